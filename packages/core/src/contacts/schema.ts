@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import type { Timestamp } from '../ports/clock.ts'
+
+/** What a host calls its user, 1..255 characters. */
+export const userId = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
+
+export const attributes = v.record(v.string(), v.string())
+export type Attributes = v.InferOutput<typeof attributes>
+
+/** A respondent whom the host has named (the older vocabulary says person). */
+export interface Contact {
+  id: string
+  environmentId: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  /** Unique in the environment. */
+  userId: string | null
+  /** Without `userId`, which stands beside. `email` is unique in the environment. */
+  attributes: Attributes
+  /** Raised by one with every change; starts at 1. */
+  version: number
+}
+
+/** A contact as it was when a response was created. */
+export const personSnapshot = v.object({
+  id: v.string(),
+  userId: v.nullable(v.string()),
+  environmentId: v.string(),
+  attributes,
+  createdAt: v.string(),
+  updatedAt: v.string(),
+})
+export type PersonSnapshot = v.InferOutput<typeof personSnapshot>

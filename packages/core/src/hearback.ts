@@ -1,0 +1,62 @@
+import type { Permission, StoredKey } from './keys/schema.ts'
+import type { Platform, WorkReport } from './options.ts'
+import type { Environment, EnvironmentType, Product } from './products/schema.ts'
+
+/** The service: made by `createHearback`. Every member works unbound. */
+export interface Hearback {
+  /** The whole service as one function. */
+  fetch(request: Request): Promise<Response>
+  /** The same where the host knows the client's address, or lends `waitUntil`. */
+  handle(request: Request, platform?: Platform): Promise<Response>
+  /**
+   * Does what is due: webhook deliveries, deletions in batches, purges. Call it on a timer (once a second)
+   * and after writes. Any number of processes may. After `signal` aborts it starts nothing more, ends the
+   * attempts under way and gives the rest back.
+   */
+  work(options?: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
+  /** What a host does in code rather than over HTTP. */
+  readonly admin: Admin
+  /** Gives everything back: storage and transport. */
+  close(): Promise<void>
+}
+
+/** An API key as it is shown, once. */
+export interface NewKey {
+  id: string
+  /** `hbk_…`: not stored, cannot be shown again. */
+  key: string
+}
+
+export interface Admin {
+  /** A product with its environments, each with what every environment is born with. */
+  createProduct(options: {
+    name: string
+    /** Default: production and development. */
+    environments?: readonly EnvironmentType[]
+  }): Promise<{ product: Product; environments: Environment[] }>
+  /**
+   * On an empty database: a product with production and development, and one `manage` key for each.
+   * `null`, and nothing done, when there is a product already.
+   */
+  createFirstProduct(options: { name: string }): Promise<{
+    product: Product
+    environments: { environment: Environment; key: NewKey }[]
+  } | null>
+  /** Every product with its environments, oldest first. */
+  listProducts(): Promise<{ product: Product; environments: Environment[] }[]>
+  /** A key for an environment. An unknown environment throws a `Problem`. */
+  createKey(
+    environmentId: string,
+    options?: {
+      /** Default: `API key`. */
+      label?: string
+      /** Default: `manage`. */
+      permission?: Permission
+      /** Default: never. */
+      expiresAt?: Date
+    },
+  ): Promise<NewKey>
+  listKeys(environmentId: string): Promise<Omit<StoredKey, 'hash'>[]>
+  /** Deletes a key: it stops working at once here, within a second in other processes. Unknown: `false`. */
+  deleteKey(environmentId: string, keyId: string): Promise<boolean>
+}

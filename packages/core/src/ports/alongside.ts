@@ -1,0 +1,15 @@
+import type { EventBatch } from '../webhooks/schema.ts'
+import type { KeptAnswer } from './answers.ts'
+
+/** What must not be lost with a write: stored in the same atomic step, or nothing is. */
+export interface Alongside {
+  /**
+   * The events the write raises. For each, one delivery is written for every webhook that is active and
+   * listens to its type and survey *in the database at that moment*; where none listens, nothing is.
+   */
+  readonly events: EventBatch | null
+  /** The answer to keep under an idempotency key. Taken already: `ConflictError('idempotencyKey')`. */
+  readonly answer: KeptAnswer | null
+}
+
+export const nothingAlongside: Alongside = { events: null, answer: null }

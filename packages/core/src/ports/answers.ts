@@ -1,0 +1,22 @@
+import type { Timestamp } from './clock.ts'
+
+/** The answer to a request that carried an `Idempotency-Key`, kept to be given again. */
+export interface KeptAnswer {
+  /** Credential and path: the same key elsewhere is another key. At most 512 characters. */
+  readonly scope: string
+  /** The header's value, 1..255 characters. */
+  readonly key: string
+  /** SHA-256 of the request's body, base64. */
+  readonly requestHash: string
+  /** JSON text of the answer. */
+  readonly body: string
+  readonly createdAt: Timestamp
+}
+
+/** Kept answers are written alongside the record they answer for; see `Alongside`. */
+export interface AnswerStore {
+  /** Called before a request with an idempotency key runs, and when its write met a conflict. */
+  find(environmentId: string, scope: string, key: string): Promise<KeptAnswer | null>
+  /** Removes at most `limit` answers kept before this time; says how many. Called by `work`. */
+  purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
+}

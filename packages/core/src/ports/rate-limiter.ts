@@ -1,0 +1,22 @@
+/** At most `limit` takes for a key within `windowMs`. */
+export interface RateRule {
+  readonly limit: number
+  readonly windowMs: number
+}
+
+export interface RateDecision {
+  readonly allowed: boolean
+  /** Takes left in this window. */
+  readonly remaining: number
+  /** Milliseconds until the window ends. */
+  readonly resetMs: number
+}
+
+/**
+ * Counts requests. Core calls it once a limited request, before anything is read. An implementation that
+ * several processes share (Redis, a durable object) makes the limit hold across them.
+ */
+export interface RateLimiter {
+  /** Counts one take. Atomic for a key. Failing to answer lets the request pass: it is logged. */
+  take(key: string, rule: RateRule): Promise<RateDecision> | RateDecision
+}

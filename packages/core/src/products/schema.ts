@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import type { Timestamp } from '../ports/clock.ts'
+import { productStyling } from './styling.ts'
+
+export const placement = v.picklist(['bottomRight', 'bottomLeft', 'topLeft', 'topRight', 'center'])
+
+/** What an operator sets for all surveys of a product. */
+export const productSettings = v.object({
+  recontactDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
+  placement,
+  clickOutsideClose: v.boolean(),
+  darkOverlay: v.boolean(),
+  inAppSurveyBranding: v.boolean(),
+  linkSurveyBranding: v.boolean(),
+  styling: productStyling,
+})
+export type ProductSettings = v.InferOutput<typeof productSettings>
+
+export const environmentType = v.picklist(['production', 'development'])
+export type EnvironmentType = v.InferOutput<typeof environmentType>
+
+/** A product (the newer vocabulary says project): what its environments share. */
+export interface Product extends ProductSettings {
+  id: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  /** 1..256 characters. */
+  name: string
+}
+
+/** One of a product's two worlds: everything but products belongs to exactly one. */
+export interface Environment {
+  id: string
+  productId: string
+  type: EnvironmentType
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  /** Raised by every write to the configuration; caches hold as long as it stands still. */
+  revision: number
+  /** When an environment state was first asked for an app, for a website; `null` until then. */
+  appSetUpAt: Timestamp | null
+  websiteSetUpAt: Timestamp | null
+}
+
+/** The kinds of client that can have been set up. */
+export type SetUpKind = 'app' | 'website'
+
+/** How many responses, displays and so on an environment may hold is not limited; names are. */
+export const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(256))

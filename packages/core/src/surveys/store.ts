@@ -1,0 +1,35 @@
+import type { Alongside } from '../ports/alongside.ts'
+import type { Chore } from '../ports/chores.ts'
+import type { Page } from '../ports/storage.ts'
+import type { Segment } from '../segments/schema.ts'
+import type { StoredSurvey } from './schema.ts'
+
+/** Every write raises the revision. A deleted survey is found by no method but `forget`. */
+export interface SurveyStore {
+  find(environmentId: string, id: string): Promise<StoredSurvey | null>
+  /** Surveys in the order of (updatedAt, id), newest first. A page's position carries updatedAt. */
+  list(environmentId: string, page: Page): Promise<StoredSurvey[]>
+  /**
+   * Stores the survey, and its private segment where it brings one, if the revision is still the one its
+   * rules were decided on: `false` otherwise.
+   */
+  insert(
+    environmentId: string,
+    survey: StoredSurvey,
+    condition: { ifRevision: number; segment: Segment | null },
+    alongside: Alongside,
+  ): Promise<boolean>
+  /** Replaces the survey if version and revision are still these; a segment as in `insert`. */
+  replace(
+    environmentId: string,
+    next: StoredSurvey,
+    condition: { ifVersion: number; ifRevision: number; segment: Segment | null },
+  ): Promise<boolean>
+  /**
+   * Makes the survey, its responses and displays invisible, files the chore that removes them, and returns
+   * the survey; `null` when unknown.
+   */
+  delete(environmentId: string, id: string, chore: Chore): Promise<StoredSurvey | null>
+  /** Removes what is left of a deleted survey: its row and its private segment. Called by `work` at the end. */
+  forget(environmentId: string, id: string): Promise<void>
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import type { Timestamp } from '../ports/clock.ts'
+
+/** What a webhook can listen to. */
+export const eventType = v.picklist(['responseCreated', 'responseUpdated', 'responseFinished'])
+export type EventType = v.InferOutput<typeof eventType>
+
+export const webhookSource = v.picklist(['user', 'zapier', 'make', 'n8n', 'activepieces'])
+
+export interface StoredWebhook {
+  id: string
+  environmentId: string
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  name: string | null
+  url: string
+  source: v.InferOutput<typeof webhookSource>
+  triggers: EventType[]
+  /** Empty: every survey of the environment. */
+  surveyIds: string[]
+  status: 'active' | 'disabled'
+  disabledReason: string | null
+  /** Encrypted with the service's secret; see `webhooks/secret.ts`. */
+  sealedSecret: string
+  /** Raised by one with every change; starts at 1. */
+  version: number
+}
+
+/**
+ * The events one write raises (a response that arrives finished raises two). They share one payload:
+ * the response and its survey as of the write.
+ */
+export interface EventBatch {
+  /** Names the payload. */
+  id: string
+  createdAt: Timestamp
+  surveyId: string
+  /** JSON text of `data` in the request's body. */
+  data: string
+  events: readonly { id: string; type: EventType }[]
+}
+
+/** The id of the delivery of an event to a webhook: `webhook-id` on every attempt. */
+export const deliveryId = (eventId: string, webhookId: string): string => `${eventId}-${webhookId}`
+
+/** A delivery that is held and ready to be tried. */
+export interface ClaimedDelivery {
+  environmentId: string
+  id: string
+  webhookId: string
+  type: EventType
+  /** JSON text of the payload. */
+  data: string
+  url: string
+  sealedSecret: string
+  /** Attempts that ended before this one. */
+  attempts: number
+}
+
+/** How an attempt ended; kept with the delivery. */
+export interface Attempt {
+  at: Timestamp
+  durationMs: number
+  /** HTTP status, or `null` where no answer came. */
+  status: number | null
+  /** Why it failed; `null` after a success. */
+  error: string | null
+}
+
+/** What is to become of a delivery after an attempt. */
+export type Settlement = { kind: 'delivered' } | { kind: 'exhausted' } | { kind: 'retry'; dueAt: Timestamp }

@@ -8,11 +8,19 @@ export class Problem extends Error {
   override readonly name = 'HearbackProblem'
   readonly code: ProblemCode
   readonly details: Readonly<Record<string, string>>
+  /** Headers of the answer, such as `retry-after`. */
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: ProblemCode, message: string, details: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    details: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super(message)
     this.code = code
     this.details = details
+    this.headers = headers
   }
 }
 

@@ -26,8 +26,12 @@ export interface HearbackOptions {
   publicUrl?: string
   /** The prefix the handler is mounted under, such as `/feedback`. Default: found by the first `/api/v1|v2/`. */
   basePath?: string
-  /** Whether `X-Forwarded-For`, `-Proto` and `-Host` are believed. Default: false. */
-  trustProxy?: boolean
+  /**
+   * How many proxies stand in front and add to `X-Forwarded-For` (`true`: one): the client's address is that
+   * many entries from its end, since anybody can write the entries before. `X-Forwarded-Proto` and `-Host`
+   * are then believed too. Default: false.
+   */
+  trustProxy?: boolean | number
   /** Where faults and notices go; pino fits. Default: silence. */
   logger?: Logger
   /** What counts requests. Default: `memoryRateLimiter()`, for this process alone. */

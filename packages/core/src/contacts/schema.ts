@@ -31,3 +31,19 @@ export const personSnapshot = v.object({
   updatedAt: v.string(),
 })
 export type PersonSnapshot = v.InferOutput<typeof personSnapshot>
+
+/** A contact as it stands on the wire. */
+export const contact = v.object({
+  id: v.string(),
+  environmentId: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  userId: v.nullable(v.string()),
+  attributes,
+})
+
+/** 32 KiB a value, as answers have. */
+const attributeValue = v.pipe(v.string(), v.maxLength(32_768))
+
+/** What a client sends to set attributes. */
+export const setAttributesBody = v.object({ attributes: v.record(v.string(), attributeValue) })

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { userId } from '../contacts/schema.ts'
 import type { Timestamp } from '../ports/clock.ts'
 
 /** A survey was shown to somebody. */
@@ -8,3 +10,11 @@ export interface Display {
   surveyId: string
   contactId: string | null
 }
+
+/** What a client sends when it has shown a survey. */
+export const createDisplayBody = v.object({
+  surveyId: v.string(),
+  userId: v.nullish(userId),
+  contactId: v.nullish(v.string()),
+})
+export type CreateDisplayBody = v.InferOutput<typeof createDisplayBody>

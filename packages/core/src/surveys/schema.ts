@@ -1,16 +1,187 @@
-/** Placeholder shape while this file is being written: the fields that other rooms read. */
-export interface StoredSurvey {
-  id: string
-  environmentId: string
-  createdAt: string
-  updatedAt: string
-  createdBy: string | null
-  name: string
-  type: 'link' | 'app' | 'website'
-  status: 'draft' | 'scheduled' | 'inProgress' | 'paused' | 'completed'
-  segmentId: string | null
+import * as v from 'valibot'
+import { actionClassType, noCodeConfig } from '../action-classes/schema.ts'
+import { nameSchema } from '../products/schema.ts'
+import { surveyStyling } from '../products/styling.ts'
+import { endings, welcomeCard } from './endings.ts'
+import { questions } from './questions.ts'
+import { hiddenFields, languages, overwrites, singleUse, surveyClosedMessage, variables } from './settings.ts'
+import { innerId, oneOf, shortText, time, webUrl } from './text.ts'
+
+const types = ['link', 'app', 'website'] as const
+const statuses = ['draft', 'scheduled', 'inProgress', 'paused', 'completed'] as const
+const displayOptions = ['displayOnce', 'displayMultiple', 'respondMultiple', 'displaySome'] as const
+
+/** Where a survey is shown: at a link of its own, in an app, on a website. */
+export const surveyType = v.picklist(types, oneOf(types))
+export type SurveyType = v.InferOutput<typeof surveyType>
+
+export const surveyStatus = v.picklist(statuses, oneOf(statuses))
+export type SurveyStatus = v.InferOutput<typeof surveyStatus>
+
+const displayOption = v.picklist(displayOptions, oneOf(displayOptions))
+
+/** A count or a span without a bound of its own in the contract: what 32 bits hold. */
+const most = 2_147_483_647
+const countFromOne = v.pipe(
+  v.number(),
+  v.integer('Expected a whole number'),
+  v.minValue(1, 'At least 1'),
+  v.maxValue(most, `At most ${most}`),
+)
+/** Seconds. */
+const delay = v.pipe(v.number(), v.minValue(0, 'At least 0 seconds'), v.maxValue(most, `At most ${most} seconds`))
+
+const nullable = v.object({
+  createdBy: v.nullable(shortText),
+  /** Seconds. */
+  autoClose: v.nullable(countFromOne),
+  /** Finished responses that complete the survey. */
+  autoComplete: v.nullable(countFromOne),
+  recontactDays: v.nullable(
+    v.pipe(
+      v.number(),
+      v.integer('Expected whole days'),
+      v.minValue(0, 'At least 0 days'),
+      v.maxValue(365, 'At most 365 days'),
+    ),
+  ),
+  displayLimit: v.nullable(countFromOne),
+  displayPercentage: v.nullable(
+    v.pipe(v.number(), v.minValue(0.01, 'At least 0.01 percent'), v.maxValue(100, 'At most 100 percent')),
+  ),
+  runOnDate: v.nullable(time),
+  closeOnDate: v.nullable(time),
+  pin: v.nullable(v.pipe(v.string(), v.regex(/^[0-9]{4}$/, 'Expected 4 digits'))),
+  resultShareKey: v.nullable(shortText),
+  redirectUrl: v.nullable(webUrl),
+  singleUse: v.nullable(singleUse),
+  surveyClosedMessage: v.nullable(surveyClosedMessage),
+  styling: v.nullable(surveyStyling),
+  showLanguageSwitch: v.nullable(v.boolean()),
+  productOverwrites: v.nullable(overwrites),
+  /** The same field as `productOverwrites`, in the newer vocabulary. */
+  projectOverwrites: v.nullable(overwrites),
+})
+
+/** The fields that a change can empty with `null`. In any other field `null` is the same as absent. */
+export const nullableFields: ReadonlySet<string> = new Set(Object.keys(nullable.entries))
+
+const mayBeAbsent = v.partial(nullable).entries
+
+/** An action class that shows the survey: by id, as surveys carry them, or by its name. */
+const trigger = v.union(
+  [v.object({ actionClass: v.object({ id: innerId }) }), v.object({ actionClassId: innerId }), nameSchema],
+  'Expected {"actionClass": {"id": …}}, {"actionClassId": …} or the name of an action class',
+)
+const triggers = v.pipe(v.array(trigger), v.maxLength(500, 'At most 500 triggers'))
+export type TriggerInput = v.InferOutput<typeof trigger>
+
+/** The body that creates a survey: the shape alone; what else must hold is in `rules.ts`. */
+export const createSurvey = v.object({
+  ...mayBeAbsent,
+  environmentId: innerId,
+  name: nameSchema,
+  questions,
+  type: v.nullish(surveyType, 'link'),
+  status: v.nullish(surveyStatus, 'draft'),
+  endings: v.nullish(endings, []),
+  welcomeCard: v.nullish(welcomeCard, { enabled: false }),
+  hiddenFields: v.nullish(hiddenFields, { enabled: false }),
+  variables: v.nullish(variables, []),
+  languages: v.nullish(languages, []),
+  triggers: v.nullish(triggers, []),
+  segmentId: v.nullish(innerId),
+  displayOption: v.nullish(displayOption, 'displayOnce'),
+  delay: v.nullish(delay, 0),
+  isVerifyEmailEnabled: v.nullish(v.boolean(), false),
+  isSingleResponsePerEmailEnabled: v.nullish(v.boolean(), false),
+  isBackButtonHidden: v.nullish(v.boolean(), false),
+})
+export type CreateSurvey = v.InferOutput<typeof createSurvey>
+
+/**
+ * The body that changes a survey: what is absent stays. `null` empties a field that may be empty and is
+ * otherwise the same as absent.
+ */
+export const updateSurvey = v.object({
+  ...v.omit(v.object(mayBeAbsent), ['createdBy']).entries,
+  name: v.nullish(nameSchema),
+  questions: v.nullish(questions),
+  type: v.nullish(surveyType),
+  status: v.nullish(surveyStatus),
+  endings: v.nullish(endings),
+  welcomeCard: v.nullish(welcomeCard),
+  hiddenFields: v.nullish(hiddenFields),
+  variables: v.nullish(variables),
+  languages: v.nullish(languages),
+  triggers: v.nullish(triggers),
+  segmentId: v.nullish(innerId),
+  displayOption: v.nullish(displayOption),
+  delay: v.nullish(delay),
+  isVerifyEmailEnabled: v.nullish(v.boolean()),
+  isSingleResponsePerEmailEnabled: v.nullish(v.boolean()),
+  isBackButtonHidden: v.nullish(v.boolean()),
+})
+export type UpdateSurvey = v.InferOutput<typeof updateSurvey>
+
+const actionClassOutput = v.object({
+  id: v.string(),
+  environmentId: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  name: v.string(),
+  description: v.nullable(v.string()),
+  type: actionClassType,
+  key: v.nullable(v.string()),
+  noCodeConfig: v.nullable(noCodeConfig),
+})
+
+const segmentOutput = v.object({
+  id: v.string(),
+  environmentId: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  title: v.string(),
+  description: v.nullable(v.string()),
+  isPrivate: v.boolean(),
+  filters: v.array(v.unknown()),
+  /** Ids of the surveys that are for it. */
+  surveys: v.array(v.string()),
+})
+
+/** A survey as it stands on the wire: every field is there, `null` where empty. */
+export const survey = v.object({
+  id: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  environmentId: v.string(),
+  name: nameSchema,
+  type: surveyType,
+  /** As it is now: see `statusAt`. */
+  status: surveyStatus,
+  questions,
+  endings,
+  welcomeCard,
+  hiddenFields,
+  variables,
+  languages,
+  triggers: v.array(v.object({ actionClass: actionClassOutput })),
+  segment: v.nullable(segmentOutput),
+  displayOption,
+  delay,
+  isVerifyEmailEnabled: v.boolean(),
+  isSingleResponsePerEmailEnabled: v.boolean(),
+  isBackButtonHidden: v.boolean(),
+  ...nullable.entries,
+})
+export type Survey = v.InferOutput<typeof survey>
+
+/** A survey as it is kept. `status` is what was set; what it is by now: `statusAt`. */
+export interface StoredSurvey extends Omit<Survey, 'triggers' | 'segment' | 'projectOverwrites'> {
   /** Ids of action classes. */
   triggers: string[]
+  /** Every app and website survey has one; link surveys need none. */
+  segmentId: string | null
   /** Raised by one with every change; starts at 1. */
   version: number
 }

@@ -28,8 +28,14 @@ export interface DeliveryStore {
    * Takes at most `limit` deliveries that are due, oldest first, at most `perWebhook` of one webhook, of any
    * environment, and holds them until `lease.until`: two callers never hold the same one at the same time.
    * Due ones of a disabled webhook are parked on the way, those of a deleted one dropped.
+   *
+   * `held` says how many of a webhook's deliveries (by webhook id) the caller has under way already: they
+   * count against `perWebhook`, so that a slow receiver never takes the slots of others.
    */
-  claim(lease: Lease, limits: { limit: number; perWebhook: number }): Promise<ClaimedDelivery[]>
+  claim(
+    lease: Lease,
+    limits: { limit: number; perWebhook: number; held: Readonly<Record<string, number>> },
+  ): Promise<ClaimedDelivery[]>
   /** Ends an attempt. `false` when the lease was lost: another holder goes on with it, nothing is written. */
   settle(environmentId: string, id: string, token: string, settlement: Settlement, attempt: Attempt): Promise<boolean>
   /** Gives one back unattempted: due at once, attempts unchanged. `false` when the lease was lost. */

@@ -1,0 +1,51 @@
+import type { ActionClass } from '../action-classes/schema.ts'
+import type { Timestamp } from '../ports/clock.ts'
+import { timestamp } from '../ports/clock.ts'
+import type { Product } from '../products/schema.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+
+/** Body and ETag hold still within a window of this length, in ms. */
+const windowMs = 10 * 60 * 1000
+/** How long after the end of its window a client may work from a state, in ms. */
+const validMs = 30 * 60 * 1000
+/** How long a state may be kept where it depends on how many responses are finished, in ms. */
+const countedMs = 5000
+
+/** Source: section 9 of the contract. */
+export const cacheControl = 'public, max-age=60, s-maxage=60, stale-while-revalidate=60, stale-if-error=60'
+
+const windowEnd = (now: number): number => (Math.floor(now / windowMs) + 1) * windowMs
+
+export const expiresAt = (now: number): Timestamp => timestamp(windowEnd(now) + validMs)
+
+/** Until when a state made now is true: the window's end, or sooner where a survey begins, ends or may fill up. */
+export function trueUntil(surveys: readonly StoredSurvey[], now: number): number {
+  const dates = surveys
+    .flatMap(({ runOnDate, closeOnDate }) => [runOnDate, closeOnDate])
+    .map((date) => (date === null ? Number.NaN : Date.parse(date)))
+    .filter((time) => time > now)
+  const counted = surveys.some(({ autoComplete }) => autoComplete !== null) ? [now + countedMs] : []
+  return Math.min(windowEnd(now), ...dates, ...counted)
+}
+
+/** The product as clients read it: `overlay` is what newer ones call `darkOverlay`. */
+export function reducedProduct({ createdAt: _, updatedAt: __, ...product }: Product) {
+  return { ...product, overlay: product.darkOverlay ? 'dark' : 'none' }
+}
+
+export const reducedActionClass = ({ id, type, name, key, noCodeConfig }: ActionClass) => ({
+  id,
+  type,
+  name,
+  key,
+  noCodeConfig,
+})
+
+/** Whether a client has this very state already (RFC 9110, 13.1.2). */
+export function matchesEtag(header: string | null, etag: string): boolean {
+  if (header === null) return false
+  return header.split(',').some((tag) => {
+    const own = tag.trim().replace(/^W\//, '')
+    return own === '*' || own === etag
+  })
+}

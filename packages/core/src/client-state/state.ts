@@ -1,0 +1,61 @@
+import type { EnvironmentView } from '../products/environment-view.ts'
+import type { SetUpKind } from '../products/schema.ts'
+import type { Service } from '../service.ts'
+import { asOfNow } from '../surveys/find.ts'
+import { everySurvey, referencesOf } from '../surveys/references.ts'
+import { reducedSurvey } from '../surveys/rules.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import { expiresAt, reducedActionClass, reducedProduct, trueUntil } from './rules.ts'
+
+/** A client state as it is sent, and how long it is true. */
+export interface State {
+  text: string
+  etag: string
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+/** The state for clients of a kind: made once, and again when the configuration moved or its time is over. */
+export async function stateOf(service: Service, environment: EnvironmentView, kind: SetUpKind): Promise<State> {
+  const slot = await environment.remember(`client-state ${kind}`, async () => ({
+    state: null as Promise<State> | null,
+  }))
+  const kept = await slot.state
+  if (kept && service.clock.now() < kept.until) return kept
+  const making = make(service, environment, kind)
+  slot.state = making
+  making.catch(() => {
+    slot.state = null
+  })
+  return making
+}
+
+async function make(service: Service, environment: EnvironmentView, kind: SetUpKind): Promise<State> {
+  const now = service.clock.now()
+  const candidates = await candidatesOf(service, environment, kind)
+  const { actionClasses, segmentOf } = await referencesOf(service, environment)
+  const current = await Promise.all(candidates.map((survey) => asOfNow(service, survey)))
+  const surveys = current
+    .filter(({ status }) => status === 'inProgress')
+    .map((survey) => reducedSurvey(survey, { status: survey.status, actionClasses, segment: segmentOf(survey) }))
+  const product = reducedProduct(environment.product)
+  const parts = { surveys, actionClasses: actionClasses.map(reducedActionClass), project: product, product }
+  const text = JSON.stringify({ data: { data: parts, expiresAt: expiresAt(now), ...parts } })
+  return { text, etag: await etagOf(text), until: trueUntil(candidates, now) }
+}
+
+/** Surveys of the kind that are, or may come to be, in progress. */
+async function candidatesOf(service: Service, { id }: EnvironmentView, kind: SetUpKind): Promise<StoredSurvey[]> {
+  const candidates: StoredSurvey[] = []
+  for await (const survey of everySurvey(service, id)) {
+    if (survey.type === kind && (survey.status === 'inProgress' || survey.status === 'scheduled'))
+      candidates.push(survey)
+  }
+  return candidates
+}
+
+async function etagOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  const start = new Uint8Array(digest).subarray(0, 16)
+  return `"${Array.from(start, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
+}

@@ -1,0 +1,29 @@
+import { isConflict } from '../errors.ts'
+import { timestamp } from '../ports/clock.ts'
+import type { Service } from '../service.ts'
+import type { Contact } from './schema.ts'
+
+/** The contact with this userId: made when a client names one that is not known yet. */
+export async function findOrCreateContact(service: Service, environmentId: string, userId: string): Promise<Contact> {
+  const { storage, clock, ids } = service
+  const found = await storage.contacts.findByUserId(environmentId, userId)
+  if (found) return found
+  const now = timestamp(clock.now())
+  const contact: Contact = {
+    id: ids.next(),
+    environmentId,
+    createdAt: now,
+    updatedAt: now,
+    userId,
+    attributes: {},
+    version: 1,
+  }
+  try {
+    await storage.contacts.insert(environmentId, contact)
+    return contact
+  } catch (error) {
+    const other = isConflict(error, 'userId') && (await storage.contacts.findByUserId(environmentId, userId))
+    if (!other) throw error
+    return other
+  }
+}

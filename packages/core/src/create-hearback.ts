@@ -1,0 +1,126 @@
+import type { Hearback } from './hearback.ts'
+import { toResponse } from './http/answer.ts'
+import { createHandler } from './http/handler.ts'
+import { memoryRateLimiter } from './http/memory-rate-limiter.ts'
+import { problemAnswer } from './http/problems.ts'
+import { keyring } from './keys/keyring.ts'
+import type { HearbackOptions, RateLimits } from './options.ts'
+import { systemClock } from './ports/clock.ts'
+import { randomIds } from './ports/ids.ts'
+import { silentLogger } from './ports/logger.ts'
+import { createAdmin } from './products/admin.ts'
+import { environmentViews } from './products/environment-view.ts'
+import { routeTable } from './route-table.ts'
+import type { Service } from './service.ts'
+import { fetchTransport } from './webhooks/fetch-transport.ts'
+import { defaultWebhookPolicy } from './webhooks/rules.ts'
+import { secretBox } from './webhooks/secret.ts'
+import { createWork } from './work.ts'
+
+const minute = 60_000
+
+/** Source: section 7 of the contract. */
+const defaultRateLimits: RateLimits = {
+  client: { limit: 1000, windowMs: minute },
+  management: { limit: 1000, windowMs: minute },
+  badKeys: { limit: 20, windowMs: minute },
+}
+
+const minSecretLength = 32
+
+/**
+ * The survey backend as one object: mount `fetch`, call `work` on a timer. Does no I/O and starts no timer
+ * itself; the schema is brought up to date before the first request (see `migrate`).
+ *
+ * Throws where an option cannot work, saying which and what to give instead.
+ */
+export function createHearback(options: HearbackOptions): Hearback {
+  const service = createService(options)
+  const ready = onceReady(service, options.migrate ?? 'auto')
+  const handler = createHandler(service, routeTable)
+  const closing = new AbortController()
+
+  const handle: Hearback['handle'] = async (request, platform = {}) => {
+    try {
+      await ready()
+    } catch (error) {
+      const answer = problemAnswer(error, crypto.randomUUID(), service.logger)
+      return toResponse(answer, request.method === 'HEAD')
+    }
+    return handler(request, platform)
+  }
+
+  return {
+    fetch: (request) => handle(request),
+    handle,
+    async work(workOptions = {}) {
+      await ready()
+      return service.work({
+        ...workOptions,
+        signal: workOptions.signal ? AbortSignal.any([workOptions.signal, closing.signal]) : closing.signal,
+      })
+    },
+    admin: createAdmin(service, ready),
+    async close() {
+      closing.abort()
+      await service.transport.close()
+      await service.storage.close()
+    },
+  }
+}
+
+function createService(options: HearbackOptions): Service {
+  checkSecret(options.secret)
+  const { storage, logger = silentLogger, clock = systemClock } = options
+  let warned = false
+  const service: Service = {
+    storage,
+    transport: options.transport ?? fetchTransport(),
+    logger,
+    rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
+    rateLimits:
+      options.rateLimit === false
+        ? { client: false, management: false, badKeys: false }
+        : { ...defaultRateLimits, ...options.rateLimit },
+    webhookPolicy: { ...defaultWebhookPolicy, ...options.webhooks },
+    clock,
+    ids: options.ids ?? randomIds(clock),
+    environments: environmentViews(storage, clock),
+    keyring: keyring(() => service),
+    secrets: secretBox(options.secret),
+    warnOfMissingAddress() {
+      if (warned || options.rateLimit === false) return
+      warned = true
+      logger.warn({}, 'No client address is known, so limits by address are skipped: pass platform.clientAddress')
+    },
+    work: (workOptions) => work(workOptions),
+    secret: options.secret,
+    publicUrl: withoutSlash(options.publicUrl) ?? null,
+    basePath: withoutSlash(options.basePath) ?? null,
+    trustedProxies: Number(options.trustProxy ?? 0),
+  }
+  const work = createWork(service)
+  return service
+}
+
+function checkSecret(secret: unknown): void {
+  if (typeof secret === 'string' && secret.length >= minSecretLength) return
+  throw new Error(
+    `createHearback: \`secret\` must be a string of at least ${minSecretLength} characters that nobody knows. ` +
+      'Make one with `openssl rand -base64 32`, keep it, and pass it, from an environment variable for example.',
+  )
+}
+
+const withoutSlash = (text: string | undefined): string | undefined => text?.replace(/\/+$/, '')
+
+/** The schema, before anything else; a failure is tried again with the next request. */
+function onceReady({ storage }: Service, mode: NonNullable<HearbackOptions['migrate']>): () => Promise<void> {
+  let ready: Promise<void> | null = null
+  return () => {
+    ready ??= mode === 'off' ? Promise.resolve() : storage.migrate(mode === 'auto' ? 'apply' : 'check')
+    ready.catch(() => {
+      ready = null
+    })
+    return ready
+  }
+}

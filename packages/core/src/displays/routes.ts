@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { data } from '../http/answer.ts'
+import { invalid, notFound } from '../http/problems.ts'
+import { route } from '../http/route.ts'
+import { idPattern } from '../ports/ids.ts'
+import { createDisplay } from './create.ts'
+import { createDisplayBody } from './schema.ts'
+
+const room = 'displays'
+
+export const displayRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/v1/client/:environmentId/displays',
+    access: 'client',
+    room,
+    summary: 'Note that a survey in progress was shown',
+    body: createDisplayBody,
+    answer: v.object({ id: v.string(), contactId: v.nullable(v.string()), surveyId: v.string() }),
+    idempotent: true,
+    run: async (call) => data(await createDisplay(call)),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/client/:environmentId/displays/:displayId',
+    access: 'client',
+    room,
+    summary: 'Older clients name the response to a display; the response itself says so since',
+    body: v.object({ responseId: v.nullish(v.string()) }),
+    answer: v.object({ id: v.string() }),
+    async run({ service, environment, params: { displayId = '' }, body: { responseId } }) {
+      const { displays, responses } = service.storage
+      const display = idPattern.test(displayId) ? await displays.find(environment.id, displayId) : null
+      if (!display) throw notFound('Display', displayId)
+      if (responseId) {
+        const response = idPattern.test(responseId) ? await responses.find(environment.id, responseId) : null
+        if (response?.surveyId !== display.surveyId) throw invalid({ responseId: 'There is no such response' })
+      }
+      return data({ id: display.id })
+    },
+  }),
+]

@@ -1,0 +1,105 @@
+import { Problem } from '../errors.ts'
+import { invalid } from './problems.ts'
+
+/** How deep JSON may be nested. Source: section 1 of the contract. */
+const maxDepth = 64
+
+/** Keys that mean something to JavaScript itself: an object that has them is no record of answers. */
+const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** The body's text, whatever its content type says, read no further than `maxBytes`. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const declared = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (declared > maxBytes) throw tooLarge(maxBytes)
+  // A declared length is enforced by the server that read the head: only without one is counting needed.
+  const bytes = Number.isNaN(declared) ? await readBounded(request, maxBytes) : await request.arrayBuffer()
+  if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Problem('bad_request', 'The body is not valid UTF-8')
+  }
+}
+
+async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  // Leaving the loop early cancels the stream.
+  for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+    length += chunk.byteLength
+    if (length > maxBytes) throw tooLarge(maxBytes)
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return bytes
+}
+
+const tooLarge = (maxBytes: number) =>
+  new Problem('payload_too_large', `The body is larger than ${maxBytes} bytes`, { maxBytes: String(maxBytes) })
+
+/** JSON that every store can keep: or a 400 that names what is wrong with it, all at once. */
+export function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new Problem('bad_request', `Malformed JSON: ${(error as Error).message}`)
+  }
+  // Without a prototype: a fault may well be about the key `__proto__`.
+  const faults: Record<string, string> = Object.create(null)
+  const clean = inspect(value, [], faults)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return clean
+}
+
+/**
+ * Walks a parsed value. What no database keeps is a fault; halves of characters, which clients make when
+ * they cut a text in the middle of an emoji, become U+FFFD as they do everywhere on the Web.
+ */
+function inspect(value: unknown, path: readonly string[], faults: Record<string, string>): unknown {
+  if (typeof value === 'string') return inspectText(value, path, faults)
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) faults[named(path)] = 'The number is too large'
+    return value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (path.length >= maxDepth) {
+    faults[named(path.slice(0, 8))] = `Nested more than ${maxDepth} deep`
+    return value
+  }
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i += 1) value[i] = inspect(value[i], [...path, String(i)], faults)
+    return value
+  }
+  return inspectObject(value as Record<string, unknown>, path, faults)
+}
+
+function inspectObject(object: Record<string, unknown>, path: readonly string[], faults: Record<string, string>) {
+  for (const key of Object.keys(object)) {
+    const here = [...path, key]
+    if (forbiddenKeys.has(key)) faults[named(here)] = 'This key is not allowed'
+    else if (key.includes('\0')) faults[named(here)] = 'A key must not contain the character U+0000'
+    else {
+      const value = inspect(object[key], here, faults)
+      if (key.isWellFormed()) object[key] = value
+      else {
+        delete object[key]
+        object[key.toWellFormed()] = value
+      }
+    }
+  }
+  return object
+}
+
+function inspectText(text: string, path: readonly string[], faults: Record<string, string>): string {
+  if (text.includes('\0')) faults[named(path)] = 'Must not contain the character U+0000'
+  return text.isWellFormed() ? text : text.toWellFormed()
+}
+
+const named = (path: readonly string[]): string => path.join('.').replaceAll('\0', '') || 'body'

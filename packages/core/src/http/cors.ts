@@ -1,0 +1,13 @@
+/** What a browser on any origin may do with the client interface; never with credentials. */
+export const corsHeaders: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+}
+
+/** The answer to a browser's question before it asks. Source: section 9 of the contract. */
+export const preflightHeaders: Readonly<Record<string, string>> = {
+  ...corsHeaders,
+  'access-control-allow-methods': 'GET, POST, PUT, OPTIONS',
+  'access-control-allow-headers':
+    'Content-Type, Cache-Control, Idempotency-Key, X-File-Type, X-File-Name, X-Survey-ID, X-Environment-ID, X-Signature, X-Timestamp, X-UUID',
+  'access-control-max-age': '3600',
+}

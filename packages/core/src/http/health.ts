@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { json } from './answer.ts'
+import { route } from './route.ts'
+
+export const healthRoutes = [
+  route({
+    method: 'GET',
+    path: '/health',
+    access: 'open',
+    room: 'health',
+    summary: 'Whether the service can work: 503 where its storage does not answer',
+    answer: v.object({ status: v.literal('ok') }),
+    async run({ service }) {
+      await service.storage.ping()
+      return json(200, { status: 'ok' })
+    },
+  }),
+]

@@ -1,0 +1,65 @@
+import { isConflict, Problem } from '../errors.ts'
+import type { KeptAnswer } from '../ports/answers.ts'
+import { timestamp } from '../ports/clock.ts'
+import type { Answer } from './answer.ts'
+import { json } from './answer.ts'
+import { invalid } from './problems.ts'
+import type { Call, Idempotency, Route } from './route.ts'
+
+/** How long an answer is given again, in ms. Source: section 1 of the contract. */
+export const keepAnswersMs = 24 * 60 * 60 * 1000
+const purgeBatch = 1000
+
+/**
+ * Runs a row at most once for an `Idempotency-Key`: the answer is stored in the same step as the record it
+ * is about, so a repetition finds both or neither. Two at once: the second one's write meets the first one's
+ * answer, is undone, and gives that answer.
+ */
+export async function answerOnce(
+  route: Route,
+  callWith: (idempotency: Idempotency | null) => Call,
+  text: string,
+): Promise<Answer> {
+  const call = callWith(null)
+  const key = call.headers.get('idempotency-key')
+  if (key === null) return route.run(call)
+  if (key.length < 1 || key.length > 255) throw invalid({ 'Idempotency-Key': 'Must have 1 to 255 characters' })
+
+  const { storage, clock } = call.service
+  const environmentId = call.environment.id
+  const scope = `${call.keyId ?? 'public'} ${call.path}`.slice(0, 512)
+  const requestHash = await sha256(text)
+  const kept = await storage.answers.find(environmentId, scope, key)
+  const expiry = timestamp(clock.now() - keepAnswersMs)
+  if (kept && kept.createdAt >= expiry) return replay(kept, requestHash)
+  if (kept) while ((await storage.answers.purge(environmentId, expiry, purgeBatch)) === purgeBatch);
+
+  const keep = (answer: unknown): KeptAnswer => ({
+    scope,
+    key,
+    requestHash,
+    body: JSON.stringify(answer),
+    createdAt: timestamp(clock.now()),
+  })
+  try {
+    return await route.run(callWith({ keep }))
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    // Whatever the two ran into first, the other one's answer says that this request had come before.
+    const first = await storage.answers.find(environmentId, scope, key)
+    if (!first) throw error
+    return replay(first, requestHash)
+  }
+}
+
+function replay(kept: KeptAnswer, requestHash: string): Answer {
+  if (kept.requestHash !== requestHash) {
+    throw new Problem('idempotency_mismatch', 'This Idempotency-Key came before with another body')
+  }
+  return { ...json(200, null, { 'idempotency-replayed': 'true' }), body: `{"data":${kept.body}}` }
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+}

@@ -1,0 +1,35 @@
+import { type Clock, systemClock } from '../ports/clock.ts'
+import type { RateLimiter } from '../ports/rate-limiter.ts'
+
+interface Window {
+  endsAt: number
+  taken: number
+}
+
+/** Windows kept at once; past it the oldest are forgotten, which can only let more through. */
+const maxWindows = 100_000
+
+/** Counts in this process, in fixed windows. */
+export function memoryRateLimiter({ clock = systemClock }: { clock?: Clock } = {}): RateLimiter {
+  const windows = new Map<string, Window>()
+
+  return {
+    take(key, rule) {
+      const now = clock.now()
+      let window = windows.get(key)
+      if (!window || window.endsAt <= now) {
+        // Deleted first, so that the map stays ordered by the start of the windows.
+        windows.delete(key)
+        window = { endsAt: now + rule.windowMs, taken: 0 }
+        windows.set(key, window)
+        for (const [oldest, { endsAt }] of windows) {
+          if (windows.size <= maxWindows && endsAt > now) break
+          windows.delete(oldest)
+        }
+      }
+      const allowed = window.taken < rule.limit
+      if (allowed) window.taken += 1
+      return { allowed, remaining: rule.limit - window.taken, resetMs: window.endsAt - now }
+    },
+  }
+}

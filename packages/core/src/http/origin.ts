@@ -1,0 +1,70 @@
+import type { Platform } from '../options.ts'
+
+/** Where a request stands: what is before our own paths, and who asks. */
+export interface Place {
+  /** The prefix the handler is mounted under, without a slash at its end. */
+  readonly basePath: string
+  /** Path below the prefix, without a slash at its end. */
+  readonly path: string
+  /** With its question mark; empty where there is none. */
+  readonly search: string
+  /** Scheme, host and prefix that the service is reached at. */
+  readonly publicUrl: string
+  readonly clientAddress: string | null
+}
+
+interface HostFacts {
+  readonly publicUrl: string | null
+  readonly basePath: string | null
+  readonly trustedProxies: number
+}
+
+/** `null` where the path is not below the base path at all. */
+export function placeOf(request: Request, facts: HostFacts, platform: Platform): Place | null {
+  const address = splitAddress(request.url)
+  const basePath = facts.basePath ?? foundBasePath(address.path)
+  if (!address.path.startsWith(basePath)) return null
+  const below = address.path.slice(basePath.length)
+  if (below !== '' && !below.startsWith('/')) return null
+  return {
+    basePath,
+    path: below.length > 1 && below.endsWith('/') ? below.slice(0, -1) : below,
+    search: address.search,
+    publicUrl: facts.publicUrl ?? originOf(request, address.origin, facts.trustedProxies) + basePath,
+    clientAddress: clientAddressOf(request, facts.trustedProxies, platform),
+  }
+}
+
+/** An absolute address taken apart by hand: a URL object for every request costs more than all of this. */
+function splitAddress(url: string): { origin: string; path: string; search: string } {
+  const pathAt = url.indexOf('/', url.indexOf('://') + 3)
+  if (pathAt < 0) return { origin: url, path: '/', search: '' }
+  const hashAt = url.indexOf('#', pathAt)
+  const end = hashAt < 0 ? url.length : hashAt
+  const searchAt = url.indexOf('?', pathAt)
+  const pathEnd = searchAt < 0 || searchAt > end ? end : searchAt
+  return { origin: url.slice(0, pathAt), path: url.slice(pathAt, pathEnd), search: url.slice(pathEnd, end) }
+}
+
+/** Whatever stands before the first of our own paths. */
+function foundBasePath(path: string): string {
+  const at = path.search(/\/api\/v[12](?:\/|$)/)
+  if (at >= 0) return path.slice(0, at)
+  return path.match(/^(.*)\/health\/?$/)?.[1] ?? ''
+}
+
+function originOf(request: Request, own: string, trustedProxies: number): string {
+  if (trustedProxies === 0) return own
+  const scheme = firstOf(request.headers.get('x-forwarded-proto')) ?? own.slice(0, own.indexOf('://'))
+  const host = firstOf(request.headers.get('x-forwarded-host')) ?? own.slice(own.indexOf('://') + 3)
+  return /^https?$/.test(scheme) && /^[A-Za-z0-9.:[\]-]+$/.test(host) ? `${scheme}://${host}` : own
+}
+
+function clientAddressOf(request: Request, trustedProxies: number, platform: Platform): string | null {
+  const own = platform.clientAddress ?? null
+  if (trustedProxies === 0) return own
+  const hops = request.headers.get('x-forwarded-for')?.split(',') ?? []
+  return hops.at(-Math.min(trustedProxies, hops.length))?.trim() || own
+}
+
+const firstOf = (header: string | null): string | null => header?.split(',')[0]?.trim() || null

@@ -1,0 +1,135 @@
+import type * as v from 'valibot'
+import type { KeptAnswer } from '../ports/answers.ts'
+import type { EnvironmentView } from '../products/environment-view.ts'
+import type { Service } from '../service.ts'
+import type { Answer } from './answer.ts'
+import type { Faults } from './validate.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call a row, and with it what else holds for it:
+ * - `key`: an API key whose permission the method asks for; the key's environment; the management limit.
+ * - `client`: anybody, from any origin (CORS); the environment of the path; the client limit.
+ * - `open`: anybody, about no environment.
+ */
+export type Access = 'key' | 'client' | 'open'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/** A row of the route table. Router, permissions, limits, CORS and 405s read nothing else. */
+export interface Route {
+  readonly method: Method
+  /** With `:names`, below the base path. */
+  readonly path: string
+  /** Other paths that serve the same. */
+  readonly aliases: readonly string[]
+  readonly access: Access
+  /** The room it belongs to. */
+  readonly room: string
+  /** One line for a reader of the contract. */
+  readonly summary: string
+  readonly query: Schema | null
+  readonly body: Schema | null
+  /** Bytes a body may have. */
+  readonly maxBytes: number
+  /** The faults of a body that its schema cannot express. Must not throw, whatever the body is. */
+  readonly faults: FindFaults | null
+  /** What stands under `data` (`bare`: the whole answer) on success. */
+  readonly answer: Schema | null
+  /** Whether an `Idempotency-Key` is honoured. */
+  readonly idempotent: boolean
+  /** Whether a 401 is the plain text that the account check has always answered. */
+  readonly plainDenial: boolean
+  /** Where the environment is not in the path of a client row: finds its id, or throws what is to be answered. */
+  readonly environmentOf: ((params: Params, service: Service) => Promise<string>) | null
+  readonly run: (call: Call) => Promise<Answer>
+}
+
+/** What a rule may look at besides the body: the environment is there on `key` and `client` rows. */
+export interface FaultContext {
+  readonly service: Service
+  readonly params: Params
+  readonly environment: EnvironmentView
+}
+
+export type FindFaults = (body: unknown, context: FaultContext) => Faults | Promise<Faults>
+
+/** Path parameters, percent-decoded. Those named `…Id` look like ids: others were answered as unknown. */
+export type Params = Readonly<Record<string, string>>
+
+/** A request as a room sees it: matched, limited, permitted, parsed. */
+export interface Call<Body = unknown, Query = unknown> {
+  readonly service: Service
+  readonly params: Params
+  readonly query: Query
+  /** The query as it was asked: name → text. */
+  readonly search: Readonly<Record<string, string>>
+  readonly body: Body
+  readonly headers: Headers
+  /** Asked with HEAD: nothing may be created or flagged. */
+  readonly head: boolean
+  /** Where the service is reached, prefix included: `https://example.org/feedback`. */
+  readonly publicUrl: string
+  /** As asked, below the base path. */
+  readonly path: string
+  /** The environment the call is about. Throws on `open` rows: they have none. */
+  readonly environment: EnvironmentView
+  /** The key's id on `key` rows. */
+  readonly keyId: string | null
+  /** Tells the host that work is due at once. */
+  readonly wake: () => void
+  /** Set when an `Idempotency-Key` came; `keep` makes what a write takes alongside. */
+  readonly idempotency: Idempotency | null
+}
+
+export interface Idempotency {
+  /** What to store alongside the write that this answer is for. */
+  keep(answer: unknown): KeptAnswer
+}
+
+interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
+  method: Method
+  path: string
+  aliases?: readonly string[]
+  access: Access
+  room: string
+  summary: string
+  query?: Q
+  body?: B
+  /** Default: 1 MiB. */
+  maxBytes?: number
+  faults?: FindFaults
+  answer: Schema | null
+  idempotent?: boolean
+  plainDenial?: boolean
+  environmentOf?: (params: Params, service: Service) => Promise<string>
+  run: (call: Call<Output<B>, Output<Q>>) => Promise<Answer>
+}
+
+type Output<S extends Schema | null> = S extends Schema ? v.InferOutput<S> : undefined
+
+/** Bytes of a body where a row says nothing else. */
+export const defaultMaxBytes = 1024 * 1024
+
+/** A row whose function sees its body and query as their schemas say. */
+export function route<B extends Schema | null = null, Q extends Schema | null = null>(row: RouteOptions<B, Q>): Route {
+  return {
+    method: row.method,
+    path: row.path,
+    aliases: row.aliases ?? [],
+    access: row.access,
+    room: row.room,
+    summary: row.summary,
+    query: row.query ?? null,
+    body: row.body ?? null,
+    maxBytes: row.maxBytes ?? defaultMaxBytes,
+    faults: row.faults ?? null,
+    answer: row.answer,
+    idempotent: row.idempotent ?? false,
+    plainDenial: row.plainDenial ?? false,
+    environmentOf: row.environmentOf ?? null,
+    // Safe: the pipeline parses body and query with this very row's schemas before it calls.
+    run: row.run as (call: Call) => Promise<Answer>,
+  }
+}

@@ -1,0 +1,50 @@
+export type { ActionClass, NoCodeConfig } from './action-classes/schema.ts'
+export type { ActionClassStore } from './action-classes/store.ts'
+export type { AttributeKey } from './attribute-keys/schema.ts'
+export type { AttributeKeyStore } from './attribute-keys/store.ts'
+export type { Attributes, Contact, PersonSnapshot } from './contacts/schema.ts'
+export type { ContactStore } from './contacts/store.ts'
+export { createHearback } from './create-hearback.ts'
+export type { Display } from './displays/schema.ts'
+export type { DisplayStore } from './displays/store.ts'
+export { ConflictError, type ConflictKind, isConflict, isUnavailable, UnavailableError } from './errors.ts'
+export type { Admin, Hearback, NewKey } from './hearback.ts'
+export { memoryRateLimiter } from './http/memory-rate-limiter.ts'
+export type { Permission, StoredKey } from './keys/schema.ts'
+export type { KeyStore } from './keys/store.ts'
+export type { HearbackOptions, Platform, RateLimits, WebhookPolicy, WorkReport } from './options.ts'
+export { type Alongside, nothingAlongside } from './ports/alongside.ts'
+export type { AnswerStore, KeptAnswer } from './ports/answers.ts'
+export type { Blob, BlobMeta, BlobStore, ByteRange, Presigner } from './ports/blobs.ts'
+export type { Chore, ChoreKind, ChoreStore, Lease } from './ports/chores.ts'
+export { type Clock, systemClock, type Timestamp, timestamp } from './ports/clock.ts'
+export { type Ids, randomIds } from './ports/ids.ts'
+export { type Logger, silentLogger } from './ports/logger.ts'
+export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
+export type { Page, Position, Storage } from './ports/storage.ts'
+export type { WebhookOutcome, WebhookRequest, WebhookTransport } from './ports/transport.ts'
+export type { Environment, EnvironmentType, Product, ProductSettings, SetUpKind } from './products/schema.ts'
+export type {
+  Directory,
+  EnvironmentStore,
+  EnvironmentWithProduct,
+  NewEnvironment,
+  ProductStore,
+} from './products/store.ts'
+export type { ResponseMeta, StoredResponse, SurveyResponse } from './responses/schema.ts'
+export type { ResponseFilter, ResponseOrder, ResponseStore } from './responses/store.ts'
+export type { Segment } from './segments/schema.ts'
+export type { SegmentStore } from './segments/store.ts'
+export type { StoredSurvey } from './surveys/schema.ts'
+export type { SurveyStore } from './surveys/store.ts'
+export { fetchTransport } from './webhooks/fetch-transport.ts'
+export {
+  type Attempt,
+  type ClaimedDelivery,
+  deliveryId,
+  type EventBatch,
+  type EventType,
+  type Settlement,
+  type StoredWebhook,
+} from './webhooks/schema.ts'
+export type { DeliveryStore, WebhookStore } from './webhooks/store.ts'

@@ -1,0 +1,45 @@
+/**
+ * `hbk_`, 43 base62 characters of 32 random bytes, 6 of their CRC32: a mistyped key is refused without a
+ * look-up, and scanners can tell a key from other texts. Source: section 8 of the contract.
+ */
+const pattern = /^hbk_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** A new key from 32 random bytes. */
+export function formatKey(random: Uint8Array): string {
+  const body = base62(
+    random.reduce((number, byte) => number * 256n + BigInt(byte), 0n),
+    43,
+  )
+  return `hbk_${body}${checksum(body)}`
+}
+
+/** Whether a text can be a key at all: shape and checksum. */
+export function isKey(text: string): boolean {
+  const match = pattern.exec(text)
+  return match !== null && match[2] === checksum(match[1] ?? '')
+}
+
+/** What is kept of a key: SHA-256 as 64 hex digits. Nothing slower is needed for 256 random bits. */
+export async function hashKey(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const checksum = (body: string): string => base62(BigInt(crc32(new TextEncoder().encode(body))), 6)
+
+function base62(number: bigint, length: number): string {
+  let text = ''
+  for (let rest = number; text.length < length; rest /= 62n) text = (alphabet[Number(rest % 62n)] ?? '') + text
+  return text
+}
+
+/** CRC-32 as in zip and PNG (polynomial 0xEDB88320). */
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}

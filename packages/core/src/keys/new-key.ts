@@ -1,0 +1,26 @@
+import type { Clock } from '../ports/clock.ts'
+import { timestamp } from '../ports/clock.ts'
+import type { Ids } from '../ports/ids.ts'
+import { formatKey, hashKey } from './format.ts'
+import type { Permission, StoredKey } from './schema.ts'
+
+/** A new key: what is stored of it, and the text that is shown once. */
+export async function makeKey(
+  made: { clock: Clock; ids: Ids },
+  environmentId: string,
+  options: { label?: string; permission?: Permission; expiresAt?: Date },
+): Promise<{ stored: StoredKey; text: string }> {
+  const text = formatKey(crypto.getRandomValues(new Uint8Array(32)))
+  const stored: StoredKey = {
+    id: made.ids.next(),
+    environmentId,
+    createdAt: timestamp(made.clock.now()),
+    label: options.label ?? 'API key',
+    permission: options.permission ?? 'manage',
+    hash: await hashKey(text),
+    prefix: text.slice(0, 8),
+    expiresAt: options.expiresAt?.toISOString() ?? null,
+    lastUsedAt: null,
+  }
+  return { stored, text }
+}

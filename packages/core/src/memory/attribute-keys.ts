@@ -1,0 +1,20 @@
+import type { AttributeKeyStore } from '../attribute-keys/store.ts'
+import { ConflictError } from '../errors.ts'
+import { byCreation, sorted } from './order.ts'
+import { raiseRevision, revisionOf } from './revision.ts'
+import type { Tables } from './tables.ts'
+
+export function attributeKeyStore(tables: Tables): AttributeKeyStore {
+  return {
+    list: async (environmentId) => sorted(tables.attributeKeys.rows(environmentId), byCreation),
+    insert: async (environmentId, keys, { ifRevision }) => {
+      if (revisionOf(tables, environmentId) !== ifRevision) return false
+      const all = [...tables.attributeKeys.rows(environmentId), ...keys]
+      if (new Set(all.map((key) => key.key)).size < all.length) throw new ConflictError('name')
+      if (new Set(all.map((key) => key.id)).size < all.length) throw new ConflictError('id')
+      for (const key of keys) tables.attributeKeys.put(environmentId, key)
+      raiseRevision(tables, environmentId)
+      return true
+    },
+  }
+}

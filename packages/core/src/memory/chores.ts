@@ -1,0 +1,28 @@
+import type { ChoreStore } from '../ports/chores.ts'
+import { heldBy, isFree, oldestFirst } from './lease.ts'
+import type { Tables } from './tables.ts'
+
+export function choreStore(tables: Tables): ChoreStore {
+  return {
+    take: async (lease, limit) => {
+      const rows = tables.chores.everywhere().filter((row) => isFree(row, lease))
+      const taken = rows.toSorted(oldestFirst).slice(0, limit)
+      return taken.map((row) => {
+        const { held, ...chore } = row
+        tables.chores.put(chore.environmentId, { ...chore, held: { token: lease.token, until: lease.until } })
+        return chore
+      })
+    },
+    finish: async (environmentId, id, token) => {
+      if (heldBy(tables.chores.get(environmentId, id), token) === null) return false
+      tables.chores.remove(environmentId, id)
+      return true
+    },
+    postpone: async (environmentId, id, token, dueAt) => {
+      const row = heldBy(tables.chores.get(environmentId, id), token)
+      if (row === null) return false
+      tables.chores.put(environmentId, { ...row, dueAt, held: null })
+      return true
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Contact } from '../contacts/schema.ts'
+import type { ContactStore } from '../contacts/store.ts'
+import { ConflictError } from '../errors.ts'
+import { byCreation, keysetPage } from './order.ts'
+import type { Tables } from './tables.ts'
+
+export function contactStore(tables: Tables): ContactStore {
+  return {
+    find: async (environmentId, id) => tables.contacts.get(environmentId, id),
+    findByUserId: async (environmentId, userId) =>
+      tables.contacts.rows(environmentId, (contact) => contact.userId === userId)[0] ?? null,
+    list: async (environmentId, { userId, email }, page) => {
+      const passes = (contact: Contact) =>
+        (userId === null || contact.userId === userId) && (email === null || contact.attributes['email'] === email)
+      return keysetPage(tables.contacts.rows(environmentId, passes), page, byCreation)
+    },
+    insert: async (environmentId, contact) => {
+      if (tables.contacts.get(environmentId, contact.id) !== null) throw new ConflictError('id')
+      checkUniqueness(tables, environmentId, contact)
+      tables.contacts.put(environmentId, contact)
+    },
+    replace: async (environmentId, next, { ifVersion }) => {
+      if (tables.contacts.get(environmentId, next.id)?.version !== ifVersion) return false
+      checkUniqueness(tables, environmentId, next)
+      tables.contacts.put(environmentId, next)
+      return true
+    },
+  }
+}
+
+/** Throws if another contact has this one's userId or email. */
+function checkUniqueness(tables: Tables, environmentId: string, contact: Contact): void {
+  const email = contact.attributes['email']
+  for (const other of tables.contacts.rows(environmentId, ({ id }) => id !== contact.id)) {
+    if (contact.userId !== null && other.userId === contact.userId) throw new ConflictError('userId')
+    if (email !== undefined && other.attributes['email'] === email) throw new ConflictError('email')
+  }
+}

@@ -1,0 +1,2 @@
+export { memoryBlobs } from './blobs.ts'
+export { memoryStorage } from './storage.ts'

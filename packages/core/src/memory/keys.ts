@@ -1,0 +1,28 @@
+import { ConflictError } from '../errors.ts'
+import type { KeyStore } from '../keys/store.ts'
+import { byCreation, sorted } from './order.ts'
+import { raiseRevision, revisionOf } from './revision.ts'
+import type { Tables } from './tables.ts'
+
+export function keyStore(tables: Tables): KeyStore {
+  return {
+    insert: async (environmentId, key) => {
+      if (revisionOf(tables, environmentId) === null) return false
+      const taken = tables.keys.everywhere().some((other) => other.hash === key.hash || other.id === key.id)
+      if (taken) throw new ConflictError('id')
+      tables.keys.put(environmentId, key)
+      raiseRevision(tables, environmentId)
+      return true
+    },
+    list: async (environmentId) => sorted(tables.keys.rows(environmentId), byCreation),
+    delete: async (environmentId, id) => {
+      const key = tables.keys.remove(environmentId, id)
+      if (key !== null) raiseRevision(tables, environmentId)
+      return key
+    },
+    touch: async (environmentId, id, at) => {
+      const key = tables.keys.get(environmentId, id)
+      if (key !== null) tables.keys.put(environmentId, { ...key, lastUsedAt: at })
+    },
+  }
+}

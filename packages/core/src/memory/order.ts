@@ -1,0 +1,39 @@
+import type { Page, Position } from '../ports/storage.ts'
+
+/** Where a record stands in the order of its list. */
+export type PositionOf<T> = (record: T) => Position
+
+export const byCreation: PositionOf<{ createdAt: string; id: string }> = (record) => ({
+  at: record.createdAt,
+  id: record.id,
+})
+
+export const byUpdate: PositionOf<{ updatedAt: string; id: string }> = (record) => ({
+  at: record.updatedAt,
+  id: record.id,
+})
+
+/** Texts of one form sort as what they stand for: times by time, ids by creation. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+export const comparePositions = (a: Position, b: Position): number => compareText(a.at, b.at) || compareText(a.id, b.id)
+
+export const sorted = <T>(records: readonly T[], position: PositionOf<T>): T[] =>
+  records.toSorted((a, b) => comparePositions(position(a), position(b)))
+
+/** The records that follow `page.after` in the order, at most `page.limit`. */
+export function keysetPage<T>(
+  records: readonly T[],
+  page: Page,
+  position: PositionOf<T>,
+  direction: 'asc' | 'desc' = 'asc',
+): T[] {
+  const { after, limit } = page
+  const inOrder = direction === 'asc' ? sorted(records, position) : sorted(records, position).reverse()
+  const follows = (record: T) => {
+    if (after === null) return true
+    const step = comparePositions(position(record), after)
+    return direction === 'asc' ? step > 0 : step < 0
+  }
+  return inOrder.filter(follows).slice(0, limit)
+}

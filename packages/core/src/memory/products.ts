@@ -1,0 +1,42 @@
+import { ConflictError } from '../errors.ts'
+import type { Product } from '../products/schema.ts'
+import type { EnvironmentStore, NewEnvironment, ProductStore } from '../products/store.ts'
+import { raiseRevision, revisionOf } from './revision.ts'
+import type { Tables } from './tables.ts'
+
+export function productStore(tables: Tables): ProductStore {
+  return {
+    insert: async (product, environments) => insertProduct(tables, product, environments),
+    insertFirst: async (product, environments) => {
+      if (tables.products.size > 0) return false
+      insertProduct(tables, product, environments)
+      return true
+    },
+  }
+}
+
+function insertProduct(tables: Tables, product: Product, environments: readonly NewEnvironment[]): void {
+  const taken = environments.some(({ environment }) => tables.environments.has(environment.id))
+  if (taken || tables.products.has(product.id)) throw new ConflictError('id')
+  tables.products.set(product.id, structuredClone(product))
+  for (const { environment, actionClasses, attributeKeys, keys, chores } of environments) {
+    tables.environments.set(environment.id, structuredClone(environment))
+    for (const actionClass of actionClasses) tables.actionClasses.put(environment.id, actionClass)
+    for (const attributeKey of attributeKeys) tables.attributeKeys.put(environment.id, attributeKey)
+    for (const key of keys) tables.keys.put(environment.id, key)
+    for (const chore of chores) tables.chores.put(environment.id, { ...chore, held: null })
+  }
+}
+
+export function environmentStore(tables: Tables): EnvironmentStore {
+  return {
+    revision: async (environmentId) => revisionOf(tables, environmentId),
+    markSetUp: async (environmentId, kind, at) => {
+      const environment = tables.environments.get(environmentId)
+      const field = kind === 'app' ? 'appSetUpAt' : 'websiteSetUpAt'
+      if (environment === undefined || environment[field] !== null) return
+      tables.environments.set(environmentId, { ...environment, [field]: at })
+      raiseRevision(tables, environmentId)
+    },
+  }
+}

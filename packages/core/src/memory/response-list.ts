@@ -1,0 +1,26 @@
+import type { Page } from '../ports/storage.ts'
+import type { StoredResponse } from '../responses/schema.ts'
+import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
+import { byCreation, byUpdate, keysetPage } from './order.ts'
+
+/** A page of those responses that pass the filter, in this order. */
+export function listResponses(
+  responses: readonly StoredResponse[],
+  filter: ResponseFilter,
+  order: ResponseOrder,
+  page: Page,
+): StoredResponse[] {
+  const passing = responses.filter((response) => passes(response, filter))
+  if (order.by === 'createdAt') return keysetPage(passing, page, byCreation, order.direction)
+  const changed = passing.filter(
+    ({ updatedAt }) => updatedAt >= order.from && (order.until === null || updatedAt < order.until),
+  )
+  return keysetPage(changed, page, byUpdate)
+}
+
+const passes = (response: StoredResponse, filter: ResponseFilter): boolean =>
+  (filter.surveyId === null || response.surveyId === filter.surveyId) &&
+  (filter.finished === null || response.finished === filter.finished) &&
+  (filter.since === null || response.createdAt >= filter.since) &&
+  (filter.until === null || response.createdAt < filter.until) &&
+  (filter.contactId === null || response.contactId === filter.contactId)

@@ -1,0 +1,45 @@
+import type { Storage } from '../ports/storage.ts'
+import { actionClassStore } from './action-classes.ts'
+import { answerStore } from './answers.ts'
+import { attributeKeyStore } from './attribute-keys.ts'
+import { choreStore } from './chores.ts'
+import { contactStore } from './contacts.ts'
+import { deliveryStore } from './deliveries.ts'
+import { directory } from './directory.ts'
+import { displayStore } from './displays.ts'
+import { keyStore } from './keys.ts'
+import { environmentStore, productStore } from './products.ts'
+import { responseStore } from './responses.ts'
+import { segmentStore } from './segments.ts'
+import { surveyStore } from './surveys.ts'
+import { emptyTables } from './tables.ts'
+import { webhookStore } from './webhooks.ts'
+
+/**
+ * Storage in this process's memory: the reference model of the port, for tests and trials. Everything is
+ * gone with the process. No method awaits anything between its first look and its last write, so every
+ * method is one atomic step.
+ */
+export function memoryStorage(): Storage {
+  const tables = emptyTables()
+  return {
+    directory: directory(tables),
+    products: productStore(tables),
+    environments: environmentStore(tables),
+    keys: keyStore(tables),
+    surveys: surveyStore(tables),
+    actionClasses: actionClassStore(tables),
+    attributeKeys: attributeKeyStore(tables),
+    segments: segmentStore(tables),
+    contacts: contactStore(tables),
+    displays: displayStore(tables),
+    responses: responseStore(tables),
+    webhooks: webhookStore(tables),
+    deliveries: deliveryStore(tables),
+    answers: answerStore(tables),
+    chores: choreStore(tables),
+    migrate: async () => {},
+    ping: async () => {},
+    close: async () => {},
+  }
+}

@@ -1,0 +1,48 @@
+import { ConflictError } from '../errors.ts'
+import type { SurveyStore } from '../surveys/store.ts'
+import { checkAlongside, writeAlongside } from './alongside.ts'
+import { byUpdate, keysetPage } from './order.ts'
+import { raiseRevision, revisionOf } from './revision.ts'
+import type { Tables } from './tables.ts'
+
+export function surveyStore(tables: Tables): SurveyStore {
+  return {
+    find: async (environmentId, id) => tables.surveys.get(environmentId, id),
+    list: async (environmentId, page) => keysetPage(tables.surveys.rows(environmentId), page, byUpdate, 'desc'),
+    insert: async (environmentId, survey, { ifRevision, segment }, alongside) => {
+      if (revisionOf(tables, environmentId) !== ifRevision) return false
+      const known = tables.surveys.get(environmentId, survey.id) ?? tables.deletedSurveys.get(environmentId, survey.id)
+      if (known !== null) throw new ConflictError('id')
+      checkAlongside(tables, environmentId, alongside)
+      tables.surveys.put(environmentId, survey)
+      if (segment !== null) tables.segments.put(environmentId, segment)
+      writeAlongside(tables, environmentId, alongside)
+      raiseRevision(tables, environmentId)
+      return true
+    },
+    replace: async (environmentId, next, { ifVersion, ifRevision, segment }) => {
+      if (revisionOf(tables, environmentId) !== ifRevision) return false
+      if (tables.surveys.get(environmentId, next.id)?.version !== ifVersion) return false
+      tables.surveys.put(environmentId, next)
+      if (segment !== null) tables.segments.put(environmentId, segment)
+      raiseRevision(tables, environmentId)
+      return true
+    },
+    delete: async (environmentId, id, chore) => {
+      const survey = tables.surveys.remove(environmentId, id)
+      if (survey === null) return null
+      tables.deletedSurveys.put(environmentId, survey)
+      tables.chores.put(environmentId, { ...chore, held: null })
+      raiseRevision(tables, environmentId)
+      return survey
+    },
+    forget: async (environmentId, id) => {
+      const survey = tables.deletedSurveys.remove(environmentId, id)
+      if (survey === null) return
+      if (survey.segmentId !== null && tables.segments.get(environmentId, survey.segmentId)?.isPrivate) {
+        tables.segments.remove(environmentId, survey.segmentId)
+      }
+      raiseRevision(tables, environmentId)
+    },
+  }
+}

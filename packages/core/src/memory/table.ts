@@ -1,0 +1,42 @@
+/** Records of many environments, each found by its environment first and its id second. */
+export interface Table<T extends { id: string }> {
+  get(environmentId: string, id: string): T | null
+  put(environmentId: string, record: T): void
+  /** Takes the record out and returns it; `null` where there was none. */
+  remove(environmentId: string, id: string): T | null
+  /** The records of one environment that pass, in no order. */
+  rows(environmentId: string, passes?: (record: T) => boolean): T[]
+  /** The records of every environment: for the few look-ups that cannot name one. */
+  everywhere(): T[]
+}
+
+/**
+ * A table that copies records on their way in and on their way out: what a caller does to a record it
+ * passed or was given changes nothing stored.
+ */
+export function table<T extends { id: string }>(): Table<T> {
+  const environments = new Map<string, Map<string, T>>()
+  const of = (environmentId: string) => environments.get(environmentId) ?? new Map<string, T>()
+
+  const get = (environmentId: string, id: string) => {
+    const record = of(environmentId).get(id)
+    return record === undefined ? null : structuredClone(record)
+  }
+  return {
+    get,
+    put: (environmentId, record) => {
+      const records = of(environmentId)
+      records.set(record.id, structuredClone(record))
+      environments.set(environmentId, records)
+    },
+    remove: (environmentId, id) => {
+      const record = get(environmentId, id)
+      environments.get(environmentId)?.delete(id)
+      return record
+    },
+    rows: (environmentId, passes = () => true) => [...of(environmentId).values()].filter(passes).map(copy),
+    everywhere: () => [...environments.values()].flatMap((records) => [...records.values()]).map(copy),
+  }
+}
+
+const copy = <T>(record: T): T => structuredClone(record)

@@ -1,0 +1,81 @@
+import type { ActionClass } from '../action-classes/schema.ts'
+import type { AttributeKey } from '../attribute-keys/schema.ts'
+import type { Contact } from '../contacts/schema.ts'
+import type { Display } from '../displays/schema.ts'
+import type { StoredKey } from '../keys/schema.ts'
+import type { KeptAnswer } from '../ports/answers.ts'
+import type { Chore } from '../ports/chores.ts'
+import type { Timestamp } from '../ports/clock.ts'
+import type { Environment, Product } from '../products/schema.ts'
+import type { StoredResponse } from '../responses/schema.ts'
+import type { Segment } from '../segments/schema.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import type { Attempt, EventType, StoredWebhook } from '../webhooks/schema.ts'
+import { type Table, table } from './table.ts'
+
+/** Who holds a record, and until when. */
+export interface Held {
+  token: string
+  until: Timestamp
+}
+
+/** A chore as it lies in its table. */
+export interface ChoreRow extends Chore {
+  held: Held | null
+}
+
+/** One event on its way to one webhook. */
+export interface DeliveryRow {
+  id: string
+  environmentId: string
+  webhookId: string
+  type: EventType
+  /** JSON text of the payload. */
+  data: string
+  /** `parked`: due, but its webhook is disabled. `ended`: delivered or exhausted. */
+  state: 'waiting' | 'parked' | 'ended'
+  dueAt: Timestamp
+  held: Held | null
+  attempts: Attempt[]
+}
+
+/** Everything that is stored. Stores differ in what they do, not in what they see. */
+export interface Tables {
+  /** By id: a product belongs to no environment. */
+  readonly products: Map<string, Product>
+  /** By id. */
+  readonly environments: Map<string, Environment>
+  readonly keys: Table<StoredKey>
+  readonly surveys: Table<StoredSurvey>
+  /** Surveys that were deleted and still have something to be removed. */
+  readonly deletedSurveys: Table<StoredSurvey>
+  readonly actionClasses: Table<ActionClass>
+  readonly attributeKeys: Table<AttributeKey>
+  readonly segments: Table<Segment>
+  readonly contacts: Table<Contact>
+  readonly displays: Table<Display>
+  readonly responses: Table<StoredResponse>
+  readonly webhooks: Table<StoredWebhook>
+  readonly deliveries: Table<DeliveryRow>
+  /** `id` is made of scope and key; see `answerId`. */
+  readonly answers: Table<KeptAnswer & { id: string }>
+  readonly chores: Table<ChoreRow>
+}
+
+export const emptyTables = (): Tables => ({
+  products: new Map(),
+  environments: new Map(),
+  keys: table(),
+  surveys: table(),
+  deletedSurveys: table(),
+  actionClasses: table(),
+  attributeKeys: table(),
+  segments: table(),
+  contacts: table(),
+  displays: table(),
+  responses: table(),
+  webhooks: table(),
+  deliveries: table(),
+  answers: table(),
+  chores: table(),
+})

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { Problem } from '../errors.ts'
+import type { Admin, NewKey } from '../hearback.ts'
+import { invalid, notFound } from '../http/problems.ts'
+import { makeKey } from '../keys/new-key.ts'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { Service } from '../service.ts'
+import { newEnvironment, newProduct } from './birth.ts'
+import { type Environment, type EnvironmentType, nameSchema, type Product } from './schema.ts'
+import type { NewEnvironment } from './store.ts'
+
+const pageSize = 100
+
+/** What a host does in code. `ready` settles when the schema is up to date. */
+export function createAdmin(service: Service, ready: () => Promise<void>): Admin {
+  const { storage, clock, ids } = service
+
+  function draft(name: string, types: readonly EnvironmentType[]) {
+    if (!v.is(nameSchema, name)) throw invalid({ name: 'Expected 1 to 256 characters' })
+    const now = timestamp(clock.now())
+    const product = newProduct(ids.next(), now, name)
+    return { product, environments: types.map((type) => newEnvironment(ids, now, product.id, type)) }
+  }
+
+  async function withKey(born: NewEnvironment): Promise<{ born: NewEnvironment; key: NewKey }> {
+    const { stored, text } = await makeKey(service, born.environment.id, { label: 'First key' })
+    return { born: { ...born, keys: [stored] }, key: { id: stored.id, key: text } }
+  }
+
+  return {
+    async createProduct({ name, environments = ['production', 'development'] }) {
+      await ready()
+      const made = draft(name, environments)
+      await storage.products.insert(made.product, made.environments)
+      return { product: made.product, environments: made.environments.map((born) => born.environment) }
+    },
+
+    async createFirstProduct({ name }) {
+      await ready()
+      const made = draft(name, ['production', 'development'])
+      const withKeys = await Promise.all(made.environments.map(withKey))
+      const first = await storage.products.insertFirst(
+        made.product,
+        withKeys.map(({ born }) => born),
+      )
+      if (!first) return null
+      return {
+        product: made.product,
+        environments: withKeys.map(({ born, key }) => ({ environment: born.environment, key })),
+      }
+    },
+
+    async listProducts() {
+      await ready()
+      const all: { product: Product; environments: Environment[] }[] = []
+      for (;;) {
+        const last = all.at(-1)?.product
+        const after = last ? { at: last.createdAt, id: last.id } : null
+        const page = await storage.directory.products({ after, limit: pageSize })
+        all.push(...page)
+        if (page.length < pageSize) return all
+      }
+    },
+
+    async createKey(environmentId, options = {}) {
+      await ready()
+      if (options.label !== undefined && !v.is(nameSchema, options.label)) {
+        throw invalid({ label: 'Expected 1 to 256 characters' })
+      }
+      if (options.expiresAt && !(options.expiresAt.getTime() > clock.now())) {
+        throw new Problem('bad_request', 'A key cannot expire in the past', { expiresAt: 'Must be in the future' })
+      }
+      const { stored, text } = await makeKey(service, environmentId, options)
+      if (!idPattern.test(environmentId) || !(await storage.keys.insert(environmentId, stored))) {
+        throw notFound('Environment', environmentId)
+      }
+      service.environments.forget(environmentId)
+      return { id: stored.id, key: text }
+    },
+
+    async listKeys(environmentId) {
+      await ready()
+      const keys = await storage.keys.list(environmentId)
+      return keys.map(({ hash: _, ...shown }) => shown)
+    },
+
+    async deleteKey(environmentId, keyId) {
+      await ready()
+      const deleted = await storage.keys.delete(environmentId, keyId)
+      service.environments.forget(environmentId)
+      return deleted !== null
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { keepAnswersMs } from '../http/idempotency.ts'
+import { timestamp } from '../ports/clock.ts'
+import type { Service } from '../service.ts'
+
+const batch = 1000
+
+/** How often every environment is tidied, in ms. */
+export const housekeepingEveryMs = 60 * 60 * 1000
+
+/** Purges what is old in an environment: kept answers after a day, ended deliveries after `keepMs`. */
+export async function keepHouse(service: Service, environmentId: string, mayGoOn: () => boolean): Promise<boolean> {
+  const { storage, clock, webhookPolicy } = service
+  const purges = [
+    { store: storage.answers, before: timestamp(clock.now() - keepAnswersMs) },
+    { store: storage.deliveries, before: timestamp(clock.now() - webhookPolicy.keepMs) },
+  ]
+  for (const { store, before } of purges) {
+    while ((await store.purge(environmentId, before, batch)) === batch) {
+      if (!mayGoOn()) return false
+    }
+  }
+  return true
+}

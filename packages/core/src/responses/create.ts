@@ -1,0 +1,83 @@
+import { resolveContact } from '../contacts/resolve.ts'
+import { isConflict, Problem } from '../errors.ts'
+import { invalid, notFound } from '../http/problems.ts'
+import type { Call } from '../http/route.ts'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import { findSurvey, notInProgress } from '../surveys/find.ts'
+import { announce } from '../webhooks/announce.ts'
+import { eventBatch } from './events.ts'
+import { originOf } from './origin.ts'
+import { draftResponse, sameAnswers } from './rules.ts'
+import type { CreateResponse, StoredResponse } from './schema.ts'
+import { acceptSingleUseId } from './single-use.ts'
+import { goOn } from './update.ts'
+
+/** A client's new response: its id, or that of the response it repeats. */
+export async function createResponse(call: Call<CreateResponse>): Promise<string> {
+  const { service, body, environment } = call
+  const survey = await findSurvey(service, environment, body.surveyId)
+  if (survey.status !== 'inProgress') {
+    // The response that completed the survey may be the very one that is repeated here.
+    const repeated = await repeatedBy(call)
+    if (repeated) return repeated
+    throw notInProgress(survey)
+  }
+  const singleUseId = await acceptSingleUseId(survey, body.singleUseId ?? null, service.secret)
+  await checkDisplay(call)
+  const contact = await resolveContact(service, environment, body)
+  const response = draftResponse(body, {
+    id: service.ids.next(),
+    environmentId: environment.id,
+    now: timestamp(service.clock.now()),
+    singleUseId,
+    contact,
+    origin: await originOf(call.headers),
+  })
+  const alongside = {
+    events: eventBatch(service.ids, survey, null, response),
+    answer: call.idempotency?.keep({ id: response.id }) ?? null,
+  }
+  try {
+    if (!(await service.storage.responses.insert(environment.id, response, alongside))) {
+      throw notFound('Survey', body.surveyId)
+    }
+    announce(call, alongside.events)
+    return response.id
+  } catch (error) {
+    if (!isConflict(error, 'displayId') && !isConflict(error, 'singleUseId')) throw error
+    const repeated = await repeatedBy(call)
+    if (repeated) return repeated
+    throw new Problem('conflict', 'This single-use id has been used already', { singleUseId: singleUseId ?? '' })
+  }
+}
+
+/**
+ * A client that repeats itself names a display that is answered already. The same answer again gives the
+ * same id; a further one goes on with an unfinished response.
+ */
+async function repeatedBy(call: Call<CreateResponse>): Promise<string | null> {
+  const { service, body, environment } = call
+  if (!body.displayId || !idPattern.test(body.displayId)) return null
+  const existing = await service.storage.responses.findByDisplay(environment.id, body.displayId)
+  if (!existing) return null
+  if (existing.surveyId !== body.surveyId) throw displayAnswered(existing)
+  if (!existing.finished) {
+    const { data, finished, endingId, variables, ttc, language } = body
+    await goOn(call, existing.id, { data, finished: finished || null, endingId, variables, ttc, language })
+    return existing.id
+  }
+  if (sameAnswers(existing.data, body.data)) return existing.id
+  throw displayAnswered(existing)
+}
+
+const displayAnswered = ({ displayId }: StoredResponse) =>
+  new Problem('conflict', 'This display has been answered already', { displayId: displayId ?? '' })
+
+async function checkDisplay({ service, body, environment }: Call<CreateResponse>): Promise<void> {
+  const { displayId } = body
+  if (!displayId) return
+  const display = idPattern.test(displayId) ? await service.storage.displays.find(environment.id, displayId) : null
+  if (!display) throw invalid({ displayId: 'There is no such display' })
+  if (display.surveyId !== body.surveyId) throw invalid({ displayId: 'This is a display of another survey' })
+}

@@ -1,0 +1,31 @@
+import type { Ids } from '../ports/ids.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import type { EventBatch } from '../webhooks/schema.ts'
+import { eventsOf, responseOutput } from './rules.ts'
+import type { StoredResponse } from './schema.ts'
+
+/**
+ * The events that a write of this response raises, with the payload as of the write. `status` is the
+ * survey's as it reads now.
+ */
+export function eventBatch(
+  ids: Ids,
+  survey: Pick<StoredSurvey, 'name' | 'type' | 'status' | 'createdAt' | 'updatedAt'> | null,
+  before: StoredResponse | null,
+  after: StoredResponse,
+): EventBatch {
+  const about = survey && {
+    title: survey.name,
+    type: survey.type,
+    status: survey.status,
+    createdAt: survey.createdAt,
+    updatedAt: survey.updatedAt,
+  }
+  return {
+    id: ids.next(),
+    createdAt: after.updatedAt,
+    surveyId: after.surveyId,
+    data: JSON.stringify({ ...responseOutput(after), survey: about }),
+    events: eventsOf(before, after).map((type) => ({ id: ids.next(), type })),
+  }
+}

@@ -1,0 +1,27 @@
+import type { FaultContext } from '../http/route.ts'
+import { asRecord, type Faults } from '../http/validate.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+
+/** A file answer is a list of addresses: they are shown as links, so no other scheme may get in. */
+export function fileAnswerFaults(survey: Pick<StoredSurvey, 'questions'>, data: unknown): Faults {
+  const faults: Record<string, string> = {}
+  const answers = asRecord(data)
+  for (const question of survey.questions) {
+    const answer = answers[question.id]
+    if (question.type !== 'fileUpload' || answer === undefined) continue
+    const addresses = Array.isArray(answer) ? answer : answer === 'skipped' || answer === '' ? [] : [answer]
+    if (!addresses.every(isWebAddress)) faults[`data.${question.id}`] = 'Expected http or https addresses of files'
+  }
+  return faults
+}
+
+const isWebAddress = (value: unknown): boolean =>
+  typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
+
+/** The same for a body that creates a response. */
+export async function createdFileFaults(body: unknown, { environment }: FaultContext): Promise<Faults> {
+  const { surveyId, data } = asRecord(body)
+  const survey = typeof surveyId === 'string' && idPattern.test(surveyId) ? await environment.survey(surveyId) : null
+  return survey ? fileAnswerFaults(survey, data) : {}
+}

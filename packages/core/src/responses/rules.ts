@@ -1,0 +1,138 @@
+import { personOf } from '../contacts/rules.ts'
+import type { Contact } from '../contacts/schema.ts'
+import { Problem } from '../errors.ts'
+import type { Timestamp } from '../ports/clock.ts'
+import type { EventType } from '../webhooks/schema.ts'
+import type { CreateResponse, ResponseMeta, StoredResponse, SurveyResponse, UpdateResponse } from './schema.ts'
+
+/** What a new response is made of besides what its client sent. */
+export interface ResponseFacts {
+  id: string
+  environmentId: string
+  now: Timestamp
+  /** Without its seal. */
+  singleUseId: string | null
+  contact: Contact | null
+  /** What the request's headers say of the respondent's device and country. */
+  origin: Pick<ResponseMeta, 'userAgent' | 'country'>
+}
+
+/** A client's new response. */
+export function draftResponse(sent: CreateResponse, facts: ResponseFacts): StoredResponse {
+  return {
+    id: facts.id,
+    environmentId: facts.environmentId,
+    surveyId: sent.surveyId,
+    createdAt: facts.now,
+    updatedAt: facts.now,
+    finished: sent.finished,
+    data: sent.data,
+    variables: sent.variables ?? {},
+    ttc: timed(sent.ttc ?? {}, sent.finished),
+    meta: { ...withoutNulls(sent.meta ?? {}), ...facts.origin },
+    language: sent.language ?? null,
+    endingId: sent.endingId ?? null,
+    singleUseId: facts.singleUseId,
+    displayId: sent.displayId ?? null,
+    contactId: facts.contact?.id ?? null,
+    person: facts.contact && personOf(facts.contact),
+    tags: [],
+    notes: [],
+    version: 1,
+  }
+}
+
+/**
+ * A response as it goes on: data, variables and ttc are merged key by key. `null` where nothing would change.
+ * A finished one cannot go on: that is a `Problem` unless nothing would change.
+ */
+export function continueResponse(stored: StoredResponse, sent: UpdateResponse, now: Timestamp): StoredResponse | null {
+  const finished = sent.finished ?? stored.finished
+  const next: StoredResponse = {
+    ...stored,
+    finished: stored.finished || finished,
+    data: { ...stored.data, ...sent.data },
+    variables: { ...stored.variables, ...sent.variables },
+    ttc: timed({ ...stored.ttc, ...sent.ttc }, stored.finished || finished),
+    endingId: sent.endingId ?? stored.endingId,
+    language: sent.language ?? stored.language,
+  }
+  if (finished === stored.finished && sameContent(stored, next)) return null
+  if (stored.finished) {
+    throw new Problem('bad_request', 'The response is finished already', { code: 'response_already_finished' })
+  }
+  return { ...next, updatedAt: later(stored.updatedAt, now), version: stored.version + 1 }
+}
+
+/** Whether two responses say the same: what an update can change, compared by value. */
+export function sameContent(a: StoredResponse, b: StoredResponse): boolean {
+  return canonical(contentOf(a)) === canonical(contentOf(b))
+}
+
+const contentOf = ({ finished, data, variables, ttc, endingId, language }: StoredResponse) => ({
+  finished,
+  data,
+  variables,
+  ttc,
+  endingId,
+  language,
+})
+
+/** Whether two sets of answers are equal by value, whatever the order of their keys. */
+export const sameAnswers = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
+
+/** JSON with the keys of every object in order: equal texts mean equal values. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/** `_total` is ours: the sum of the others once finished. Unit: ms. */
+function timed(ttc: Readonly<Record<string, number>>, finished: boolean): Record<string, number> {
+  const { _total: _, ...single } = ttc
+  if (!finished) return single
+  return { ...single, _total: Object.values(single).reduce((sum, ms) => sum + ms, 0) }
+}
+
+/** Clocks of two processes may differ: an update is never older than what it updates. */
+const later = (a: Timestamp, b: Timestamp): Timestamp => (a > b ? a : b)
+
+const withoutNulls = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], null> } =>
+  // Safe: exactly the null properties are left out.
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null)) as never
+
+/** What a write of this response raises. Source: section 4 of the contract. */
+export function eventsOf(before: StoredResponse | null, after: StoredResponse): EventType[] {
+  const types: EventType[] = [before ? 'responseUpdated' : 'responseCreated']
+  if (after.finished && !before?.finished) types.push('responseFinished')
+  return types
+}
+
+/** A response as it stands on the wire, in both vocabularies. */
+export function responseOutput(stored: StoredResponse): SurveyResponse {
+  const { person } = stored
+  const attributes = person && person.attributes
+  return {
+    id: stored.id,
+    createdAt: stored.createdAt,
+    updatedAt: stored.updatedAt,
+    surveyId: stored.surveyId,
+    finished: stored.finished,
+    data: stored.data,
+    language: stored.language,
+    singleUseId: stored.singleUseId,
+    endingId: stored.endingId,
+    displayId: stored.displayId,
+    variables: stored.variables,
+    meta: stored.meta,
+    ttc: stored.ttc,
+    notes: stored.notes,
+    tags: stored.tags,
+    person,
+    personAttributes: attributes,
+    contact: person && { id: person.id, userId: person.userId },
+    contactAttributes: attributes,
+  }
+}

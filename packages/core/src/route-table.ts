@@ -1,0 +1,21 @@
+import { accountRoutes } from './account/routes.ts'
+import { clientStateRoutes } from './client-state/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
+import { displayRoutes } from './displays/routes.ts'
+import { healthRoutes } from './http/health.ts'
+import type { Route } from './http/route.ts'
+import { responseRoutes } from './responses/routes.ts'
+import { surveyRoutes } from './surveys/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+
+/** Everything that is served, busy rows first: router, permissions, limits, CORS and tests read this and nothing else. */
+export const routeTable: readonly Route[] = [
+  ...responseRoutes,
+  ...displayRoutes,
+  ...clientStateRoutes,
+  ...contactRoutes,
+  ...surveyRoutes,
+  ...webhookRoutes,
+  ...accountRoutes,
+  ...healthRoutes,
+]

@@ -1,0 +1,34 @@
+import type { Keyring } from './keys/keyring.ts'
+import type { RateLimits, WebhookPolicy, WorkReport } from './options.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Ids } from './ports/ids.ts'
+import type { Logger } from './ports/logger.ts'
+import type { RateLimiter } from './ports/rate-limiter.ts'
+import type { Storage } from './ports/storage.ts'
+import type { WebhookTransport } from './ports/transport.ts'
+import type { EnvironmentViews } from './products/environment-view.ts'
+import type { SecretBox } from './webhooks/secret.ts'
+
+/** What every room works with: the ports, the caches over them, and the settings with their defaults filled in. */
+export interface Service {
+  readonly storage: Storage
+  readonly transport: WebhookTransport
+  readonly logger: Logger
+  readonly rateLimiter: RateLimiter
+  readonly rateLimits: RateLimits
+  readonly webhookPolicy: WebhookPolicy
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly environments: EnvironmentViews
+  readonly keyring: Keyring
+  readonly secrets: SecretBox
+  /** Says once that no client address is known, and so no limit by address holds. */
+  warnOfMissingAddress(): void
+  /** Does what is due; see `Hearback.work`. */
+  work(options: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
+  /** What signs and encrypts. */
+  readonly secret: string
+  readonly publicUrl: string | null
+  readonly basePath: string | null
+  readonly trustedProxies: number
+}

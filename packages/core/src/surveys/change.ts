@@ -1,0 +1,129 @@
+import { Problem } from '../errors.ts'
+import { invalid, notFound } from '../http/problems.ts'
+import type { Call } from '../http/route.ts'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import { changeConfiguration } from '../products/change.ts'
+import type { EnvironmentView } from '../products/environment-view.ts'
+import type { Segment } from '../segments/schema.ts'
+import type { Service } from '../service.ts'
+import { updateSurveyFaults } from './body-faults.ts'
+import { asOfNow } from './find.ts'
+import { referencesOf } from './references.ts'
+import { draftSurvey, mergeSurvey, resolveTriggers, surveyOutput } from './rules.ts'
+import type { CreateSurvey, StoredSurvey, Survey, TriggerInput, UpdateSurvey } from './schema.ts'
+
+/** Creates a survey, with a private segment of its own where it needs one and names none. */
+export async function createSurvey(call: Call<CreateSurvey>): Promise<Survey> {
+  const { service, body, environment, idempotency } = call
+  const now = timestamp(service.clock.now())
+  const id = service.ids.next()
+  return changeConfiguration(service, environment.id, async (view) => {
+    const segment = newSegment(service, view.id, id, body.type, body.segmentId ?? null)
+    const survey = draftSurvey(body, {
+      id,
+      now,
+      environmentId: view.id,
+      segmentId: segment?.id ?? body.segmentId ?? null,
+      triggers: await triggerIds(view, body.triggers),
+    })
+    const shown = surveyOutput(survey, {
+      status: (await asOfNow(service, survey)).status,
+      actionClasses: await view.actionClasses(),
+      segment: await segmentOf(service, view, survey, segment),
+    })
+    const condition = { ifRevision: view.revision, segment }
+    const alongside = { events: null, answer: idempotency?.keep(shown) ?? null }
+    return (await service.storage.surveys.insert(view.id, survey, condition, alongside)) ? shown : null
+  })
+}
+
+/** A shallow merge over the stored survey; what it comes to must be as good as a new one. */
+export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Survey> {
+  const { service, body, environment, params } = call
+  const id = params.surveyId ?? ''
+  return changeConfiguration(service, environment.id, async (view) => {
+    const stored = idPattern.test(id) ? await view.survey(id) : null
+    if (!stored) throw unknownSurvey(id)
+    // Again, on what is stored now: it may have changed since the body came in.
+    const faults = await updateSurveyFaults(body, { service, params, environment: view })
+    if (Object.keys(faults).length > 0) throw invalid(faults)
+
+    const wanted = body.segmentId === undefined ? stored.segmentId : body.segmentId
+    const segment = newSegment(service, view.id, id, body.type ?? stored.type, wanted)
+    const now = timestamp(service.clock.now())
+    const next = mergeSurvey(stored, body, {
+      now: now > stored.updatedAt ? now : stored.updatedAt,
+      segmentId: segment?.id ?? wanted,
+      ...(body.triggers ? { triggers: await triggerIds(view, body.triggers) } : {}),
+    })
+    const condition = { ifVersion: stored.version, ifRevision: view.revision, segment }
+    if (!(await service.storage.surveys.replace(view.id, next, condition))) return null
+    return surveyOutput(next, {
+      status: (await asOfNow(service, next)).status,
+      actionClasses: await view.actionClasses(),
+      segment: await segmentOf(service, view, next, segment),
+    })
+  })
+}
+
+/** Unlike every other resource, a survey that is to be changed and does not exist is a 400. Source: interface, Errors. */
+const unknownSurvey = (id: string): Problem => new Problem('bad_request', `Survey ${id} was not found`)
+
+/** Makes a survey invisible, and files the chore that removes what hangs on it. */
+export async function removeSurvey({ service, environment, params }: Call): Promise<Survey> {
+  const { storage, ids, clock } = service
+  const id = params.surveyId ?? ''
+  const references = await referencesOf(service, environment)
+  const chore = {
+    id: ids.next(),
+    environmentId: environment.id,
+    kind: 'eraseSurvey' as const,
+    subject: id,
+    dueAt: timestamp(clock.now()),
+  }
+  const current = idPattern.test(id) ? await environment.survey(id) : null
+  const { status } = current ? await asOfNow(service, current) : { status: null }
+  const removed = current && (await storage.surveys.delete(environment.id, id, chore))
+  service.environments.forget(environment.id)
+  if (!removed || !status) throw notFound('Survey', id)
+  return surveyOutput(removed, {
+    status,
+    actionClasses: references.actionClasses,
+    segment: references.segmentOf(removed),
+  })
+}
+
+/** An app or website survey always has a segment: a private one that matches everyone, where none is given. */
+function newSegment(
+  { ids, clock }: Service,
+  environmentId: string,
+  surveyId: string,
+  type: StoredSurvey['type'],
+  given: string | null,
+): Segment | null {
+  if (type === 'link' || given !== null) return null
+  const now = timestamp(clock.now())
+  return {
+    id: ids.next(),
+    environmentId,
+    createdAt: now,
+    updatedAt: now,
+    title: surveyId,
+    description: null,
+    isPrivate: true,
+    filters: [],
+  }
+}
+
+async function segmentOf(service: Service, view: EnvironmentView, survey: StoredSurvey, made: Segment | null) {
+  if (made) return { ...made, surveys: [survey.id] }
+  const used = (await referencesOf(service, view)).segmentOf(survey)
+  return used && { ...used, surveys: [...new Set([...used.surveys, survey.id])] }
+}
+
+async function triggerIds(view: EnvironmentView, triggers: readonly TriggerInput[]): Promise<string[]> {
+  const resolved = resolveTriggers(triggers, await view.actionClasses())
+  if ('faults' in resolved) throw invalid(resolved.faults)
+  return resolved.ids
+}

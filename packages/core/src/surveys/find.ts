@@ -1,0 +1,28 @@
+import { Problem } from '../errors.ts'
+import { notFound } from '../http/problems.ts'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { EnvironmentView } from '../products/environment-view.ts'
+import type { Service } from '../service.ts'
+import type { StoredSurvey } from './schema.ts'
+import { statusAt } from './status.ts'
+
+/** The survey with its status as it reads now; a 404 for an unknown one. */
+export async function findSurvey(service: Service, environment: EnvironmentView, id: string): Promise<StoredSurvey> {
+  const survey = idPattern.test(id) ? await environment.survey(id) : null
+  if (!survey) throw notFound('Survey', id)
+  return asOfNow(service, survey)
+}
+
+/** The survey with its status as it reads now. */
+export async function asOfNow(service: Service, survey: StoredSurvey): Promise<StoredSurvey> {
+  const { storage, clock } = service
+  const atMost = survey.autoComplete
+  const finished =
+    atMost === null ? null : await storage.responses.countFinished(survey.environmentId, survey.id, atMost)
+  return { ...survey, status: statusAt(survey, timestamp(clock.now()), finished) }
+}
+
+/** The 403 for a survey that takes no displays and responses now. */
+export const notInProgress = (survey: StoredSurvey): Problem =>
+  new Problem('forbidden', `The survey is not in progress: its status is ${survey.status}`, { surveyId: survey.id })

@@ -1,0 +1,22 @@
+import { checkActions } from './action-rules.ts'
+import { checkGroup } from './condition-rules.ts'
+import type { Elements } from './elements.ts'
+import type { Report } from './faults.ts'
+import { checkFlow } from './flow-rules.ts'
+import { type Document, documentsOf } from './reading.ts'
+
+/**
+ * Checks all logic of a survey: what it refers to is there, operators fit what they compare, jumps go
+ * forward or to an ending. Recalls in texts are not checked: they have a fallback of their own.
+ */
+export function checkLogic(survey: Document, elements: Elements, report: Report): void {
+  for (const { index, document } of documentsOf(survey.questions)) {
+    const from = { elements, index, report }
+    for (const rule of documentsOf(document.logic)) {
+      const path = `questions.${index}.logic.${rule.index}`
+      checkGroup(rule.document.conditions, `${path}.conditions`, from)
+      checkActions(rule.document.actions, `${path}.actions`, from)
+    }
+  }
+  checkFlow(survey, elements, report)
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { data } from '../http/answer.ts'
+import { answerList, listQuery } from '../http/list.ts'
+import { route } from '../http/route.ts'
+import { createSurveyFaults, updateSurveyFaults } from './body-faults.ts'
+import { createSurvey, removeSurvey, updateSurvey } from './change.ts'
+import { asOfNow, findSurvey } from './find.ts'
+import { type References, referencesOf } from './references.ts'
+import { surveyOutput } from './rules.ts'
+import {
+  createSurvey as createBody,
+  type StoredSurvey,
+  survey,
+  surveyStatus,
+  surveyType,
+  updateSurvey as updateBody,
+} from './schema.ts'
+
+const room = 'surveys'
+/** Bytes a survey's body may have. */
+const maxBytes = 4 * 1024 * 1024
+const paths = (below: string) => ({
+  path: `/api/v1/management/surveys${below}`,
+  aliases: [`/api/v1/surveys${below}`],
+})
+const query = listQuery({
+  status: v.optional(surveyStatus),
+  type: v.optional(surveyType),
+  /** Contained in the name, whatever the case. */
+  name: v.optional(v.string()),
+})
+
+export const surveyRoutes = [
+  route({
+    method: 'GET',
+    ...paths(''),
+    access: 'key',
+    room,
+    summary: 'List surveys, newest change first',
+    query,
+    answer: v.array(survey),
+    async run(call) {
+      const references = await referencesOf(call.service, call.environment)
+      return answerList(call, query, {
+        read: async (_, page) => {
+          const stored = await call.service.storage.surveys.list(call.environment.id, page)
+          return Promise.all(stored.map((survey) => asOfNow(call.service, survey)))
+        },
+        position: ({ updatedAt, id }) => ({ at: updatedAt, id }),
+        matches: (stored, { status, type, name }) =>
+          (status === undefined || stored.status === status) &&
+          (type === undefined || stored.type === type) &&
+          (name === undefined || stored.name.toLowerCase().includes(name.toLowerCase())),
+        output: (stored) => shown(stored, references),
+      })
+    },
+  }),
+  route({
+    method: 'POST',
+    ...paths(''),
+    access: 'key',
+    room,
+    summary: 'Create a survey',
+    body: createBody,
+    maxBytes,
+    faults: createSurveyFaults,
+    answer: survey,
+    idempotent: true,
+    run: async (call) => data(await createSurvey(call)),
+  }),
+  route({
+    method: 'GET',
+    ...paths('/:surveyId'),
+    access: 'key',
+    room,
+    summary: 'Read a survey',
+    answer: survey,
+    async run({ service, environment, params }) {
+      const stored = await findSurvey(service, environment, params.surveyId ?? '')
+      return data(shown(stored, await referencesOf(service, environment)))
+    },
+  }),
+  route({
+    method: 'PUT',
+    ...paths('/:surveyId'),
+    access: 'key',
+    room,
+    summary: 'Change a survey: what is left out stays',
+    body: updateBody,
+    maxBytes,
+    faults: updateSurveyFaults,
+    answer: survey,
+    run: async (call) => data(await updateSurvey(call)),
+  }),
+  route({
+    method: 'DELETE',
+    ...paths('/:surveyId'),
+    access: 'key',
+    room,
+    summary: 'Delete a survey with its responses and displays, and return it',
+    answer: survey,
+    run: async (call) => data(await removeSurvey(call)),
+  }),
+]
+
+const shown = (stored: StoredSurvey, { actionClasses, segmentOf }: References) =>
+  surveyOutput(stored, { status: stored.status, actionClasses, segment: segmentOf(stored) })

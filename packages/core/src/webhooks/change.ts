@@ -1,0 +1,86 @@
+import { Problem } from '../errors.ts'
+import { notFound } from '../http/problems.ts'
+import type { Call } from '../http/route.ts'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import { changeConfiguration } from '../products/change.ts'
+import { webhookOutput } from './input-rules.ts'
+import { maxWebhooks } from './rules.ts'
+import type { StoredWebhook } from './schema.ts'
+import { newWebhookSecret } from './secret.ts'
+import type { CreateWebhookBody, UpdateWebhookBody, Webhook } from './wire.ts'
+
+/** Creates a webhook; the answer carries its secret, this once. */
+export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webhook & { secret: string }> {
+  const { service, body, environment } = call
+  const { storage, clock, ids, secrets } = service
+  const secret = newWebhookSecret()
+  const sealedSecret = await secrets.seal(secret)
+  const now = timestamp(clock.now())
+  const webhook: StoredWebhook = {
+    id: ids.next(),
+    environmentId: environment.id,
+    createdAt: now,
+    updatedAt: now,
+    name: body.name ?? null,
+    url: body.url,
+    source: body.source ?? 'user',
+    triggers: body.triggers ?? body.trigger ?? [],
+    surveyIds: body.surveyIds ?? [],
+    status: 'active',
+    disabledReason: null,
+    sealedSecret,
+    version: 1,
+  }
+  await changeConfiguration(service, environment.id, async (view) => {
+    const existing = await storage.webhooks.list(view.id)
+    if (existing.length >= maxWebhooks) {
+      throw new Problem('bad_request', `An environment has at most ${maxWebhooks} webhooks; delete one first`)
+    }
+    return (await storage.webhooks.insert(view.id, webhook, { ifRevision: view.revision })) || null
+  })
+  return { ...webhookOutput(webhook), secret }
+}
+
+/** A shallow merge over the stored webhook. */
+export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<StoredWebhook> {
+  const { service, body, environment, params } = call
+  const { storage, clock } = service
+  const id = params.webhookId ?? ''
+  return changeConfiguration(service, environment.id, async (view) => {
+    const stored = idPattern.test(id) ? await storage.webhooks.find(view.id, id) : null
+    if (!stored) throw notFound('Webhook', id)
+    const next = mergeWebhook(stored, body, timestamp(clock.now()))
+    const condition = { ifVersion: stored.version, ifRevision: view.revision }
+    return (await storage.webhooks.replace(view.id, next, condition)) ? next : null
+  })
+}
+
+function mergeWebhook(stored: StoredWebhook, body: UpdateWebhookBody, now: string): StoredWebhook {
+  const status = body.status ?? stored.status
+  return {
+    ...stored,
+    url: body.url ?? stored.url,
+    triggers: body.triggers ?? stored.triggers,
+    name: body.name === undefined ? stored.name : body.name,
+    surveyIds: body.surveyIds === undefined ? stored.surveyIds : (body.surveyIds ?? []),
+    status,
+    disabledReason: reasonAfter(stored, status),
+    updatedAt: now > stored.updatedAt ? now : stored.updatedAt,
+    version: stored.version + 1,
+  }
+}
+
+function reasonAfter(stored: StoredWebhook, status: StoredWebhook['status']): string | null {
+  if (status === 'active') return null
+  return stored.status === 'disabled' ? stored.disabledReason : 'Disabled over the management interface'
+}
+
+/** Deletes a webhook and returns what it was. */
+export async function removeWebhook({ service, environment, params }: Call): Promise<StoredWebhook> {
+  const id = params.webhookId ?? ''
+  const removed = idPattern.test(id) ? await service.storage.webhooks.delete(environment.id, id) : null
+  if (!removed) throw notFound('Webhook', id)
+  service.environments.forget(environment.id)
+  return removed
+}

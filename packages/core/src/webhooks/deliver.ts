@@ -1,0 +1,82 @@
+import { Webhook } from 'standardwebhooks'
+import { timestamp } from '../ports/clock.ts'
+import type { WebhookOutcome } from '../ports/transport.ts'
+import type { Service } from '../service.ts'
+import { judge } from './rules.ts'
+import type { ClaimedDelivery } from './schema.ts'
+
+const userAgent = 'Hearback-Webhooks/1'
+
+/** Tries one held delivery and settles it. */
+export async function deliver(
+  service: Service,
+  delivery: ClaimedDelivery,
+  token: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { storage, clock, transport, webhookPolicy } = service
+  const startedAt = clock.now()
+  const outcome = await signedRequest(service, delivery, startedAt)
+    .then((request) => transport.send(request, { timeoutMs: webhookPolicy.timeoutMs, signal }))
+    .catch(failure)
+  const now = timestamp(clock.now())
+  if (signal.aborted && outcome.kind === 'failed') {
+    // Cut off by our own stop: not the receiver's fault, so it does not count.
+    await storage.deliveries.release(delivery.environmentId, delivery.id, token, now)
+    return
+  }
+  const verdict = judge(outcome, delivery.attempts, webhookPolicy, now, Math.random())
+  const settled = await storage.deliveries.settle(delivery.environmentId, delivery.id, token, verdict.settlement, {
+    at: timestamp(startedAt),
+    durationMs: clock.now() - startedAt,
+    status: outcome.kind === 'answered' ? outcome.status : null,
+    error: verdict.error,
+  })
+  if (!settled) service.logger.warn({ delivery: delivery.id }, 'A delivery took longer than its lease: another took it')
+  if (verdict.gone) await disable(service, delivery, 'The receiver answered 410: it is gone')
+}
+
+/** A delivery that cannot even be sent must not stand in the way of others: it has failed like any other. */
+const failure = (error: unknown): WebhookOutcome => ({
+  kind: 'failed',
+  error: error instanceof Error ? error.message : String(error),
+})
+
+async function signedRequest(service: Service, delivery: ClaimedDelivery, now: number) {
+  const secret = await service.secrets.open(delivery.sealedSecret)
+  const body = `{"webhookId":${JSON.stringify(delivery.webhookId)},"event":"${delivery.type}","data":${delivery.data}}`
+  const signature = new Webhook(secret).sign(delivery.id, new Date(now), body)
+  return {
+    url: delivery.url,
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': userAgent,
+      'webhook-id': delivery.id,
+      'webhook-timestamp': String(Math.floor(now / 1000)),
+      'webhook-signature': signature,
+    },
+  }
+}
+
+/** Sends nothing more to this webhook until somebody turns it on again. */
+async function disable(service: Service, { environmentId, webhookId }: ClaimedDelivery, reason: string): Promise<void> {
+  const { storage, clock, environments, logger } = service
+  for (;;) {
+    const webhook = await storage.webhooks.find(environmentId, webhookId)
+    const revision = await storage.environments.revision(environmentId)
+    if (!webhook || revision === null || webhook.status === 'disabled') return
+    const next = {
+      ...webhook,
+      status: 'disabled' as const,
+      disabledReason: reason,
+      updatedAt: timestamp(clock.now()),
+      version: webhook.version + 1,
+    }
+    if (await storage.webhooks.replace(environmentId, next, { ifVersion: webhook.version, ifRevision: revision })) {
+      environments.forget(environmentId)
+      logger.warn({ environmentId, webhookId, reason }, 'A webhook was disabled')
+      return
+    }
+  }
+}

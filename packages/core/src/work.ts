@@ -1,0 +1,58 @@
+import type { WorkReport } from './options.ts'
+import type { Chore } from './ports/chores.ts'
+import { timestamp } from './ports/clock.ts'
+import { housekeepingEveryMs, keepHouse } from './products/housekeeping.ts'
+import type { Service } from './service.ts'
+import { eraseSurvey } from './surveys/erase.ts'
+import { dispatcher } from './webhooks/dispatch.ts'
+
+const choresAtOnce = 4
+const leaseMs = 60_000
+/** A chore goes on in a later turn after this time, so that others and a stop need not wait, in ms. */
+const turnMs = 5000
+/** What failed is tried again after this time, in ms. */
+const retryMs = 30_000
+const defaultLimit = 1000
+
+/** What is due, done by whoever has time: see `Hearback.work`. */
+export function createWork(
+  service: Service,
+): (options: { limit?: number; signal?: AbortSignal }) => Promise<WorkReport> {
+  const { storage, clock, ids, logger } = service
+  const webhooks = dispatcher(service)
+
+  async function advance(chore: Chore, token: string, signal: AbortSignal): Promise<void> {
+    const endsAt = clock.now() + turnMs
+    const mayGoOn = () => !signal.aborted && clock.now() < endsAt
+    try {
+      const finished =
+        chore.kind === 'eraseSurvey'
+          ? await eraseSurvey(storage, chore.environmentId, chore.subject, mayGoOn)
+          : await keepHouse(service, chore.environmentId, mayGoOn)
+      if (finished && chore.kind === 'eraseSurvey') {
+        await storage.chores.finish(chore.environmentId, chore.id, token)
+        return
+      }
+      const dueAt = timestamp(clock.now() + (finished ? housekeepingEveryMs : 0))
+      await storage.chores.postpone(chore.environmentId, chore.id, token, dueAt)
+    } catch (error) {
+      logger.error({ err: error, chore: chore.kind, environmentId: chore.environmentId }, 'A chore failed')
+      await storage.chores.postpone(chore.environmentId, chore.id, token, timestamp(clock.now() + retryMs))
+    }
+  }
+
+  async function doChores(signal: AbortSignal): Promise<number> {
+    const token = ids.next()
+    const now = clock.now()
+    const lease = { now: timestamp(now), until: timestamp(now + leaseMs), token }
+    const taken = await storage.chores.take(lease, choresAtOnce)
+    await Promise.all(taken.map((chore) => advance(chore, token, signal)))
+    return taken.length
+  }
+
+  return async ({ limit = defaultLimit, signal = new AbortController().signal }) => {
+    if (signal.aborted) return { done: 0, more: false }
+    const [chores, attempts] = await Promise.all([doChores(signal), webhooks.run(limit, signal)])
+    return { done: chores + attempts, more: chores === choresAtOnce || attempts >= limit }
+  }
+}

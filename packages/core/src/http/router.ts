@@ -46,7 +46,10 @@ export function createRouter(
 /** The path with its parameters numbered: rows that call the same one differently share a shape. */
 function shapeOf(path: string): string {
   let n = 0
-  return path.replaceAll(/:\w+/g, () => `:p${(n += 1)}`)
+  return path.replaceAll(/:\w+/g, () => {
+    n += 1
+    return `:p${n}`
+  })
 }
 
 const verbOf = (method: Route['method']) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'

@@ -113,7 +113,7 @@ export function eventsOf(before: StoredResponse | null, after: StoredResponse): 
 /** A response as it stands on the wire, in both vocabularies. */
 export function responseOutput(stored: StoredResponse): SurveyResponse {
   const { person } = stored
-  const attributes = person && person.attributes
+  const attributes = person?.attributes ?? null
   return {
     id: stored.id,
     createdAt: stored.createdAt,

@@ -70,7 +70,7 @@ export function createHearback(options: HearbackOptions): Hearback {
 }
 
 function createService(options: HearbackOptions): Service {
-  checkSecret(options.secret)
+  const secret = checkedSecret(options.secret)
   const { storage, logger = silentLogger, clock = systemClock } = options
   let warned = false
   const service: Service = {
@@ -87,14 +87,14 @@ function createService(options: HearbackOptions): Service {
     ids: options.ids ?? randomIds(clock),
     environments: environmentViews(storage, clock),
     keyring: keyring(() => service),
-    secrets: secretBox(options.secret),
+    secrets: secretBox(secret),
     warnOfMissingAddress() {
       if (warned || options.rateLimit === false) return
       warned = true
       logger.warn({}, 'No client address is known, so limits by address are skipped: pass platform.clientAddress')
     },
     work: (workOptions) => work(workOptions),
-    secret: options.secret,
+    secret,
     publicUrl: withoutSlash(options.publicUrl) ?? null,
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),
@@ -103,8 +103,8 @@ function createService(options: HearbackOptions): Service {
   return service
 }
 
-function checkSecret(secret: unknown): void {
-  if (typeof secret === 'string' && secret.length >= minSecretLength) return
+function checkedSecret(secret: unknown): string {
+  if (typeof secret === 'string' && secret.length >= minSecretLength) return secret
   throw new Error(
     `createHearback: \`secret\` must be a string of at least ${minSecretLength} characters that nobody knows. ` +
       'Make one with `openssl rand -base64 32`, keep it, and pass it, from an environment variable for example.',

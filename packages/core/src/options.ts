@@ -12,9 +12,11 @@ export interface HearbackOptions {
   storage: Storage
   /**
    * At least 32 characters that nobody knows. Signs and encrypts: webhook secrets, single-use links, uploads.
-   * Keep it: with another one, stored webhook secrets cannot be read.
+   * Keep it: with another one, stored webhook secrets cannot be read. `undefined` is refused when the service
+   * is made, with a sentence that says how to make one; it is let through here so that
+   * `secret: process.env.HEARBACK_SECRET` needs no cast.
    */
-  secret: string
+  secret: string | undefined
   /** Where uploaded files lie. Default: none, and file routes are not served. */
   blobs?: BlobStore
   /** How webhooks leave. Default: `fetchTransport()`; on Node, `nodeTransport()` also checks addresses. */

@@ -37,7 +37,7 @@ async function make(service: Service, environment: EnvironmentView, kind: SetUpK
   const current = await Promise.all(candidates.map((survey) => asOfNow(service, survey)))
   const surveys = current
     .filter(({ status }) => status === 'inProgress')
-    .map((survey) => reducedSurvey(survey, { status: survey.status, actionClasses, segment: segmentOf(survey) }))
+    .map((survey) => reducedSurvey(survey, { actionClasses, segment: segmentOf(survey) }))
   const product = reducedProduct(environment.product)
   const parts = { surveys, actionClasses: actionClasses.map(reducedActionClass), project: product, product }
   const text = JSON.stringify({ data: { data: parts, expiresAt: expiresAt(now), ...parts } })

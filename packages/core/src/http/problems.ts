@@ -37,9 +37,15 @@ export type ResourceType =
 export const notFound = (type: ResourceType, id: string): Problem =>
   new Problem('not_found', `${type} not found`, { resource_id: id, resource_type: type })
 
+/** Paths that the message itself names; `details` has them all. */
+const namedInMessage = 10
+
 /** Every fault of a request at once: path → message. */
-export const invalid = (faults: Readonly<Record<string, string>>): Problem =>
-  new Problem('bad_request', `Fields are missing or incorrectly formatted: ${Object.keys(faults).join(', ')}`, faults)
+export function invalid(faults: Readonly<Record<string, string>>): Problem {
+  const paths = Object.keys(faults)
+  const named = paths.slice(0, namedInMessage).join(', ') + (paths.length > namedInMessage ? ', …' : '')
+  return new Problem('bad_request', `Fields are missing or wrong: ${named}`, faults)
+}
 
 /** Seconds after which a client may find the storage again. */
 const retryAfterSeconds = '1'

@@ -38,6 +38,8 @@ export function createRouter(
   for (const [shape, rows] of methodsOf) router.all(shape, (asked) => otherMethod(rows, asked))
 
   return async (method, path, search) => {
+    // One slash at the end is tolerated and gone already; itty-router would take any number.
+    if (path.endsWith('/')) return { kind: 'unknown' }
     const asked: Asked = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}${search}` }
     return ((await router.fetch(asked)) as Match | undefined) ?? { kind: 'unknown' }
   }

@@ -18,10 +18,13 @@ export function validate<S extends v.GenericSchema<unknown, unknown>>(
   throw invalid({ ...ruled, ...faultsOf(result.issues ?? []) })
 }
 
-/** The deepest issues of every place, the first message of each. */
+/** Places that one answer names: nobody reads on, and an answer must not grow with a hostile body. */
+const maxFaults = 1000
+
+/** What a schema found wrong, place by place, the first message of each. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Faults {
   const faults: Record<string, string> = {}
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, maxFaults)) {
     const path = v.getDotPath(issue) ?? 'body'
     faults[path] ??= messageOf(issue)
   }

@@ -19,13 +19,13 @@ const look = {
   cardShadowColor: colour,
   highlightBorderColor: colour,
   isDarkModeEnabled: v.nullish(v.boolean()),
-  roundness: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
+  roundness: v.nullish(v.pipe(v.number(), v.minValue(0))),
   cardArrangement: v.nullish(v.object({ linkSurveys: arrangement, appSurveys: arrangement })),
   background: v.nullish(
     v.object({
       bg: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
       bgType: v.nullish(v.picklist(['animation', 'color', 'image', 'upload'])),
-      brightness: v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0))),
+      brightness: v.nullish(v.pipe(v.number(), v.minValue(0))),
     }),
   ),
   hideProgressBar: v.nullish(v.boolean()),

@@ -6,7 +6,7 @@ const text = v.pipe(v.string(), v.maxLength(32_768))
 
 /** One answer: the label as shown, a number, several labels, or matrix rows to columns. */
 export const answer = v.union(
-  [v.pipe(v.number(), v.finite()), text, v.array(text), v.record(v.string(), text)],
+  [v.number(), text, v.array(text), v.record(v.string(), text)],
   'Expected a string (at most 32768 characters), a number, an array of strings or an object of strings',
 )
 export type AnswerValue = v.InferOutput<typeof answer>
@@ -16,15 +16,9 @@ const tooManyKeys = 'At most 1000 keys'
 /** Question, hidden field → answer. */
 export const answers = v.pipe(v.record(v.string(), answer), v.maxEntries(1000, tooManyKeys))
 /** Variable id → value. */
-export const variables = v.pipe(
-  v.record(v.string(), v.union([v.pipe(v.number(), v.finite()), text])),
-  v.maxEntries(1000, tooManyKeys),
-)
+export const variables = v.pipe(v.record(v.string(), v.union([v.number(), text])), v.maxEntries(1000, tooManyKeys))
 /** Question id → milliseconds; `_total` is set by the service when finished. */
-export const ttc = v.pipe(
-  v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))),
-  v.maxEntries(1000, tooManyKeys),
-)
+export const ttc = v.pipe(v.record(v.string(), v.pipe(v.number(), v.minValue(0))), v.maxEntries(1000, tooManyKeys))
 
 export const meta = v.object({
   source: v.optional(v.string()),

@@ -3,7 +3,7 @@ import { asRecord, type Faults } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import { environmentFaults } from '../products/rules.ts'
-import { resolveTriggers, surveyFaults } from './rules.ts'
+import { resolveTriggers, surveyFaults, surveyToBe } from './rules.ts'
 
 /** Everything that is wrong with a body that creates a survey, but for its shape. */
 export async function createSurveyFaults(body: unknown, { environment }: FaultContext): Promise<Faults> {
@@ -21,7 +21,7 @@ export async function updateSurveyFaults(body: unknown, { environment, params }:
   const stored = idPattern.test(id) ? await environment.survey(id) : null
   if (!stored) return {}
   const sent = asRecord(body)
-  return { ...surveyFaults({ ...stored, ...withoutNulls(sent) }), ...(await referenceFaults(sent, environment)) }
+  return { ...surveyFaults(surveyToBe(stored, body)), ...(await referenceFaults(sent, environment)) }
 }
 
 async function referenceFaults(sent: Readonly<Record<string, unknown>>, environment: EnvironmentView): Promise<Faults> {
@@ -33,7 +33,3 @@ async function referenceFaults(sent: Readonly<Record<string, unknown>>, environm
     ...(known ? {} : { segmentId: 'There is no such segment in this environment' }),
   }
 }
-
-/** In a change, `null` empties a field or is the same as absent: either way no rule is broken by it. */
-const withoutNulls = (sent: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))

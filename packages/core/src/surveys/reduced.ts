@@ -36,8 +36,8 @@ export interface ReducedSurvey
 }
 
 /**
- * A survey, its status read as of now, for the environment state: exactly the fields of section 9 of the contract. Anybody may read
- * it, so it never holds `pin`, `createdBy`, `resultShareKey`.
+ * A survey (its status read as of now) for the environment state: exactly the fields of section 9 of the
+ * contract. Anybody may read it, so it never holds `pin`, `createdBy`, `resultShareKey`.
  */
 export function reducedSurvey(current: StoredSurvey, around: Surroundings): ReducedSurvey {
   const overwrites = withOverlay(current.productOverwrites)

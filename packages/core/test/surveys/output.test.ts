@@ -1,0 +1,105 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as v from 'valibot'
+import type { ActionClass } from '../../src/action-classes/schema.ts'
+import { draftSurvey, reducedSurvey, resolveTriggers, surveyOutput } from '../../src/surveys/rules.ts'
+import { createSurvey, survey } from '../../src/surveys/schema.ts'
+import { body, type Json } from './examples.ts'
+
+const test = suite('surveys on the wire')
+
+const now = '2026-06-01T12:00:00.000Z'
+const actionClass = (id: string, name: string): ActionClass => ({
+  id,
+  environmentId: 'cenvironment',
+  createdAt: now,
+  updatedAt: now,
+  name,
+  description: null,
+  type: 'code',
+  key: name,
+  noCodeConfig: null,
+})
+const actionClasses = [actionClass('ca', 'Clicked'), actionClass('cb', 'Bought')]
+const segment = {
+  id: 'cs',
+  environmentId: 'cenvironment',
+  createdAt: now,
+  updatedAt: now,
+  title: 'Everyone',
+  description: null,
+  isPrivate: true,
+  filters: [],
+  surveys: ['csurvey'],
+}
+
+const stored = (changes: Json = {}) =>
+  draftSurvey(
+    v.parse(createSurvey, body({ type: 'app', pin: '1234', createdBy: 'jane', resultShareKey: 'k', ...changes })),
+    {
+      id: 'csurvey',
+      now,
+      environmentId: 'cenvironment',
+      segmentId: 'cs',
+      triggers: ['cb', 'gone', 'ca'],
+    },
+  )
+
+test('output has every field, triggers and segment in full', () => {
+  const shown = surveyOutput(stored({ productOverwrites: { darkOverlay: true } }), {
+    status: 'paused',
+    actionClasses,
+    segment,
+  })
+  assert.equal(Object.keys(shown).sort(), Object.keys(survey.entries).sort())
+  assert.equal(v.parse(survey, shown), shown)
+  assert.is(shown.status, 'paused')
+  assert.equal(shown.triggers, [{ actionClass: actionClasses[1] }, { actionClass: actionClasses[0] }])
+  assert.equal(shown.segment, segment)
+  assert.equal(shown.productOverwrites, { darkOverlay: true })
+  assert.equal(shown.projectOverwrites, { darkOverlay: true })
+})
+
+test('a survey can be sent back as it was read', () => {
+  const shown = surveyOutput(stored(), { status: 'draft', actionClasses, segment: null })
+  const again = v.parse(createSurvey, JSON.parse(JSON.stringify(shown)))
+  assert.equal(resolveTriggers(again.triggers, actionClasses), { ids: ['cb', 'ca'] })
+  assert.is(shown.segment, null)
+})
+
+const reducedFields =
+  'id name type status welcomeCard questions variables endings hiddenFields languages showLanguageSwitch styling segment recontactDays displayLimit displayOption displayPercentage delay autoClose isBackButtonHidden triggers productOverwrites projectOverwrites'
+
+test('clients read exactly the fields that they may', () => {
+  const reduced = reducedSurvey(stored(), { actionClasses, segment })
+  assert.equal(Object.keys(reduced).sort(), reducedFields.split(' ').sort())
+  assert.equal(reduced.triggers, [{ actionClass: { name: 'Bought' } }, { actionClass: { name: 'Clicked' } }])
+  assert.equal(reduced.segment, segment)
+  for (const secret of ['1234', 'jane', 'resultShareKey']) assert.not.match(JSON.stringify(reduced), secret)
+})
+
+test('overwrites carry the overlay as newer clients read it', () => {
+  const overlay = (productOverwrites: Json | null) =>
+    reducedSurvey(stored({ productOverwrites }), { actionClasses, segment }).projectOverwrites?.overlay
+  assert.is(overlay({ darkOverlay: true }), 'dark')
+  assert.is(overlay({ darkOverlay: false }), 'none')
+  // The product's overlay goes on to count.
+  assert.is(overlay({ placement: 'center' }), undefined)
+  assert.is(overlay({ darkOverlay: null }), undefined)
+  assert.is(overlay(null), undefined)
+})
+
+test('triggers are found by id and by name', () => {
+  const input = ['Clicked', { actionClassId: 'cb' }, { actionClass: { id: 'ca' } }]
+  assert.equal(resolveTriggers(input, actionClasses), { ids: ['ca', 'cb'] })
+  assert.equal(resolveTriggers([], actionClasses), { ids: [] })
+  assert.equal(resolveTriggers(undefined, actionClasses), { ids: [] })
+})
+
+test('unknown triggers are named, all of them', () => {
+  const resolved = resolveTriggers(['Clicked', 'Sold', { actionClassId: 'x' }, 'ca', 7], actionClasses)
+  assert.ok('faults' in resolved)
+  if ('faults' in resolved) assert.equal(Object.keys(resolved.faults), ['triggers.1', 'triggers.2', 'triggers.3'])
+})
+
+test.run()

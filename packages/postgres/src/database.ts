@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery, type Dialect, Kysely } from 'kysely'
+import { isCollision, translate } from './failures.ts'
+
+/** The schema that statement texts name; another one is put in its place when a statement is made. */
+const writtenSchema = /\bhearback\./g
+const attempts = 4
+
+/** Where statements run: the database, or a transaction of it. */
+type Executor = Pick<Kysely<unknown>, 'executeQuery'>
+
+/** Runs a statement: `$1` is the first parameter. */
+export type Statement<Row> = (params: readonly unknown[], within?: Executor) => Promise<Row[]>
+
+export interface Database {
+  /**
+   * Makes a statement of a constant text. The text names its tables as `hearback.…` whatever the schema is
+   * called. A statement that met another one is run again a few times.
+   */
+  statement<Row>(name: string, text: string): Statement<Row>
+  /** Several statements as one step. Run again as a whole when it met another one. */
+  transaction<T>(work: (within: Executor) => Promise<T>): Promise<T>
+  readonly kysely: Kysely<unknown>
+  readonly schema: string
+}
+
+export interface DatabaseOptions {
+  dialect: Dialect
+  /** The schema that holds the tables. */
+  schema: string
+  /** Filled with a name for each text that is worth preparing. */
+  names: Map<string, string>
+  /** Called with every statement before it runs. */
+  onStatement: ((name: string, text: string) => void) | undefined
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { schema, names, onStatement } = options
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) throw new Error(`Not a schema's name: ${schema}`)
+  const kysely = new Kysely<unknown>({ dialect: options.dialect })
+
+  return {
+    kysely,
+    schema,
+    statement<Row>(name: string, constant: string): Statement<Row> {
+      const text = constant.replace(writtenSchema, `${schema}.`)
+      names.set(text, preparedName(name, text))
+      const run = async (params: readonly unknown[], executor: Executor) => {
+        onStatement?.(name, text)
+        const { rows } = await executor.executeQuery<Row>(CompiledQuery.raw(text, [...params]))
+        return rows
+      }
+      return (params, within) => (within ? run(params, within) : untilDone(() => run(params, kysely)))
+    },
+    transaction: (work) => untilDone(() => kysely.transaction().execute(work)),
+  }
+}
+
+async function untilDone<T>(step: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await step()
+    } catch (error) {
+      if (!isCollision(error) || attempt === attempts) throw translate(error)
+    }
+  }
+}
+
+/** PostgreSQL cuts names at 63 bytes; the hash tells texts of one name apart. */
+const preparedName = (name: string, text: string): string =>
+  `${name.slice(0, 40)}#${createHash('sha256').update(text).digest('hex').slice(0, 12)}`

@@ -1,0 +1,59 @@
+import { ConflictError, type ConflictKind, UnavailableError } from '@hearback/core'
+
+/** Which uniqueness a constraint keeps. Every other one keeps the id of a record. */
+const kinds: Readonly<Record<string, ConflictKind>> = {
+  responses_single_use_id: 'singleUseId',
+  responses_display_id: 'displayId',
+  contacts_user_id: 'userId',
+  contacts_email: 'email',
+  attribute_keys_key: 'name',
+  action_classes_name: 'name',
+  action_classes_key: 'name',
+  answers_pkey: 'idempotencyKey',
+}
+
+/** Two statements met; the one that was called off may simply run again. */
+const collisions = new Set(['40001', '40P01'])
+
+/**
+ * The database is there but not for us, for now: lost connections (08), no resources left (53), shutdown and
+ * restart (57P), a time-out of its own (57014, 55P03), a primary that became a replica (25006).
+ */
+const passing = /^(08|53|57P|57014|55P03|25006)/
+
+/** Sockets. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
+
+/** What pg says without a code when a connection broke or the pool had none to give. */
+const lost =
+  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|^Query read timeout|connection error and is not queryable|^Client was closed/
+
+/** Whether another statement was in the way and running this one again may do. */
+export const isCollision = (error: unknown): boolean => collisions.has(text(error, 'code'))
+
+/** What the database or its driver threw → what the storage port promises. Anything else passes through. */
+export function translate(error: unknown): unknown {
+  const code = text(error, 'code')
+  if (code === '23505') return new ConflictError(kinds[text(error, 'constraint')] ?? 'id')
+  if (isCollision(error)) return new UnavailableError('Other writes keep getting in the way', { cause: error })
+  if (passing.test(code) || unreachable.has(code) || lost.test(text(error, 'message'))) {
+    return new UnavailableError('The database cannot be reached', { cause: error })
+  }
+  return error
+}
+
+function text(error: unknown, field: 'code' | 'constraint' | 'message'): string {
+  const value: unknown = error instanceof Error ? Reflect.get(error, field) : undefined
+  return typeof value === 'string' ? value : ''
+}

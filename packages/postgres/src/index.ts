@@ -1,0 +1,1 @@
+export { type PostgresOptions, postgresStorage } from './postgres-storage.ts'

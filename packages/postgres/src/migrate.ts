@@ -1,0 +1,59 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+import { migrations } from './migrations/index.ts'
+
+/** Any number that other users of the database's advisory locks are unlikely to have. */
+const lockId = 7_304_510_331n
+
+/**
+ * Brings the schema up to date. Many processes may call it at once: each takes a lock that the transaction holds
+ * (Kysely's own belongs to the session, which a transaction pooler shares), and whoever comes second finds
+ * nothing left to do.
+ */
+export async function applyMigrations(database: Database): Promise<void> {
+  if ((await missingMigrations(database)).length === 0) return
+  await database.kysely.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(transaction)
+    const { error } = await migrator(database, transaction).migrateToLatest()
+    if (error) throw error
+  })
+}
+
+/** Changes nothing; throws a sentence that names the migrations that are missing. */
+export async function checkMigrations(database: Database): Promise<void> {
+  const missing = await missingMigrations(database)
+  if (missing.length === 0) return
+  throw new Error(
+    `The database lacks the migrations ${missing.join(', ')} in schema "${database.schema}". ` +
+      "Run `hearback migrate`, or call `storage.migrate('apply')`.",
+  )
+}
+
+async function missingMigrations(database: Database): Promise<string[]> {
+  const known = await migrator(database, database.kysely).getMigrations()
+  return known.filter((migration) => !migration.executedAt).map((migration) => migration.name)
+}
+
+function migrator(database: Database, db: Kysely<unknown>): Migrator {
+  return new Migrator({
+    db,
+    provider: provider(database.schema),
+    migrationTableSchema: database.schema,
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  })
+}
+
+const provider = (schema: string): MigrationProvider => ({
+  getMigrations: async () =>
+    Object.fromEntries(Object.entries(migrations).map(([name, text]) => [name, migration(text, schema)])),
+})
+
+const migration = (text: string, schema: string): Migration => ({
+  async up(db) {
+    for (const statement of text.replaceAll('hearback.', `${schema}.`).split(/;\s*\n/)) {
+      if (statement.trim()) await db.executeQuery(CompiledQuery.raw(statement))
+    }
+  },
+})

@@ -1,0 +1,239 @@
+/**
+ * The tables. What holds for all of them:
+ *
+ * - `environment_id` stands first in every key and index, so that tables can be partitioned or sharded by it.
+ *   The exceptions serve look-ups that find the environment out, and work that goes through all of them.
+ * - No sequences, triggers, enums, procedures. No foreign key from responses and displays to surveys: their
+ *   inserts look for the survey, which costs a sixth less.
+ * - What is compared byte by byte in keyset pages is `collate "C"`: it sorts as JavaScript does, whatever the
+ *   database's own language.
+ * - Documents are `jsonb`. A payload is `text`: receivers get the very bytes that were stored, nothing is parsed
+ *   where it is written, and it can still be rewritten (through `jsonb` or by the service) to erase a person.
+ */
+export const first = `
+create table hearback.products (
+  id text collate "C" primary key,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text not null,
+  settings jsonb not null,
+  is_first boolean not null default false
+);
+-- Of two processes that make the first product at once, the second waits here for the first and then makes none.
+create unique index products_first on hearback.products (is_first) where is_first;
+
+create table hearback.environments (
+  id text collate "C" primary key,
+  product_id text collate "C" not null references hearback.products (id),
+  type text not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  revision integer not null,
+  app_set_up_at timestamptz(3),
+  website_set_up_at timestamptz(3)
+);
+create index environments_product on hearback.environments (product_id);
+
+create table hearback.keys (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  label text not null,
+  permission text not null,
+  hash text collate "C" not null,
+  prefix text not null,
+  expires_at timestamptz(3),
+  last_used_at timestamptz(3),
+  primary key (environment_id, id)
+);
+-- A key names its environment: it is looked up by its hash alone.
+create unique index keys_hash on hearback.keys (hash);
+
+create table hearback.action_classes (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text not null,
+  description text,
+  type text not null,
+  key text,
+  no_code_config jsonb,
+  primary key (environment_id, id)
+);
+create unique index action_classes_name on hearback.action_classes (environment_id, name);
+create unique index action_classes_key on hearback.action_classes (environment_id, key) where type = 'code';
+
+create table hearback.attribute_keys (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  key text not null,
+  name text not null,
+  description text,
+  type text not null,
+  is_unique boolean not null,
+  archived boolean not null,
+  primary key (environment_id, id)
+);
+create unique index attribute_keys_key on hearback.attribute_keys (environment_id, key);
+
+create table hearback.segments (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  title text not null,
+  description text,
+  is_private boolean not null,
+  filters jsonb not null,
+  -- The survey that brought it, for private ones.
+  survey_id text collate "C",
+  primary key (environment_id, id)
+);
+
+create table hearback.surveys (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  version integer not null,
+  deleted boolean not null default false,
+  document jsonb not null,
+  primary key (environment_id, id)
+);
+create index surveys_updated on hearback.surveys (environment_id, updated_at, id) where not deleted;
+
+create table hearback.contacts (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  user_id text,
+  -- The attribute email, or its hash where it is too long for an index.
+  email_key text,
+  attributes jsonb not null,
+  version integer not null,
+  primary key (environment_id, id)
+);
+create unique index contacts_user_id on hearback.contacts (environment_id, user_id);
+create unique index contacts_email on hearback.contacts (environment_id, email_key);
+create index contacts_created on hearback.contacts (environment_id, created_at, id);
+
+create table hearback.displays (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  survey_id text collate "C" not null,
+  contact_id text collate "C",
+  primary key (environment_id, id)
+);
+create index displays_survey on hearback.displays (environment_id, survey_id, created_at);
+create index displays_contact on hearback.displays (environment_id, contact_id) where contact_id is not null;
+
+create table hearback.responses (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  survey_id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  finished boolean not null,
+  version integer not null,
+  -- Brought along with its id from elsewhere: such an id may be known to others and opens nothing by itself.
+  imported boolean not null default false,
+  language text,
+  ending_id text,
+  single_use_id text,
+  display_id text collate "C",
+  contact_id text collate "C",
+  data jsonb not null,
+  variables jsonb not null,
+  ttc jsonb not null,
+  meta jsonb not null,
+  person jsonb,
+  tags jsonb not null,
+  notes jsonb not null,
+  primary key (environment_id, id)
+);
+create index responses_created on hearback.responses (environment_id, created_at, id);
+create index responses_survey on hearback.responses (environment_id, survey_id, created_at, id);
+create index responses_updated on hearback.responses (environment_id, updated_at, id);
+create unique index responses_single_use_id on hearback.responses (environment_id, survey_id, single_use_id)
+  where single_use_id is not null;
+create unique index responses_display_id on hearback.responses (environment_id, display_id)
+  where display_id is not null;
+create index responses_contact on hearback.responses (environment_id, contact_id, created_at, id)
+  where contact_id is not null;
+-- Not unique: ids are made not to repeat, and a unique index would have to name the environment.
+create index responses_id on hearback.responses (id) where not imported;
+
+create table hearback.webhooks (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text,
+  url text not null,
+  source text not null,
+  triggers text[] not null,
+  survey_ids text[] not null,
+  status text not null,
+  disabled_reason text,
+  sealed_secret text not null,
+  version integer not null,
+  primary key (environment_id, id)
+);
+
+create table hearback.payloads (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  data text not null,
+  primary key (environment_id, id)
+);
+
+create table hearback.deliveries (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  webhook_id text collate "C" not null,
+  payload_id text collate "C" not null,
+  type text not null,
+  created_at timestamptz(3) not null,
+  -- waiting (due_at says until when, a holder's lease included), parked, delivered, exhausted, dropped.
+  state text not null,
+  due_at timestamptz(3),
+  lease_token text,
+  attempts integer not null default 0,
+  ended_at timestamptz(3),
+  -- Every attempt: {at, durationMs, status, error}.
+  attempt_log jsonb not null default '[]',
+  primary key (environment_id, id)
+);
+create index deliveries_due on hearback.deliveries (due_at) where due_at is not null;
+create index deliveries_parked on hearback.deliveries (environment_id, webhook_id) where state = 'parked';
+create index deliveries_ended on hearback.deliveries (environment_id, ended_at) where ended_at is not null;
+create index deliveries_payload on hearback.deliveries (environment_id, payload_id);
+
+create table hearback.answers (
+  environment_id text collate "C" not null,
+  scope text not null,
+  key text not null,
+  request_hash text not null,
+  body text not null,
+  created_at timestamptz(3) not null,
+  primary key (environment_id, scope, key)
+);
+create index answers_created on hearback.answers (environment_id, created_at);
+
+create table hearback.chores (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  kind text not null,
+  subject text not null,
+  due_at timestamptz(3) not null,
+  lease_token text,
+  primary key (environment_id, id)
+);
+create index chores_due on hearback.chores (due_at);
+`

@@ -1,0 +1,1 @@
+export { type PgliteOptions, pgliteStorage } from './pglite-storage.ts'

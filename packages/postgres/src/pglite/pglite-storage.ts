@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import type { Storage } from '@hearback/core'
+import { PGliteDialect } from 'kysely'
+import { openDatabase } from '../database.ts'
+import { storageOn } from '../storage.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
+
+export interface PgliteOptions {
+  /** Where the database lies: created where it is missing, and held by one process at a time. Default: in memory. */
+  directory?: string
+  /** An open database that the host has anyway, instead of `directory`. `close` leaves it open. Default: none. */
+  pglite?: PGlite
+  /** The schema that holds the tables. Default: `hearback`. */
+  schema?: string
+  /** Called with the name and the text of every statement before it runs; for tracing. Default: nobody. */
+  onStatement?: (name: string, text: string) => void
+}
+
+/** Storage on PostgreSQL inside this process. Opens, and takes the folder, when it is first used. */
+export function pgliteStorage(options: PgliteOptions = {}): Storage {
+  let lock: FolderLock | undefined
+  const open = async () => {
+    if (options.pglite) return lent(options.pglite)
+    if (options.directory === undefined) return start()
+    await mkdir(options.directory, { recursive: true })
+    const directory = await realpath(options.directory)
+    lock = await lockFolder(directory)
+    try {
+      return await startIn(directory)
+    } catch (error) {
+      await lock.release()
+      lock = undefined
+      throw error
+    }
+  }
+  const database = openDatabase({
+    dialect: new PGliteDialect({ pglite: open }),
+    schema: options.schema ?? 'hearback',
+    names: new Map(),
+    onStatement: options.onStatement,
+  })
+  return storageOn(database, async () => lock?.release())
+}
+
+/** The host's own database: everything but closing it. */
+const lent = (pglite: PGlite) => ({
+  closed: false,
+  ready: pglite.ready,
+  waitReady: pglite.waitReady,
+  query: pglite.query.bind(pglite),
+  transaction: pglite.transaction.bind(pglite),
+  close: async () => {},
+})
+
+/**
+ * A new database takes seconds to make. A process that ends in the middle leaves one that will never open; the mark
+ * tells the next one to throw it away, which loses nothing: it has never been used.
+ */
+async function startIn(directory: string): Promise<PGlite> {
+  const data = join(directory, 'data')
+  const mark = join(directory, 'unfinished')
+  if (existsSync(mark)) await rm(data, { recursive: true, force: true })
+  const fresh = !existsSync(data)
+  if (fresh) await writeFile(mark, 'A database is being made here.\n')
+  const database = await start(data)
+  if (fresh) await rm(mark)
+  return database
+}
+
+async function start(dataDir?: string): Promise<PGlite> {
+  const { PGlite } = await load()
+  const database = new PGlite({ relaxedDurability: false, ...(dataDir !== undefined && { dataDir }) })
+  await database.waitReady
+  return database
+}
+
+async function load(): Promise<typeof import('@electric-sql/pglite')> {
+  try {
+    return await import('@electric-sql/pglite')
+  } catch (error) {
+    throw new Error('pgliteStorage needs the package @electric-sql/pglite: npm install @electric-sql/pglite', {
+      cause: error,
+    })
+  }
+}

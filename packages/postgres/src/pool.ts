@@ -1,0 +1,41 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * A pool of `pg` as Kysely takes it.
+ *
+ * Statements whose text has a name are sent under it: PostgreSQL then plans them once a connection, which nearly
+ * doubles the rate of inserts. `names` is empty where statements must not be named.
+ */
+export function namedPool(pool: Pool, names: ReadonlyMap<string, string>, owned: boolean): PostgresPool {
+  const known = new WeakMap<PoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect()
+      let named = known.get(client)
+      if (!named) {
+        // A connection that breaks while it is ours says so twice: to the statement, and as an event which ends the
+        // process when nobody listens.
+        client.on('error', () => {})
+        named = namedClient(client, names)
+        known.set(client, named)
+      }
+      return named
+    },
+    // A pool that was handed in goes on serving its owner.
+    end: async () => {
+      if (owned) await pool.end()
+    },
+  }
+}
+
+function namedClient(client: PoolClient, names: ReadonlyMap<string, string>): PostgresPoolClient {
+  function query(text: unknown, values?: readonly unknown[]): Promise<unknown> {
+    if (typeof text !== 'string') throw new Error('Statements are texts: no cursor is ever opened')
+    const name = names.get(text)
+    return client.query({ text, values: [...(values ?? [])], ...(name && { name }) })
+  }
+  // Kysely's type also lists a form for cursors, which is refused above.
+  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+}

@@ -1,0 +1,63 @@
+import { type Storage, UnavailableError } from '@hearback/core'
+import type { Database } from './database.ts'
+import { translate } from './failures.ts'
+import { applyMigrations, checkMigrations } from './migrate.ts'
+import { actionClassStore } from './stores/action-classes.ts'
+import { answerStore } from './stores/answers.ts'
+import { attributeKeyStore } from './stores/attribute-keys.ts'
+import { choreStore } from './stores/chores.ts'
+import { contactStore } from './stores/contacts.ts'
+import { deliveryStore } from './stores/deliveries.ts'
+import { directory } from './stores/directory.ts'
+import { displayStore } from './stores/displays.ts'
+import { environmentStore } from './stores/environments.ts'
+import { keyStore } from './stores/keys.ts'
+import { productStore } from './stores/products.ts'
+import { responseStore } from './stores/responses.ts'
+import { segmentStore } from './stores/segments.ts'
+import { surveyStore } from './stores/surveys.ts'
+import { webhookStore } from './stores/webhooks.ts'
+
+/** The storage port on a database that speaks PostgreSQL. `release` gives back what was taken besides connections. */
+export function storageOn(database: Database, release: () => Promise<void> = async () => {}): Storage {
+  const ping = database.statement('ping', 'select 1 as one')
+  let closing: Promise<void> | undefined
+  return {
+    directory: directory(database),
+    products: productStore(database),
+    environments: environmentStore(database),
+    keys: keyStore(database),
+    surveys: surveyStore(database),
+    actionClasses: actionClassStore(database),
+    attributeKeys: attributeKeyStore(database),
+    segments: segmentStore(database),
+    contacts: contactStore(database),
+    displays: displayStore(database),
+    responses: responseStore(database),
+    webhooks: webhookStore(database),
+    deliveries: deliveryStore(database),
+    answers: answerStore(database),
+    chores: choreStore(database),
+
+    async migrate(mode) {
+      try {
+        await (mode === 'apply' ? applyMigrations(database) : checkMigrations(database))
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+
+    async ping() {
+      try {
+        await ping([])
+      } catch (error) {
+        throw new UnavailableError('The database does not answer', { cause: error })
+      }
+    },
+
+    close() {
+      closing ??= database.kysely.destroy().finally(release)
+      return closing
+    },
+  }
+}

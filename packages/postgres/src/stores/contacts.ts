@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { Contact, ContactStore, Page } from '@hearback/core'
+import { time } from '../columns.ts'
+import type { Database } from '../database.ts'
+
+type ContactRow = Omit<Contact, 'environmentId' | 'attributes'> & { attributes: string }
+
+const columns = `c.id, ${time('c.created_at', 'createdAt')}, ${time('c.updated_at', 'updatedAt')},
+  c.user_id as "userId", c.attributes::text, c.version`
+
+export function contactStore(database: Database): ContactStore {
+  const find = database.statement<ContactRow>(
+    'contacts.find',
+    `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.id = $2`,
+  )
+  const findByUserId = database.statement<ContactRow>(
+    'contacts.findByUserId',
+    `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.user_id = $2`,
+  )
+  const list = listStatements(database)
+  const insert = database.statement(
+    'contacts.insert',
+    `insert into hearback.contacts
+       (environment_id, id, created_at, updated_at, user_id, email_key, attributes, version)
+     values ($1, $2, $3::timestamptz, $4::timestamptz, $5, $6, $7::jsonb, $8::integer)`,
+  )
+  const replace = database.statement(
+    'contacts.replace',
+    `update hearback.contacts c set
+       updated_at = $3::timestamptz, user_id = $4, email_key = $5, attributes = $6::jsonb, version = $7::integer
+     where c.environment_id = $1 and c.id = $2 and c.version = $8::integer
+     returning c.id`,
+  )
+  return {
+    async find(environmentId, id) {
+      const [row] = await find([environmentId, id])
+      return row ? toContact(environmentId, row) : null
+    },
+    async findByUserId(environmentId, userId) {
+      const [row] = await findByUserId([environmentId, userId])
+      return row ? toContact(environmentId, row) : null
+    },
+    async list(environmentId, filter, page) {
+      const rows = await list(environmentId, filter, page)
+      return rows.map((row) => toContact(environmentId, row))
+    },
+    async insert(environmentId, contact) {
+      const { id, createdAt, updatedAt, userId, attributes, version } = contact
+      const document = JSON.stringify(attributes)
+      await insert([environmentId, id, createdAt, updatedAt, userId, emailKey(attributes.email), document, version])
+    },
+    async replace(environmentId, next, { ifVersion }) {
+      const { id, updatedAt, userId, attributes, version } = next
+      const document = JSON.stringify(attributes)
+      const params = [environmentId, id, updatedAt, userId, emailKey(attributes.email), document, version, ifVersion]
+      return (await replace(params)).length > 0
+    },
+  }
+}
+
+/** One text for each combination, so that each can use its index. */
+function listStatements(database: Database) {
+  const statement = (name: string, condition: string) =>
+    database.statement<ContactRow>(
+      name,
+      `select ${columns} from hearback.contacts c
+       where c.environment_id = $1 and (c.created_at, c.id) > ($3::timestamptz, $4::text) ${condition}
+       order by c.created_at, c.id limit $2`,
+    )
+  const all = statement('contacts.list', '')
+  const ofUserId = statement('contacts.list+userId', 'and c.user_id = $5')
+  const ofEmail = statement('contacts.list+email', 'and c.email_key = $5')
+  const ofBoth = statement('contacts.list+userId+email', 'and c.user_id = $5 and c.email_key = $6')
+
+  return (environmentId: string, filter: { userId: string | null; email: string | null }, page: Page) => {
+    const params = [environmentId, page.limit, page.after?.at ?? '-infinity', page.after?.id ?? '']
+    const email = emailKey(filter.email)
+    if (filter.userId !== null && email !== null) return ofBoth([...params, filter.userId, email])
+    if (filter.userId !== null) return ofUserId([...params, filter.userId])
+    if (email !== null) return ofEmail([...params, email])
+    return all(params)
+  }
+}
+
+/** What keeps an email unique. An index takes no more than 2,700 bytes: of a longer one, its hash. */
+function emailKey(email: string | null | undefined): string | null {
+  if (email === null || email === undefined) return null
+  return email.length <= 320 ? email : `sha256:${createHash('sha256').update(email).digest('base64')}`
+}
+
+const toContact = (environmentId: string, row: ContactRow): Contact => ({
+  ...row,
+  environmentId,
+  attributes: JSON.parse(row.attributes),
+})

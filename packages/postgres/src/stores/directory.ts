@@ -1,0 +1,96 @@
+import type { Directory, Environment, Product } from '@hearback/core'
+import { time } from '../columns.ts'
+import type { Database } from '../database.ts'
+import { type KeyRow, keyColumns } from './keys.ts'
+
+type ProductRow = Pick<Product, 'id' | 'name' | 'createdAt' | 'updatedAt'> & { settings: string }
+
+interface EnvironmentRow extends Omit<Environment, 'id' | 'createdAt' | 'updatedAt'> {
+  /** `null` for a product without environments. */
+  environmentId: string | null
+  environmentCreatedAt: string
+  environmentUpdatedAt: string
+}
+
+const productColumns = `p.id, p.name, p.settings::text, ${time('p.created_at', 'createdAt')},
+  ${time('p.updated_at', 'updatedAt')}`
+
+const environmentColumns = `e.id as "environmentId", e.product_id as "productId", e.type, e.revision,
+  ${time('e.created_at', 'environmentCreatedAt')}, ${time('e.updated_at', 'environmentUpdatedAt')},
+  ${time('e.app_set_up_at', 'appSetUpAt')}, ${time('e.website_set_up_at', 'websiteSetUpAt')}`
+
+/** The look-ups that find an environment out: the only reads that are not bound to one. */
+export function directory(database: Database): Directory {
+  const environment = database.statement<ProductRow & EnvironmentRow>(
+    'directory.environment',
+    `select ${productColumns}, ${environmentColumns}
+     from hearback.environments e join hearback.products p on p.id = e.product_id
+     where e.id = $1`,
+  )
+  const keyByHash = database.statement<KeyRow & { environmentId: string }>(
+    'directory.keyByHash',
+    `select k.environment_id as "environmentId", ${keyColumns} from hearback.keys k where k.hash = $1`,
+  )
+  // The index is not unique: an id that two environments have opens neither.
+  const environmentOfResponse = database.statement<{ environmentId: string }>(
+    'directory.environmentOfResponse',
+    `select r.environment_id as "environmentId"
+     from hearback.responses r
+     join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
+     where r.id = $1 and not r.imported limit 2`,
+  )
+  const products = database.statement<ProductRow & EnvironmentRow>(
+    'directory.products',
+    `select ${productColumns}, ${environmentColumns}
+     from (
+       select * from hearback.products
+       where (created_at, id) > ($2::timestamptz, $3::text)
+       order by created_at, id limit $1
+     ) p
+     left join hearback.environments e on e.product_id = p.id
+     order by p.created_at, p.id, e.created_at, e.id`,
+  )
+  return {
+    async environment(id) {
+      const [row] = await environment([id])
+      return row?.environmentId ? { environment: toEnvironment(row, row.environmentId), product: toProduct(row) } : null
+    },
+    async keyByHash(hash) {
+      const [row] = await keyByHash([hash])
+      return row ?? null
+    },
+    async environmentOfResponse(responseId) {
+      const rows = await environmentOfResponse([responseId])
+      return rows.length === 1 ? (rows[0]?.environmentId ?? null) : null
+    },
+    async products(page) {
+      const rows = await products([page.limit, page.after?.at ?? '-infinity', page.after?.id ?? ''])
+      const found = new Map<string, { product: Product; environments: Environment[] }>()
+      for (const row of rows) {
+        const entry = found.get(row.id) ?? { product: toProduct(row), environments: [] }
+        found.set(row.id, entry)
+        if (row.environmentId) entry.environments.push(toEnvironment(row, row.environmentId))
+      }
+      return [...found.values()]
+    },
+  }
+}
+
+const toProduct = (row: ProductRow): Product => ({
+  ...JSON.parse(row.settings),
+  id: row.id,
+  name: row.name,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+})
+
+const toEnvironment = (row: EnvironmentRow, id: string): Environment => ({
+  id,
+  productId: row.productId,
+  type: row.type,
+  createdAt: row.environmentCreatedAt,
+  updatedAt: row.environmentUpdatedAt,
+  revision: row.revision,
+  appSetUpAt: row.appSetUpAt,
+  websiteSetUpAt: row.websiteSetUpAt,
+})

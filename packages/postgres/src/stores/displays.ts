@@ -1,0 +1,59 @@
+import type { Display, DisplayStore } from '@hearback/core'
+import { writeAlongside } from '../alongside.ts'
+import { time } from '../columns.ts'
+import type { Database } from '../database.ts'
+
+export function displayStore(database: Database): DisplayStore {
+  const find = database.statement<Omit<Display, 'environmentId'>>(
+    'displays.find',
+    `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", d.contact_id as "contactId"
+     from hearback.displays d
+     where d.environment_id = $1 and d.id = $2 and exists (
+       select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
+     )`,
+  )
+  const insert = writeAlongside(
+    database,
+    'displays.insert',
+    6,
+    (more) => `with written as (
+      insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
+      select $1::text, $2::text, $3::timestamptz, $4::text, $5::text
+      where exists (
+        select from hearback.surveys s where s.environment_id = $1 and s.id = $4 and not s.deleted
+      )
+      returning id
+    )${more}
+    select id from written`,
+  )
+  const purgeOfSurvey = database.statement<{ count: number }>(
+    'displays.purgeOfSurvey',
+    `with gone as (
+       delete from hearback.displays d
+       where d.environment_id = $1 and d.id in (
+         select doomed.id from hearback.displays doomed
+         where doomed.environment_id = $1 and doomed.survey_id = $2
+           and not exists (
+             select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+           )
+         limit $3
+       )
+       returning d.id
+     )
+     select count(*)::integer as count from gone`,
+  )
+  return {
+    async find(environmentId, id) {
+      const [row] = await find([environmentId, id])
+      return row ? { ...row, environmentId } : null
+    },
+    insert(environmentId, display, alongside) {
+      const { id, createdAt, surveyId, contactId } = display
+      return insert([environmentId, id, createdAt, surveyId, contactId], alongside)
+    },
+    async purgeOfSurvey(environmentId, surveyId, limit) {
+      const [row] = await purgeOfSurvey([environmentId, surveyId, limit])
+      return row?.count ?? 0
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { NewEnvironment, Product, ProductStore } from '@hearback/core'
+import type { Database } from '../database.ts'
+
+/**
+ * A product with all that its environments are born with, as one statement: every further part takes its rows from
+ * `product`, so that nothing is written where that is not.
+ */
+const insertStatement = (product: string): string => `with product as (${product} returning id),
+  environment as (
+    insert into hearback.environments
+      (id, product_id, type, created_at, updated_at, revision, app_set_up_at, website_set_up_at)
+    select e.id, product.id, e.type, e."createdAt", e."updatedAt", e.revision, e."appSetUpAt", e."websiteSetUpAt"
+    from product, jsonb_to_recordset($6::jsonb) as e (
+      id text, type text, "createdAt" timestamptz, "updatedAt" timestamptz, revision integer, "appSetUpAt" timestamptz,
+      "websiteSetUpAt" timestamptz
+    )
+  ),
+  action_class as (
+    insert into hearback.action_classes
+      (environment_id, id, created_at, updated_at, name, description, type, key, no_code_config)
+    select a."environmentId", a.id, a."createdAt", a."updatedAt", a.name, a.description, a.type, a.key,
+      nullif(a."noCodeConfig", 'null')
+    from product, jsonb_to_recordset($7::jsonb) as a (
+      "environmentId" text, id text, "createdAt" timestamptz, "updatedAt" timestamptz, name text, description text,
+      type text, key text, "noCodeConfig" jsonb
+    )
+  ),
+  attribute_key as (
+    insert into hearback.attribute_keys
+      (environment_id, id, created_at, updated_at, key, name, description, type, is_unique, archived)
+    select k."environmentId", k.id, k."createdAt", k."updatedAt", k.key, k.name, k.description, k.type, k."isUnique",
+      k.archived
+    from product, jsonb_to_recordset($8::jsonb) as k (
+      "environmentId" text, id text, "createdAt" timestamptz, "updatedAt" timestamptz, key text, name text,
+      description text, type text, "isUnique" boolean, archived boolean
+    )
+  ),
+  key as (
+    insert into hearback.keys
+      (environment_id, id, created_at, label, permission, hash, prefix, expires_at, last_used_at)
+    select k."environmentId", k.id, k."createdAt", k.label, k.permission, k.hash, k.prefix, k."expiresAt",
+      k."lastUsedAt"
+    from product, jsonb_to_recordset($9::jsonb) as k (
+      "environmentId" text, id text, "createdAt" timestamptz, label text, permission text, hash text, prefix text,
+      "expiresAt" timestamptz, "lastUsedAt" timestamptz
+    )
+  ),
+  chore as (
+    insert into hearback.chores (environment_id, id, kind, subject, due_at)
+    select c."environmentId", c.id, c.kind, c.subject, c."dueAt"
+    from product, jsonb_to_recordset($10::jsonb) as c (
+      "environmentId" text, id text, kind text, subject text, "dueAt" timestamptz
+    )
+  )
+  select id from product`
+
+const columns = 'id, created_at, updated_at, name, settings'
+const values = '$1::text, $2::timestamptz, $3::timestamptz, $4::text, $5::jsonb'
+
+export function productStore(database: Database): ProductStore {
+  const insert = database.statement(
+    'products.insert',
+    insertStatement(`insert into hearback.products (${columns}) values (${values})`),
+  )
+  // Two at once both find no product in their snapshots. The index on `is_first` lets one through; the other waits
+  // for it and then does nothing. (An advisory lock would not help: the snapshot is older than the wait for it.)
+  const insertFirst = database.statement(
+    'products.insertFirst',
+    insertStatement(`insert into hearback.products (${columns}, is_first)
+      select ${values}, true where not exists (select from hearback.products)
+      on conflict (is_first) where is_first do nothing`),
+  )
+  return {
+    async insert(product, environments) {
+      await insert(paramsOf(product, environments))
+    },
+    async insertFirst(product, environments) {
+      return (await insertFirst(paramsOf(product, environments))).length > 0
+    },
+  }
+}
+
+function paramsOf(product: Product, environments: readonly NewEnvironment[]): unknown[] {
+  const { id, createdAt, updatedAt, name, ...settings } = product
+  return [
+    id,
+    createdAt,
+    updatedAt,
+    name,
+    JSON.stringify(settings),
+    JSON.stringify(environments.map((one) => one.environment)),
+    JSON.stringify(environments.flatMap((one) => owned(one, one.actionClasses))),
+    JSON.stringify(environments.flatMap((one) => owned(one, one.attributeKeys))),
+    JSON.stringify(environments.flatMap((one) => owned(one, one.keys))),
+    JSON.stringify(environments.flatMap((one) => owned(one, one.chores))),
+  ]
+}
+
+/** Whatever the records say, they belong to the environment that brings them. */
+const owned = <T>({ environment }: NewEnvironment, records: readonly T[]) =>
+  records.map((record) => ({ ...record, environmentId: environment.id }))

@@ -1,0 +1,26 @@
+import type { StoredResponse } from '@hearback/core'
+import { time } from '../columns.ts'
+
+/** The columns of `hearback.responses r`; documents come as text. */
+export const responseColumns = `
+  r.id, r.survey_id as "surveyId", ${time('r.created_at', 'createdAt')}, ${time('r.updated_at', 'updatedAt')},
+  r.finished, r.data::text, r.variables::text, r.ttc::text, r.meta::text, r.language, r.ending_id as "endingId",
+  r.single_use_id as "singleUseId", r.display_id as "displayId", r.contact_id as "contactId", r.person::text,
+  r.tags::text, r.notes::text, r.version`
+
+type Documents = 'data' | 'variables' | 'ttc' | 'meta' | 'tags' | 'notes'
+
+export type ResponseRow = Omit<StoredResponse, Documents | 'person' | 'environmentId'> &
+  Record<Documents, string> & { person: string | null }
+
+export const toResponse = (environmentId: string, row: ResponseRow): StoredResponse => ({
+  ...row,
+  environmentId,
+  data: JSON.parse(row.data),
+  variables: JSON.parse(row.variables),
+  ttc: JSON.parse(row.ttc),
+  meta: JSON.parse(row.meta),
+  person: row.person === null ? null : JSON.parse(row.person),
+  tags: JSON.parse(row.tags),
+  notes: JSON.parse(row.notes),
+})

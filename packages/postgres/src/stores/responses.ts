@@ -1,0 +1,139 @@
+import type { ResponseStore, StoredResponse } from '@hearback/core'
+import { writeAlongside } from '../alongside.ts'
+import { json } from '../columns.ts'
+import type { Database } from '../database.ts'
+import { responseList } from './response-list.ts'
+import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
+
+/** A response whose survey is deleted is gone, though its row may still be there. */
+const alive = `exists (
+  select from hearback.surveys s where s.environment_id = $1 and s.id = r.survey_id and not s.deleted
+)`
+
+export function responseStore(database: Database): ResponseStore {
+  const find = database.statement<ResponseRow>(
+    'responses.find',
+    `select ${responseColumns} from hearback.responses r
+     where r.environment_id = $1 and r.id = $2 and ${alive}`,
+  )
+  const findByDisplay = database.statement<ResponseRow>(
+    'responses.findByDisplay',
+    `select ${responseColumns} from hearback.responses r
+     where r.environment_id = $1 and r.display_id = $2 and ${alive}`,
+  )
+  const list = responseList(database)
+  const countFinished = database.statement<{ count: number }>(
+    'responses.countFinished',
+    `select count(*)::integer as count from (
+       select from hearback.responses r
+       where r.environment_id = $1 and r.survey_id = $2 and r.finished and ${alive}
+       limit $3
+     ) as counted`,
+  )
+  const insert = writeAlongside(
+    database,
+    'responses.insert',
+    20,
+    (more) => `with written as (
+      insert into hearback.responses
+        (environment_id, id, updated_at, finished, data, variables, ttc, meta, language, ending_id, single_use_id,
+         display_id, contact_id, person, tags, notes, version, survey_id, created_at)
+      select $1::text, $2::text, $3::timestamptz, $4::boolean, $5::jsonb, $6::jsonb, $7::jsonb, $8::jsonb, $9::text,
+        $10::text, $11::text, $12::text, $13::text, $14::jsonb, $15::jsonb, $16::jsonb, $17::integer, $18::text,
+        $19::timestamptz
+      where exists (
+        select from hearback.surveys s where s.environment_id = $1 and s.id = $18 and not s.deleted
+      )
+      returning id
+    )${more}
+    select id from written`,
+  )
+  const replace = writeAlongside(
+    database,
+    'responses.replace',
+    19,
+    (more) => `with written as (
+      update hearback.responses r set
+        updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
+        ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
+        display_id = $12::text, contact_id = $13::text, person = $14::jsonb, tags = $15::jsonb, notes = $16::jsonb,
+        version = $17::integer
+      where r.environment_id = $1 and r.id = $2 and r.version = $18::integer and ${alive}
+      returning r.id
+    )${more}
+    select id from written`,
+  )
+  const remove = database.statement<ResponseRow>(
+    'responses.delete',
+    `delete from hearback.responses r
+     where r.environment_id = $1 and r.id = $2 and ${alive}
+     returning ${responseColumns}`,
+  )
+  const purgeOfSurvey = database.statement<{ count: number }>(
+    'responses.purgeOfSurvey',
+    `with gone as (
+       delete from hearback.responses r
+       where r.environment_id = $1 and r.id in (
+         select doomed.id from hearback.responses doomed
+         where doomed.environment_id = $1 and doomed.survey_id = $2
+           and not exists (
+             select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted
+           )
+         limit $3
+       )
+       returning r.id
+     )
+     select count(*)::integer as count from gone`,
+  )
+
+  return {
+    async find(environmentId, id) {
+      const [row] = await find([environmentId, id])
+      return row ? toResponse(environmentId, row) : null
+    },
+    async findByDisplay(environmentId, displayId) {
+      const [row] = await findByDisplay([environmentId, displayId])
+      return row ? toResponse(environmentId, row) : null
+    },
+    list,
+    async countFinished(environmentId, surveyId, atMost) {
+      const [row] = await countFinished([environmentId, surveyId, atMost])
+      return row?.count ?? 0
+    },
+    insert(environmentId, response, alongside) {
+      const params = [environmentId, ...changing(response), response.surveyId, response.createdAt]
+      return insert(params, alongside)
+    },
+    replace(environmentId, next, { ifVersion }, alongside) {
+      return replace([environmentId, ...changing(next), ifVersion], alongside)
+    },
+    async delete(environmentId, id) {
+      const [row] = await remove([environmentId, id])
+      return row ? toResponse(environmentId, row) : null
+    },
+    async purgeOfSurvey(environmentId, surveyId, limit) {
+      const [row] = await purgeOfSurvey([environmentId, surveyId, limit])
+      return row?.count ?? 0
+    },
+  }
+}
+
+/** `$2` to `$17` of both writes: the id, and all that may change. */
+const changing = (response: StoredResponse): unknown[] => [
+  response.id,
+  response.updatedAt,
+  response.finished,
+  JSON.stringify(response.data),
+  JSON.stringify(response.variables),
+  JSON.stringify(response.ttc),
+  JSON.stringify(response.meta),
+  response.language,
+  response.endingId,
+  response.singleUseId,
+  response.displayId,
+  response.contactId,
+  json(response.person),
+  JSON.stringify(response.tags),
+  JSON.stringify(response.notes),
+  response.version,
+]

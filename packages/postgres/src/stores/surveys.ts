@@ -1,0 +1,173 @@
+import type { Segment, StoredSurvey, SurveyStore } from '@hearback/core'
+import { writeAlongside } from '../alongside.ts'
+import { time } from '../columns.ts'
+import type { Database } from '../database.ts'
+
+/*
+ * Writes to an environment's configuration. What makes each of them one step under READ COMMITTED:
+ *
+ * - The first part locks the environment's row (`locked`), on the condition that its revision is still the one
+ *   named. Who waits for that lock has the condition checked again on the row as it then is. Every such write
+ *   locks this row first, so there is one at a time in an environment, and no two of them wait for each other.
+ * - Every further part takes its rows from the part before it: where one comes to nothing, so do all that follow.
+ *   The revision is raised last, from the row that the write itself returned.
+ * - All parts read the snapshot from before the wait. That is harmless for what they update or delete, as
+ *   PostgreSQL checks the condition (`version = …`, `not deleted`) again on the newest row, but a plain SELECT would
+ *   not see what the other write left: no part decides by one.
+ */
+
+interface SurveyRow {
+  id: string
+  createdAt: string
+  updatedAt: string
+  version: number
+  document: string
+}
+
+const columns = `s.id, ${time('s.created_at', 'createdAt')}, ${time('s.updated_at', 'updatedAt')}, s.version,
+  s.document::text`
+
+/** The private segment that a survey brings: `[]` or a list of one. */
+const segmentFrom = (source: string, param: number): string => `
+  insert into hearback.segments
+    (environment_id, id, created_at, updated_at, title, description, is_private, filters, survey_id)
+  select $1, g.id, g."createdAt", g."updatedAt", g.title, g.description, g."isPrivate", g.filters, $2
+  from ${source}, jsonb_to_recordset($${param}::jsonb) as g (
+    id text, "createdAt" timestamptz, "updatedAt" timestamptz, title text, description text, "isPrivate" boolean,
+    filters jsonb
+  )
+  on conflict (environment_id, id) do update set
+    updated_at = excluded.updated_at, title = excluded.title, description = excluded.description,
+    is_private = excluded.is_private, filters = excluded.filters, survey_id = excluded.survey_id`
+
+export function surveyStore(database: Database): SurveyStore {
+  const find = database.statement<SurveyRow>(
+    'surveys.find',
+    `select ${columns} from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted`,
+  )
+  const first = database.statement<SurveyRow>(
+    'surveys.list',
+    `select ${columns} from hearback.surveys s
+     where s.environment_id = $1 and not s.deleted
+     order by s.updated_at desc, s.id desc limit $2`,
+  )
+  const after = database.statement<SurveyRow>(
+    'surveys.list+after',
+    `select ${columns} from hearback.surveys s
+     where s.environment_id = $1 and not s.deleted and (s.updated_at, s.id) < ($3::timestamptz, $4::text)
+     order by s.updated_at desc, s.id desc limit $2`,
+  )
+  const insert = writeAlongside(
+    database,
+    'surveys.insert',
+    9,
+    (more) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = $7::integer for update
+    ),
+    written as (
+      insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document)
+      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::integer, $6::jsonb from locked
+      returning id
+    ),
+    segment as (${segmentFrom('written', 8)}),
+    raised as (
+      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    )${more}
+    select id from written`,
+  )
+  const replace = database.statement(
+    'surveys.replace',
+    `with locked as (
+       select e.id from hearback.environments e where e.id = $1 and e.revision = $6::integer for update
+     ),
+     written as (
+       update hearback.surveys s set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb
+       from locked
+       where s.environment_id = $1 and s.id = $2::text and s.version = $7::integer and not s.deleted
+       returning s.id
+     ),
+     segment as (${segmentFrom('written', 8)}),
+     raised as (
+       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+     )
+     select id from written`,
+  )
+  const remove = database.statement<SurveyRow>(
+    'surveys.delete',
+    `with locked as (
+       select e.id from hearback.environments e where e.id = $1 for update
+     ),
+     gone as (
+       update hearback.surveys s set deleted = true from locked
+       where s.environment_id = $1 and s.id = $2 and not s.deleted
+       returning ${columns}
+     ),
+     raised as (
+       update hearback.environments e set revision = e.revision + 1 from gone where e.id = $1
+     ),
+     filed as (
+       insert into hearback.chores (environment_id, id, kind, subject, due_at)
+       select $1, $3::text, $4::text, $5::text, $6::timestamptz from gone
+     )
+     select * from gone`,
+  )
+  const forget = database.statement(
+    'surveys.forget',
+    `with locked as (
+       select e.id from hearback.environments e where e.id = $1 for update
+     ),
+     gone as (
+       delete from hearback.surveys s using locked
+       where s.environment_id = $1 and s.id = $2 and s.deleted
+       returning s.id
+     ),
+     segments as (
+       delete from hearback.segments g using gone
+       where g.environment_id = $1 and g.survey_id = gone.id and g.is_private
+     )
+     update hearback.environments e set revision = e.revision + 1 from gone where e.id = $1`,
+  )
+
+  return {
+    async find(environmentId, id) {
+      const [row] = await find([environmentId, id])
+      return row ? toSurvey(environmentId, row) : null
+    },
+    async list(environmentId, page) {
+      const rows = page.after
+        ? await after([environmentId, page.limit, page.after.at, page.after.id])
+        : await first([environmentId, page.limit])
+      return rows.map((row) => toSurvey(environmentId, row))
+    },
+    insert(environmentId, survey, { ifRevision, segment }, alongside) {
+      const { id, createdAt, updatedAt, version } = survey
+      const params = [environmentId, id, createdAt, updatedAt, version, documentOf(survey), ifRevision]
+      return insert([...params, segmentsOf(segment)], alongside)
+    },
+    async replace(environmentId, next, { ifVersion, ifRevision, segment }) {
+      const { id, updatedAt, version } = next
+      const params = [environmentId, id, updatedAt, version, documentOf(next), ifRevision, ifVersion]
+      return (await replace([...params, segmentsOf(segment)])).length > 0
+    },
+    async delete(environmentId, id, chore) {
+      const [row] = await remove([environmentId, id, chore.id, chore.kind, chore.subject, chore.dueAt])
+      return row ? toSurvey(environmentId, row) : null
+    },
+    async forget(environmentId, id) {
+      await forget([environmentId, id])
+    },
+  }
+}
+
+/** All that has no column of its own. */
+function documentOf(survey: StoredSurvey): string {
+  const { id, environmentId, createdAt, updatedAt, version, ...document } = survey
+  return JSON.stringify(document)
+}
+
+const segmentsOf = (segment: Segment | null): string => JSON.stringify(segment ? [segment] : [])
+
+function toSurvey(environmentId: string, row: SurveyRow): StoredSurvey {
+  const { document, ...columns } = row
+  return { ...JSON.parse(document), ...columns, environmentId }
+}

@@ -1,0 +1,123 @@
+import { createServer } from 'node:net'
+import { isUnavailable } from '@hearback/core'
+import { postgresStorage } from '@hearback/postgres'
+import { Client, Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { freshDatabase } from './server.ts'
+
+const test = suite('a database that fails')
+const database = await freshDatabase()
+const { connectionString } = database
+const admin = new Client({ connectionString })
+
+test.before(async () => {
+  await admin.connect()
+  const storage = postgresStorage({ connectionString })
+  await storage.migrate('apply')
+  await storage.close()
+})
+
+const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => 'succeeded',
+    (error: unknown) => error,
+  )
+
+const terminateOthers = () =>
+  admin.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+
+test('a server that is not there is unavailable', async () => {
+  const storage = postgresStorage({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+  assert.ok(isUnavailable(await failureOf(storage.ping())))
+  assert.ok(isUnavailable(await failureOf(storage.environments.revision('e'))))
+  assert.ok(isUnavailable(await failureOf(storage.migrate('apply'))))
+  await storage.close()
+})
+
+test('a server that accepts and says nothing is unavailable after the time-out', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const storage = postgresStorage({
+    connectionString: `postgres://nobody@127.0.0.1:${port}/none`,
+    connectionTimeoutMs: 100,
+  })
+  assert.ok(isUnavailable(await failureOf(storage.environments.revision('e'))))
+  silent.close()
+  await storage.close()
+})
+
+test('connections that are cut while idle are replaced without a fault', async () => {
+  const storage = postgresStorage({ connectionString })
+  await storage.ping()
+  await terminateOthers()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  assert.is(await storage.environments.revision('e'), null)
+  await storage.close()
+})
+
+test('a connection that is cut in the middle of a statement is unavailable once, and fine the next time', async () => {
+  const storage = postgresStorage({ connectionString })
+  await admin.query('begin')
+  await admin.query('lock table hearback.environments in access exclusive mode')
+  const waiting = failureOf(storage.environments.revision('e'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await terminateOthers()
+  assert.ok(isUnavailable(await waiting))
+  await admin.query('rollback')
+  assert.is(await storage.environments.revision('e'), null)
+  await storage.close()
+})
+
+test('a pool with nothing left to give is unavailable after the time-out', async () => {
+  const storage = postgresStorage({ connectionString, max: 1, connectionTimeoutMs: 100 })
+  await admin.query('begin')
+  await admin.query('lock table hearback.environments in access exclusive mode')
+  const first = storage.environments.revision('e')
+  assert.ok(isUnavailable(await failureOf(storage.environments.revision('e'))))
+  await admin.query('rollback')
+  assert.is(await first, null)
+  await storage.close()
+})
+
+test('a pool of the host stays open, and its own type parsers and time zone change nothing', async () => {
+  const pool = new Pool({
+    connectionString,
+    options: '-c TimeZone=Asia/Kathmandu -c DateStyle=German',
+    types: { getTypeParser: () => (text: string) => text },
+  })
+  const storage = postgresStorage({ pool, prepare: true })
+  const answer = { scope: 's', key: 'k', requestHash: 'h', body: '{}', createdAt: '0001-01-01T00:00:00.001Z' }
+  const at = '9999-12-31T23:59:59.999Z'
+  await admin.query(
+    `insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at)
+     values ('e', 's', 'k', 'h', '{}', '${answer.createdAt}'), ('e', 's', 'k2', 'h', '{}', '${at}')`,
+  )
+  assert.equal(await storage.answers.find('e', 's', 'k'), answer)
+  assert.is((await storage.answers.find('e', 's', 'k2'))?.createdAt, at)
+  await storage.close()
+  await storage.close()
+  assert.is((await pool.query('select 1')).rowCount, 1)
+  await pool.end()
+})
+
+test('statements are prepared under names, or not, as the host says', async () => {
+  for (const prepare of [true, false]) {
+    const pool = new Pool({ connectionString, max: 1 })
+    const storage = postgresStorage({ pool, prepare })
+    await storage.environments.revision('e')
+    const { rows } = await pool.query<{ name: string }>('select name from pg_prepared_statements')
+    assert.is(rows.filter((row) => row.name.startsWith('environments.revision#')).length, prepare ? 1 : 0)
+    await pool.end()
+  }
+})
+
+test.after(async () => {
+  await admin.end()
+  await database.drop()
+})
+test.run()

@@ -1,0 +1,174 @@
+import { postgresStorage } from '@hearback/postgres'
+import { Client } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { at, created, environment, product, response, survey, webhook } from './records.ts'
+import { freshDatabase } from './server.ts'
+
+const test = suite('query plans on twenty thousand rows')
+const database = await freshDatabase()
+const client = new Client({ connectionString: database.connectionString })
+const texts = new Map<string, string>()
+const storage = postgresStorage({
+  connectionString: database.connectionString,
+  onStatement: (name, text) => texts.set(name, text),
+})
+
+const nothing = { events: null, answer: null }
+const lease = { now: at(0), until: at(60_000), token: 'a' }
+
+test.before(async () => {
+  await client.connect()
+  await storage.migrate('apply')
+  const born = { environment: environment('env', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  await storage.products.insert(product('p'), [born])
+  await storage.surveys.insert('env', survey('env', 's0'), { ifRevision: 1, segment: null }, nothing)
+  await storage.webhooks.insert('env', webhook('env', 'w0', 'active'), { ifRevision: 2 })
+  await storage.responses.insert('env', response('env', 's0', 'r0'), { events: created('0', 's0'), answer: null })
+  await fill()
+})
+
+/** Copies the one row of each table into ten environments with ten surveys each. */
+async function fill(): Promise<void> {
+  const row = `n, 'e' || n % 10 as env, 's' || n % 100 as survey, timestamptz '2026-01-02' + n * interval '1 second' as t
+    from generate_series(1, 20000) as n`
+  for (const statement of [
+    `insert into hearback.environments (id, product_id, type, created_at, updated_at, revision)
+     select 'e' || n, 'p', 'production', now(), now(), 1 from generate_series(0, 1999) as n`,
+    `insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document)
+     select 'e' || e, 's' || s, now(), now() - s * interval '1 minute', 1, '{}'
+     from generate_series(0, 9) as e, generate_series(0, 999) as s`,
+    `insert into hearback.responses (environment_id, id, survey_id, created_at, updated_at, finished, version, display_id,
+       contact_id, data, variables, ttc, meta, tags, notes)
+     select env, 'r' || n, survey, t, t, n % 2 = 0, 1, 'd' || n, 'c' || n % 1000, '{}', '{}', '{}', '{}', '[]', '[]'
+     from (select ${row}) as rows`,
+    `insert into hearback.contacts (environment_id, id, created_at, updated_at, user_id, attributes, version)
+     select env, 'c' || n, t, t, 'u' || n, '{}', 1 from (select ${row}) as rows`,
+    `insert into hearback.keys (environment_id, id, created_at, label, permission, hash, prefix)
+     select env, 'k' || n, t, '', 'read', 'h' || n, '' from (select ${row}) as rows`,
+    `insert into hearback.webhooks
+     select 'e' || e, 'w' || w, created_at, updated_at, name, url, source, triggers, survey_ids, status, null, '', 1
+     from hearback.webhooks, generate_series(0, 9) as e, generate_series(0, 99) as w where environment_id = 'env'`,
+    `insert into hearback.payloads select env, 'p' || n, t, '{}' from (select ${row}) as rows`,
+    `insert into hearback.deliveries (environment_id, id, webhook_id, payload_id, type, created_at, state, due_at, ended_at)
+     select env, 'd' || n, 'w' || n % 100, 'p' || n, 'responseCreated', t, 'waiting',
+       case when n % 10 = 0 then t end, case when n % 10 <> 0 then t end from (select ${row}) as rows`,
+    `insert into hearback.chores (environment_id, id, kind, subject, due_at)
+     select env, 'c' || n, 'housekeeping', env, t from (select ${row}) as rows`,
+    `insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at)
+     select env, 'scope', 'key' || n, '', '{}', t from (select ${row}) as rows`,
+    'analyze',
+  ]) {
+    await client.query(statement)
+  }
+}
+
+const all = { surveyId: null, finished: null, since: null, until: null, contactId: null }
+const first = { after: null, limit: 50 }
+const newest = { by: 'createdAt', direction: 'desc' } as const
+
+const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
+  ['responses.find', /responses_pkey/, () => storage.responses.find('e1', 'r1')],
+  ['responses.findByDisplay', /responses_display_id/, () => storage.responses.findByDisplay('e1', 'd1')],
+  ['responses.list', /responses_created/, () => storage.responses.list('e1', all, newest, first)],
+  [
+    'responses.list',
+    /responses_created/,
+    () => storage.responses.list('e1', all, newest, { after: { at: at(90_000_000), id: 'r1' }, limit: 50 }),
+  ],
+  ['responses.list', /responses_survey/, () => storage.responses.list('e1', { ...all, surveyId: 's1' }, newest, first)],
+  [
+    'responses.list',
+    /responses_contact/,
+    () => storage.responses.list('e1', { ...all, contactId: 'c1' }, newest, first),
+  ],
+  [
+    'responses.list',
+    /responses_updated/,
+    () => storage.responses.list('e1', all, { by: 'updatedAt', from: at(100_000_000), until: null }, first),
+  ],
+  ['responses.countFinished', /responses_survey/, () => storage.responses.countFinished('e1', 's1', 100)],
+  [
+    'responses.insert+events',
+    /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/,
+    () => storage.responses.insert('e1', response('e1', 's1', 'new'), { events: created('new1', 's1'), answer: null }),
+  ],
+  [
+    'responses.replace+events',
+    /responses_pkey/,
+    () =>
+      storage.responses.replace(
+        'e1',
+        response('e1', 's1', 'r1'),
+        { ifVersion: 1 },
+        {
+          events: created('new2', 's1'),
+          answer: null,
+        },
+      ),
+  ],
+  ['surveys.find', /surveys_pkey/, () => storage.surveys.find('e1', 's1')],
+  ['surveys.list', /surveys_updated/, () => storage.surveys.list('e1', first)],
+  ['contacts.findByUserId', /contacts_user_id/, () => storage.contacts.findByUserId('e1', 'u1')],
+  ['contacts.list', /contacts_created/, () => storage.contacts.list('e1', { userId: null, email: null }, first)],
+  ['directory.environment', /environments_pkey/, () => storage.directory.environment('e1')],
+  ['directory.keyByHash', /keys_hash/, () => storage.directory.keyByHash('h1')],
+  ['directory.environmentOfResponse', /responses_id/, () => storage.directory.environmentOfResponse('r1')],
+  ['environments.revision', /environments_pkey/, () => storage.environments.revision('e1')],
+  ['answers.find', /answers_pkey/, () => storage.answers.find('e1', 'scope', 'key')],
+  [
+    'deliveries.claim',
+    /deliveries_due/,
+    () => storage.deliveries.claim(lease, { limit: 20, perWebhook: 10, held: {} }),
+  ],
+  [
+    'deliveries.settle',
+    /deliveries_pkey/,
+    () =>
+      storage.deliveries.settle(
+        'e1',
+        'd1',
+        'none',
+        { kind: 'delivered' },
+        {
+          at: at(0),
+          durationMs: 1,
+          status: 200,
+          error: null,
+        },
+      ),
+  ],
+  ['deliveries.purge', /deliveries_ended/, () => storage.deliveries.purge('e1', at(0), 100)],
+  ['chores.take', /chores_due/, () => storage.chores.take(lease, 10)],
+]
+
+for (const [name, index, run] of hot) {
+  test(`${name} goes by ${index.source}`, async () => {
+    texts.clear()
+    await run()
+    const text = texts.get(name)
+    assert.ok(text, `${name} did not run`)
+    const plan = await planOf(text ?? '')
+    assert.match(plan, index)
+    // What an environment configures is little: those tables may be read as they lie.
+    const scanned = plan.match(/Seq Scan on (responses|deliveries|payloads|contacts|keys|chores|surveys)\b/)
+    assert.is(scanned, null, plan)
+  })
+}
+
+/**
+ * The plan for any parameters, which is what a prepared statement ends up with. Only the limit is told: for an unknown
+ * one PostgreSQL reckons with a tenth of the table, finds that plan the dearer one and goes on planning each time.
+ */
+async function planOf(text: string): Promise<string> {
+  const limited = text.replace(/limit \$\d+/g, 'limit 50').replace('limit greatest($4::integer', 'limit greatest(20')
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${limited}`)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+test.after(async () => {
+  await client.end()
+  await storage.close()
+  await database.drop()
+})
+test.run()

@@ -1,0 +1,153 @@
+import { nothingAlongside, type StoredWebhook } from '@hearback/core'
+import { postgresStorage } from '@hearback/postgres'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { at, created, environment, product, response, survey, webhook } from './records.ts'
+import { freshDatabase } from './server.ts'
+
+const test = suite('writes that meet on a PostgreSQL server')
+const database = await freshDatabase()
+const { connectionString } = database
+const storage = postgresStorage({ connectionString, max: 20 })
+let count = 0
+let env = ''
+
+const born = (id: string, productId: string) => ({
+  environment: environment(id, productId),
+  actionClasses: [],
+  attributeKeys: [],
+  keys: [],
+  chores: [],
+})
+const times = <T>(many: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: many }, (_, index) => work(index)))
+const lease = (token: string, now = at(1_000)) => ({ now, until: at(60_000), token })
+
+test.before(() => storage.migrate('apply'))
+test.before.each(async () => {
+  count += 1
+  env = `env${count}`
+  await storage.products.insert(product(`p${count}`), [born(env, `p${count}`)])
+})
+
+test('eight processes on an empty database make one first product', async () => {
+  const empty = await freshDatabase()
+  const processes = Array.from({ length: 8 }, () => postgresStorage(empty))
+  await processes[0]?.migrate('apply')
+  const made = await Promise.all(
+    processes.map((one, index) => one.products.insertFirst(product(`first${index}`), [born(`e${index}`, '')])),
+  )
+  assert.is(made.filter(Boolean).length, 1)
+  const products = await processes[0]?.directory.products({ after: null, limit: 10 })
+  assert.is(products?.length, 1)
+  assert.is(products?.[0]?.environments.length, 1)
+  await Promise.all(processes.map((one) => one.close()))
+  await empty.drop()
+})
+
+test('of many writes decided on one revision, one wins, and the others leave nothing', async () => {
+  const won = await times(20, (index) =>
+    storage.surveys.insert(env, survey(env, `s${index}`), { ifRevision: 1, segment: null }, nothingAlongside),
+  )
+  assert.is(won.filter(Boolean).length, 1)
+  assert.is((await storage.surveys.list(env, { after: null, limit: 50 })).length, 1)
+  assert.is(await storage.environments.revision(env), 2)
+})
+
+test('a change that has the revision right and the version wrong raises nothing and writes no segment', async () => {
+  await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+  const segment = {
+    id: 'g',
+    environmentId: env,
+    createdAt: at(0),
+    updatedAt: at(0),
+    title: '',
+    description: null,
+    isPrivate: true,
+    filters: [],
+  }
+  const next = { ...survey(env, 's'), version: 3 }
+  assert.is(await storage.surveys.replace(env, next, { ifVersion: 2, ifRevision: 2, segment }), false)
+  assert.is(await storage.environments.revision(env), 2)
+  assert.equal(await storage.segments.list(env), [])
+})
+
+test('an idempotency key that many requests bring at once keeps one answer, and one response', async () => {
+  await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+  const outcomes = await times(10, (index) => {
+    const answer = { scope: 'x', key: 'k', requestHash: '', body: `"${index}"`, createdAt: at(0) }
+    return storage.responses.insert(env, response(env, 's', `r${index}`), { events: null, answer }).catch(String)
+  })
+  assert.is(outcomes.filter((outcome) => outcome === true).length, 1)
+  assert.is(outcomes.filter((outcome) => String(outcome).includes('idempotencyKey')).length, 9)
+  const filter = { surveyId: 's', finished: null, since: null, until: null, contactId: null }
+  const newest = { by: 'createdAt', direction: 'desc' } as const
+  assert.is((await storage.responses.list(env, filter, newest, { after: null, limit: 50 })).length, 1)
+})
+
+test('callers that claim at once never hold the same delivery, and together get them all', async () => {
+  const hook = webhook(env, `w${env}`, 'active')
+  await raise(hook, 60)
+  const seen: string[] = []
+  await times(8, async (caller) => {
+    for (let idle = 0; idle < 5; ) {
+      const claimed = await storage.deliveries.claim(lease(`c${caller}`), { limit: 5, perWebhook: 5, held: {} })
+      seen.push(...claimed.map((delivery) => delivery.id))
+      idle = claimed.length === 0 ? idle + 1 : 0
+    }
+  })
+  assert.is(seen.length, 60)
+  assert.is(new Set(seen).size, 60)
+})
+
+test('a webhook that is enabled while its deliveries are being parked loses none of them', async () => {
+  for (let round = 0; round < 40; round += 1) {
+    const hook = await raise(webhook(env, `w${env}${round}`, 'active'), 20)
+    const off: StoredWebhook = { ...hook, status: 'disabled', version: 2 }
+    const disabled = { ifVersion: 1, ifRevision: (await storage.environments.revision(env)) ?? 0 }
+    assert.ok(await storage.webhooks.replace(env, off, disabled))
+    const on: StoredWebhook = { ...hook, updatedAt: at(500), version: 3 }
+    const enabled = { ifVersion: 2, ifRevision: disabled.ifRevision + 1 }
+    const limits = { limit: 5, perWebhook: 5, held: {} }
+    const [won, ...early] = await Promise.all([
+      storage.webhooks.replace(env, on, enabled),
+      storage.deliveries.claim(lease('a'), limits),
+      storage.deliveries.claim(lease('b'), limits),
+      storage.deliveries.claim(lease('c'), limits),
+    ])
+    assert.ok(won)
+    const late = await storage.deliveries.claim(lease('d'), { limit: 100, perWebhook: 100, held: {} })
+    assert.is(early.flat().length + late.length, 20)
+  }
+})
+
+test('a payload goes with the last delivery that needs it', async () => {
+  const hook = webhook(env, `w${env}`, 'active')
+  await raise(hook, 1)
+  const [claimed] = await storage.deliveries.claim(lease('a'), { limit: 1, perWebhook: 1, held: {} })
+  const attempt = { at: at(2_000), durationMs: 1, status: 200, error: null }
+  assert.ok(await storage.deliveries.settle(env, claimed?.id ?? '', 'a', { kind: 'delivered' }, attempt))
+  assert.is(await storage.deliveries.purge(env, at(2_000), 10), 0)
+  assert.is(await storage.deliveries.purge(env, at(2_001), 10), 1)
+})
+
+/** A webhook for a survey of its own, and so many responses that it is to hear of. */
+async function raise(hook: StoredWebhook, many: number): Promise<StoredWebhook> {
+  const revision = async () => ({ ifRevision: (await storage.environments.revision(env)) ?? 0 })
+  const s = `s${hook.id}`
+  const inserted = { ...(await revision()), segment: null }
+  assert.ok(await storage.surveys.insert(env, survey(env, s), inserted, nothingAlongside))
+  const listening = { ...hook, surveyIds: [s] }
+  assert.ok(await storage.webhooks.insert(env, listening, await revision()))
+  await times(many, (index) => {
+    const id = `${hook.id}r${index}`
+    return storage.responses.insert(env, response(env, s, id), { events: created(id, s), answer: null })
+  })
+  return listening
+}
+
+test.after(async () => {
+  await storage.close()
+  await database.drop()
+})
+test.run()

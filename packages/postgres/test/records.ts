@@ -1,0 +1,93 @@
+import type { Environment, EventBatch, Product, StoredResponse, StoredSurvey, StoredWebhook } from '@hearback/core'
+
+/** Records for tests that need some, whatever is in them. */
+export const at = (ms: number): string => new Date(Date.UTC(2026, 0, 1) + ms).toISOString()
+
+const epoch = at(0)
+
+export const product = (id: string): Product => ({
+  id,
+  createdAt: epoch,
+  updatedAt: epoch,
+  name: 'Product',
+  recontactDays: 7,
+  placement: 'bottomRight',
+  clickOutsideClose: true,
+  darkOverlay: false,
+  inAppSurveyBranding: true,
+  linkSurveyBranding: true,
+  styling: { allowStyleOverwrite: true },
+})
+
+export const environment = (id: string, productId: string): Environment => ({
+  id,
+  productId,
+  type: 'production',
+  createdAt: epoch,
+  updatedAt: epoch,
+  revision: 1,
+  appSetUpAt: null,
+  websiteSetUpAt: null,
+})
+
+/** The adapter keeps a survey as a document: what is in it makes no difference here. */
+export const survey = (environmentId: string, id: string): StoredSurvey =>
+  ({
+    id,
+    environmentId,
+    createdAt: epoch,
+    updatedAt: epoch,
+    createdBy: null,
+    name: 'Survey',
+    type: 'link',
+    status: 'inProgress',
+    segmentId: null,
+    triggers: [],
+    version: 1,
+  }) as unknown as StoredSurvey
+
+export const response = (environmentId: string, surveyId: string, id: string): StoredResponse => ({
+  id,
+  environmentId,
+  surveyId,
+  createdAt: epoch,
+  updatedAt: epoch,
+  finished: true,
+  data: { q1: 'yes' },
+  variables: {},
+  ttc: {},
+  meta: {},
+  language: null,
+  endingId: null,
+  singleUseId: null,
+  displayId: null,
+  contactId: null,
+  person: null,
+  tags: [],
+  notes: [],
+  version: 1,
+})
+
+export const webhook = (environmentId: string, id: string, status: StoredWebhook['status']): StoredWebhook => ({
+  id,
+  environmentId,
+  createdAt: epoch,
+  updatedAt: epoch,
+  name: null,
+  url: 'https://example.org/hook',
+  source: 'user',
+  triggers: ['responseCreated'],
+  surveyIds: [],
+  status,
+  disabledReason: null,
+  sealedSecret: 'sealed',
+  version: 1,
+})
+
+export const created = (id: string, surveyId: string): EventBatch => ({
+  id: `p${id}`,
+  createdAt: epoch,
+  surveyId,
+  data: `{"id":"${id}"}`,
+  events: [{ id: `e${id}`, type: 'responseCreated' }],
+})

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+
+/** A database of its own for one test file, on the server that the test runner names. */
+export async function freshDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests with `npm test`, which starts PostgreSQL')
+  const name = `hearback_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { connectionString: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,65 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pgliteStorage } from '@hearback/postgres/pglite'
+import { PGliteDialect } from 'kysely'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openDatabase } from '../src/database.ts'
+import { storageOn } from '../src/storage.ts'
+import { unboundTables } from './tenancy.ts'
+
+const test = suite('every statement is bound to one environment')
+
+/** The look-ups that find the environment out, what makes one, and the work that goes through all of them. */
+const exceptions = [
+  'directory.environment',
+  'directory.keyByHash',
+  'directory.environmentOfResponse',
+  'directory.products',
+  'products.insert',
+  'products.insertFirst',
+  'deliveries.claim',
+  'chores.take',
+]
+
+/** Text → name of every statement that is made, run or not. */
+function allStatements(): Map<string, string> {
+  const names = new Map<string, string>()
+  const dialect = new PGliteDialect({ pglite: () => Promise.reject(new Error('Nothing is run here')) })
+  storageOn(openDatabase({ dialect, schema: 'hearback', names, onStatement: undefined }))
+  return new Map([...names].map(([text, name]) => [text, name.replace(/#.*/, '')]))
+}
+
+const made = allStatements()
+
+test('none that is made touches a table without naming the environment', () => {
+  assert.ok(made.size > 60)
+  for (const [text, name] of made) {
+    if (!exceptions.includes(name)) assert.equal(unboundTables(text), [], `${name}: ${text}`)
+  }
+})
+
+test('the rule finds what breaks it', () => {
+  for (const text of [
+    'select * from hearback.keys k where k.id = $1',
+    'select * from hearback.keys',
+    'select * from hearback.keys k where k.environment_id = $2',
+    'select * from hearback.responses r join hearback.surveys s on s.id = r.survey_id where r.environment_id = $1',
+    'delete from hearback.keys k where k.environment_id = $1 and k.id in (select k.id from hearback.keys k)',
+    'update hearback.environments e set revision = 1',
+    "insert into hearback.keys (environment_id, id) select 'x', 'y'",
+    'insert into hearback.keys (id, environment_id) values ($1, $2)',
+    'insert into hearback.keys select $1',
+  ]) {
+    assert.ok(unboundTables(text).length > 0, text)
+  }
+})
+
+for (const name of exceptions) {
+  test(`${name} is still an exception, and needs to be`, () => {
+    const texts = [...made].filter(([, other]) => other === name).map(([text]) => text)
+    assert.is(texts.length, 1)
+    assert.ok(texts.some((text) => unboundTables(text).length > 0))
+  })
+}
+
+test.run()

@@ -1,0 +1,48 @@
+/**
+ * The tables of a statement that it reads or changes without being bound to one environment, `[]` when there are none.
+ * It goes by how our statements are written: each table has an alias, `$1` is the environment, and the environment is
+ * the first column of an insert.
+ */
+export function unboundTables(text: string): string[] {
+  return [...unboundInserts(text), ...unboundReads(text)]
+}
+
+function unboundInserts(text: string): string[] {
+  const inserts = [
+    ...text.matchAll(/insert into hearback\.(\w+)\s*\(\s*(\w+)[^)]*\)\s*(?:select|values \()\s*([^,\s]+)/g),
+  ]
+  const unreadable = (text.match(/insert into/g)?.length ?? 0) - inserts.length
+  const unbound = inserts.filter(
+    ([, , column, value]) => column !== 'environment_id' || !/^\$1(::text)?$/.test(value ?? ''),
+  )
+  return [
+    ...unbound.map(([, table = '']) => table),
+    ...Array.from({ length: unreadable }, () => 'an unreadable insert'),
+  ]
+}
+
+function unboundReads(text: string): string[] {
+  const references = [...text.matchAll(/(?<!into )hearback\.(\w+)(?:[ \n]+(\w+))?/g)].map(
+    ([, table = '', alias = '']) => ({
+      table,
+      alias,
+    }),
+  )
+  const bound = new Set<string>()
+  const bindings = (alias: string, table: string) => {
+    const column = table === 'environments' ? 'id' : 'environment_id'
+    const found = [...text.matchAll(new RegExp(`\\b${alias}\\.${column} = (?:\\$1\\b|(\\w+)\\.environment_id)`, 'g'))]
+    return found.filter(([, other]) => other === undefined || (other !== alias && bound.has(other)))
+  }
+  const open = new Map(references.map((reference) => [`${reference.table} ${reference.alias}`, reference]))
+  for (let before = -1; before !== open.size; ) {
+    before = open.size
+    for (const [name, { table, alias }] of open) {
+      const uses = references.filter((other) => other.alias === alias).length
+      if (bindings(alias, table).length < uses) continue
+      bound.add(alias)
+      open.delete(name)
+    }
+  }
+  return [...open.values()].map(({ table }) => table)
+}

@@ -1,4 +1,5 @@
 import type { AttributeKey } from '../attribute-keys/schema.ts'
+import { later } from '../ports/clock.ts'
 import type { Attributes, Contact, PersonSnapshot } from './schema.ts'
 
 /** Keys an environment may have. Source: section 2.6 of the contract. */
@@ -68,7 +69,7 @@ export function mergeAttributes(contact: Contact, attributes: Attributes, now: s
   return {
     ...contact,
     attributes: { ...contact.attributes, ...attributes },
-    updatedAt: now > contact.updatedAt ? now : contact.updatedAt,
+    updatedAt: later(contact.updatedAt, now),
     version: contact.version + 1,
   }
 }

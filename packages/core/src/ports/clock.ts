@@ -12,3 +12,6 @@ export const systemClock: Clock = { now: () => Date.now() }
 
 /** Milliseconds since 1970 → wire form. */
 export const timestamp = (ms: number): Timestamp => new Date(ms).toISOString()
+
+/** The later one. The clocks of two processes may differ: a change is never older than what it changes. */
+export const later = (one: Timestamp, other: Timestamp): Timestamp => (one < other ? other : one)

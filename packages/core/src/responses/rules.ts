@@ -1,7 +1,7 @@
 import { personOf } from '../contacts/rules.ts'
 import type { Contact } from '../contacts/schema.ts'
 import { Problem } from '../errors.ts'
-import type { Timestamp } from '../ports/clock.ts'
+import { later, type Timestamp } from '../ports/clock.ts'
 import type { EventType } from '../webhooks/schema.ts'
 import type { CreateResponse, ResponseMeta, StoredResponse, SurveyResponse, UpdateResponse } from './schema.ts'
 
@@ -95,9 +95,6 @@ function timed(ttc: Readonly<Record<string, number>>, finished: boolean): Record
   if (!finished) return single
   return { ...single, _total: Object.values(single).reduce((sum, ms) => sum + ms, 0) }
 }
-
-/** Clocks of two processes may differ: an update is never older than what it updates. */
-const later = (a: Timestamp, b: Timestamp): Timestamp => (a > b ? a : b)
 
 const withoutNulls = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], null> } =>
   // Safe: exactly the null properties are left out.

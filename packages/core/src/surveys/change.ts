@@ -1,7 +1,7 @@
 import { Problem } from '../errors.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import { timestamp } from '../ports/clock.ts'
+import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { changeConfiguration } from '../products/change.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
@@ -51,9 +51,8 @@ export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Survey> {
 
     const wanted = body.segmentId === undefined ? stored.segmentId : body.segmentId
     const segment = newSegment(service, view.id, id, body.type ?? stored.type, wanted)
-    const now = timestamp(service.clock.now())
     const next = mergeSurvey(stored, body, {
-      now: now > stored.updatedAt ? now : stored.updatedAt,
+      now: later(stored.updatedAt, timestamp(service.clock.now())),
       segmentId: segment?.id ?? wanted,
       ...(body.triggers ? { triggers: await triggerIds(view, body.triggers) } : {}),
     })

@@ -1,7 +1,7 @@
 import { Problem } from '../errors.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import { timestamp } from '../ports/clock.ts'
+import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { changeConfiguration } from '../products/change.ts'
 import { webhookOutput } from './input-rules.ts'
@@ -66,7 +66,7 @@ function mergeWebhook(stored: StoredWebhook, body: UpdateWebhookBody, now: strin
     surveyIds: body.surveyIds === undefined ? stored.surveyIds : (body.surveyIds ?? []),
     status,
     disabledReason: reasonAfter(stored, status),
-    updatedAt: now > stored.updatedAt ? now : stored.updatedAt,
+    updatedAt: later(stored.updatedAt, now),
     version: stored.version + 1,
   }
 }

@@ -1,0 +1,71 @@
+import { connect } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { management } from './management.ts'
+import { type Standalone, startStandalone, temporaryFolder } from './standalone.ts'
+
+const test = suite('stopping')
+
+async function withServer(run: (server: Standalone) => Promise<void>): Promise<void> {
+  const folder = await temporaryFolder()
+  const server = await startStandalone({ directory: folder.path })
+  try {
+    await run(server)
+  } finally {
+    await server.stop('SIGKILL')
+    await folder.remove()
+  }
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`${signal} answers what is in flight, takes nothing new, and ends with 0 within 10 s`, () =>
+    withServer(async (server) => {
+      const { environmentId, url, createSurvey } = management(server.announcement)
+      const surveyId = await createSurvey()
+      const { hostname, port } = new URL(url)
+      const body = JSON.stringify({ surveyId, finished: true, data: { why: 'slow' } })
+      const socket = connect(Number(port), hostname)
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += String(chunk)
+      })
+      // The head has come, half of the body has not: this request is in flight when the signal comes.
+      socket.write(
+        `POST /api/v1/client/${environmentId}/responses HTTP/1.1\r\nhost: ${hostname}\r\n` +
+          `content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+      )
+      await after(200)
+      const startedAt = performance.now()
+      const ended = server.stop(signal)
+      await after(200)
+      assert.is(await refusedBy(url), true, 'a new connection is refused')
+      socket.write(body.slice(10))
+      assert.is(await ended, 0)
+      assert.match(answer, /^HTTP\/1\.1 200 /)
+      assert.ok(performance.now() - startedAt < 10_000)
+    }))
+}
+
+test('a client that never ends its request does not keep the server from stopping', () =>
+  withServer(async (server) => {
+    const { hostname, port } = new URL(server.announcement.url)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    socket.write(`POST /api/v1/client/cx/responses HTTP/1.1\r\nhost: ${hostname}\r\ncontent-length: 100\r\n\r\n{`)
+    await after(100)
+    const startedAt = performance.now()
+    assert.is(await server.stop(), 0)
+    assert.ok(performance.now() - startedAt < 10_000)
+  }))
+
+async function refusedBy(url: string): Promise<boolean> {
+  try {
+    await fetch(`${url}/health`, { headers: { connection: 'close' } })
+    return false
+  } catch {
+    return true
+  }
+}
+
+test.run()

@@ -37,8 +37,8 @@ const minSecretLength = 32
 export function createHearback(options: HearbackOptions): Hearback {
   const service = createService(options)
   const ready = onceReady(service, options.migrate ?? 'auto')
-  const handler = createHandler(service, routeTable)
-  const closing = new AbortController()
+  const work = createWork(service)
+  const handler = createHandler(service, routeTable, work)
 
   const handle: Hearback['handle'] = async (request, platform = {}) => {
     try {
@@ -55,14 +55,11 @@ export function createHearback(options: HearbackOptions): Hearback {
     handle,
     async work(workOptions = {}) {
       await ready()
-      return service.work({
-        ...workOptions,
-        signal: workOptions.signal ? AbortSignal.any([workOptions.signal, closing.signal]) : closing.signal,
-      })
+      return work.run(workOptions)
     },
     admin: createAdmin(service, ready),
     async close() {
-      closing.abort()
+      await work.end()
       await service.transport.close()
       await service.storage.close()
     },
@@ -93,13 +90,11 @@ function createService(options: HearbackOptions): Service {
       warned = true
       logger.warn({}, 'No client address is known, so limits by address are skipped: pass platform.clientAddress')
     },
-    work: (workOptions) => work(workOptions),
     secret,
     publicUrl: withoutSlash(options.publicUrl) ?? null,
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),
   }
-  const work = createWork(service)
   return service
 }
 

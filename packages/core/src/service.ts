@@ -1,5 +1,5 @@
 import type { Keyring } from './keys/keyring.ts'
-import type { RateLimits, WebhookPolicy, WorkReport } from './options.ts'
+import type { RateLimits, WebhookPolicy } from './options.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Logger } from './ports/logger.ts'
@@ -24,8 +24,6 @@ export interface Service {
   readonly secrets: SecretBox
   /** Says once that no client address is known, and so no limit by address holds. */
   warnOfMissingAddress(): void
-  /** Does what is due; see `Hearback.work`. */
-  work(options: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
   /** What signs and encrypts. */
   readonly secret: string
   readonly publicUrl: string | null

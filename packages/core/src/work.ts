@@ -14,10 +14,15 @@ const turnMs = 5000
 const retryMs = 30_000
 const defaultLimit = 1000
 
-/** What is due, done by whoever has time: see `Hearback.work`. */
-export function createWork(
-  service: Service,
-): (options: { limit?: number; signal?: AbortSignal }) => Promise<WorkReport> {
+/** What is due, done by whoever has time. */
+export interface Work {
+  /** See `Hearback.work`. */
+  run(options: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
+  /** Stops every run as its own signal would, and waits until none is left. */
+  end(): Promise<void>
+}
+
+export function createWork(service: Service): Work {
   const { storage, clock, ids, logger } = service
   const webhooks = dispatcher(service)
 
@@ -50,9 +55,24 @@ export function createWork(
     return taken.length
   }
 
-  return async ({ limit = defaultLimit, signal = new AbortController().signal }) => {
+  async function runOnce(limit: number, signal: AbortSignal): Promise<WorkReport> {
     if (signal.aborted) return { done: 0, more: false }
     const [chores, attempts] = await Promise.all([doChores(signal), webhooks.run(limit, signal)])
     return { done: chores + attempts, more: chores === choresAtOnce || attempts >= limit }
+  }
+
+  const ending = new AbortController()
+  const running = new Set<Promise<WorkReport>>()
+  return {
+    run({ limit = defaultLimit, signal }) {
+      const stop = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal
+      const run = runOnce(limit, stop).finally(() => running.delete(run))
+      running.add(run)
+      return run
+    },
+    async end() {
+      ending.abort()
+      await Promise.allSettled(running)
+    },
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { objectOf } from '../object-of.ts'
 import type { Timestamp } from '../ports/clock.ts'
 
 /** What a host calls its user, 1..255 characters. */
@@ -46,4 +47,4 @@ export const contact = v.object({
 const attributeValue = v.pipe(v.string(), v.maxLength(32_768))
 
 /** What a client sends to set attributes. */
-export const setAttributesBody = v.object({ attributes: v.record(v.string(), attributeValue) })
+export const setAttributesBody = v.object({ attributes: objectOf(attributeValue) })

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
 import type { Position } from '../ports/storage.ts'
 import { invalid } from './problems.ts'
 
@@ -9,9 +11,17 @@ export interface Cursor {
   readonly after: Position
 }
 
+/** The times that records have, and no others: what looks like one but is none is more than a database takes. */
+const recordTime = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !text.startsWith('0000') && timestamp(Date.parse(text)) === text),
+)
+const filter = v.pipe(v.string(), v.excludes('\0'))
+
 const shape = v.object({
-  q: v.record(v.string(), v.string()),
-  p: v.tuple([v.pipe(v.string(), v.isoTimestamp()), v.string()]),
+  q: v.record(v.string(), filter),
+  p: v.tuple([recordTime, v.pipe(v.string(), v.regex(idPattern))]),
 })
 
 export function encodeCursor({ query, after }: Cursor): string {

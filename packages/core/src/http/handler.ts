@@ -3,6 +3,7 @@ import type { Platform } from '../options.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'
+import type { Work } from '../work.ts'
 import { type Answer, text, toResponse } from './answer.ts'
 import { parseJson, readText } from './body.ts'
 import { corsHeaders, preflightHeaders } from './cors.ts'
@@ -18,6 +19,7 @@ import { type Faults, validate } from './validate.ts'
 export function createHandler(
   service: Service,
   table: readonly Route[],
+  work: Pick<Work, 'run'>,
 ): (request: Request, platform: Platform) => Promise<Response> {
   const match = createRouter(table)
 
@@ -32,7 +34,7 @@ export function createHandler(
       if (!place) throw unknownPath(request.url)
       const target = await match(request.method, place.path, place.search)
       plainDenial = target.kind === 'route' && target.route.plainDenial
-      answer = await answerTo(service, request, place, target, wakeOf(service, platform))
+      answer = await answerTo(service, request, place, target, wakeOf(work, platform))
     } catch (error) {
       answer = problemAnswer(error, crypto.randomUUID(), service.logger)
       if (plainDenial && answer.status === 401) answer = text(401, 'Not authenticated')
@@ -147,7 +149,7 @@ async function clientEnvironment(service: Service, place: Place, route: Route, p
 }
 
 /** How a request that left work tells the host: by waking its loop, or by working on after the answer. */
-const wakeOf = (service: Service, platform: Platform) => (): void => {
+const wakeOf = (work: Pick<Work, 'run'>, platform: Platform) => (): void => {
   if (platform.wake) platform.wake()
-  else platform.waitUntil?.(service.work({}))
+  else platform.waitUntil?.(work.run({}))
 }

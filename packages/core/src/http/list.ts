@@ -49,9 +49,11 @@ export async function answerList<E extends v.ObjectEntries, T>(
   // One more than the page, to know whether another follows.
   const size = start.limit === 0 ? batch : Math.min(batch, start.skip + start.limit + 1)
   const records = walk(list, query, start.after, size)
-  for (let skipped = 0; skipped < start.skip; skipped += 1) await records.next()
+  for (let skipped = 0; skipped < start.skip; skipped += 1) {
+    if ((await records.next()).done) break
+  }
 
-  if (start.limit === 0) return streamed(await jsonStream(records, list.output))
+  if (start.limit === 0) return streamed(await jsonStream(call, records, list.output))
   const page: T[] = []
   while (page.length < start.limit) {
     const next = await records.next()
@@ -117,6 +119,7 @@ async function* walk<Q, T>(
  * answer begins, so that a fault then is still a proper error; a later one breaks the connection.
  */
 async function jsonStream<T>(
+  { service: { logger }, path }: Call<unknown, unknown>,
   records: AsyncGenerator<T, undefined>,
   output: (record: T) => unknown,
 ): Promise<ReadableStream<Uint8Array>> {
@@ -125,10 +128,15 @@ async function jsonStream<T>(
   let text = '{"data":['
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      for (let n = 0; n < batch && !next.done; n += 1) {
-        text += JSON.stringify(output(next.value))
-        next = await records.next()
-        if (!next.done) text += ','
+      try {
+        for (let n = 0; n < batch && !next.done; n += 1) {
+          text += JSON.stringify(output(next.value))
+          next = await records.next()
+          if (!next.done) text += ','
+        }
+      } catch (error) {
+        logger.error({ err: error, path }, 'A list broke off: its reader sees a broken connection')
+        throw error
       }
       if (next.done) text += ']}'
       controller.enqueue(encoder.encode(text))

@@ -11,7 +11,7 @@ export function contactStore(tables: Tables): ContactStore {
       tables.contacts.rows(environmentId, (contact) => contact.userId === userId)[0] ?? null,
     list: async (environmentId, { userId, email }, page) => {
       const passes = (contact: Contact) =>
-        (userId === null || contact.userId === userId) && (email === null || contact.attributes['email'] === email)
+        (userId === null || contact.userId === userId) && (email === null || contact.attributes.email === email)
       return keysetPage(tables.contacts.rows(environmentId, passes), page, byCreation)
     },
     insert: async (environmentId, contact) => {
@@ -30,9 +30,9 @@ export function contactStore(tables: Tables): ContactStore {
 
 /** Throws if another contact has this one's userId or email. */
 function checkUniqueness(tables: Tables, environmentId: string, contact: Contact): void {
-  const email = contact.attributes['email']
+  const email = contact.attributes.email
   for (const other of tables.contacts.rows(environmentId, ({ id }) => id !== contact.id)) {
     if (contact.userId !== null && other.userId === contact.userId) throw new ConflictError('userId')
-    if (email !== undefined && other.attributes['email'] === email) throw new ConflictError('email')
+    if (email !== undefined && other.attributes.email === email) throw new ConflictError('email')
   }
 }

@@ -10,17 +10,17 @@ export function deliveryStore(tables: Tables): DeliveryStore {
   const held = (environmentId: string, id: string, token: string) => heldBy(deliveries.get(environmentId, id), token)
 
   return {
-    claim: async (lease, { limit, perWebhook }) => {
+    claim: async (lease, { limit, perWebhook, held: underWay }) => {
       const claimed: ClaimedDelivery[] = []
-      const taken = new Map<string, number>()
+      const counts = new Map(Object.entries(underWay))
       for (const row of due(tables, lease)) {
         const webhook = tables.webhooks.get(row.environmentId, row.webhookId)
-        const count = taken.get(row.webhookId) ?? 0
+        const count = counts.get(row.webhookId) ?? 0
         if (webhook === null) deliveries.remove(row.environmentId, row.id)
         else if (webhook.status === 'disabled')
           deliveries.put(row.environmentId, { ...row, state: 'parked', held: null })
         else if (claimed.length < limit && count < perWebhook) {
-          taken.set(row.webhookId, count + 1)
+          counts.set(row.webhookId, count + 1)
           deliveries.put(row.environmentId, { ...row, held: { token: lease.token, until: lease.until } })
           claimed.push(handOut(row, webhook))
         }

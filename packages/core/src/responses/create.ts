@@ -1,7 +1,8 @@
 import { resolveContact } from '../contacts/resolve.ts'
 import { isConflict, Problem } from '../errors.ts'
-import { invalid, notFound } from '../http/problems.ts'
+import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
+import type { Faults } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
@@ -24,8 +25,7 @@ export async function createResponse(call: Call<CreateResponse>): Promise<string
     throw notInProgress(survey)
   }
   const singleUseId = await acceptSingleUseId(survey, body.singleUseId ?? null, service.secret)
-  await checkDisplay(call)
-  const contact = await resolveContact(service, environment, body)
+  const contact = await resolveContact(service, environment, body, await displayFaults(call))
   const response = draftResponse(body, {
     id: service.ids.next(),
     environmentId: environment.id,
@@ -74,10 +74,10 @@ async function repeatedBy(call: Call<CreateResponse>): Promise<string | null> {
 const displayAnswered = ({ displayId }: StoredResponse) =>
   new Problem('conflict', 'This display has been answered already', { displayId: displayId ?? '' })
 
-async function checkDisplay({ service, body, environment }: Call<CreateResponse>): Promise<void> {
+async function displayFaults({ service, body, environment }: Call<CreateResponse>): Promise<Faults> {
   const { displayId } = body
-  if (!displayId) return
+  if (!displayId) return {}
   const display = idPattern.test(displayId) ? await service.storage.displays.find(environment.id, displayId) : null
-  if (!display) throw invalid({ displayId: 'There is no such display' })
-  if (display.surveyId !== body.surveyId) throw invalid({ displayId: 'This is a display of another survey' })
+  if (!display) return { displayId: 'There is no such display' }
+  return display.surveyId === body.surveyId ? {} : { displayId: 'This is a display of another survey' }
 }

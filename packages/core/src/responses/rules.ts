@@ -33,7 +33,7 @@ export function draftResponse(sent: CreateResponse, facts: ResponseFacts): Store
     language: sent.language ?? null,
     endingId: sent.endingId ?? null,
     singleUseId: facts.singleUseId,
-    displayId: sent.displayId ?? null,
+    displayId: sent.displayId || null,
     contactId: facts.contact?.id ?? null,
     person: facts.contact && personOf(facts.contact),
     tags: [],

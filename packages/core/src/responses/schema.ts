@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { personSnapshot, userId } from '../contacts/schema.ts'
+import { objectOf } from '../object-of.ts'
 
 /** A string may hold 32 KiB; counted in UTF-16 units, as JavaScript does. */
 const text = v.pipe(v.string(), v.maxLength(32_768))
@@ -14,11 +15,11 @@ export type AnswerValue = v.InferOutput<typeof answer>
 const tooManyKeys = 'At most 1000 keys'
 
 /** Question, hidden field → answer. */
-export const answers = v.pipe(v.record(v.string(), answer), v.maxEntries(1000, tooManyKeys))
+export const answers = v.pipe(objectOf(answer), v.maxEntries(1000, tooManyKeys))
 /** Variable id → value. */
-export const variables = v.pipe(v.record(v.string(), v.union([v.number(), text])), v.maxEntries(1000, tooManyKeys))
+export const variables = v.pipe(objectOf(v.union([v.number(), text])), v.maxEntries(1000, tooManyKeys))
 /** Question id → milliseconds; `_total` is set by the service when finished. */
-export const ttc = v.pipe(v.record(v.string(), v.pipe(v.number(), v.minValue(0))), v.maxEntries(1000, tooManyKeys))
+export const ttc = v.pipe(objectOf(v.pipe(v.number(), v.minValue(0))), v.maxEntries(1000, tooManyKeys))
 
 export const meta = v.object({
   source: v.optional(v.string()),

@@ -1,0 +1,3 @@
+import type { BlobStore } from '../ports/blobs.ts'
+import type { ContractCase } from './case.ts'
+export const blobCases = (_open: () => Promise<BlobStore>): readonly ContractCase[] => []

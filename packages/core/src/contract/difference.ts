@@ -1,0 +1,41 @@
+/**
+ * Where two values differ, as lines such as `.data.q1: expected "a", found "b"`; empty when they are equal.
+ * A key with the value `undefined` is no key, and -0 is 0: neither survives JSON.
+ */
+export function differences(actual: unknown, expected: unknown, path = ''): string[] {
+  if (actual === expected) return []
+  if (Array.isArray(actual) && Array.isArray(expected)) return ofLists(actual, expected, path)
+  if (isRecord(actual) && isRecord(expected)) return ofRecords(actual, expected, path)
+  return [`${path || 'value'}: expected ${show(expected)}, found ${show(actual)}`]
+}
+
+function ofLists(actual: readonly unknown[], expected: readonly unknown[], path: string): string[] {
+  const length =
+    actual.length === expected.length
+      ? []
+      : [`${path || 'list'}: expected ${expected.length} elements, found ${actual.length}`]
+  const most = Math.max(actual.length, expected.length)
+  return length.concat(
+    Array.from({ length: most }, (_, index) => differences(actual[index], expected[index], `${path}[${index}]`)).flat(),
+  )
+}
+
+function ofRecords(actual: Fields, expected: Fields, path: string): string[] {
+  const keys = new Set([...Object.keys(expected), ...Object.keys(actual)])
+  return [...keys].flatMap((key) => differences(own(actual, key), own(expected, key), `${path}.${key}`))
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
+/** A key such as `constructor` must not find what every object inherits. */
+const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined)
+
+const longest = 120
+
+function show(value: unknown): string {
+  const text = value instanceof Date ? `Date ${value.toISOString()}` : (JSON.stringify(value) ?? String(value))
+  return text.length > longest ? `${text.slice(0, longest)}… (${text.length} characters)` : text
+}

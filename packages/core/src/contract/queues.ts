@@ -1,0 +1,66 @@
+import type { Chore } from '../ports/chores.ts'
+import type { Timestamp } from '../ports/clock.ts'
+import type { Storage } from '../ports/storage.ts'
+import type { ClaimedDelivery } from '../webhooks/schema.ts'
+import { endOfLongAgo, ids } from './moments.ts'
+import { attempt } from './webhook-samples.ts'
+
+/*
+ * `deliveries.claim` and `chores.take` see every environment, and the database may hold other cases' rows.
+ * Whatever a case claims is due long ago (`longAgo`), where nothing real ever is, and each such case first
+ * empties the queue of what earlier ones left there. So it may count on what it claims, to the last row.
+ */
+
+const leaseMs = 30_000
+const plenty = 1000
+
+const leaseAt = (now: Timestamp, token: string) => ({
+  now,
+  until: new Date(Date.parse(now) + leaseMs).toISOString(),
+  token,
+})
+
+/** When a lease taken at this time has run out. */
+export const afterLease = (now: Timestamp): Timestamp => leaseAt(now, '').until
+
+/** Ends every delivery that is due long ago. */
+export async function emptyOutbox(storage: Storage): Promise<void> {
+  for (;;) {
+    const { token, taken } = await claim(storage, endOfLongAgo)
+    if (taken.length === 0) return
+    for (const { environmentId, id } of taken) {
+      await storage.deliveries.settle(environmentId, id, token, { kind: 'delivered' }, attempt(endOfLongAgo))
+    }
+  }
+}
+
+/** Ends every chore that is due long ago. */
+export async function emptyChores(storage: Storage): Promise<void> {
+  for (;;) {
+    const { token, taken } = await take(storage, endOfLongAgo)
+    if (taken.length === 0) return
+    for (const { environmentId, id } of taken) await storage.chores.finish(environmentId, id, token)
+  }
+}
+
+export interface Taken<T> {
+  token: string
+  taken: T[]
+}
+
+/** Claims what is due at this time, under a token of its own, for half a minute. */
+export async function claim(
+  storage: Storage,
+  now: Timestamp,
+  limits: { limit?: number; perWebhook?: number; held?: Readonly<Record<string, number>> } = {},
+): Promise<Taken<ClaimedDelivery>> {
+  const token = ids.next()
+  const all = { limit: plenty, perWebhook: plenty, held: {}, ...limits }
+  return { token, taken: await storage.deliveries.claim(leaseAt(now, token), all) }
+}
+
+/** Takes the chores that are due at this time, under a token of its own, for half a minute. */
+export async function take(storage: Storage, now: Timestamp, limit = plenty): Promise<Taken<Chore>> {
+  const token = ids.next()
+  return { token, taken: await storage.chores.take(leaseAt(now, token), limit) }
+}

@@ -1,0 +1,159 @@
+import type { ActionClass } from '../action-classes/schema.ts'
+import type { AttributeKey } from '../attribute-keys/schema.ts'
+import type { Contact } from '../contacts/schema.ts'
+import type { Display } from '../displays/schema.ts'
+import type { StoredKey } from '../keys/schema.ts'
+import type { KeptAnswer } from '../ports/answers.ts'
+import type { Chore } from '../ports/chores.ts'
+import type { Environment, Product } from '../products/schema.ts'
+import type { NewEnvironment } from '../products/store.ts'
+import type { StoredResponse } from '../responses/schema.ts'
+import type { Segment } from '../segments/schema.ts'
+import { ids, moment } from './moments.ts'
+
+/** Records as core would make them. What a case is about it sets itself; the rest is of no matter. */
+
+export const product = (over: Partial<Product> = {}): Product => ({
+  id: ids.next(),
+  createdAt: moment(0),
+  updatedAt: moment(0),
+  name: 'Garden tools',
+  recontactDays: 7,
+  placement: 'bottomRight',
+  clickOutsideClose: true,
+  darkOverlay: false,
+  inAppSurveyBranding: true,
+  linkSurveyBranding: true,
+  styling: { allowStyleOverwrite: true, brandColor: { light: '#64748b', dark: null } },
+  ...over,
+})
+
+export const environment = (productId: string, over: Partial<Environment> = {}): Environment => ({
+  id: ids.next(),
+  productId,
+  type: 'production',
+  createdAt: moment(0),
+  updatedAt: moment(0),
+  revision: 1,
+  appSetUpAt: null,
+  websiteSetUpAt: null,
+  ...over,
+})
+
+/** An environment that is born with nothing, unless the case says so. */
+export const newEnvironment = (
+  made: Environment,
+  over: Partial<Omit<NewEnvironment, 'environment'>> = {},
+): NewEnvironment => ({ environment: made, actionClasses: [], attributeKeys: [], keys: [], chores: [], ...over })
+
+const stamp = (environmentId: string) => ({
+  id: ids.next(),
+  environmentId,
+  createdAt: moment(0),
+  updatedAt: moment(0),
+})
+
+export const actionClass = (environmentId: string, over: Partial<ActionClass> = {}): ActionClass => ({
+  ...stamp(environmentId),
+  name: 'Checked out',
+  description: null,
+  type: 'noCode',
+  key: null,
+  noCodeConfig: { type: 'pageView', urlFilters: [{ value: '/thanks?order=%20', rule: 'contains' }] },
+  ...over,
+})
+
+export const attributeKey = (environmentId: string, over: Partial<AttributeKey> = {}): AttributeKey => ({
+  ...stamp(environmentId),
+  key: 'plan',
+  name: 'Plan',
+  description: null,
+  type: 'custom',
+  isUnique: false,
+  archived: false,
+  ...over,
+})
+
+/** 64 hex digits that no other key has; nothing is hashed here. */
+const hash = () => (ids.next() + ids.next()).replace(/[^0-9a-f]/g, '0').padEnd(64, '0')
+
+export const key = (environmentId: string, over: Partial<StoredKey> = {}): StoredKey => ({
+  id: ids.next(),
+  environmentId,
+  createdAt: moment(0),
+  label: 'Reports',
+  permission: 'manage',
+  hash: hash(),
+  prefix: 'hbk_abcd',
+  expiresAt: null,
+  lastUsedAt: null,
+  ...over,
+})
+
+export const segment = (environmentId: string, over: Partial<Segment> = {}): Segment => ({
+  ...stamp(environmentId),
+  title: 'For one survey',
+  description: null,
+  isPrivate: true,
+  filters: [],
+  ...over,
+})
+
+export const contact = (environmentId: string, over: Partial<Contact> = {}): Contact => ({
+  ...stamp(environmentId),
+  userId: ids.next(),
+  attributes: { plan: 'pro' },
+  version: 1,
+  ...over,
+})
+
+export const display = (environmentId: string, surveyId: string, over: Partial<Display> = {}): Display => ({
+  id: ids.next(),
+  environmentId,
+  createdAt: moment(0),
+  surveyId,
+  contactId: null,
+  ...over,
+})
+
+export const response = (
+  environmentId: string,
+  surveyId: string,
+  over: Partial<StoredResponse> = {},
+): StoredResponse => ({
+  ...stamp(environmentId),
+  surveyId,
+  finished: false,
+  data: { score: 9, why: 'The shears', colours: ['red', 'blue'], care: { Spade: 'good' } },
+  variables: { total: 12.5, tier: 'gold' },
+  ttc: { score: 1200.25 },
+  meta: { source: 'mail', url: 'https://example.org/?a=1', userAgent: { browser: 'Firefox', os: 'Linux' } },
+  language: null,
+  endingId: null,
+  singleUseId: null,
+  displayId: null,
+  contactId: null,
+  person: null,
+  tags: [],
+  notes: [],
+  version: 1,
+  ...over,
+})
+
+export const chore = (environmentId: string, over: Partial<Chore> = {}): Chore => ({
+  id: ids.next(),
+  environmentId,
+  kind: 'eraseSurvey',
+  subject: ids.next(),
+  dueAt: moment(0),
+  ...over,
+})
+
+export const keptAnswer = (over: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  scope: 'client /api/v1/client/responses',
+  key: ids.next(),
+  requestHash: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  body: '{"data":{"id":"c1"}}',
+  createdAt: moment(0),
+  ...over,
+})

@@ -1,0 +1,95 @@
+import type { Contact } from '../contacts/schema.ts'
+import type { Display } from '../displays/schema.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
+import type { Storage } from '../ports/storage.ts'
+import type { StoredResponse } from '../responses/schema.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import type { EventBatch, StoredWebhook } from '../webhooks/schema.ts'
+import { holds } from './expect.ts'
+import * as sample from './samples.ts'
+import { survey as sampleSurvey } from './survey-sample.ts'
+import { webhook as sampleWebhook } from './webhook-samples.ts'
+
+/** What a case plays on: two environments that nothing else knows of. The storage may hold others. */
+export interface Stage {
+  readonly storage: Storage
+  readonly home: string
+  /** Another product's environment. Nothing of `home` may be seen or changed through it. */
+  readonly abroad: string
+}
+
+export async function setStage(storage: Storage): Promise<Stage> {
+  return { storage, home: await addEnvironment(storage), abroad: await addEnvironment(storage) }
+}
+
+async function addEnvironment(storage: Storage): Promise<string> {
+  const product = sample.product()
+  const environment = sample.environment(product.id)
+  await storage.products.insert(product, [sample.newEnvironment(environment)])
+  return environment.id
+}
+
+export async function revisionOf(storage: Storage, environmentId: string): Promise<number> {
+  const revision = await storage.environments.revision(environmentId)
+  if (revision === null) throw new Error('environments.revision answers null for an environment that exists')
+  return revision
+}
+
+export async function addSurvey(
+  storage: Storage,
+  environmentId: string,
+  over: Partial<StoredSurvey> = {},
+): Promise<StoredSurvey> {
+  const survey = sampleSurvey(environmentId, over)
+  const condition = { ifRevision: await revisionOf(storage, environmentId), segment: null }
+  holds(await storage.surveys.insert(environmentId, survey, condition, nothingAlongside), 'surveys.insert lost')
+  return survey
+}
+
+export async function addResponse(
+  storage: Storage,
+  survey: { environmentId: string; id: string },
+  over: Partial<StoredResponse> = {},
+  events: EventBatch | null = null,
+): Promise<StoredResponse> {
+  const response = sample.response(survey.environmentId, survey.id, over)
+  holds(
+    await storage.responses.insert(survey.environmentId, response, { events, answer: null }),
+    'responses.insert answers false for a survey that exists',
+  )
+  return response
+}
+
+export async function addDisplay(
+  storage: Storage,
+  survey: { environmentId: string; id: string },
+  over: Partial<Display> = {},
+): Promise<Display> {
+  const display = sample.display(survey.environmentId, survey.id, over)
+  holds(
+    await storage.displays.insert(survey.environmentId, display, nothingAlongside),
+    'displays.insert answers false for a survey that exists',
+  )
+  return display
+}
+
+export async function addContact(
+  storage: Storage,
+  environmentId: string,
+  over: Partial<Contact> = {},
+): Promise<Contact> {
+  const contact = sample.contact(environmentId, over)
+  await storage.contacts.insert(environmentId, contact)
+  return contact
+}
+
+export async function addWebhook(
+  storage: Storage,
+  environmentId: string,
+  over: Partial<StoredWebhook> = {},
+): Promise<StoredWebhook> {
+  const webhook = sampleWebhook(environmentId, over)
+  const condition = { ifRevision: await revisionOf(storage, environmentId) }
+  holds(await storage.webhooks.insert(environmentId, webhook, condition), 'webhooks.insert lost')
+  return webhook
+}

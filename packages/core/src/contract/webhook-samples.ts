@@ -1,0 +1,38 @@
+import type { Attempt, EventBatch, EventType, StoredWebhook } from '../webhooks/schema.ts'
+import { ids, moment } from './moments.ts'
+
+/** Webhooks and what is sent to them, as core would make them. */
+
+export const webhook = (environmentId: string, over: Partial<StoredWebhook> = {}): StoredWebhook => ({
+  id: ids.next(),
+  environmentId,
+  createdAt: moment(0),
+  updatedAt: moment(0),
+  name: null,
+  url: 'https://example.org/hook?a=1',
+  source: 'user',
+  triggers: ['responseCreated', 'responseUpdated', 'responseFinished'],
+  surveyIds: [],
+  status: 'active',
+  disabledReason: null,
+  sealedSecret: 'c2VhbGVk+/==',
+  version: 1,
+  ...over,
+})
+
+/** The events of one write, due at `createdAt`. */
+export const events = (
+  surveyId: string,
+  createdAt: string,
+  types: readonly EventType[] = ['responseCreated'],
+  data = '{ "id": "c1", "score": 1.0 }',
+): EventBatch => ({
+  id: ids.next(),
+  createdAt,
+  surveyId,
+  data,
+  events: types.map((type) => ({ id: ids.next(), type })),
+})
+
+/** An attempt that failed, at this time. */
+export const attempt = (at: string): Attempt => ({ at, durationMs: 87, status: 503, error: 'The receiver said 503' })

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import type { SurveyResponse } from '@hearback/core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { temporaryDatabase } from './database.ts'
+import { management } from './management.ts'
+import { runStandalone, startStandalone, temporaryFolder } from './standalone.ts'
+
+const test = suite('the first minute with the standalone server')
+
+/** Runs it as a person would, without `--json`, until it says where it listens. */
+async function runAndRead(directory: string): Promise<string> {
+  const server = runStandalone({ directory, args: ['--port', '0'] })
+  while (!server.stdout().includes('listens on')) {
+    if (server.process.exitCode !== null) throw new Error(server.stderr())
+    await after(20)
+  }
+  await after(200)
+  const printed = server.stdout()
+  if (printed.includes('Try it')) runPrinted(printed)
+  assert.is(await server.stop(), 0)
+  return printed
+}
+
+/** The three commands as they stand on the screen, pasted into a shell. */
+function runPrinted(printed: string): void {
+  const commands = printed.slice(printed.indexOf('# 1.'))
+  const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', commands], { encoding: 'utf8' })
+  assert.is(status, 0, stderr)
+  const [survey, created, listed] = stdout.trim().split('\n')
+  const surveyId = survey?.replace('Survey ', '') ?? ''
+  assert.match(surveyId, /^c[0-9a-z]{24}$/)
+  const { data: response } = JSON.parse(created ?? '') as { data: { id: string } }
+  const { data: responses } = JSON.parse(listed ?? '') as { data: SurveyResponse[] }
+  assert.equal(
+    responses.map(({ id, surveyId, finished }) => ({ id, surveyId, finished })),
+    [{ id: response.id, surveyId, finished: true }],
+  )
+}
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+;(hasCurl ? test : test.skip)('keys are printed once, and the printed commands work when pasted', async () => {
+  const folder = await temporaryFolder()
+  const first = await runAndRead(folder.path)
+  const keys = first.match(/hbk_\w+/g) ?? []
+  assert.is(new Set(keys).size, 2, 'one key for production, one for development')
+  assert.not.match(await runAndRead(folder.path), 'hbk_')
+  await folder.remove()
+})
+
+test('with --json standard output is one line: keys on the first start only, the same environments later', async () => {
+  const folder = await temporaryFolder()
+  const first = await startStandalone({ directory: folder.path })
+  const { environments } = first.announcement
+  assert.equal(environments.map(({ type }) => type).sort(), ['development', 'production'])
+  for (const { apiKey } of environments) assert.match(apiKey ?? '', /^hbk_\w{49}$/)
+  const surveyId = await management(first.announcement).createSurvey()
+  assert.is(await first.stop(), 0)
+  assert.is(first.stdout().trim().split('\n').length, 1)
+
+  const second = await startStandalone({ directory: folder.path })
+  assert.equal(
+    second.announcement.environments,
+    environments.map(({ id, type }) => ({ id, type })),
+  )
+  const key = environments.find(({ type }) => type === 'production')?.apiKey
+  const { status } = await management(second.announcement, key).request('GET', `/api/v1/management/surveys/${surveyId}`)
+  assert.is(status, 200, 'what was there is there')
+  assert.is(await second.stop(), 0)
+  await folder.remove()
+})
+
+test('on PostgreSQL two servers share one database, and make one product between them', async () => {
+  const database = await temporaryDatabase()
+  const folders = await Promise.all([temporaryFolder(), temporaryFolder()])
+  const secret = 'a secret that both of them have, 32+'
+  const env = { DATABASE_URL: database.url, HEARBACK_SECRET: secret }
+  const servers = await Promise.all(folders.map(({ path }) => startStandalone({ directory: path, env })))
+  const keys = servers.flatMap(({ announcement }) => announcement.environments.map(({ apiKey }) => apiKey ?? 'none'))
+  assert.is(keys.filter((key) => key !== 'none').length, 2)
+  const ids = servers.map(({ announcement }) => announcement.environments.map(({ id }) => id).sort())
+  assert.equal(ids[0], ids[1])
+  for (const server of servers) assert.is(await server.stop(), 0)
+  for (const folder of folders) await folder.remove()
+  await database.drop()
+})
+
+test('the secret is made once and readable by its owner only', async () => {
+  const folder = await temporaryFolder()
+  const secrets: string[] = []
+  for (let start = 0; start < 2; start += 1) {
+    const server = await startStandalone({ directory: folder.path })
+    assert.is(await server.stop(), 0)
+    secrets.push(await readFile(join(folder.path, 'secret'), 'utf8'))
+  }
+  assert.is(secrets[0], secrets[1])
+  assert.ok((secrets[0] ?? '').trim().length >= 43)
+  assert.is((await stat(join(folder.path, 'secret'))).mode & 0o777, 0o600)
+  await folder.remove()
+})
+
+test('what cannot work is one clear sentence and an exit code', async () => {
+  const folder = await temporaryFolder()
+  const running = await startStandalone({ directory: folder.path })
+  const port = new URL(running.announcement.url).port
+  const other = await temporaryFolder()
+  const cases = [
+    { args: ['--data', folder.path], code: 1, says: `in use by process ${running.process.pid}` },
+    { args: ['--port', port], code: 1, says: port },
+    { args: ['--port', 'x'], code: 2, says: '--port' },
+    { args: ['--colour'], code: 2, says: '--colour' },
+    { args: ['--allow-private-network', '10.0.0.0/99'], code: 2, says: '10.0.0.0/99' },
+    { env: { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/none' }, code: 1, says: '127.0.0.1' },
+    { env: { HEARBACK_SECRET: 'short' }, code: 2, says: 'HEARBACK_SECRET' },
+  ]
+  for (const { args = [], env = {}, code, says } of cases) {
+    const failing = runStandalone({ directory: other.path, args: ['--port', '0', ...args], env })
+    await new Promise((resolve) => failing.process.once('exit', resolve))
+    const said = failing.stderr()
+    assert.is(failing.process.exitCode, code, `${args.join(' ')}: ${said}`)
+    assert.match(said, says)
+    assert.not.match(said, 'hidden')
+    assert.not.match(said, /\n\s+at /, 'no stack')
+  }
+  assert.is(await running.stop(), 0)
+  await folder.remove()
+  await other.remove()
+})
+
+test.run()

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { temporaryDatabase } from './database.ts'
+
+const test = suite('the README')
+const root = new URL('../../../', import.meta.url)
+const read = (path: string) => readFile(new URL(path, root), 'utf8')
+
+test('the example of mounting is the one that is compiled and run', async () => {
+  const readme = await read('README.md')
+  assert.ok(readme.includes(`\`\`\`ts\n${await read('examples/mount/server.ts')}\`\`\``))
+})
+
+test('that example serves Hearback below its prefix, beside the application', async () => {
+  const database = await temporaryDatabase()
+  const port = await freePort()
+  const example = spawn(
+    process.execPath,
+    ['--conditions=source', fileURLToPath(new URL('examples/mount/server.ts', root))],
+    {
+      env: { ...process.env, DATABASE_URL: database.url, HEARBACK_SECRET: 'x'.repeat(32), PORT: String(port) },
+      stdio: 'inherit',
+    },
+  )
+  try {
+    const address = `http://127.0.0.1:${port}`
+    const health = await untilAnswered(`${address}/feedback/health`)
+    assert.equal(await health.json(), { status: 'ok' })
+    const denied = await fetch(`${address}/feedback/api/v1/me`)
+    assert.is(await denied.text(), 'Not authenticated')
+    const own = await fetch(`${address}/anything`)
+    assert.is(await own.text(), 'Your own application')
+  } finally {
+    const ended = new Promise((resolve) => example.once('exit', resolve))
+    example.kill()
+    await ended
+    await database.drop()
+  }
+})
+
+test('every file it links to is there, in each package too', async () => {
+  for (const path of [
+    'README.md',
+    'CONTRIBUTING.md',
+    ...['core', 'postgres', 'fs', 'node', 'hearback'].map(readmeOf),
+  ]) {
+    const text = await read(path)
+    for (const [, target = ''] of text.matchAll(/\]\(([^)#]+)[^)]*\)/g)) {
+      if (/^https?:/.test(target)) continue
+      assert.ok(existsSync(new URL(target, new URL(path, root))), `${path} links to ${target}`)
+    }
+  }
+})
+
+const readmeOf = (name: string) => `packages/${name}/README.md`
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function untilAnswered(address: string): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await fetch(address)
+    } catch (error) {
+      if (attempt === 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+test.run()

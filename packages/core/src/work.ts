@@ -51,13 +51,13 @@ export function createWork(service: Service): Work {
     const now = clock.now()
     const lease = { now: timestamp(now), until: timestamp(now + leaseMs), token }
     const taken = await storage.chores.take(lease, choresAtOnce)
-    await Promise.all(taken.map((chore) => advance(chore, token, signal)))
+    await all(taken.map((chore) => advance(chore, token, signal)))
     return taken.length
   }
 
   async function runOnce(limit: number, signal: AbortSignal): Promise<WorkReport> {
     if (signal.aborted) return { done: 0, more: false }
-    const [chores, attempts] = await Promise.all([doChores(signal), webhooks.run(limit, signal)])
+    const [chores, attempts] = await all([doChores(signal), webhooks.run(limit, signal)])
     return { done: chores + attempts, more: chores === choresAtOnce || attempts >= limit }
   }
 
@@ -75,4 +75,12 @@ export function createWork(service: Service): Work {
       await Promise.allSettled(running)
     },
   }
+}
+
+/** Every value once all have ended: a failure must not leave the others running unseen. */
+async function all<T extends readonly Promise<unknown>[] | []>(
+  promises: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(promises)
+  return Promise.all(promises)
 }

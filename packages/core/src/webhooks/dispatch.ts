@@ -47,27 +47,30 @@ export function dispatcher(service: Service): Dispatcher {
       const stop = gracefulAbort(signal)
       const mine = new Set<Promise<void>>()
       let attempted = 0
-      while (!signal.aborted) {
-        const free = Math.min(webhookPolicy.inFlight - underWay, limit - attempted)
-        const claimed = free > 0 ? await claim(free, token) : []
-        for (const delivery of claimed) {
-          attempted += 1
-          count(delivery.webhookId, 1)
-          const attempt = deliver(service, delivery, token, stop.signal)
-            .catch((error: unknown) =>
-              logger.error({ err: error, delivery: delivery.id }, 'A delivery was not settled'),
-            )
-            .finally(() => {
-              count(delivery.webhookId, -1)
-              mine.delete(attempt)
-            })
-          mine.add(attempt)
+      try {
+        while (!signal.aborted) {
+          const free = Math.min(webhookPolicy.inFlight - underWay, limit - attempted)
+          const claimed = free > 0 ? await claim(free, token) : []
+          for (const delivery of claimed) {
+            attempted += 1
+            count(delivery.webhookId, 1)
+            const attempt = deliver(service, delivery, token, stop.signal)
+              .catch((error: unknown) =>
+                logger.error({ err: error, delivery: delivery.id }, 'A delivery was not settled'),
+              )
+              .finally(() => {
+                count(delivery.webhookId, -1)
+                mine.delete(attempt)
+              })
+            mine.add(attempt)
+          }
+          if (mine.size === 0 && claimed.length === 0) break
+          if (claimed.length < free || free <= 0) await firstOf(mine, lookEveryMs, signal)
         }
-        if (mine.size === 0 && claimed.length === 0) break
-        if (claimed.length < free || free <= 0) await firstOf(mine, lookEveryMs, signal)
+      } finally {
+        await Promise.all(mine)
+        stop.clear()
       }
-      await Promise.all(mine)
-      stop.clear()
       return attempted
     },
   }

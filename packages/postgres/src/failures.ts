@@ -42,6 +42,12 @@ const lost =
 /** Whether another statement was in the way and running this one again may do. */
 export const isCollision = (error: unknown): boolean => collisions.has(text(error, 'code'))
 
+/** Whether the connection is of no more use: the server ended it, or the error is none of the server's. */
+export function endsConnection(error: unknown): boolean {
+  const code = text(error, 'code')
+  return unreachable.has(code) || !/^(?!08|57P)[0-9A-Z]{5}$/.test(code)
+}
+
 /** What the database or its driver threw → what the storage port promises. Anything else passes through. */
 export function translate(error: unknown): unknown {
   const code = text(error, 'code')

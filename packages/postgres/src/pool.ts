@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { endsConnection } from './failures.ts'
 
 /**
  * A pool of `pg` as Kysely takes it.
@@ -15,9 +16,7 @@ export function namedPool(pool: Pool, names: ReadonlyMap<string, string>, owned:
       const client = await pool.connect()
       let named = known.get(client)
       if (!named) {
-        // A connection that breaks while it is ours says so twice: to the statement, and as an event which ends the
-        // process when nobody listens.
-        client.on('error', () => {})
+        hearErrors(client)
         named = namedClient(client, names)
         known.set(client, named)
       }
@@ -30,12 +29,34 @@ export function namedPool(pool: Pool, names: ReadonlyMap<string, string>, owned:
   }
 }
 
+const heard = new WeakSet<PoolClient>()
+
+/**
+ * A connection that breaks while it is ours says so twice: to the statement, and as an event which ends the process when
+ * nobody listens. One listener is enough for all storages on a pool.
+ */
+function hearErrors(client: PoolClient): void {
+  if (heard.has(client)) return
+  heard.add(client)
+  client.on('error', () => {})
+}
+
 function namedClient(client: PoolClient, names: ReadonlyMap<string, string>): PostgresPoolClient {
-  function query(text: unknown, values?: readonly unknown[]): Promise<unknown> {
+  let ended = false
+  async function query(text: unknown, values?: readonly unknown[]): Promise<unknown> {
     if (typeof text !== 'string') throw new Error('Statements are texts: no cursor is ever opened')
     const name = names.get(text)
-    return client.query({ text, values: [...(values ?? [])], ...(name && { name }) })
+    try {
+      return await client.query({ text, values: [...(values ?? [])], ...(name && { name }) })
+    } catch (error) {
+      ended ||= endsConnection(error)
+      throw error
+    }
   }
-  // Kysely's type also lists a form for cursors, which is refused above.
-  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+  return {
+    // Kysely's type also lists a form for cursors, which is refused above.
+    query: query as PostgresPoolClient['query'],
+    // The server says goodbye before the socket closes: in between, the pool would hand the connection to the next one.
+    release: (destroy) => client.release(destroy || ended),
+  }
 }

@@ -14,8 +14,11 @@ export type PostgresOptions = PostgresConnection & {
 
 type PostgresConnection =
   | {
-      /** `postgres://user:password@host:5432/database`, with `?sslmode=…` where it is needed. */
-      connectionString: string
+      /**
+       * `postgres://user:password@host:5432/database`, with `?sslmode=…` where it is needed. Nothing is refused
+       * at once with a sentence; it is let through here so that `process.env.DATABASE_URL` needs no cast.
+       */
+      connectionString: string | undefined
       /** Connections at the most. Default: 10; more have gained nothing. */
       max?: number
       /** How long a request waits for a connection, in ms, before it is answered 503. Default: 10,000. */
@@ -44,9 +47,16 @@ export function postgresStorage(options: PostgresOptions): Storage {
   return storageOn(openDatabase({ dialect, schema, names, onStatement: options.onStatement }))
 }
 
-function openPool(options: Extract<PostgresConnection, { connectionString: string }>): Pool {
+function openPool(options: Extract<PostgresConnection, { connectionString: string | undefined }>): Pool {
+  const { connectionString } = options
+  if (!connectionString) {
+    throw new Error(
+      'postgresStorage: `connectionString` is empty. Give an address such as ' +
+        'postgres://user:password@host:5432/database, from DATABASE_URL for example, or a `pool`.',
+    )
+  }
   const pool = new Pool({
-    connectionString: options.connectionString,
+    connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     keepAlive: true,

@@ -162,7 +162,15 @@ for (const [name, index, run] of hot) {
  */
 async function planOf(text: string): Promise<string> {
   const limited = text.replace(/limit \$\d+/g, 'limit 50').replace('limit greatest($4::integer', 'limit greatest(20')
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan, costs off) ${limited}`)
+  const count = Math.max(...[...text.matchAll(/\$(\d+)/g)].map(([, digits]) => Number(digits)))
+  const params = Array.from({ length: count }, (_, index) => `$${index + 1}`)
+  const types = params.map((param) => (new RegExp(`\\${param}\\b`).test(limited) ? 'unknown' : 'integer'))
+  await client.query('set plan_cache_mode = force_generic_plan')
+  await client.query(`prepare planned (${types.join()}) as ${limited}`)
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+    `explain (costs off) execute planned (${params.map(() => 'null').join()})`,
+  )
+  await client.query('deallocate planned')
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 

@@ -1,25 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
-import { pgliteStorage } from '@hearback/postgres/pglite'
 import { PGliteDialect } from 'kysely'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDatabase } from '../src/database.ts'
 import { storageOn } from '../src/storage.ts'
-import { unboundTables } from './tenancy.ts'
+import { exceptions, unboundTables } from './tenancy.ts'
 
 const test = suite('every statement is bound to one environment')
-
-/** The look-ups that find the environment out, what makes one, and the work that goes through all of them. */
-const exceptions = [
-  'directory.environment',
-  'directory.keyByHash',
-  'directory.environmentOfResponse',
-  'directory.products',
-  'products.insert',
-  'products.insertFirst',
-  'deliveries.claim',
-  'chores.take',
-]
 
 /** Text → name of every statement that is made, run or not. */
 function allStatements(): Map<string, string> {

@@ -1,3 +1,15 @@
+/** The look-ups that find the environment out, what makes one, and the work that goes through all of them. */
+export const exceptions = [
+  'directory.environment',
+  'directory.keyByHash',
+  'directory.environmentOfResponse',
+  'directory.products',
+  'products.insert',
+  'products.insertFirst',
+  'deliveries.claim',
+  'chores.take',
+]
+
 /**
  * The tables of a statement that it reads or changes without being bound to one environment, `[]` when there are none.
  * It goes by how our statements are written: each table has an alias, `$1` is the environment, and the environment is

@@ -200,7 +200,7 @@ create table hearback.deliveries (
   payload_id text collate "C" not null,
   type text not null,
   created_at timestamptz(3) not null,
-  -- waiting (due_at says until when, a holder's lease included), parked, delivered, exhausted, dropped.
+  -- waiting (until due_at; while it is held, that is the end of the lease), parked, delivered, exhausted, dropped.
   state text not null,
   due_at timestamptz(3),
   lease_token text,
@@ -232,6 +232,7 @@ create table hearback.chores (
   kind text not null,
   subject text not null,
   due_at timestamptz(3) not null,
+  held_until timestamptz(3),
   lease_token text,
   primary key (environment_id, id)
 );

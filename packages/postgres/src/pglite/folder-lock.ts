@@ -25,14 +25,13 @@ export async function lockFolder(directory: string): Promise<FolderLock> {
 }
 
 /**
- * A socket that refuses was left by a process that was killed. Taking it over must survive that others do the same:
+ * Every process that wants the folder has a socket of its own in it, `own-….sock`, as long as it wants or holds it.
+ * `lock.sock` is a second link to the holder's: it can be made only where there is none.
  *
- * 1. Each binds a socket under a name of its own and gets the lock by linking `lock.sock` to it, which fails if there
- *    is one.
- * 2. A stale one is first moved aside under a name of its own, and asked again there. If that one answers, it was not
- *    the stale one any more: it is put back.
- * 3. Meanwhile a third may have found no `lock.sock` and linked its own. So whoever has linked asks every other socket
- *    in the folder, where the one that was moved aside is too, and lets go if one says that it holds the folder.
+ * A link to a socket that refuses was left by a process that was killed, and is removed. Others do the same at the same
+ * time, so that one may remove the link of who has just got the folder. Therefore the link does not decide alone: who
+ * has made it says of itself that it holds the folder, and then asks all others. Of two of them, the one that asks
+ * later finds the other. Whoever finds one lets go and begins again.
  */
 async function lockAt(at: string, directory: string): Promise<FolderLock> {
   const path = join(at, lockName)
@@ -40,61 +39,71 @@ async function lockAt(at: string, directory: string): Promise<FolderLock> {
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) await pause(Math.random() * 10 * round)
     const listener = await ask(path)
-    if (typeof listener === 'object') throw refusal(directory, listener.pid)
-    if (listener === 'stale' && !(await moveAside(at))) continue
-    const own = `own-${randomUUID()}.sock`
-    const socket = await listen(join(at, own))
-    const outcome = await take(at, own, socket)
-    if (outcome === 'taken') return { release: () => release(directory, socket) }
-    if (outcome !== 'lost') holder = outcome.pid
-    await socket.close()
+    if (typeof listener === 'object') {
+      if (listener.state === 'holder') throw refusal(directory, listener.pid)
+      continue
+    }
+    if (listener === 'stale' && !(await removeStale(at))) continue
+    const outcome = await take(at)
+    if (typeof outcome === 'object') return { release: () => letGo(directory, outcome) }
+    holder = outcome
   }
   throw refusal(directory, holder)
 }
 
-/** Whether the stale socket is gone. */
-async function moveAside(at: string): Promise<boolean> {
-  const path = join(at, lockName)
-  const aside = join(at, `old-${randomUUID()}.sock`)
-  if (!(await unlessCode(/ENOENT/, rename(path, aside)))) return false
-  const listener = await ask(aside)
-  if (typeof listener === 'object') {
-    // Where another one has linked its own meanwhile, that one will find this one and let go.
-    for (let round = 0; round < rounds && !(await unlessCode(/EEXIST/, link(aside, path))); round += 1) await pause(10)
-  }
-  await unlessCode(/ENOENT/, unlink(aside))
-  return typeof listener !== 'object'
+interface Own {
+  name: string
+  socket: LockSocket
 }
 
-async function take(at: string, own: string, socket: LockSocket): Promise<'taken' | 'lost' | { pid: string }> {
-  const path = join(at, lockName)
-  // ENOENT: another one asked this socket in the instant before it listened, and took it for a stale one.
-  if (!(await unlessCode(/EEXIST|ENOENT/, link(join(at, own), path)))) return 'lost'
-  socket.state = 'holder'
-  const other = await otherHolder(at, own)
-  if (!other) {
-    await unlessCode(/ENOENT/, unlink(join(at, own)))
-    return 'taken'
+/** The socket with which the folder is held now, or the id of the process that was in the way. */
+async function take(at: string): Promise<Own | string> {
+  const own = await listenIn(at)
+  if (!(await unlessCode(/EEXIST/, link(join(at, own.name), join(at, lockName))))) {
+    await letGo(at, own, false)
+    return 'unknown'
   }
-  socket.state = 'candidate'
-  await unlessCode(/ENOENT/, unlink(path))
+  own.socket.state = 'holder'
+  const other = await otherHolder(at, own.name)
+  if (other === null) return own
+  await letGo(at, own)
   return other
 }
 
-async function otherHolder(at: string, own: string): Promise<{ pid: string } | null> {
+/** Under its name a socket is found only when it listens: one that refuses there is a dead one. */
+async function listenIn(at: string): Promise<Own> {
+  const id = randomUUID()
+  const socket = await listen(join(at, `new-${id}.sock`))
+  const name = `own-${id}.sock`
+  await rename(join(at, `new-${id}.sock`), join(at, name))
+  return { name, socket }
+}
+
+async function letGo(at: string, own: Own, linked = true): Promise<void> {
+  own.socket.state = 'candidate'
+  if (linked) await unlessCode(/ENOENT/, unlink(join(at, lockName)))
+  await unlessCode(/ENOENT/, unlink(join(at, own.name)))
+  await own.socket.close()
+}
+
+/** Whether the link is gone. It is asked again where nobody can put another one in its place. */
+async function removeStale(at: string): Promise<boolean> {
+  const aside = join(at, `old-${randomUUID()}.sock`)
+  if (!(await unlessCode(/ENOENT/, rename(join(at, lockName), aside)))) return false
+  const stale = (await ask(aside)) === 'stale'
+  if (!stale) await unlessCode(/EEXIST|ENOENT/, link(aside, join(at, lockName)))
+  await unlessCode(/ENOENT/, unlink(aside))
+  return stale
+}
+
+async function otherHolder(at: string, own: string): Promise<string | null> {
   for (const name of await readdir(at)) {
     if (!/^(own|old)-.*\.sock$/.test(name) || name === own) continue
     const listener = await ask(join(at, name))
-    if (typeof listener === 'object' && listener.state === 'holder') return listener
-    // Left by a process that was killed in the middle.
+    if (typeof listener === 'object' && listener.state === 'holder') return listener.pid
     if (listener === 'stale') await unlessCode(/ENOENT/, unlink(join(at, name)))
   }
   return null
-}
-
-async function release(directory: string, socket: LockSocket): Promise<void> {
-  await unlessCode(/ENOENT/, unlink(join(directory, lockName)))
-  await socket.close()
 }
 
 /** Windows removes a pipe with its process: there are no stale ones. */

@@ -30,21 +30,34 @@ export async function listen(address: string): Promise<LockSocket> {
   return socket
 }
 
-/** Asks who listens. One that accepts but does not answer in time counts as a holder. */
-export function ask(address: string): Promise<Listener> {
+/**
+ * Asks who listens. One that accepts but does not answer in time counts as a holder; one that breaks off has ended
+ * meanwhile, most likely, and is asked again.
+ */
+export async function ask(address: string): Promise<Listener> {
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    const listener = await askOnce(address)
+    if (listener) return listener
+  }
+  return unnamed
+}
+
+const unnamed: Listener = { pid: 'unknown', state: 'holder' }
+
+/** `null` where the listener broke off. */
+function askOnce(address: string): Promise<Listener | null> {
   return new Promise((resolve, reject) => {
     const connection = connect(address)
     let answer = ''
-    let connected = false
     const done = () => {
       const [pid = '', state] = answer.split(' ')
-      resolve({ pid: pid || 'unknown', state: state === 'candidate' ? 'candidate' : 'holder' })
+      resolve(pid ? { pid, state: state === 'candidate' ? 'candidate' : 'holder' } : null)
       connection.destroy()
     }
     connection.setEncoding('utf8')
-    connection.setTimeout(answerTimeoutMs, done)
-    connection.once('connect', () => {
-      connected = true
+    connection.setTimeout(answerTimeoutMs, () => {
+      resolve(unnamed)
+      connection.destroy()
     })
     connection.on('data', (text) => {
       answer += text
@@ -53,8 +66,9 @@ export function ask(address: string): Promise<Listener> {
     connection.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') resolve('free')
       else if (error.code === 'ECONNREFUSED') resolve('stale')
-      // It accepted and went away, or has too many at its door: somebody is there.
-      else if (connected || error.code === 'EAGAIN') done()
+      // Too many wait at its door: somebody is there.
+      else if (error.code === 'EAGAIN') resolve(unnamed)
+      else if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(null)
       else reject(error)
     })
   })

@@ -3,19 +3,19 @@ import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 
 export function choreStore(database: Database): ChoreStore {
-  // A lease is a due time in the future and a token: what a crashed holder had is due again when it ends.
+  // What a crashed holder had is free again when its lease ends.
   const take = database.statement<Chore>(
     'chores.take',
     `with due as materialized (
-       select c.environment_id, c.id, c.due_at from hearback.chores c
-       where c.due_at <= $1::timestamptz
+       select c.environment_id, c.id from hearback.chores c
+       where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
        order by c.due_at, c.id limit $4
        for update skip locked
      ),
      taken as (
-       update hearback.chores c set due_at = $2::timestamptz, lease_token = $3::text
+       update hearback.chores c set held_until = $2::timestamptz, lease_token = $3::text
        from due where c.environment_id = due.environment_id and c.id = due.id
-       returning c.environment_id, c.id, c.kind, c.subject, due.due_at
+       returning c.environment_id, c.id, c.kind, c.subject, c.due_at
      )
      select t.environment_id as "environmentId", t.id, t.kind, t.subject, ${time('t.due_at', 'dueAt')}
      from taken t order by t.due_at, t.id`,
@@ -28,7 +28,7 @@ export function choreStore(database: Database): ChoreStore {
   )
   const postpone = database.statement(
     'chores.postpone',
-    `update hearback.chores c set due_at = $4::timestamptz, lease_token = null
+    `update hearback.chores c set due_at = $4::timestamptz, held_until = null, lease_token = null
      where c.environment_id = $1 and c.id = $2 and c.lease_token = $3
      returning c.id`,
   )

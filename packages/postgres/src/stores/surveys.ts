@@ -37,7 +37,7 @@ const segmentFrom = (source: string, param: number): string => `
     filters jsonb
   )
   on conflict (environment_id, id) do update set
-    updated_at = excluded.updated_at, title = excluded.title, description = excluded.description,
+    created_at = excluded.created_at, updated_at = excluded.updated_at, title = excluded.title, description = excluded.description,
     is_private = excluded.is_private, filters = excluded.filters, survey_id = excluded.survey_id`
 
 export function surveyStore(database: Database): SurveyStore {

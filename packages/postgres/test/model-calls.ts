@@ -1,0 +1,253 @@
+import type { Alongside, Storage } from '@hearback/core'
+import { at, created, product, response, survey, webhook } from './records.ts'
+
+export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
+
+/** Calls on few ids, so that they meet: two environments, each with few surveys, responses and webhooks. */
+export function randomCall(random: (below: number) => number, step: number, revisions: Map<string, number>): Call {
+  const env = `env${random(2)}`
+  const [s, r, w, c] = [`s${random(4)}`, `r${random(30)}`, `w${env}${random(4)}`, `c${random(6)}`]
+  // Ids never come back: what is deleted later on is not inserted any more.
+  const doomed = `w${env}3`
+  const ifRevision = (revisions.get(env) ?? 0) - (random(8) === 0 ? 1 : 0)
+  const now = at(step * 1_000)
+  const version = 1 + random(3)
+  const ifVersion = version - 1
+  const page = { after: random(2) ? { at: at(random(step + 1) * 1_000), id: r } : null, limit: 1 + random(10) }
+  const alongside: Alongside = {
+    events: random(2) ? created(`${step}`, s) : null,
+    answer: random(3)
+      ? null
+      : { scope: 'x', key: `k${random(20)}`, requestHash: 'h', body: `{"at":${step}}`, createdAt: now },
+  }
+  const theSurvey = { ...survey(env, s), updatedAt: now, version, name: `Ünï ${step} "x"`, segmentId: `g${s}` }
+  const theResponse = {
+    ...response(env, s, r),
+    createdAt: now,
+    updatedAt: now,
+    finished: random(2) === 1,
+    singleUseId: random(3) ? null : `u${random(5)}`,
+    displayId: random(3) ? null : `d${random(8)}`,
+    contactId: random(2) ? c : null,
+    data: { q: ['a', '𝒳', '\\u0041'], n: random(100) / 7, m: { row: 'col' }, e: 1e-7, t: '' },
+    meta: random(2) ? {} : { userAgent: { browser: 'B' } },
+    version: 1,
+  }
+  const contact = {
+    id: c,
+    environmentId: env,
+    createdAt: at(step),
+    updatedAt: now,
+    userId: random(3) ? `u${random(4)}` : null,
+    attributes: random(2) ? { email: random(2) ? `e${random(3)}` : 'x'.repeat(30_000) } : {},
+    version,
+  }
+  const hook = {
+    ...webhook(env, w, random(3) ? 'active' : 'disabled'),
+    updatedAt: now,
+    version,
+    surveyIds: random(2) ? [s] : [],
+  }
+  const segment = random(3)
+    ? null
+    : {
+        id: `g${s}`,
+        environmentId: env,
+        createdAt: now,
+        updatedAt: now,
+        title: s,
+        description: null,
+        isPrivate: true,
+        filters: [{ a: step }],
+      }
+  const filter = {
+    surveyId: random(2) ? s : null,
+    finished: random(3) ? null : random(2) === 1,
+    since: random(4) ? null : at(random(step + 1) * 1_000),
+    until: random(4) ? null : at(random(step + 1) * 1_000),
+    contactId: random(3) ? null : c,
+  }
+  const lease = { now, until: at((step + 20) * 1_000), token: `t${random(4)}` }
+  // PostgreSQL keeps a lease of deliveries in their due time, so ones that ran out come in another order than here.
+  const long = { ...lease, until: at(1e9) }
+  const delivery = `e${random(step + 1)}-${w}`
+  const key = {
+    id: `k${random(5)}${env}`,
+    environmentId: env,
+    createdAt: now,
+    label: 'l',
+    permission: 'read' as const,
+    hash: `h${random(8)}`,
+    prefix: 'hbk_',
+    expiresAt: random(2) ? now : null,
+    lastUsedAt: null,
+  }
+  const attributeKey = {
+    id: `a${step}`,
+    environmentId: env,
+    createdAt: now,
+    updatedAt: now,
+    key: `key${random(9)}`,
+    name: 'n',
+    description: null,
+    type: 'custom' as const,
+    isUnique: false,
+    archived: false,
+  }
+  const calls: Call[] = [
+    [
+      'surveys.insert',
+      (on) =>
+        on.surveys.insert(
+          env,
+          theSurvey,
+          { ifRevision, segment: segment && { ...segment, id: `g${s}` } },
+          { ...alongside, events: null },
+        ),
+    ],
+    ['surveys.replace', (on) => on.surveys.replace(env, theSurvey, { ifVersion, ifRevision, segment })],
+    ['surveys.find', (on) => on.surveys.find(env, s)],
+    ['surveys.list', (on) => on.surveys.list(env, page)],
+    ['segments.list', (on) => on.segments.list(env)],
+    ['responses.insert', (on) => on.responses.insert(env, theResponse, alongside)],
+    ['responses.insert', (on) => on.responses.insert(env, theResponse, alongside)],
+    [
+      'responses.replace',
+      async (on) => {
+        const found = await on.responses.find(env, r)
+        return (
+          found &&
+          on.responses.replace(
+            env,
+            { ...found, updatedAt: now, data: theResponse.data, version: found.version + 1 },
+            { ifVersion: random(1) + found.version },
+            alongside,
+          )
+        )
+      },
+    ],
+    ['responses.find', (on) => on.responses.find(env, r)],
+    ['responses.findByDisplay', (on) => on.responses.findByDisplay(env, `d${r.slice(1)}`)],
+    [
+      'responses.list',
+      (on) => on.responses.list(env, filter, { by: 'createdAt', direction: step % 2 ? 'asc' : 'desc' }, page),
+    ],
+    [
+      'responses.list',
+      (on) =>
+        on.responses.list(env, filter, { by: 'updatedAt', from: at(step * 500), until: step % 3 ? null : now }, page),
+    ],
+    ['responses.countFinished', (on) => on.responses.countFinished(env, s, page.limit)],
+    [
+      'displays.insert',
+      (on) =>
+        on.displays.insert(
+          env,
+          { id: `d${r}`, environmentId: env, createdAt: now, surveyId: s, contactId: null },
+          alongside,
+        ),
+    ],
+    ['displays.find', (on) => on.displays.find(env, `d${r}`)],
+    ['contacts.insert', (on) => on.contacts.insert(env, { ...contact, version: 1 })],
+    [
+      'contacts.replace',
+      async (on) => {
+        const found = await on.contacts.find(env, c)
+        return (
+          found &&
+          on.contacts.replace(
+            env,
+            { ...found, attributes: contact.attributes, updatedAt: now, version: found.version + 1 },
+            { ifVersion: found.version },
+          )
+        )
+      },
+    ],
+    [
+      'contacts.list',
+      (on) => on.contacts.list(env, { userId: contact.userId, email: contact.attributes.email ?? null }, page),
+    ],
+    ['contacts.findByUserId', (on) => on.contacts.findByUserId(env, `u${step % 4}`)],
+    [
+      'webhooks.insert',
+      (on) => {
+        const id = w === doomed && step > 300 ? `w${env}0` : w
+        return on.webhooks.insert(env, { ...hook, id, createdAt: now }, { ifRevision })
+      },
+    ],
+    [
+      'webhooks.replace',
+      async (on) => {
+        const found = await on.webhooks.find(env, w)
+        return (
+          found &&
+          on.webhooks.replace(
+            env,
+            { ...hook, createdAt: found.createdAt, version: found.version + 1 },
+            { ifVersion: found.version, ifRevision },
+          )
+        )
+      },
+    ],
+    ['webhooks.list', (on) => on.webhooks.list(env)],
+    ['deliveries.claim', (on) => on.deliveries.claim(long, { limit: 5, perWebhook: 2, held: {} })],
+    ['deliveries.claim', (on) => on.deliveries.claim(long, { limit: 40, perWebhook: 20, held: {} })],
+    [
+      'deliveries.settle',
+      (on) =>
+        on.deliveries.settle(
+          env,
+          delivery,
+          lease.token,
+          step % 2 ? { kind: 'retry', dueAt: at((step + 5) * 1_000) } : { kind: 'delivered' },
+          { at: now, durationMs: 5, status: null, error: 'x' },
+        ),
+    ],
+    ['deliveries.release', (on) => on.deliveries.release(env, delivery, lease.token, now)],
+    ['keys.insert', (on) => on.keys.insert(env, key)],
+    ['keys.list', (on) => on.keys.list(env)],
+    ['keys.touch', (on) => on.keys.touch(env, key.id, now)],
+    ['keys.delete', (on) => on.keys.delete(env, key.id)],
+    ['directory.keyByHash', (on) => on.directory.keyByHash(key.hash)],
+    ['directory.environment', (on) => on.directory.environment(env)],
+    ['directory.products', (on) => on.directory.products({ after: null, limit: 5 })],
+    [
+      'attributeKeys.insert',
+      (on) =>
+        on.attributeKeys.insert(env, [attributeKey, { ...attributeKey, id: `b${step}`, key: `other${step % 40}` }], {
+          ifRevision,
+        }),
+    ],
+    ['attributeKeys.list', (on) => on.attributeKeys.list(env)],
+    ['environments.markSetUp', (on) => on.environments.markSetUp(env, step % 2 ? 'app' : 'website', now)],
+    ['answers.find', (on) => on.answers.find(env, 'x', `k${step % 20}`)],
+    ['answers.purge', (on) => on.answers.purge(env, at((step - 300) * 1_000), 3)],
+    ['chores.take', (on) => on.chores.take(lease, 2)],
+    ['chores.postpone', (on) => on.chores.postpone(env, `ch${step % 50}`, lease.token, now)],
+    ['chores.finish', (on) => on.chores.finish(env, `ch${step % 50}`, lease.token)],
+  ]
+  const rare: Call[] = [
+    ['responses.delete', (on) => on.responses.delete(env, r)],
+    [
+      'surveys.delete',
+      (on) =>
+        on.surveys.delete(env, s, {
+          id: `ch${step % 50}${step}`,
+          environmentId: env,
+          kind: 'eraseSurvey',
+          subject: s,
+          dueAt: now,
+        }),
+    ],
+    [
+      'responses.purgeOfSurvey',
+      async (on) => [await on.responses.purgeOfSurvey(env, s, 1_000), await on.displays.purgeOfSurvey(env, s, 1_000)],
+    ],
+    ['surveys.forget', (on) => on.surveys.forget(env, s)],
+    ['webhooks.delete', async (on) => (step > 300 ? on.webhooks.delete(env, doomed) : null)],
+    ['products.insertFirst', (on) => on.products.insertFirst(product('first'), [])],
+    ['environments.unknown', (on) => on.environments.revision('none')],
+  ]
+  const from = random(8) ? calls : rare
+  return from[random(from.length)] ?? ['nothing', async () => null]
+}

@@ -1,0 +1,71 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { Storage } from '@hearback/core'
+import { memoryStorage } from '@hearback/core/memory'
+import { postgresStorage } from '@hearback/postgres'
+import { pgliteStorage } from '@hearback/postgres/pglite'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { randomCall } from './model-calls.ts'
+import { environment, product } from './records.ts'
+import { freshDatabase } from './server.ts'
+
+const test = suite('random calls are answered as the model in memory answers them')
+const database = await freshDatabase()
+const pglite = await PGlite.create()
+
+/** A small seeded generator: a failure names its seed. */
+function seeded(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+/** A record that takes one thing from one other and another thing from a third may be told either. */
+const outcome = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.catch((error: Error & { kind?: string }) => ({
+    error: error.name,
+    kind: (error.kind ?? error.message).replace(/userId|email/, 'contact').replace(/singleUseId|displayId/, 'response'),
+  }))
+
+async function compare(storage: Storage, seed: number, steps: number): Promise<void> {
+  const model = memoryStorage()
+  const random = seeded(seed)
+  const revisions = new Map<string, number>()
+  const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  for (const on of [model, storage]) {
+    await on.products.insert(product('p'), [
+      { ...bare, environment: environment('env0', 'p') },
+      { ...bare, environment: environment('env1', 'p') },
+    ])
+  }
+  for (let step = 1; step <= steps; step += 1) {
+    for (const env of ['env0', 'env1']) revisions.set(env, (await model.environments.revision(env)) ?? 0)
+    const [name, run] = randomCall(random, step, revisions)
+    const expected = await outcome(run(model))
+    assert.equal(await outcome(run(storage)), expected, `seed ${seed}, step ${step}: ${name}`)
+  }
+}
+
+for (const seed of [1, 2, 3]) {
+  test(`on PostgreSQL, seed ${seed}`, async () => {
+    const storage = postgresStorage({ connectionString: database.connectionString, schema: `seed${seed}` })
+    await storage.migrate('apply')
+    await compare(storage, seed, 2_000)
+    await storage.close()
+  })
+}
+
+test('on PGlite', async () => {
+  const storage = pgliteStorage({ pglite })
+  await storage.migrate('apply')
+  await compare(storage, 4, 1_000)
+  await storage.close()
+})
+
+test.after(async () => {
+  await pglite.close()
+  await database.drop()
+})
+test.run()

@@ -1,0 +1,79 @@
+// Builds the packages that have changed, those first that others need. Also on its own: npm run build.
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { run } from './process.mjs'
+import { filesBelow, hashOf, publicPackages } from './sources.mjs'
+
+export async function build(root, env = process.env) {
+  const stampFile = join(root, '.workspace/build.stamp')
+  const built = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {}
+  const packages = publicPackages(root)
+  const wanted = wantedStamps(root, packages)
+  const isDone = ({ name, folder }) => built[name] === wanted[name] && existsSync(join(folder, 'dist/index.js'))
+  const changed = packages.filter((one) => !isDone(one))
+  if (changed.length > 0) process.stderr.write(`Building ${changed.map(({ name }) => name).join(', ')} …\n`)
+
+  for (const level of levels(packages)) {
+    await Promise.all(
+      level
+        .filter((one) => !isDone(one))
+        .map(async ({ name, folder }) => {
+          const tsup = join(root, 'node_modules/tsup/dist/cli-default.js')
+          await run([nodeOf(root), tsup, '--silent', '--tsconfig', join(root, '.workspace/tsconfig.build.json')], {
+            cwd: folder,
+            env,
+            failure: `The build of ${name} failed; see above.`,
+          })
+          built[name] = wanted[name]
+          writeFileSync(stampFile, `${JSON.stringify(built, null, 2)}\n`)
+        }),
+    )
+  }
+}
+
+/** Of its own sources and of all it needs: types flow from one package into the next. */
+function wantedStamps(root, packages) {
+  const shared = [
+    join(root, 'pnpm-lock.yaml'),
+    join(root, 'tsconfig.base.json'),
+    join(root, '.workspace/tsconfig.build.json'),
+  ]
+  const stamps = {}
+  for (const { name, folder, needs } of levels(packages).flat()) {
+    const own = ['package.json', 'tsup.config.ts'].map((file) => join(folder, file))
+    const hash = hashOf(shared, own, filesBelow(join(folder, 'src')))
+    stamps[name] = [hash, ...needs.map((need) => stamps[need])].map((stamp) => stamp.slice(0, 16)).join('-')
+  }
+  return stamps
+}
+
+/** Packages in groups, each of which needs only those before it. */
+function levels(packages) {
+  const groups = []
+  const placed = new Set()
+  while (placed.size < packages.length) {
+    const next = packages.filter(({ name, needs }) => !placed.has(name) && needs.every((need) => placed.has(need)))
+    if (next.length === 0) throw new Error('Packages need one another in a circle; see their package.json.')
+    groups.push(next)
+    for (const { name } of next) placed.add(name)
+  }
+  return groups
+}
+
+/** The Node that the workspace brings, where there is a build of it for this machine. */
+export function nodeOf(root) {
+  const own = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  return existsSync(own) ? own : process.execPath
+}
+
+if (realpathSync(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
+  try {
+    const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+    process.chdir(root)
+    await build(root)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,31 @@
+// Installs the workspace with the frozen lockfile, unless that has been done for this very state of it.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './process.mjs'
+import { hashOf, packageFolders } from './sources.mjs'
+
+// pnpm 11 crashes on Node 20.
+export const pnpm = ['npx', '--yes', 'pnpm@10.34.9']
+
+/** Answers the environment in which the workspace's own tools and Node are found first. */
+export async function install(root) {
+  const stamp = join(root, 'node_modules/.hearback-install')
+  const wanted = hashOf(
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => join(root, file)),
+    packageFolders(root).map((folder) => join(folder, 'package.json')),
+  )
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    const first = !existsSync(join(root, 'node_modules'))
+    process.stderr.write(first ? 'Installing (the first time, about 20 s) …\n' : 'Installing what has changed …\n')
+    // The project's .npmrc keeps npm silent; pnpm reads it too, and must be heard when it fails.
+    const options = ['--loglevel=error', '--reporter=append-only', '--config.confirmModulesPurge=false']
+    await run([...pnpm, ...options, 'install', '--frozen-lockfile'], {
+      cwd: root,
+      failure: 'The installation failed; see above. If package.json was edited, pnpm-lock.yaml may need an update.',
+    })
+    writeFileSync(stamp, wanted)
+  }
+  return {
+    PATH: [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  }
+}

@@ -1,0 +1,47 @@
+// Which packages there are, what they depend on, and whether they have changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** Every workspace folder with a package.json, as absolute paths. */
+export function packageFolders(root) {
+  return ['packages', 'examples']
+    .map((parent) => join(root, parent))
+    .filter((parent) => existsSync(parent))
+    .flatMap((parent) => readdirSync(parent).map((name) => join(parent, name)))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .sort()
+}
+
+/** The packages that are built and published: `{ name, folder, needs }`, where `needs` are names of others. */
+export function publicPackages(root) {
+  const packages = packageFolders(root)
+    .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
+    .filter(({ manifest }) => !manifest.private)
+  const names = new Set(packages.map(({ manifest }) => manifest.name))
+  return packages.map(({ folder, manifest }) => ({
+    folder,
+    name: manifest.name,
+    needs: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies }).filter(
+      (name) => names.has(name),
+    ),
+  }))
+}
+
+/** A hash over what these files hold and what they are called. */
+export function hashOf(...lists) {
+  const hash = createHash('sha256')
+  for (const file of lists.flat()) {
+    hash.update(relative(process.cwd(), file)).update('\0')
+    hash.update(existsSync(file) ? readFileSync(file) : '').update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Every file below a folder, in a fixed order. */
+export function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+}

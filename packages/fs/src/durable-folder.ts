@@ -1,0 +1,21 @@
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Makes the folder and those above it that are missing, so that they outlive a power cut. */
+export async function makeFolder(path: string): Promise<void> {
+  const firstMade = await mkdir(path, { recursive: true })
+  if (firstMade === undefined) return
+  for (let folder = path; folder.length >= firstMade.length; folder = dirname(folder)) await syncFolder(dirname(folder))
+}
+
+/** Makes the names in a folder durable: a file's own fsync covers what is in it, not what it is called. */
+export async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders; it needs no such step either.
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

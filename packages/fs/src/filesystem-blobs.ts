@@ -1,0 +1,81 @@
+import { type FileHandle, open, rename, unlink } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { BlobStore } from '@hearback/core'
+import { makeFolder, syncFolder } from './durable-folder.ts'
+import { streamOf } from './file-stream.ts'
+import { pathOf } from './key-path.ts'
+import { sweepUnfinished, unfinishedPath } from './unfinished.ts'
+
+export interface FilesystemBlobsOptions {
+  /** The folder; made when the first file comes. Processes may share it. */
+  directory: string
+}
+
+/**
+ * Uploaded files in a folder, one file each under its key. A file is whole and on the disk before `put`
+ * returns, or not there at all. Throws for keys that core does not make. The content type is not kept.
+ */
+export function filesystemBlobs(options: FilesystemBlobsOptions): BlobStore {
+  const directory = resolve(options.directory)
+  let swept: Promise<void> | null = null
+
+  return {
+    async put(key, stream) {
+      const path = pathOf(directory, key)
+      swept ??= sweepUnfinished(directory)
+      await swept
+      const unfinished = await unfinishedPath(directory)
+      try {
+        await writeDurably(unfinished, stream)
+        await makeFolder(dirname(path))
+        await rename(unfinished, path)
+      } catch (error) {
+        await unlink(unfinished).catch(() => {})
+        throw error
+      }
+      await syncFolder(dirname(path))
+    },
+
+    async get(key, range) {
+      const file = await openFile(pathOf(directory, key))
+      if (!file) return null
+      const { size } = await file.stat()
+      const end = Math.min(range ? range.end + 1 : size, size)
+      return { stream: streamOf(file, Math.min(range?.start ?? 0, end), end), size }
+    },
+
+    async delete(keys) {
+      const paths = keys.map((key) => pathOf(directory, key))
+      await Promise.all(paths.map((path) => unlink(path).catch(unlessMissing)))
+    },
+
+    presign: null,
+  }
+}
+
+async function writeDurably(path: string, stream: ReadableStream<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(stream)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function openFile(path: string): Promise<FileHandle | null> {
+  const file = await open(path, 'r').catch(unlessMissing)
+  if (!file) return null
+  const stats = await file.stat()
+  if (stats.isFile()) return file
+  await file.close()
+  return null
+}
+
+/** No file of that name, or a folder in place of one: there is no such blob. */
+const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== undefined && missingCodes.has(error.code)) return null
+  throw error
+}

@@ -1,0 +1,1 @@
+export { type FilesystemBlobsOptions, filesystemBlobs } from './filesystem-blobs.ts'

@@ -1,0 +1,56 @@
+import type { Announced, AnnouncedEnvironment } from './first-start.ts'
+
+/** What a start prints for a person: at the first one the keys, which are shown this once. `place` says where data lie. */
+export function announcement({ url, environments }: Announced, place: string): string {
+  const production = environments.find(({ type }) => type === 'production') ?? environments[0]
+  if (production?.apiKey === undefined) {
+    return `Hearback listens on ${url}\nKeys were shown at the first start. Ctrl-C stops it; --help lists the options.\n`
+  }
+  return `
+Hearback listens on ${url}
+
+A product was made, with two environments. Their keys are shown this once: keep them.
+
+${environments.map(described).join('\n\n')}
+
+${place}.
+
+Try it: paste these into a shell, one after the other.
+
+# 1. Create a survey
+${createSurvey(url, production.id, production.apiKey)}
+
+# 2. Answer it, as a client would: no key needed
+${answerSurvey(url, production.id)}
+
+# 3. List the responses
+${listResponses(url, production.apiKey)}
+
+`
+}
+
+/** What `--json` prints: one line. */
+export const announcementLine = (announced: Announced): string => `${JSON.stringify(announced)}\n`
+
+const described = ({ type, id, apiKey }: AnnouncedEnvironment): string =>
+  `  ${type}\n    environment  ${id}\n    API key      ${apiKey}`
+
+/** The survey's id is the first that looks like one of ours; it is kept for the commands that follow. */
+function createSurvey(url: string, environmentId: string, apiKey: string): string {
+  const survey = JSON.stringify({
+    environmentId,
+    name: 'First survey',
+    status: 'inProgress',
+    questions: [{ id: 'why', type: 'openText', headline: { default: 'Why did you come?' }, required: true }],
+  })
+  return `SURVEY=$(curl -s ${url}/api/v1/management/surveys -H 'x-api-key: ${apiKey}' \\
+  -d '${survey}' \\
+  | grep -oE '"id":"c[0-9a-z]{24}"' | head -n 1 | cut -d '"' -f 4); echo "Survey $SURVEY"`
+}
+
+const answerSurvey = (url: string, environmentId: string): string =>
+  `curl -s ${url}/api/v1/client/${environmentId}/responses \\
+  -d '{"surveyId":"'$SURVEY'","finished":true,"data":{"why":"Curious"}}'; echo`
+
+const listResponses = (url: string, apiKey: string): string =>
+  `curl -s "${url}/api/v1/management/responses?surveyId=$SURVEY" -H 'x-api-key: ${apiKey}'; echo`

@@ -1,0 +1,2 @@
+export { type CommandIo, processIo } from './io.ts'
+export { runServe } from './serve.ts'

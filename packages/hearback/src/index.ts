@@ -1,0 +1,38 @@
+export {
+  type Admin,
+  type BlobStore,
+  createHearback,
+  type Environment,
+  type EnvironmentType,
+  fetchTransport,
+  type Hearback,
+  type HearbackOptions,
+  type Logger,
+  memoryRateLimiter,
+  type NewKey,
+  type Permission,
+  type Platform,
+  type Product,
+  type RateLimiter,
+  type RateLimits,
+  type Storage,
+  type WebhookPolicy,
+  type WebhookTransport,
+  type WorkReport,
+} from '@hearback/core'
+export { type FilesystemBlobsOptions, filesystemBlobs } from '@hearback/fs'
+export {
+  type NodeHandler,
+  type NodeHandlerOptions,
+  type NodeTransportOptions,
+  nodeTransport,
+  type RunningServer,
+  type ServeOptions,
+  serve,
+  toNodeHandler,
+  type WorkLoop,
+  type WorkLoopOptions,
+  workLoop,
+} from '@hearback/node'
+export { type PostgresOptions, postgresStorage } from '@hearback/postgres'
+export { type PgliteOptions, pgliteStorage } from '@hearback/postgres/pglite'

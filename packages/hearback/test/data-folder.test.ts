@@ -1,0 +1,51 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openDataFolder, secretOf } from '../src/command/data-folder.ts'
+
+const test = suite<{ parent: string }>('data folder')
+
+test.before.each(async (context) => {
+  context.parent = await mkdtemp(join(tmpdir(), 'hearback-data-'))
+})
+
+test.after.each((context) => rm(context.parent, { recursive: true, force: true }))
+
+test('is made for its owner only, with a secret that stays', async ({ parent }) => {
+  const folder = await openDataFolder(join(parent, 'a/b'))
+  const secret = await secretOf(folder)
+  assert.match(secret, /^[A-Za-z0-9_-]{43}$/)
+  assert.is(await secretOf(await openDataFolder(join(parent, 'a/b'))), secret)
+  assert.is((await stat(folder.path)).mode & 0o777, 0o700)
+  assert.is((await stat(join(folder.path, 'secret'))).mode & 0o777, 0o600)
+})
+
+test('many that start at once agree on the secret', async ({ parent }) => {
+  const secrets = await Promise.all(
+    Array.from({ length: 10 }, async () => secretOf(await openDataFolder(join(parent, 'data')))),
+  )
+  assert.is(new Set(secrets).size, 1)
+})
+
+test('a secret that was damaged is said so, and kept', async ({ parent }) => {
+  const folder = await openDataFolder(parent)
+  await writeFile(join(parent, 'secret'), 'short\n')
+  assert.match(await messageOf(secretOf(folder)), /secret holds no secret of at least 32 characters\. Put the old one/)
+  assert.is(await readFile(join(parent, 'secret'), 'utf8'), 'short\n')
+})
+
+test('a folder that cannot be made is said so', async ({ parent }) => {
+  await writeFile(join(parent, 'file'), '')
+  await chmod(parent, 0o700)
+  assert.match(await messageOf(openDataFolder(join(parent, 'file/data'))), /^Cannot make the data folder .*--data\.$/)
+})
+
+const messageOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'no error',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+
+test.run()

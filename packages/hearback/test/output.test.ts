@@ -1,0 +1,76 @@
+import { UnavailableError } from '@hearback/core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { announcement, announcementLine } from '../src/command/announcement.ts'
+import type { Announced } from '../src/command/first-start.ts'
+import { lineLogger } from '../src/command/logger.ts'
+import { databaseRefusal } from '../src/command/storage.ts'
+
+const test = suite('what the server prints')
+
+const first: Announced = {
+  url: 'http://localhost:3000',
+  environments: [
+    { id: 'cproduction', type: 'production', apiKey: 'hbk_p' },
+    { id: 'cdevelopment', type: 'development', apiKey: 'hbk_d' },
+  ],
+}
+const later: Announced = {
+  url: 'http://localhost:3000',
+  environments: first.environments.map(({ id, type }) => ({ id, type })),
+}
+
+test('a first start shows both environments, their keys, and three commands for production', () => {
+  const text = announcement(first, 'Data lies in /srv/data')
+  for (const part of ['http://localhost:3000', 'cproduction', 'hbk_p', 'cdevelopment', 'hbk_d', '/srv/data']) {
+    assert.ok(text.includes(part), part)
+  }
+  assert.is(text.match(/^(SURVEY=\$\()?curl /gm)?.length, 3)
+  assert.is(text.match(/hbk_d/g)?.length, 1)
+})
+
+test('a later start shows no key', () => {
+  const text = announcement(later, 'Data lies in /srv/data')
+  assert.ok(text.includes('http://localhost:3000'))
+  assert.not.match(text, /hbk_|curl/)
+})
+
+test('JSON is one line', () => {
+  assert.is(
+    announcementLine(first),
+    '{"url":"http://localhost:3000","environments":[{"id":"cproduction","type":"production","apiKey":"hbk_p"},' +
+      '{"id":"cdevelopment","type":"development","apiKey":"hbk_d"}]}\n',
+  )
+})
+
+test('a log line is readable, and an error has its stack and cause below', () => {
+  let text = ''
+  const logger = lineLogger(
+    (part) => {
+      text += part
+    },
+    () => new Date(2026, 0, 2, 12, 3, 4),
+  )
+  logger.info({ port: 3000, name: 'two words', empty: null }, 'Hello')
+  logger.error({ err: new Error('Outer', { cause: new Error('Inner') }) }, 'Failed')
+  assert.match(
+    text,
+    /^12:03:04 INFO Hello port=3000 name="two words" empty=null\n12:03:04 ERROR Failed\n {2}Error: Outer\n/,
+  )
+  assert.match(text, /caused by\n {2}Error: Inner/)
+})
+
+test('a database that cannot be had is said without its password', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+  const refusal = databaseRefusal(
+    new UnavailableError('The database is away', { cause }),
+    'postgres://me:geheim@127.0.0.1:5432/surveys?password=geheim',
+  )
+  assert.is(
+    refusal.message,
+    'Cannot use the database postgres://me@127.0.0.1:5432/surveys: connect ECONNREFUSED 127.0.0.1:5432. Check DATABASE_URL.',
+  )
+  assert.not.match(databaseRefusal(cause, 'postgres://me:ge%heim@[/db').message, /heim/)
+})
+
+test.run()

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Hearback } from '@hearback/core'
+import { toNodeHandler as toSrvxHandler } from 'srvx/node'
+import { platformOf } from './platform.ts'
+
+/** A listener for `http.createServer`, and a handler for Express and other Connect-like routers. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface NodeHandlerOptions {
+  /** Called when a request left work that is due at once: `workLoop(hearback).wake`. Default: nobody. */
+  wake?: () => void
+}
+
+/** What routers add to a request. */
+interface RoutedRequest extends IncomingMessage {
+  /** The whole path, where `url` is only what follows the mount point. */
+  originalUrl?: string
+  /** The body's bytes, where the host has read them (Google Cloud Functions). */
+  rawBody?: unknown
+}
+
+/**
+ * Hearback as a listener, to mount in a server that is there already. It answers every request it is given,
+ * so give it those under its own prefix. Mount it before body parsers: it reads bodies itself.
+ */
+export function toNodeHandler(hearback: Pick<Hearback, 'handle'>, options: NodeHandlerOptions = {}): NodeHandler {
+  // srvx types it for HTTP/2 as well; what is called is the same function.
+  const answer = toSrvxHandler((request) => hearback.handle(request, platformOf(request, options.wake))) as (
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => unknown
+  return (request: RoutedRequest, response) => {
+    if (isBodyTaken(request)) return refuse(response, bodyTaken)
+    // Addresses that Hearback makes carry the prefix, so it must see the whole path.
+    if (request.originalUrl !== undefined) request.url = request.originalUrl
+    Promise.resolve(answer(request, response)).catch(() => refuse(response, 'The request could not be answered'))
+  }
+}
+
+const bodyTaken =
+  'The body of this request was read before Hearback got it: mount Hearback before body parsers such as express.json()'
+
+function isBodyTaken(request: RoutedRequest): boolean {
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'DELETE'
+  return hasBody && request.readableDidRead && !Buffer.isBuffer(request.rawBody)
+}
+
+function refuse(response: ServerResponse, message: string): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })
+  response.end(JSON.stringify({ code: 'internal_server_error', message, details: {} }))
+}

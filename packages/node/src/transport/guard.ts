@@ -1,0 +1,22 @@
+import { isPublic, isWithin, parseAddress, parseNetwork } from './address.ts'
+
+/** Judges addresses before anything connects to them. */
+export interface Guard {
+  /** Why this IP address may not be a target, or `null` when it may. */
+  refuses(address: string): string | null
+}
+
+/** Lets public unicast addresses pass, and those of the networks listed (CIDRs). Throws for a bad one. */
+export function addressGuard(allowPrivateNetworks: readonly string[]): Guard {
+  const allowed = allowPrivateNetworks.map(parseNetwork)
+  return {
+    refuses(text) {
+      const address = parseAddress(text)
+      if (address && (isPublic(address) || allowed.some((network) => isWithin(address, network)))) return null
+      return (
+        `${text} is not a public address, and webhooks go to public addresses only. ` +
+        'To allow it, list its network in allowPrivateNetworks.'
+      )
+    },
+  }
+}

@@ -1,0 +1,12 @@
+/** Waits for the promise, but no longer than `ms`; then `late` is called and the wait is over. */
+export async function within(ms: number, promise: Promise<unknown>, late: () => void): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const timeIsUp = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, ms, 'late')
+  })
+  try {
+    if ((await Promise.race([promise, timeIsUp])) === 'late') late()
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,79 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { type Hearback, type Logger, silentLogger } from '@hearback/core'
+
+export interface WorkLoopOptions {
+  /** How long it sleeps when nothing is due, in ms. Default: 1,000. */
+  intervalMs?: number
+  /** Told when work fails. Default: silence. */
+  logger?: Logger
+}
+
+export interface WorkLoop {
+  /** Looks at once instead of at the end of the interval. Hand it on as `platform.wake`. */
+  wake(): void
+  /** Starts nothing more, waits for what is under way; leases are given back. Calling it again waits as well. */
+  stop(): Promise<void>
+}
+
+/** The pause after the first failure, doubled with each further one, in ms. */
+const firstBackOffMs = 1000
+const longestBackOffMs = 30_000
+
+/**
+ * Calls `work` as long as the process lives: webhook deliveries, deletions, purges. `serve` runs one;
+ * start one yourself where you mount the handler into a server of your own.
+ *
+ * A failure (the database is away) is logged and tried again, after longer and longer pauses.
+ */
+export function workLoop(hearback: Pick<Hearback, 'work'>, options: WorkLoopOptions = {}): WorkLoop {
+  const { intervalMs = 1000, logger = silentLogger } = options
+  const stopping = new AbortController()
+  let woken = false
+  let endNap = () => {}
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (!stopping.signal.aborted) {
+      woken = false
+      try {
+        const { more } = await hearback.work({ signal: stopping.signal })
+        failures = 0
+        if (more) await turnOfOthers()
+        else await nap(intervalMs, 'wakeable')
+      } catch (error) {
+        failures += 1
+        const backOffMs = Math.min(firstBackOffMs * 2 ** (failures - 1), longestBackOffMs)
+        logger.error({ err: error, retryInMs: backOffMs }, 'Work failed')
+        await nap(backOffMs, 'deaf')
+      }
+    }
+  }
+
+  /** Sleeps until the time is over or `stop` is called, and, where it is wakeable, until `wake` is. */
+  function nap(ms: number, kind: 'wakeable' | 'deaf'): Promise<void> {
+    if (stopping.signal.aborted || (woken && kind === 'wakeable')) return Promise.resolve()
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer)
+        stopping.signal.removeEventListener('abort', end)
+        endNap = () => {}
+        resolve()
+      }
+      const timer = setTimeout(end, ms)
+      stopping.signal.addEventListener('abort', end)
+      if (kind === 'wakeable') endNap = end
+    })
+  }
+
+  const ended = run()
+  return {
+    wake() {
+      woken = true
+      endNap()
+    },
+    stop() {
+      stopping.abort()
+      return ended
+    },
+  }
+}

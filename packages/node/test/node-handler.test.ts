@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { toNodeHandler } from '../src/index.ts'
+import { fakeHearback } from './fake-hearback.ts'
+
+const test = suite('toNodeHandler')
+
+const echo = fakeHearback(async (request, platform) =>
+  Response.json({
+    method: request.method,
+    path: new URL(request.url).pathname,
+    body: await request.text(),
+    address: platform.clientAddress,
+  }),
+)
+
+test('answers inside a server that is there already', async () => {
+  const feedback = toNodeHandler(echo)
+  await onServer(
+    (request, response) => {
+      if (request.url?.startsWith('/feedback/')) feedback(request, response)
+      else response.end('the host')
+    },
+    async (url) => {
+      assert.is(await (await fetch(`${url}/`)).text(), 'the host')
+      const answer = await fetch(`${url}/feedback/api/v1/me`, { method: 'POST', body: 'hello' })
+      assert.equal(await answer.json(), {
+        method: 'POST',
+        path: '/feedback/api/v1/me',
+        body: 'hello',
+        address: '127.0.0.1',
+      })
+    },
+  )
+})
+
+test('sees the whole path where a router has cut off the mount point', async () => {
+  const feedback = toNodeHandler(echo)
+  await onServer(
+    (request, response) => {
+      const routed = Object.assign(request, { originalUrl: request.url })
+      routed.url = routed.url?.replace('/feedback', '') ?? ''
+      feedback(routed, response)
+    },
+    async (url) => {
+      const { path } = (await (await fetch(`${url}/feedback/api/v1/me`)).json()) as { path: string }
+      assert.is(path, '/feedback/api/v1/me')
+    },
+  )
+})
+
+test('says so when a body parser was there first, rather than wait for ever', async () => {
+  const feedback = toNodeHandler(echo)
+  await onServer(
+    async (request, response) => {
+      for await (const _ of request);
+      feedback(Object.assign(request, { body: { parsed: true } }), response)
+    },
+    async (url) => {
+      const answer = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(2000) })
+      assert.is(answer.status, 500)
+      const { code, message } = (await answer.json()) as { code: string; message: string }
+      assert.is(code, 'internal_server_error')
+      assert.match(message, /mount Hearback before body parsers/)
+      assert.is((await fetch(url, { signal: AbortSignal.timeout(2000) })).status, 200)
+    },
+  )
+})
+
+test('a fault in a stream breaks the connection; a handler that throws is a 500', async () => {
+  const broken = fakeHearback((request) => {
+    if (request.url.endsWith('/throws')) throw new Error('secret')
+    let pulls = 0
+    return new Response(
+      new ReadableStream({
+        pull(controller) {
+          pulls += 1
+          if (pulls === 1) controller.enqueue(new TextEncoder().encode('{"data":['))
+          else controller.error(new Error('the database is away'))
+        },
+      }),
+    )
+  })
+  await onServer(toNodeHandler(broken), async (url) => {
+    const outcome = await fetch(`${url}/stream`)
+      .then((answer) => answer.text())
+      .then(
+        () => 'ended well',
+        () => 'broken',
+      )
+    assert.is(outcome, 'broken')
+    const answer = await fetch(`${url}/throws`)
+    assert.is(answer.status, 500)
+    assert.not.match(await answer.text(), /secret/)
+  })
+})
+
+async function onServer(
+  listener: (request: IncomingMessage, response: ServerResponse) => void,
+  visit: (url: string) => Promise<void>,
+): Promise<void> {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+test.run()

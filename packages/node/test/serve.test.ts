@@ -1,0 +1,84 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { serve } from '../src/index.ts'
+import { fakeHearback } from './fake-hearback.ts'
+
+const test = suite('serve')
+
+test('answers, with the address of the client in its usual form, and wakes the work loop', async () => {
+  const hearback = fakeHearback((request, platform) => {
+    platform.wake?.()
+    return Response.json({ url: request.url, address: platform.clientAddress })
+  })
+  const server = await serve(hearback, { port: 0, workIntervalMs: 60_000 })
+  assert.is(server.url, `http://localhost:${server.port}`)
+  const answer = await fetch(`http://127.0.0.1:${server.port}/some/path?q=1`)
+  assert.equal(await answer.json(), { url: `http://127.0.0.1:${server.port}/some/path?q=1`, address: '127.0.0.1' })
+  await pause(20)
+  assert.is(hearback.worked(), 2)
+  await server.close()
+})
+
+test('close answers what is under way, closes idle connections at once, then Hearback, once', async () => {
+  let release = () => {}
+  const hearback = fakeHearback(async (request) => {
+    if (request.url.endsWith('/slow')) await new Promise<void>((resolve) => (release = resolve))
+    return new Response('answered')
+  })
+  const server = await serve(hearback, { port: 0, hostname: '127.0.0.1' })
+  await (await fetch(`${server.url}/fast`)).text()
+  const silent = connect(server.port, '127.0.0.1')
+  const slow = fetch(`${server.url}/slow`)
+  await pause(100)
+
+  const started = Date.now()
+  const closed = server.close()
+  await pause(20)
+  await assertRefused(`${server.url}/late`)
+  assert.is(hearback.closed(), 0, 'not before the last answer')
+  setTimeout(() => release(), 300)
+  const answer = await slow
+  assert.is(answer.headers.get('connection'), 'close')
+  assert.is(await answer.text(), 'answered')
+  await Promise.all([closed, server.close()])
+  assert.ok(Date.now() - started < 1500, `took ${Date.now() - started} ms`)
+  assert.is(hearback.closed(), 1)
+  silent.destroy()
+})
+
+test('close is over within 10 s though a request, work and the database never end', async () => {
+  const hearback = { ...fakeHearback(() => new Promise<Response>(() => {})), work: () => new Promise<never>(() => {}) }
+  const server = await serve({ ...hearback, close: () => new Promise<never>(() => {}) }, { port: 0 })
+  const hanging = fetch(`${server.url}/hang`).catch(() => 'cut off')
+  await pause(50)
+  const started = Date.now()
+  await server.close()
+  const took = Date.now() - started
+  assert.ok(took > 7000 && took < 10_000, `took ${took} ms`)
+  assert.is(await hanging, 'cut off')
+})
+
+test('a port that is taken is said so', async () => {
+  const hearback = fakeHearback(() => new Response())
+  const server = await serve(hearback, { port: 0, hostname: '127.0.0.1' })
+  const again = serve(hearback, { port: server.port, hostname: '127.0.0.1' })
+  const error = await again.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  assert.instance(error, Error)
+  assert.match((error as Error).message, /^Cannot listen on port \d+ of 127\.0\.0\.1: another program does already\./)
+  await server.close()
+})
+
+async function assertRefused(url: string): Promise<void> {
+  const outcome = await fetch(url).then(
+    () => 'answered',
+    () => 'refused',
+  )
+  assert.is(outcome, 'refused')
+}
+
+test.run()

@@ -1,0 +1,28 @@
+import { type Ended, runCommand } from './command.ts'
+import { failedOnce, readTotals, type Totals } from './totals.ts'
+
+const timeoutMs = 120_000
+
+/** Runs one test file in a process of its own, against sources, and says in a line how it went. */
+export async function runFile(root: string, file: string, env: Record<string, string>): Promise<Totals> {
+  const ended = await runCommand([process.execPath, '--conditions=source', file], { cwd: root, env, timeoutMs })
+  const totals = readTotals(ended.output)
+  const fault = faultOf(ended, totals)
+  const count = totals ? totals.passed + totals.failed : 0
+  const line = `${file}  ${count} tests  ${ended.seconds.toFixed(1)} s`
+  if (fault === null && totals) {
+    console.log(`  ok    ${line}`)
+    return totals
+  }
+  console.log(`  FAIL  ${line}: ${fault}\n${ended.output.replaceAll(/^/gm, '        ')}`)
+  return totals && totals.failed > 0 ? totals : { ...(totals ?? failedOnce), failed: 1 }
+}
+
+/** Why the file counts as failed, or `null`. */
+function faultOf(ended: Ended, totals: Totals | null): string | null {
+  if (ended.timedOut) return `killed after ${timeoutMs / 1000} s: something keeps it running`
+  if (totals === null) return 'it printed no totals: does it end with test.run()?'
+  if (totals.failed > 0) return `${totals.failed} failed`
+  if (totals.passed === 0) return 'it ran no tests'
+  return ended.code === 0 ? null : `it ended with code ${ended.code}`
+}

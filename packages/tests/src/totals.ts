@@ -1,0 +1,32 @@
+/** How many tests, or checks, ended how. */
+export interface Totals {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+export const passedOnce: Totals = { passed: 1, failed: 0, skipped: 0 }
+export const failedOnce: Totals = { passed: 0, failed: 1, skipped: 0 }
+
+export const addUp = (all: readonly Totals[]): Totals => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
+})
+
+/** The last line of a run. */
+export const summary = ({ passed, failed, skipped }: Totals): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+/** What uvu prints at the end, for all suites of a file; `Total` leaves out what is skipped. */
+const uvuTotals = /^ {2}Total: +(\d+)\n {2}Passed: +(\d+)\n {2}Skipped: +(\d+)$/gm
+
+/** Reads uvu's totals; `null` where there are none, which is what a forgotten `test.run()` looks like. */
+export function readTotals(output: string): Totals | null {
+  const found = [...output.replaceAll('\r', '').matchAll(uvuTotals)].map(([, total, passed, skipped]) => ({
+    passed: Number(passed),
+    failed: Number(total) - Number(passed),
+    skipped: Number(skipped),
+  }))
+  return found.length === 0 ? null : addUp(found)
+}

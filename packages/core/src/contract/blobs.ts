@@ -1,3 +1,127 @@
 import type { BlobStore } from '../ports/blobs.ts'
+import { brokenStream, bytes, chunked, textOf, textStream } from './blob-streams.ts'
 import type { ContractCase } from './case.ts'
-export const blobCases = (_open: () => Promise<BlobStore>): readonly ContractCase[] => []
+import { differences } from './difference.ts'
+import { holds, same } from './expect.ts'
+import { ids } from './moments.ts'
+
+const meta = { contentType: 'text/plain' }
+
+/** What a `BlobStore` must do. The store may be shared: each case writes under a folder of its own. */
+export const blobCases = (open: () => Promise<BlobStore>): readonly ContractCase[] =>
+  Object.entries(sentences).map(([sentence, show]) => ({
+    name: `blobs: ${sentence}`,
+    run: async () => show(await open(), `contract/${ids.next()}`),
+  }))
+
+const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => Promise<void>>> = {
+  'get answers the bytes that were put, and their number': async (blobs, folder) => {
+    await blobs.put(`${folder}/a.txt`, textStream('Grüezi 👋'), meta)
+    const blob = await blobs.get(`${folder}/a.txt`)
+    same(blob?.size, 12, 'size')
+    same(await textOf(blob), 'Grüezi 👋', 'content')
+  },
+
+  'a missing blob is null, whole or in part': async (blobs, folder) => {
+    same(await blobs.get(`${folder}/a`), null, 'get')
+    same(await blobs.get(`${folder}/a`, { start: 0, end: 1 }), null, 'get with a range')
+  },
+
+  'put replaces what was there': async (blobs, folder) => {
+    await blobs.put(`${folder}/a`, textStream('the longer first one'), meta)
+    await blobs.put(`${folder}/a`, textStream('second'), { contentType: 'image/png' })
+    const blob = await blobs.get(`${folder}/a`)
+    same([blob?.size, await textOf(blob)], [6, 'second'], 'size and content')
+  },
+
+  'an empty blob is a blob': async (blobs, folder) => {
+    await blobs.put(`${folder}/a`, textStream(), meta)
+    const blob = await blobs.get(`${folder}/a`)
+    same([blob?.size, await textOf(blob)], [0, ''], 'size and content')
+  },
+
+  'a range includes both its ends; the size is that of the whole': async (blobs, folder) => {
+    await blobs.put(`${folder}/a`, textStream('0123', '4567', '89'), meta)
+    for (const [start, end, expected] of [
+      [0, 0, '0'],
+      [9, 9, '9'],
+      [2, 5, '2345'],
+      [0, 9, '0123456789'],
+    ] as const) {
+      const blob = await blobs.get(`${folder}/a`, { start, end })
+      same([blob?.size, await textOf(blob)], [10, expected], `bytes ${start} to ${end}`)
+    }
+  },
+
+  'delete removes all that it names, and an unknown key is no fault': async (blobs, folder) => {
+    for (const name of ['a', 'b', 'c']) await blobs.put(`${folder}/${name}`, textStream(name), meta)
+    await blobs.delete([`${folder}/a`, `${folder}/unknown`, `${folder}/b`])
+    await blobs.delete([`${folder}/a`])
+    await blobs.delete([])
+    same(await blobs.get(`${folder}/a`), null, 'a')
+    same(await blobs.get(`${folder}/b`), null, 'b')
+    same(await textOf(await blobs.get(`${folder}/c`)), 'c', 'c')
+  },
+
+  'a stream that breaks leaves nothing': async (blobs, folder) => {
+    await fails(blobs.put(`${folder}/a`, brokenStream('half of it'), meta), 'put of a stream that breaks')
+    same(await blobs.get(`${folder}/a`), null, 'get')
+  },
+
+  'a stream that breaks leaves what was there before': async (blobs, folder) => {
+    await blobs.put(`${folder}/a`, textStream('before'), meta)
+    await fails(blobs.put(`${folder}/a`, brokenStream('half of it'), meta), 'put of a stream that breaks')
+    same(await textOf(await blobs.get(`${folder}/a`)), 'before', 'content')
+  },
+
+  'every byte of several MiB in uneven chunks comes back': async (blobs, folder) => {
+    const content = bytes(3 * 1024 * 1024 + 17)
+    await blobs.put(`${folder}/a.bin`, chunked(content), { contentType: 'application/octet-stream' })
+    const blob = await blobs.get(`${folder}/a.bin`)
+    same(blob?.size, content.length, 'size')
+    const found = new Uint8Array(await new Response(blob?.stream ?? null).arrayBuffer())
+    holds(found.length === content.length && found.every((byte, index) => byte === content[index]), 'bytes differ')
+  },
+
+  'keys may be long and alike': async (blobs, folder) => {
+    const segment = 'long-name_with.dots'.repeat(8)
+    const long = `${folder}/${segment}/${segment}/${segment}`.slice(0, 511)
+    const keys = [`${folder}/a`, `${folder}/a.txt`, `${folder}/a.txt.tmp`, `${folder}/a_`, `${folder}/.a`, `${long}x`]
+    for (const key of keys) await blobs.put(key, textStream(key), meta)
+    for (const key of keys) same(await textOf(await blobs.get(key)), key, key)
+  },
+
+  'of several puts at once to one key, one is there whole': async (blobs, folder) => {
+    const contents = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(100_000))
+    await Promise.all(contents.map((content) => blobs.put(`${folder}/a`, textStream(content), meta)))
+    const found = await textOf(await blobs.get(`${folder}/a`))
+    holds(contents.includes(found ?? ''), 'the blob is none of those that were put')
+  },
+
+  'a blob can be read by several at once, and left in the middle': async (blobs, folder) => {
+    await blobs.put(`${folder}/a`, chunked(bytes(500_000)), meta)
+    const [one, two, left] = await Promise.all([1, 2, 3].map(() => blobs.get(`${folder}/a`)))
+    const reader = left?.stream.getReader()
+    await reader?.read()
+    await reader?.cancel()
+    same((await textOf(one ?? null))?.length, (await textOf(two ?? null))?.length, 'what two readers read')
+    await blobs.delete([`${folder}/a`])
+  },
+
+  'what it says of direct uploads is an address and a form, or null': async (blobs, folder) => {
+    if (blobs.presign === null) return
+    const limits = { contentType: 'image/png', maxBytes: 1000, expiresInMs: 60_000 }
+    const { url, fields } = await blobs.presign.upload(`${folder}/a.png`, limits)
+    holds(URL.canParse(url), `the address cannot be parsed: ${url}`)
+    const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+    same(differences(fields, texts), [], 'fields that are no text')
+  },
+}
+
+async function fails(call: Promise<unknown>, what: string): Promise<void> {
+  const failed = await call.then(
+    () => false,
+    () => true,
+  )
+  holds(failed, `${what} should fail`)
+}

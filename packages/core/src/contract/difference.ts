@@ -27,8 +27,7 @@ function ofRecords(actual: Fields, expected: Fields, path: string): string[] {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+const isRecord = (value: unknown): value is Fields => Object.prototype.toString.call(value) === '[object Object]'
 
 /** A key such as `constructor` must not find what every object inherits. */
 const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined)

@@ -1,15 +1,25 @@
 import type { Storage } from '../ports/storage.ts'
+import { alongside } from './alongside.ts'
 import { attributeKeys } from './attribute-keys.ts'
 import { type ContractCase, casesOf } from './case.ts'
+import { chores } from './chores.ts'
 import { contacts } from './contacts.ts'
+import { copies } from './copies.ts'
+import { deletedSurveys } from './deleted-surveys.ts'
+import { deliveries } from './deliveries.ts'
 import { displays } from './displays.ts'
 import { environments } from './environments.ts'
 import { firstProductCase } from './first-product.ts'
 import { keys } from './keys.ts'
+import { listening } from './listening.ts'
+import { parking } from './parking.ts'
+import { races } from './races.ts'
 import { responseLists } from './response-lists.ts'
 import { responses } from './responses.ts'
 import { surveys } from './surveys.ts'
+import { values } from './values.ts'
 import { webhooks } from './webhooks.ts'
+import { workerRaces } from './worker-races.ts'
 
 /**
  * What a `Storage` must do. Each case opens a storage with its schema up to date; all of them may be given the
@@ -28,4 +38,14 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'displays', displays),
   ...casesOf(open, 'contacts', contacts),
   ...casesOf(open, 'webhooks', webhooks),
+  ...casesOf(open, 'alongside', alongside),
+  ...casesOf(open, 'listening', listening),
+  ...casesOf(open, 'deliveries', deliveries),
+  ...casesOf(open, 'parking', parking),
+  ...casesOf(open, 'chores', chores),
+  ...casesOf(open, 'deleted surveys', deletedSurveys),
+  ...casesOf(open, 'copies', copies),
+  ...casesOf(open, 'values', values),
+  ...casesOf(open, 'races', races),
+  ...casesOf(open, 'worker races', workerRaces),
 ]

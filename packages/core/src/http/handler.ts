@@ -15,11 +15,15 @@ import type { Call, Params, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
 import { type Faults, validate } from './validate.ts'
 
-/** Request → answer: place, match, limits and permission, parse, the room's function, errors in one place. */
+/**
+ * Request → answer: place, match, limits and permission, parse, the room's function, errors in one place.
+ * `ready` settles when the schema is up to date.
+ */
 export function createHandler(
   service: Service,
   table: readonly Route[],
   work: Pick<Work, 'run'>,
+  ready: () => Promise<void>,
 ): (request: Request, platform: Platform) => Promise<Response> {
   const match = createRouter(table)
 
@@ -31,6 +35,7 @@ export function createHandler(
     try {
       const place = placeOf(request, service, platform)
       cors = place !== null && /^\/api\/v[12]\/client(?:\/|$)/.test(place.path)
+      await ready()
       if (!place) throw unknownPath(request.url)
       const target = await match(request.method, place.path, place.search)
       plainDenial = target.kind === 'route' && target.route.plainDenial

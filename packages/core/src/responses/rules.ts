@@ -3,7 +3,15 @@ import type { Contact } from '../contacts/schema.ts'
 import { Problem } from '../errors.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { EventType } from '../webhooks/schema.ts'
-import type { CreateResponse, ResponseMeta, StoredResponse, SurveyResponse, UpdateResponse } from './schema.ts'
+import {
+  type CreateResponse,
+  maxKeys,
+  type ResponseMeta,
+  type StoredResponse,
+  type SurveyResponse,
+  tooManyKeys,
+  type UpdateResponse,
+} from './schema.ts'
 
 /** What a new response is made of besides what its client sent. */
 export interface ResponseFacts {
@@ -62,6 +70,16 @@ export function continueResponse(stored: StoredResponse, sent: UpdateResponse, n
     throw new Problem('bad_request', 'The response is finished already', { code: 'response_already_finished' })
   }
   return { ...next, updatedAt: later(stored.updatedAt, now), version: stored.version + 1 }
+}
+
+/** What has grown too large, change by change: path → message. */
+export function sizeFaults(response: StoredResponse): Record<string, string> {
+  const { data, variables, ttc } = response
+  const { _total: _, ...times } = ttc
+  const tooLarge = Object.entries({ data, variables, ttc: times }).filter(
+    ([, own]) => Object.keys(own).length > maxKeys,
+  )
+  return Object.fromEntries(tooLarge.map(([name]) => [name, tooManyKeys]))
 }
 
 /** Whether two responses say the same: what an update can change, compared by value. */

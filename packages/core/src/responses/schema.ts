@@ -12,14 +12,19 @@ export const answer = v.union(
 )
 export type AnswerValue = v.InferOutput<typeof answer>
 
-const tooManyKeys = 'At most 1000 keys'
+/** Keys that answers, variables and times may have each. Source: section 2.4 of the contract. */
+export const maxKeys = 1000
+export const tooManyKeys = `At most ${maxKeys} keys`
 
 /** Question, hidden field → answer. */
-export const answers = v.pipe(objectOf(answer), v.maxEntries(1000, tooManyKeys))
+export const answers = v.pipe(objectOf(answer), v.maxEntries(maxKeys, tooManyKeys))
 /** Variable id → value. */
-export const variables = v.pipe(objectOf(v.union([v.number(), text])), v.maxEntries(1000, tooManyKeys))
+export const variables = v.pipe(objectOf(v.union([v.number(), text])), v.maxEntries(maxKeys, tooManyKeys))
+/** Milliseconds. Bounded, so that the sum of them all is still a number. */
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
+const sentTtc = v.pipe(objectOf(time), v.maxEntries(maxKeys, tooManyKeys))
 /** Question id → milliseconds; `_total` is set by the service when finished. */
-export const ttc = v.pipe(objectOf(v.pipe(v.number(), v.minValue(0))), v.maxEntries(1000, tooManyKeys))
+export const ttc = objectOf(v.pipe(v.number(), v.minValue(0)))
 
 export const meta = v.object({
   source: v.optional(v.string()),
@@ -110,7 +115,7 @@ export const createResponse = v.object({
   endingId: v.nullish(shortText),
   language: v.nullish(shortText),
   variables: v.nullish(variables),
-  ttc: v.nullish(ttc),
+  ttc: v.nullish(sentTtc),
   meta: v.nullish(
     v.object({
       source: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
@@ -127,7 +132,7 @@ export const updateResponse = v.object({
   data: v.nullish(answers),
   endingId: v.nullish(shortText),
   variables: v.nullish(variables),
-  ttc: v.nullish(ttc),
+  ttc: v.nullish(sentTtc),
   language: v.nullish(shortText),
 })
 export type UpdateResponse = v.InferOutput<typeof updateResponse>

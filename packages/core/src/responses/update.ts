@@ -7,7 +7,7 @@ import { asOfNow } from '../surveys/find.ts'
 import { announce } from '../webhooks/announce.ts'
 import { eventBatch } from './events.ts'
 import { fileAnswerFaults } from './file-answers.ts'
-import { continueResponse } from './rules.ts'
+import { continueResponse, sizeFaults } from './rules.ts'
 import type { UpdateResponse } from './schema.ts'
 
 const maxAttempts = 50
@@ -22,7 +22,7 @@ export async function goOn(call: Call<unknown>, id: string, sent: UpdateResponse
     const next = continueResponse(stored, sent, timestamp(service.clock.now()))
     if (!next) return
     const survey = await environment.survey(stored.surveyId)
-    const faults = survey ? fileAnswerFaults(survey, sent.data) : {}
+    const faults = { ...sizeFaults(next), ...(survey ? fileAnswerFaults(survey, sent.data) : {}) }
     if (Object.keys(faults).length > 0) throw invalid(faults)
     const alongside = {
       events: eventBatch(service.ids, survey && (await asOfNow(service, survey)), stored, next),

@@ -1,0 +1,123 @@
+import type { Sentences } from './case.ts'
+import { conflicts, same } from './expect.ts'
+import { ids, longAgo } from './moments.ts'
+import { claim, emptyOutbox } from './queues.ts'
+import * as sample from './samples.ts'
+import { addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
+import { events } from './webhook-samples.ts'
+import { writers } from './writers.ts'
+
+const later = longAgo(1000)
+const claimed = async ({ storage }: Stage) => (await claim(storage, later)).taken
+
+/** All of it or nothing: for each method that takes something along. */
+const allOrNothing: Sentences = Object.fromEntries(
+  Object.entries(writers).flatMap(([method, ready]) => [
+    [
+      `${method} stores its record, a delivery and the kept answer in one`,
+      async (stage: Stage) => {
+        const { storage, home } = stage
+        await emptyOutbox(storage)
+        const webhook = await addWebhook(storage, home)
+        const write = await ready(stage)
+        const answer = sample.keptAnswer()
+        same(await write.win({ events: events(write.surveyId, longAgo(0)), answer }), true, method)
+        same(await write.isStored(), true, 'whether the record is stored')
+        same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
+        same(
+          (await claimed(stage)).map(({ webhookId }) => webhookId),
+          [webhook.id],
+          'the webhooks that get one',
+        )
+      },
+    ],
+    [
+      `${method} that answers false leaves neither a delivery nor a kept answer`,
+      async (stage: Stage) => {
+        const { storage, home } = stage
+        await emptyOutbox(storage)
+        await addWebhook(storage, home)
+        const write = await ready(stage)
+        const answer = sample.keptAnswer()
+        same(await write.lose({ events: events(write.surveyId, longAgo(0)), answer }), false, method)
+        same(await write.isStored(), false, 'whether the record is stored')
+        same(await storage.answers.find(home, answer.scope, answer.key), null, 'answers.find')
+        same(await claimed(stage), [], 'deliveries')
+      },
+    ],
+    [
+      `${method} with an idempotency key that has an answer stores neither its record nor a delivery`,
+      async (stage: Stage) => {
+        const { storage, home } = stage
+        await emptyOutbox(storage)
+        const first = sample.keptAnswer()
+        await addAnswer(stage, first)
+        await addWebhook(storage, home)
+        const write = await ready(stage)
+        const answer = { ...first, requestHash: 'another', body: '{}' }
+        await conflicts(write.win({ events: events(write.surveyId, longAgo(0)), answer }), 'idempotencyKey')
+        same(await write.isStored(), false, 'whether the record is stored')
+        same(await storage.answers.find(home, first.scope, first.key), first, 'answers.find')
+        same(await claimed(stage), [], 'deliveries')
+      },
+    ],
+  ]),
+)
+
+export const alongside: Sentences = {
+  ...allOrNothing,
+
+  'something taken leaves neither a delivery nor a kept answer': async (stage) => {
+    const { storage, home } = stage
+    await emptyOutbox(storage)
+    await addWebhook(storage, home)
+    const survey = await addSurvey(storage, home)
+    const first = await addResponse(storage, survey, { singleUseId: 'once', displayId: ids.next() })
+    for (const [kind, over] of [
+      ['id', { id: first.id }],
+      ['singleUseId', { singleUseId: 'once' }],
+      ['displayId', { displayId: first.displayId }],
+    ] as const) {
+      const answer = sample.keptAnswer()
+      const late = sample.response(home, survey.id, over)
+      const insert = storage.responses.insert(home, late, { events: events(survey.id, longAgo(0)), answer })
+      await conflicts(insert, kind)
+      same(await storage.answers.find(home, answer.scope, answer.key), null, `answers.find (${kind} taken)`)
+    }
+    same(await claimed(stage), [], 'deliveries')
+  },
+
+  'the same idempotency key elsewhere is another key': async (stage) => {
+    const { storage, home, abroad } = stage
+    const [key, other] = [sample.keptAnswer({ scope: 'a', key: 'b' }), sample.keptAnswer({ scope: 'ab', key: '' })]
+    await addAnswer(stage, key)
+    await addAnswer(stage, other)
+    await addAnswer(stage, { ...key, scope: 'another' })
+    await addAnswer({ ...stage, home: abroad }, { ...key, body: 'abroad' })
+    same(await storage.answers.find(home, 'a', 'b'), key, 'answers.find')
+    same(await storage.answers.find(home, 'ab', ''), other, 'answers.find')
+    same((await storage.answers.find(abroad, 'a', 'b'))?.body, 'abroad', 'answers.find in the other environment')
+    same(await storage.answers.find(abroad, 'ab', ''), null, 'answers.find of what only the first one keeps')
+  },
+
+  'purging answers removes the old ones of one environment, so many at a time': async (stage) => {
+    const { storage, home, abroad } = stage
+    const old = [1, 2, 3].map((ms) => sample.keptAnswer({ createdAt: longAgo(ms) }))
+    const young = sample.keptAnswer({ createdAt: longAgo(10) })
+    for (const answer of [...old, young]) await addAnswer(stage, answer)
+    await addAnswer({ ...stage, home: abroad }, old[0] ?? young)
+    same(await storage.answers.purge(home, longAgo(10), 2), 2, 'the first answers.purge')
+    same(await storage.answers.purge(home, longAgo(10), 2), 1, 'the second answers.purge')
+    same(await storage.answers.purge(home, longAgo(10), 2), 0, 'the third answers.purge')
+    for (const { scope, key } of old) same(await storage.answers.find(home, scope, key), null, 'an old answer')
+    same(await storage.answers.find(home, young.scope, young.key), young, 'a young answer')
+    same(await storage.answers.find(abroad, old[0]?.scope ?? '', old[0]?.key ?? ''), old[0], 'another environment’s')
+    await addAnswer(stage, old[0] ?? young)
+  },
+}
+
+/** Keeps an answer the only way there is: alongside a write. */
+async function addAnswer({ storage, home }: Stage, answer: ReturnType<typeof sample.keptAnswer>): Promise<void> {
+  const survey = await addSurvey(storage, home)
+  await storage.displays.insert(home, sample.display(home, survey.id), { events: null, answer })
+}

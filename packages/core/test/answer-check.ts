@@ -1,0 +1,70 @@
+import * as assert from 'uvu/assert'
+import * as v from 'valibot'
+import type { Route } from '../src/http/route.ts'
+import { createRouter } from '../src/http/router.ts'
+import { routeTable } from '../src/route-table.ts'
+
+/** Section 6 of the contract. */
+const statusOfCode: Readonly<Record<string, number>> = {
+  bad_request: 400,
+  not_authenticated: 401,
+  unauthorized: 403,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  too_many_requests: 429,
+  internal_server_error: 500,
+  service_unavailable: 503,
+}
+
+interface Answered {
+  status: number
+  headers: Headers
+  text: string
+  json: unknown
+}
+
+const match = createRouter(routeTable)
+
+/** What holds for every answer whatever it is about: its row's schema, or the shape and status of errors. */
+export async function checkAnswer(request: Request, answer: Answered): Promise<void> {
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.replace(/^.*?(?=\/api\/v[12]\/|\/health$)/, '').replace(/\/$/, '')
+  const found = await match(request.method, path, search)
+  const where = `${request.method} ${path} ${answer.status}`
+
+  if (answer.status === 304 || request.method === 'HEAD') return assert.is(answer.text, '', `${where}: has a body`)
+  if (found.kind === 'preflight') return assert.equal(answer.json, { data: {} }, where)
+  const route = found.kind === 'route' ? found.route : null
+  if (route?.plainDenial && answer.status === 401) return assert.is(answer.text, 'Not authenticated')
+  if (answer.status !== 200) return checkError(answer, where)
+  if (!route) throw new Error(`${where}: no row of the table answers this`)
+  checkSuccess(route, answer, where)
+}
+
+function checkSuccess(route: Route, { json, headers }: Answered, where: string): void {
+  assert.match(headers.get('content-type') ?? '', /^application\/json/, where)
+  if (!route.answer) throw new Error(`${where}: the row declares no answer`)
+  const bare = route.room === 'account' || route.room === 'health'
+  const shown = bare ? json : (json as { data?: unknown }).data
+  if (!bare) assert.equal(Object.keys(json as object), ['data'], `${where}: more than data at the top`)
+  const result = v.safeParse(route.answer, shown)
+  const issues = result.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')
+  assert.ok(result.success, `${where}: not what its row declares: ${issues}`)
+  // A schema leaves out what it does not declare: what it reads must be all there is.
+  assert.equal(result.output, shown, `${where}: carries something that its row does not declare`)
+}
+
+function checkError({ status, json, headers }: Answered, where: string): void {
+  assert.match(headers.get('content-type') ?? '', /^application\/json/, `${where}: an error that is no JSON`)
+  const error = json as Record<string, unknown>
+  assert.equal(Object.keys(error).sort(), ['code', 'details', 'message'], where)
+  assert.is(statusOfCode[String(error.code)], status, `${where}: code ${error.code}`)
+  assert.ok(typeof error.message === 'string' && error.message.length > 0, where)
+  const { details } = error
+  assert.ok(typeof details === 'object' && details !== null && !Array.isArray(details), `${where}: details`)
+}

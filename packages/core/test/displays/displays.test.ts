@@ -1,0 +1,50 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { open } from '../serve.ts'
+
+const test = suite('displays')
+const app = await open()
+const { id: surveyId } = await app.survey()
+const post = (body: unknown) => app.call('POST', `${app.client}/displays`, { body })
+const put = (id: string, body: unknown) => app.call('PUT', `${app.client}/displays/${id}`, { body })
+
+test('a display answers its id, survey and contact', async () => {
+  const { id, ...rest } = (await post({ surveyId })).data<{ id: string }>()
+  assert.match(id, /^c[0-9a-z]{24}$/)
+  assert.equal(rest, { surveyId, contactId: null })
+})
+
+test('a userId names the contact, new or known; a contactId must be known', async () => {
+  const first = (await post({ surveyId, userId: 'anna' })).data()
+  assert.is((await post({ surveyId, userId: 'anna' })).data().contactId, first.contactId)
+  assert.is((await post({ surveyId, contactId: first.contactId })).data().contactId, first.contactId)
+  for (const contactId of ['cnone', 'no id']) {
+    assert.equal(Object.keys((await post({ surveyId, contactId })).error(400).details), ['contactId'])
+  }
+})
+
+test('an unknown survey is a 404', async () => {
+  assert.equal((await post({ surveyId: 'cnone' })).error(404).details, {
+    resource_id: 'cnone',
+    resource_type: 'Survey',
+  })
+})
+
+test('a response may be named to its display afterwards', async () => {
+  const displayId = await app.display(surveyId)
+  const responseId = await app.respond(surveyId, { displayId })
+  for (const body of [{ responseId }, { responseId: null }, {}]) {
+    assert.equal((await put(displayId, body)).data(), { id: displayId })
+  }
+})
+
+test('an unknown display is a 404, an unknown response a 400', async () => {
+  assert.equal((await put('cnone', {})).error(404).details, { resource_id: 'cnone', resource_type: 'Display' })
+  const displayId = await app.display(surveyId)
+  const other = await app.respond((await app.survey()).id)
+  for (const responseId of ['cnone', 'no id', other]) {
+    assert.equal(Object.keys((await put(displayId, { responseId })).error(400).details), ['responseId'])
+  }
+})
+
+test.run()

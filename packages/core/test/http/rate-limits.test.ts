@@ -1,0 +1,154 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { memoryRateLimiter, type RateLimiter } from '../../src/index.ts'
+import { type Answer, type App, open, type Sent, secondProcess } from '../serve.ts'
+
+const test = suite('http/rate-limits')
+const minute = 60_000
+const rule = (limit: number) => ({ limit, windowMs: minute })
+const few = { client: rule(3), management: rule(3), badKeys: rule(3) }
+
+const from = (clientAddress: string, sent: Sent = {}): Sent => ({ ...sent, platform: { clientAddress } })
+let addresses = 0
+/** An address that has not asked before. */
+const another = () => {
+  addresses += 1
+  return `7.7.7.${addresses}`
+}
+const statuses = async (count: number, ask: () => Promise<Answer>) => {
+  const seen: number[] = []
+  for (let n = 0; n < count; n += 1) seen.push((await ask()).status)
+  return seen
+}
+const state = (app: App, sent: Sent, environment = app.production) =>
+  app.call('GET', `${environment.client}/environment`, sent)
+
+test('clients: so many a minute for each address and environment', async () => {
+  const app = await open({ rateLimit: few })
+  assert.equal(await statuses(4, () => state(app, from('1.1.1.1'))), [200, 200, 200, 429])
+  assert.is((await state(app, from('1.1.1.2'))).status, 200)
+  assert.is((await state(app, from('1.1.1.1'), app.development)).status, 200)
+  app.clock.advance(minute)
+  assert.is((await state(app, from('1.1.1.1'))).status, 200)
+})
+
+test('management: so many a minute for each key, from wherever', async () => {
+  const app = await open({ rateLimit: few })
+  const me = (address: string, key = app.production.key) => app.call('GET', '/api/v1/me', from(address, { key }))
+  assert.equal(await statuses(4, () => me(another())), [200, 200, 200, 429])
+  const second = await app.hearback.admin.createKey(app.production.id)
+  assert.is((await me('1.1.1.1', second.key)).status, 200)
+  app.clock.advance(minute)
+  assert.is((await me('1.1.1.1')).status, 200)
+})
+
+test('keys that are none: so many a minute for each address; good keys pass', async () => {
+  const app = await open({ rateLimit: few })
+  const surveys = (key: string | null, address = '1.1.1.1') =>
+    app.call('GET', '/api/v1/management/surveys', from(address, { key }))
+  assert.equal(await statuses(4, () => surveys('nonsense')), [401, 401, 401, 429])
+  assert.is((await surveys(null)).status, 429)
+  assert.is((await surveys('nonsense', '1.1.1.2')).status, 401)
+  assert.is((await surveys(app.production.key)).status, 200)
+})
+
+test('a 429 says when to come back, and is an error like any other', async () => {
+  const app = await open({ rateLimit: few })
+  await statuses(3, () => state(app, from('1.1.1.1')))
+  app.clock.advance(20_500)
+  const answer = await state(app, from('1.1.1.1'))
+  assert.is(answer.error(429).code, 'too_many_requests')
+  assert.is(answer.headers.get('retry-after'), '40')
+  assert.is(answer.headers.get('access-control-allow-origin'), '*')
+  app.clock.advance(39_499)
+  assert.is((await state(app, from('1.1.1.1'))).headers.get('retry-after'), '1')
+  app.clock.advance(1)
+  assert.is((await state(app, from('1.1.1.1'))).status, 200)
+})
+
+test('refused requests do not lengthen the wait', async () => {
+  const app = await open({ rateLimit: few })
+  await statuses(50, () => state(app, from('1.1.1.1')))
+  app.clock.advance(minute)
+  assert.is((await state(app, from('1.1.1.1'))).status, 200)
+})
+
+test('the account check says 429 in JSON', async () => {
+  const app = await open({ rateLimit: few })
+  await statuses(3, () => app.call('GET', '/api/v1/me'))
+  assert.is((await app.call('GET', '/api/v1/me')).error(429).code, 'too_many_requests')
+})
+
+test('by default: 1000 for clients, 1000 for a key, 20 for bad keys', async () => {
+  const taken = new Map<string, number>()
+  const rateLimiter: RateLimiter = {
+    take(key, { limit, windowMs }) {
+      taken.set(key.split(' ')[0] ?? '', limit)
+      assert.is(windowMs, minute)
+      return { allowed: true, remaining: limit, resetMs: windowMs }
+    },
+  }
+  const app = await open({ rateLimiter })
+  await state(app, from('1.1.1.1'))
+  await app.call('GET', '/api/v1/me')
+  await app.call('GET', '/api/v1/me', from('1.1.1.1', { key: 'nonsense' }))
+  assert.equal(Object.fromEntries(taken), { client: 1000, key: 1000, badKeys: 20 })
+})
+
+test('each limit can be set or turned off on its own, or all of them', async () => {
+  const some = await open({ rateLimit: { ...few, client: false } })
+  assert.equal(new Set(await statuses(10, () => state(some, from('1.1.1.1')))), new Set([200]))
+  assert.ok((await statuses(10, () => some.call('GET', '/api/v1/me'))).includes(429))
+
+  const none = await open({ rateLimit: false })
+  const bad = () => none.call('GET', '/api/v1/me', from('1.1.1.1', { key: 'nonsense' }))
+  assert.equal(new Set(await statuses(40, bad)), new Set([401]))
+})
+
+test('X-Forwarded-For counts only where a proxy is trusted', async () => {
+  const forwarded = (list: string): Sent => from('10.0.0.1', { headers: { 'x-forwarded-for': list } })
+  const untrusting = await open({ rateLimit: few })
+  assert.equal(await statuses(4, () => state(untrusting, forwarded(another()))), [200, 200, 200, 429])
+
+  const trusting = await open({ rateLimit: few, trustProxy: true })
+  assert.equal(new Set(await statuses(10, () => state(trusting, forwarded(another())))), new Set([200]))
+  // What a client writes itself stands before what the proxy adds.
+  assert.equal(await statuses(4, () => state(trusting, forwarded(`${another()}, 2.2.2.2`))), [200, 200, 200, 429])
+
+  const two = await open({ rateLimit: few, trustProxy: 2 })
+  assert.equal(
+    await statuses(4, () => state(two, forwarded(`${another()}, 2.2.2.2, ${another()}`))),
+    [200, 200, 200, 429],
+  )
+})
+
+test('without an address the limits by address are skipped, with one warning', async () => {
+  const app = await open({ rateLimit: few })
+  assert.equal(new Set(await statuses(10, () => state(app, {}))), new Set([200]))
+  assert.equal(new Set(await statuses(10, () => app.call('GET', '/api/v1/me', { key: 'nonsense' }))), new Set([401]))
+  assert.is(app.log.filter(({ level }) => level === 'warn').length, 1)
+})
+
+test('a limiter that does not answer lets requests pass, and that is logged', async () => {
+  const app = await open({ rateLimiter: { take: async () => Promise.reject(new Error('no connection')) } })
+  assert.is((await app.call('GET', '/api/v1/me')).status, 200)
+  assert.ok(app.log.some(({ level }) => level === 'error'))
+})
+
+test('two services that share a limiter count together', async () => {
+  const rateLimiter = memoryRateLimiter({ clock: { now: () => 0 } })
+  const one = await open({ rateLimit: few, rateLimiter })
+  const other = secondProcess(one, { rateLimit: few, rateLimiter })
+  assert.equal(await statuses(2, () => state(one, from('1.1.1.1'))), [200, 200])
+  assert.equal(await statuses(2, () => other.call('GET', `${one.client}/environment`, from('1.1.1.1'))), [200, 429])
+})
+
+test('preflights and /health count against nothing', async () => {
+  const app = await open({ rateLimit: few })
+  assert.equal(new Set(await statuses(10, () => app.call('GET', '/health', from('1.1.1.1')))), new Set([200]))
+  const preflight = () => app.call('OPTIONS', `${app.client}/responses`, from('1.1.1.1'))
+  assert.equal(new Set(await statuses(10, preflight)), new Set([200]))
+  assert.is((await state(app, from('1.1.1.1'))).status, 200)
+})
+
+test.run()

@@ -1,0 +1,16 @@
+import type { Storage, StoredResponse } from '../src/index.ts'
+import type { App } from './serve.ts'
+
+/** Has the service's storage list so many responses, without storing them. Tells of every page that is read. */
+export function listMany(app: App, like: StoredResponse, count: number, onPage: (page: number) => void = () => {}) {
+  const limits: number[] = []
+  const list: Storage['responses']['list'] = async (_environmentId, _filter, _order, { after, limit }) => {
+    limits.push(limit)
+    onPage(limits.length)
+    const begin = after ? Number(after.id.slice(1)) + 1 : 0
+    const size = Math.max(0, Math.min(limit, count - begin))
+    return Array.from({ length: size }, (_, n) => ({ ...like, id: `c${begin + n}` }))
+  }
+  Object.assign(app.storage, { responses: { ...app.storage.responses, list } })
+  return { limits }
+}

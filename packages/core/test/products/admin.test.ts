@@ -1,0 +1,125 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createHearback, type EnvironmentType } from '../../src/index.ts'
+import { memoryStorage } from '../../src/memory/index.ts'
+import { open, secret, testClock } from '../serve.ts'
+
+const test = suite('products/admin')
+const fresh = (storage = memoryStorage()) => createHearback({ storage, secret, clock: testClock() })
+
+test('the first product comes with production and development, and a manage key for each', async () => {
+  const first = await fresh().admin.createFirstProduct({ name: 'Shop' })
+  assert.is(first?.product.name, 'Shop')
+  assert.equal(
+    first?.environments.map(({ environment }) => environment.type),
+    ['production', 'development'],
+  )
+  for (const { environment, key } of first?.environments ?? []) {
+    assert.match(environment.id, /^c[0-9a-z]{24}$/)
+    assert.match(key.key, /^hbk_/)
+  }
+})
+
+test('there is one first product, also when two processes start at once', async () => {
+  const storage = memoryStorage()
+  const made = await Promise.all(
+    Array.from({ length: 5 }, () => fresh(storage).admin.createFirstProduct({ name: 'Shop' })),
+  )
+  assert.is(made.filter((one) => one !== null).length, 1)
+  const { admin } = fresh(storage)
+  assert.is(await admin.createFirstProduct({ name: 'Shop' }), null)
+  assert.is((await admin.listProducts()).length, 1)
+})
+
+test('there is no first product where there is another one', async () => {
+  const { admin } = fresh()
+  await admin.createProduct({ name: 'Shop' })
+  assert.is(await admin.createFirstProduct({ name: 'Shop' }), null)
+})
+
+test('a product has the settings and environments it is born with', async () => {
+  const { admin } = fresh()
+  const cases: [readonly EnvironmentType[] | undefined, EnvironmentType[]][] = [
+    [undefined, ['production', 'development']],
+    [['development'], ['development']],
+  ]
+  for (const [environments, expected] of cases) {
+    const made = await admin.createProduct({ name: 'Shop', ...(environments ? { environments } : {}) })
+    assert.equal(
+      made.environments.map(({ type }) => type),
+      expected,
+    )
+    const { id, createdAt, updatedAt, ...settings } = made.product
+    assert.equal(settings, {
+      name: 'Shop',
+      recontactDays: 7,
+      placement: 'bottomRight',
+      clickOutsideClose: true,
+      darkOverlay: false,
+      inAppSurveyBranding: true,
+      linkSurveyBranding: true,
+      styling: { allowStyleOverwrite: true },
+    })
+    assert.ok(id && createdAt && updatedAt)
+  }
+})
+
+test('every product is listed with its environments, oldest first', async () => {
+  const { admin } = fresh()
+  const names: string[] = []
+  for (let n = 0; n < 230; n += 1) {
+    const { product } = await admin.createProduct({ name: `Product ${n}`, environments: ['production'] })
+    names.push(product.id)
+  }
+  const listed = await admin.listProducts()
+  assert.equal(listed.map(({ product }) => product.id).toSorted(), names.toSorted())
+  assert.ok(listed.every(({ environments }) => environments.length === 1))
+})
+
+test('names have 1 to 256 characters', async () => {
+  const { admin } = fresh()
+  for (const name of ['', 'x'.repeat(257)]) {
+    const error = await admin.createProduct({ name }).catch((thrown: unknown) => thrown)
+    assert.is((error as Error).name, 'HearbackProblem')
+  }
+  assert.equal(await admin.listProducts(), [])
+})
+
+test('a key needs an environment that exists, a label and a time to come', async () => {
+  const app = await open()
+  const { createKey } = app.hearback.admin
+  const refused = async (asked: Promise<unknown>) =>
+    ((await asked.catch((thrown: unknown) => thrown)) as { details?: object }).details
+  assert.equal(await refused(createKey('cnone')), { resource_id: 'cnone', resource_type: 'Environment' })
+  assert.ok(await refused(createKey('no id at all')))
+  assert.equal(Object.keys((await refused(createKey(app.production.id, { label: '' }))) ?? {}), ['label'])
+  for (const expiresAt of [new Date(app.clock.now()), new Date(Number.NaN)]) {
+    assert.equal(Object.keys((await refused(createKey(app.production.id, { expiresAt }))) ?? {}), ['expiresAt'])
+  }
+  assert.is((await app.hearback.admin.listKeys(app.production.id)).length, 1)
+})
+
+test('a new environment knows the action New Session and the default attribute keys', async () => {
+  const app = await open()
+  const keys = await app.storage.attributeKeys.list(app.production.id)
+  assert.equal(keys.map(({ key, isUnique, type }) => [key, isUnique, type]).toSorted(), [
+    ['email', true, 'default'],
+    ['firstName', false, 'default'],
+    ['language', false, 'default'],
+    ['lastName', false, 'default'],
+    ['userId', true, 'default'],
+  ])
+  const actions = await app.storage.actionClasses.list(app.production.id)
+  assert.equal(
+    actions.map(({ name, type }) => ({ name, type })),
+    [{ name: 'New Session', type: 'automatic' }],
+  )
+})
+
+test('the secret must be there and long enough, and the fault says how to make one', () => {
+  for (const wrong of [undefined, '', 'short', 'x'.repeat(31)]) {
+    assert.throws(() => createHearback({ storage: memoryStorage(), secret: wrong }), /at least 32 characters.*openssl/)
+  }
+})
+
+test.run()

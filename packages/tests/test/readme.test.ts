@@ -16,32 +16,34 @@ test('the example of mounting is the one that is compiled and run', async () => 
   assert.ok(readme.includes(`\`\`\`ts\n${await read('examples/mount/server.ts')}\`\`\``))
 })
 
-test('that example serves Hearback below its prefix, beside the application', async () => {
-  const database = await temporaryDatabase()
-  const port = await freePort()
-  const example = spawn(
-    process.execPath,
-    ['--conditions=source', fileURLToPath(new URL('examples/mount/server.ts', root))],
-    {
+for (const { name, own } of [
+  { name: 'mount', own: 'Your own application' },
+  { name: 'node', own: 'The site that was here before.\n' },
+]) {
+  test(`examples/${name} serves Hearback below its prefix, beside the application`, async () => {
+    const database = await temporaryDatabase()
+    const port = await freePort()
+    const entry = fileURLToPath(new URL(`examples/${name}/server.ts`, root))
+    const example = spawn(process.execPath, ['--conditions=source', entry], {
       env: { ...process.env, DATABASE_URL: database.url, HEARBACK_SECRET: 'x'.repeat(32), PORT: String(port) },
-      stdio: 'inherit',
-    },
-  )
-  try {
-    const address = `http://127.0.0.1:${port}`
-    const health = await untilAnswered(`${address}/feedback/health`)
-    assert.equal(await health.json(), { status: 'ok' })
-    const denied = await fetch(`${address}/feedback/api/v1/me`)
-    assert.is(await denied.text(), 'Not authenticated')
-    const own = await fetch(`${address}/anything`)
-    assert.is(await own.text(), 'Your own application')
-  } finally {
-    const ended = new Promise((resolve) => example.once('exit', resolve))
-    example.kill()
-    await ended
-    await database.drop()
-  }
-})
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    try {
+      const address = `http://127.0.0.1:${port}`
+      const health = await untilAnswered(`${address}/feedback/health`)
+      assert.equal(await health.json(), { status: 'ok' })
+      const denied = await fetch(`${address}/feedback/api/v1/me`)
+      assert.is(await denied.text(), 'Not authenticated')
+      const other = await fetch(`${address}/anything`)
+      assert.is(await other.text(), own)
+    } finally {
+      const ended = new Promise((resolve) => example.once('exit', resolve))
+      example.kill('SIGKILL')
+      await ended
+      await database.drop()
+    }
+  })
+}
 
 test('every file it links to is there, in each package too', async () => {
   for (const path of [

@@ -40,6 +40,9 @@ export type ProblemCode =
   | 'internal_server_error'
   | 'service_unavailable'
 
+/** What is wrong with a request, all at once: dotted path (`questions.2.id`) → message. */
+export type Faults = Readonly<Record<string, string>>
+
 /** What a store found already taken. */
 export type ConflictKind =
   /** The record's own id: a retry of a write that had succeeded, or a collision. */

@@ -1,5 +1,5 @@
+import type { Faults } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
-import type { Faults } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'

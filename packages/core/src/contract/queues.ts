@@ -2,6 +2,7 @@ import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { Storage } from '../ports/storage.ts'
 import type { ClaimedDelivery } from '../webhooks/schema.ts'
+import { holds } from './expect.ts'
 import { endOfLongAgo, ids } from './moments.ts'
 import { attempt } from './webhook-samples.ts'
 
@@ -29,7 +30,9 @@ export async function emptyOutbox(storage: Storage): Promise<void> {
     const { token, taken } = await claim(storage, endOfLongAgo)
     if (taken.length === 0) return
     for (const { environmentId, id } of taken) {
-      await storage.deliveries.settle(environmentId, id, token, { kind: 'delivered' }, attempt(endOfLongAgo))
+      const last = attempt(endOfLongAgo)
+      const settled = await storage.deliveries.settle(environmentId, id, token, { kind: 'delivered' }, last)
+      holds(settled, 'deliveries.settle answers false to who has just claimed')
     }
   }
 }
@@ -39,7 +42,9 @@ export async function emptyChores(storage: Storage): Promise<void> {
   for (;;) {
     const { token, taken } = await take(storage, endOfLongAgo)
     if (taken.length === 0) return
-    for (const { environmentId, id } of taken) await storage.chores.finish(environmentId, id, token)
+    for (const { environmentId, id } of taken) {
+      holds(await storage.chores.finish(environmentId, id, token), 'chores.finish answers false to who has just taken')
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Sentences } from './case.ts'
-import { same, times, together, unordered } from './expect.ts'
+import { holds, same, times, together, unordered } from './expect.ts'
 import { longAgo } from './moments.ts'
 import { afterLease, claim, emptyChores, emptyOutbox, type Taken, take } from './queues.ts'
 import * as sample from './samples.ts'
@@ -26,6 +26,7 @@ async function fiveWorkers<T>(ask: () => Promise<Taken<T>>): Promise<T[]> {
     const round = (await Promise.all(times(5, ask))).flatMap(({ taken }) => taken)
     if (round.length === 0) return all
     all.push(...round)
+    holds(all.length <= 10 * count, 'claims of what is held already never end')
   }
 }
 

@@ -3,8 +3,11 @@ import type { Display } from './schema.ts'
 
 export interface DisplayStore {
   find(environmentId: string, id: string): Promise<Display | null>
-  /** Stores the display if its survey exists and is not deleted: `false` otherwise, and nothing is stored. */
+  /**
+   * Stores the display if its survey exists and is not deleted: `false` otherwise, and nothing is stored.
+   * Taken: `ConflictError('id' | 'idempotencyKey')`.
+   */
   insert(environmentId: string, display: Display, alongside: Alongside): Promise<boolean>
-  /** Removes at most `limit` displays of a deleted survey; says how many. Called by `work`. */
+  /** Removes at most `limit` displays of a deleted survey, none of any other; says how many. Called by `work`. */
   purgeOfSurvey(environmentId: string, surveyId: string, limit: number): Promise<number>
 }

@@ -1,3 +1,4 @@
+import type { Faults } from '../errors.ts'
 import { Problem } from '../errors.ts'
 import type { Platform } from '../options.ts'
 import { idPattern } from '../ports/ids.ts'
@@ -13,7 +14,7 @@ import { type Place, placeOf } from './origin.ts'
 import { notFound, problemAnswer } from './problems.ts'
 import type { Call, Params, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
-import { type Faults, validate } from './validate.ts'
+import { validate } from './validate.ts'
 
 /**
  * Request → answer: place, match, limits and permission, parse, the room's function, errors in one place.

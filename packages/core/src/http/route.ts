@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
+import type { Faults } from '../errors.ts'
 import type { KeptAnswer } from '../ports/answers.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'
 import type { Answer } from './answer.ts'
-import type { Faults } from './validate.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
+import type { Faults } from '../errors.ts'
 import { invalid } from './problems.ts'
-
-/** What a schema or a rule found wrong: dotted path → message. */
-export type Faults = Readonly<Record<string, string>>
 
 const noFaults: Faults = {}
 

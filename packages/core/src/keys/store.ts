@@ -2,7 +2,10 @@ import type { Timestamp } from '../ports/clock.ts'
 import type { StoredKey } from './schema.ts'
 
 export interface KeyStore {
-  /** Called by `admin`. Raises the revision. An unknown environment: `false`. */
+  /**
+   * Called by `admin`. Raises the revision. An unknown environment: `false`. A taken id or hash:
+   * `ConflictError('id')`.
+   */
   insert(environmentId: string, key: StoredKey): Promise<boolean>
   /** Every key of the environment, in the order of (createdAt, id). Called by `admin`. */
   list(environmentId: string): Promise<StoredKey[]>

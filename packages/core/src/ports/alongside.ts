@@ -5,7 +5,8 @@ import type { KeptAnswer } from './answers.ts'
 export interface Alongside {
   /**
    * The events the write raises. For each, one delivery is written for every webhook that is active and
-   * listens to its type and survey *in the database at that moment*; where none listens, nothing is.
+   * listens to its type and survey *in the database at that moment*, due at the batch's `createdAt`; where none
+   * listens, nothing is.
    */
   readonly events: EventBatch | null
   /** The answer to keep under an idempotency key. Taken already: `ConflictError('idempotencyKey')`. */

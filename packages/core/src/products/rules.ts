@@ -1,4 +1,4 @@
-import type { Faults } from '../http/validate.ts'
+import type { Faults } from '../errors.ts'
 import type { EnvironmentView } from './environment-view.ts'
 
 /** A body may name the environment of its key, and no other. */

@@ -1,5 +1,6 @@
+import type { Faults } from '../errors.ts'
 import type { FaultContext } from '../http/route.ts'
-import { asRecord, type Faults } from '../http/validate.ts'
+import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 

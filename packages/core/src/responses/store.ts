@@ -43,6 +43,6 @@ export interface ResponseStore {
   ): Promise<boolean>
   /** Removes the response and returns it; `null` when unknown. Its display stays. */
   delete(environmentId: string, id: string): Promise<StoredResponse | null>
-  /** Removes at most `limit` responses of a deleted survey; says how many. Called by `work`. */
+  /** Removes at most `limit` responses of a deleted survey, none of any other; says how many. Called by `work`. */
   purgeOfSurvey(environmentId: string, surveyId: string, limit: number): Promise<number>
 }

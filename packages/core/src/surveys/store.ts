@@ -11,7 +11,7 @@ export interface SurveyStore {
   list(environmentId: string, page: Page): Promise<StoredSurvey[]>
   /**
    * Stores the survey, and its private segment where it brings one, if the revision is still the one its
-   * rules were decided on: `false` otherwise.
+   * rules were decided on: `false` otherwise. A taken id, a deleted survey's too: `ConflictError('id')`.
    */
   insert(
     environmentId: string,
@@ -30,6 +30,9 @@ export interface SurveyStore {
    * the survey; `null` when unknown.
    */
   delete(environmentId: string, id: string, chore: Chore): Promise<StoredSurvey | null>
-  /** Removes what is left of a deleted survey: its row and its private segment. Called by `work` at the end. */
+  /**
+   * Removes what is left of a deleted survey: its row and its private segment. Any other survey stays. Called by
+   * `work` at the end.
+   */
   forget(environmentId: string, id: string): Promise<void>
 }

@@ -3,6 +3,7 @@ import type { Timestamp } from '../ports/clock.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { WebhookOutcome } from '../ports/transport.ts'
 import type { EventType, Settlement, StoredWebhook } from './schema.ts'
+import type { Webhook } from './wire.ts'
 
 /** Webhooks an environment may have. Source: section 2.8 of the contract. */
 export const maxWebhooks = 100
@@ -35,6 +36,9 @@ export const listensTo = (
   webhook.status === 'active' &&
   webhook.triggers.includes(type) &&
   (webhook.surveyIds.length === 0 || webhook.surveyIds.includes(surveyId))
+
+/** A webhook as it stands on the wire: without its secret. */
+export const webhookOutput = ({ sealedSecret: _, version: __, ...shown }: StoredWebhook): Webhook => shown
 
 /** What follows from an attempt. */
 export interface Verdict {

@@ -7,7 +7,10 @@ export interface WebhookStore {
   find(environmentId: string, id: string): Promise<StoredWebhook | null>
   /** Every webhook of the environment (at most 100), in the order of (createdAt, id). */
   list(environmentId: string): Promise<StoredWebhook[]>
-  /** Stores the webhook if the revision is still the one its rules were decided on: `false` otherwise. */
+  /**
+   * Stores the webhook if the revision is still the one its rules were decided on: `false` otherwise. A taken id:
+   * `ConflictError('id')`.
+   */
   insert(environmentId: string, webhook: StoredWebhook, condition: { ifRevision: number }): Promise<boolean>
   /**
    * Replaces the webhook if version and revision are still these. Turning `active` makes deliveries that

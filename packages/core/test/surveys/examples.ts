@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { Faults } from '../../src/errors.ts'
 import { faultsOf } from '../../src/http/validate.ts'
-import { type Faults, surveyFaults } from '../../src/surveys/rules.ts'
+import { surveyFaults } from '../../src/surveys/rules.ts'
 import { createSurvey } from '../../src/surveys/schema.ts'
 
 export type Json = Record<string, unknown>

@@ -1,14 +1,10 @@
+import type { Faults } from '../errors.ts'
 import type { FaultContext } from '../http/route.ts'
-import { asRecord, type Faults } from '../http/validate.ts'
+import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { WebhookTransport } from '../ports/transport.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import { environmentFaults } from '../products/rules.ts'
-import type { StoredWebhook } from './schema.ts'
-import type { Webhook } from './wire.ts'
-
-/** A webhook as it stands on the wire: without its secret. */
-export const webhookOutput = ({ sealedSecret: _, version: __, ...shown }: StoredWebhook): Webhook => shown
 
 /** What a schema cannot say of a new webhook. */
 export async function createWebhookFaults(body: unknown, context: FaultContext): Promise<Faults> {

@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+
+const test = suite('the house')
+
+const root = fileURLToPath(new URL('../src', import.meta.url))
+
+interface Import {
+  /** From core's source folder (`surveys/schema.ts`), or a package's name. */
+  from: string
+  typeOnly: boolean
+}
+
+interface Source {
+  path: string
+  /** Without comments. */
+  code: string
+  imports: Import[]
+}
+
+const sources: Source[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => {
+    const code = readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    return { path, code, imports: importsOf(path, code) }
+  })
+
+function importsOf(path: string, code: string): Import[] {
+  const statements = code.matchAll(/^(?:import|export) (type )?[^;]*?from '([^']+)'|import\('([^']+)'\)/gm)
+  return [...statements].map(([, type, from = '', lazy]) => {
+    const target = lazy ?? from
+    const inside = target.startsWith('.')
+    return { from: inside ? relative(root, join(root, dirname(path), target)) : target, typeOnly: type !== undefined }
+  })
+}
+
+const rooms = [
+  'account',
+  'action-classes',
+  'attribute-keys',
+  'client-state',
+  'contacts',
+  'displays',
+  'keys',
+  'products',
+  'responses',
+  'segments',
+  'surveys',
+  'webhooks',
+]
+const inRoom = (path: string) => rooms.includes(path.split('/')[0] ?? '')
+const isRules = (path: string) => /(?:^|[/-])rules\.ts$/.test(path)
+const isSchema = (path: string) => /\/(?:schema|styling|wire)\.ts$/.test(path)
+
+/** Fails with every import that breaks the rule. */
+function hold(which: (source: Source) => boolean, allows: (imported: Import, source: Source) => boolean): void {
+  const broken = sources
+    .filter(which)
+    .flatMap((source) =>
+      source.imports
+        .filter((imported) => !allows(imported, source))
+        .map(({ from }) => `${source.path} imports ${from}`),
+    )
+  assert.ok(sources.some(which), 'the rule is about something')
+  assert.equal(broken, [])
+}
+
+test('every file is in a room, in http/, ports/, memory/, contract/, or at the door', () => {
+  const folders = new Set(sources.map(({ path }) => path.split('/')[0]).filter((name) => !name?.endsWith('.ts')))
+  assert.equal([...folders].sort(), [...rooms, 'contract', 'http', 'memory', 'ports'].sort())
+})
+
+test('schemas import valibot, ports and other schemas only', () => {
+  hold(
+    ({ path }) => inRoom(path) && isSchema(path),
+    ({ from }, { path }) =>
+      from === 'valibot' ||
+      from === 'object-of.ts' ||
+      from.startsWith('ports/') ||
+      isSchema(from) ||
+      dirname(from) === dirname(path),
+  )
+})
+
+test('rules are pure: no HTTP, no service, no stores, no implementation', () => {
+  hold(
+    ({ path }) => inRoom(path) && isRules(path),
+    ({ from, typeOnly }) =>
+      !/^(?:http|memory|contract)\//.test(from) &&
+      !['service.ts', 'work.ts', 'create-hearback.ts'].includes(from) &&
+      (!/store\.ts$|environment-view\.ts$|ports\/storage\.ts$/.test(from) || typeOnly),
+  )
+})
+
+test('stores describe what is stored: schemas and ports only, types only', () => {
+  hold(
+    ({ path }) => inRoom(path) && path.endsWith('/store.ts'),
+    ({ from, typeOnly }) => typeOnly && (from.startsWith('ports/') || isSchema(from)),
+  )
+})
+
+test('ports know nothing of HTTP and nothing of how rooms work', () => {
+  hold(
+    ({ path }) => path.startsWith('ports/'),
+    ({ from }) => from.startsWith('ports/') || isSchema(from) || from.endsWith('/store.ts'),
+  )
+})
+
+test('only memory/ imports memory/, only contract/ imports contract/; contract cases know no implementation', () => {
+  hold(
+    () => true,
+    ({ from }, { path }) =>
+      (!from.startsWith('memory/') || path.startsWith('memory/')) &&
+      (!from.startsWith('contract/') || path.startsWith('contract/')),
+  )
+})
+
+test('only the rooms, and those who put them together, import routes', () => {
+  hold(
+    () => true,
+    ({ from }, { path }) => !from.endsWith('routes.ts') || path === 'route-table.ts',
+  )
+})
+
+test('time, chance and the environment come from outside', () => {
+  const allowed: Record<string, RegExp> = {
+    'ports/clock.ts': /Date\.now\(\)/g,
+    'webhooks/deliver.ts': /Math\.random\(\)/g,
+  }
+  const found = sources.flatMap(({ path, code }) => {
+    const rest = allowed[path] ? code.replaceAll(allowed[path], '') : code
+    const used = rest.match(
+      /\bDate\.now\(|\bMath\.random\(|new Date\(\)|\bprocess\.|\bBuffer\b|\bDeno\.|\bBun\.|['"]node:/,
+    )
+    return used ? [`${path} uses ${used[0]}`] : []
+  })
+  assert.equal(found, [])
+})
+
+test('nothing is exported by default, nothing lies in a drawer', () => {
+  for (const { path, code } of sources) {
+    assert.not.match(code, /export default/, path)
+    assert.not.match(path, /util|helper|common|misc|manager/)
+  }
+})
+
+test('what core depends on has no runtime in it either', () => {
+  const seen = new Set<string>()
+  const packages = new Set(sources.flatMap(({ imports }) => imports.map(({ from }) => from)).filter(isPackage))
+  assert.equal([...packages].sort(), ['bowser', 'itty-router', 'standardwebhooks', 'valibot'])
+  for (const name of packages) walk(fileURLToPath(import.meta.resolve(name)), seen)
+  assert.ok(seen.size > packages.size, 'dependencies of dependencies were read')
+})
+
+const isPackage = (from: string) => !from.endsWith('.ts')
+
+/** Reads a module and all it imports; fails on what only one runtime has. */
+function walk(file: string, seen: Set<string>): void {
+  if (seen.has(file)) return
+  seen.add(file)
+  const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  for (const [, target = ''] of code.matchAll(/(?:from\s*|require\(|import\()\s*['"]([^'"]+)['"]/g)) {
+    assert.not.match(target, /^(?:node:|fs$|path$|crypto$|os$|http|net$|tls$|stream|util$|events$|buffer$|url$)/, file)
+    walk(resolveFrom(file, target), seen)
+  }
+}
+
+function resolveFrom(file: string, target: string): string {
+  return createRequire(file).resolve(target)
+}
+
+test.run()

@@ -1,0 +1,117 @@
+import { type BrokenStorage, broken } from './broken-storage.ts'
+
+/** Faults in what is read back. */
+export const brokenReads: readonly BrokenStorage[] = [
+  broken(
+    'a list skips by number',
+    'response lists: pages never shift when records arrive before them',
+    ({ responses }) => {
+      let read = 0
+      return {
+        responses: {
+          ...responses,
+          list: async (environmentId, filter, order, page) => {
+            read = page.after === null ? 0 : read
+            const upTo = { after: null, limit: read + page.limit }
+            const found = (await responses.list(environmentId, filter, order, upTo)).slice(read)
+            read += found.length
+            return found
+          },
+        },
+      }
+    },
+  ),
+
+  broken(
+    'a page goes on after the time alone',
+    'response lists: pages go by (createdAt, id), oldest first, through ties on one millisecond',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        list: (environmentId, filter, order, { after, limit }) =>
+          responses.list(environmentId, filter, order, { after: after && { at: after.at, id: 'z' }, limit }),
+      },
+    }),
+  ),
+
+  broken('finds are remembered', 'deleted surveys: its responses are gone at once', ({ responses }) => {
+    const known = new Map<string, Awaited<ReturnType<typeof responses.find>>>()
+    return {
+      responses: {
+        ...responses,
+        insert: async (environmentId, response, alongside) => {
+          const inserted = await responses.insert(environmentId, response, alongside)
+          if (inserted) known.set(response.id, structuredClone(response))
+          return inserted
+        },
+        find: async (environmentId, id) => known.get(id) ?? responses.find(environmentId, id),
+      },
+    }
+  }),
+
+  broken('the same object is handed out twice', 'copies: records handed out are the caller’s own', ({ contacts }) => {
+    const known = new Map<string, Awaited<ReturnType<typeof contacts.find>>>()
+    return {
+      contacts: {
+        ...contacts,
+        find: async (environmentId, id) => {
+          const contact = known.get(id) ?? (await contacts.find(environmentId, id))
+          if (contact) known.set(id, contact)
+          return contact
+        },
+      },
+    }
+  }),
+
+  broken('texts are compared without case', 'contacts: userId and email are compared exactly', ({ contacts }) => ({
+    contacts: {
+      ...contacts,
+      insert: (environmentId, contact) =>
+        contacts.insert(environmentId, { ...contact, userId: contact.userId?.toLowerCase() ?? null }),
+    },
+  })),
+
+  broken(
+    'numbers lose digits',
+    'values: answers, variables, times to complete and metadata come back as they are',
+    (storage) => ({
+      responses: {
+        ...storage.responses,
+        insert: (environmentId, response, alongside) => {
+          const data = Object.entries(response.data).map(([key, value]) => [
+            key,
+            typeof value === 'number' ? Number(value.toPrecision(15)) : value,
+          ])
+          return storage.responses.insert(environmentId, { ...response, data: Object.fromEntries(data) }, alongside)
+        },
+      },
+    }),
+  ),
+
+  broken('times lose their milliseconds', 'displays: find answers the display as it was inserted', ({ displays }) => ({
+    displays: {
+      ...displays,
+      insert: (environmentId, display, alongside) => {
+        const createdAt = display.createdAt.replace(/\.\d+Z$/, '.000Z')
+        return displays.insert(environmentId, { ...display, createdAt }, alongside)
+      },
+    },
+  })),
+
+  broken(
+    'a purge of a live survey purges',
+    'deleted surveys: purging takes nothing from a survey that was not deleted',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        purgeOfSurvey: async (environmentId, surveyId, limit) => {
+          const filter = { surveyId, finished: null, since: null, until: null, contactId: null }
+          const order = { by: 'createdAt', direction: 'asc' } as const
+          const found = await responses.list(environmentId, filter, order, { after: null, limit })
+          for (const { id } of found) await responses.delete(environmentId, id)
+          return found.length || responses.purgeOfSurvey(environmentId, surveyId, limit)
+        },
+      },
+    }),
+  ),
+]

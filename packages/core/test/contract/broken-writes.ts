@@ -1,0 +1,150 @@
+import { ConflictError, isConflict, nothingAlongside } from '@hearback/core'
+import { type BrokenStorage, broken, pause } from './broken-storage.ts'
+
+/** Faults in what is written, and when. */
+export const brokenWrites: readonly BrokenStorage[] = [
+  broken('inserting ignores conflicts', 'responses: a single-use id is unique in its survey', ({ responses }) => ({
+    responses: {
+      ...responses,
+      insert: (...call) =>
+        responses.insert(...call).catch((error: unknown) => {
+          if (isConflict(error, 'singleUseId')) return true
+          throw error
+        }),
+    },
+  })),
+
+  broken(
+    'uniqueness is looked up before it is written',
+    'races: of many responses at once with one single-use id, one is stored',
+    ({ responses }) => {
+      const taken = new Set<string>()
+      return {
+        responses: {
+          ...responses,
+          insert: async (environmentId, response, alongside) => {
+            const key = `${response.surveyId} ${response.singleUseId}`
+            if (response.singleUseId !== null && taken.has(key)) throw new ConflictError('singleUseId')
+            await pause()
+            taken.add(key)
+            return responses.insert(environmentId, { ...response, singleUseId: null }, alongside)
+          },
+        },
+      }
+    },
+  ),
+
+  broken(
+    'replacing ignores the version',
+    'responses: replace at another version answers false and changes nothing',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        replace: async (environmentId, next, _, alongside) => {
+          const current = await responses.find(environmentId, next.id)
+          return responses.replace(environmentId, next, { ifVersion: current?.version ?? 0 }, alongside)
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'the version is compared before the write, not with it',
+    'races: fifty changes to a response, each tried until it wins, are all there',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        replace: async (environmentId, next, { ifVersion }, alongside) => {
+          if ((await responses.find(environmentId, next.id))?.version !== ifVersion) return false
+          await pause()
+          const current = await responses.find(environmentId, next.id)
+          return responses.replace(environmentId, next, { ifVersion: current?.version ?? 0 }, alongside)
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'the revision is ignored',
+    'surveys: insert at an older revision answers false and stores neither survey nor segment',
+    ({ surveys, environments }) => ({
+      surveys: {
+        ...surveys,
+        insert: async (environmentId, survey, condition, alongside) => {
+          const ifRevision = (await environments.revision(environmentId)) ?? 0
+          return surveys.insert(environmentId, survey, { ...condition, ifRevision }, alongside)
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'the environment is ignored',
+    'responses: a response is neither found, listed, counted, replaced nor deleted through another environment',
+    ({ responses, directory }) => ({
+      responses: {
+        ...responses,
+        find: async (environmentId, id) =>
+          responses.find((await directory.environmentOfResponse(id)) ?? environmentId, id),
+      },
+    }),
+  ),
+
+  broken(
+    'what goes alongside is a step of its own',
+    'alongside: responses.insert with an idempotency key that has an answer stores neither its record nor a delivery',
+    ({ responses, displays }) => ({
+      responses: {
+        ...responses,
+        insert: async (environmentId, response, { events, answer }) => {
+          const inserted = await responses.insert(environmentId, response, { events, answer: null })
+          const note = { ...response, contactId: null }
+          if (inserted && answer) await displays.insert(environmentId, note, { events: null, answer })
+          return inserted
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'events are forgotten',
+    'alongside: responses.replace stores its record, a delivery and the kept answer in one',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        replace: (environmentId, next, condition, { answer }) =>
+          responses.replace(environmentId, next, condition, { events: null, answer }),
+      },
+    }),
+  ),
+
+  broken(
+    'the first product is not the only one',
+    'environments: products.insertFirst makes nothing where a product exists',
+    ({ products }) => ({
+      products: {
+        ...products,
+        insertFirst: async (product, environments) => {
+          await products.insert(product, environments)
+          return true
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'replacing writes nothing but the version',
+    'surveys: replace answers the new survey from then on and raises the revision',
+    ({ surveys }) => ({
+      surveys: {
+        ...surveys,
+        replace: async (environmentId, next, condition) => {
+          const current = await surveys.find(environmentId, next.id)
+          return surveys.replace(environmentId, current ? { ...current, version: next.version } : next, condition)
+        },
+        insert: (environmentId, survey, condition) =>
+          surveys.insert(environmentId, survey, condition, nothingAlongside),
+      },
+    }),
+  ),
+]

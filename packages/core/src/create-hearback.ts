@@ -8,6 +8,7 @@ import { randomIds } from './ports/ids.ts'
 import { silentLogger } from './ports/logger.ts'
 import { createAdmin } from './products/admin.ts'
 import { environmentViews } from './products/environment-view.ts'
+import { turns } from './products/turns.ts'
 import { routeTable } from './route-table.ts'
 import type { Service } from './service.ts'
 import { fetchTransport } from './webhooks/fetch-transport.ts'
@@ -58,8 +59,8 @@ export function createHearback(options: HearbackOptions): Hearback {
 function createService(options: HearbackOptions): Service {
   const secret = checkedSecret(options.secret)
   const { storage, logger = silentLogger, clock = systemClock } = options
-  let warned = false
-  const service: Service = {
+  const environments = environmentViews(storage, clock)
+  return {
     storage,
     transport: options.transport ?? fetchTransport(),
     logger,
@@ -71,20 +72,15 @@ function createService(options: HearbackOptions): Service {
     webhookPolicy: { ...defaultWebhookPolicy, ...options.webhooks },
     clock,
     ids: options.ids ?? randomIds(clock),
-    environments: environmentViews(storage, clock),
-    keyring: keyring(() => service),
+    environments,
+    inTurn: turns(),
+    keyring: keyring({ storage, environments, clock, logger }),
     secrets: secretBox(secret),
-    warnOfMissingAddress() {
-      if (warned || options.rateLimit === false) return
-      warned = true
-      logger.warn({}, 'No client address is known, so limits by address are skipped: pass platform.clientAddress')
-    },
     secret,
-    publicUrl: withoutSlash(options.publicUrl) ?? null,
+    publicUrl: checkedUrl(options.publicUrl),
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),
   }
-  return service
 }
 
 function checkedSecret(secret: unknown): string {
@@ -93,6 +89,13 @@ function checkedSecret(secret: unknown): string {
     `createHearback: \`secret\` must be a string of at least ${minSecretLength} characters that nobody knows. ` +
       'Make one with `openssl rand -base64 32`, keep it, and pass it, from an environment variable for example.',
   )
+}
+
+/** As it stands in headers: ASCII, without a slash at its end. */
+function checkedUrl(url: string | undefined): string | null {
+  if (url === undefined) return null
+  if (/^https?:/i.test(url) && URL.canParse(url)) return new URL(url).href.replace(/\/+$/, '')
+  throw new Error(`createHearback: \`publicUrl\` must be an http or https address; it is ${JSON.stringify(url)}.`)
 }
 
 const withoutSlash = (text: string | undefined): string | undefined => text?.replace(/\/+$/, '')

@@ -38,9 +38,9 @@ export interface HearbackOptions {
   logger?: Logger
   /** What counts requests. Default: `memoryRateLimiter()`, for this process alone. */
   rateLimiter?: RateLimiter
-  /** Bounds of the single limits, or `false` for none. Default: `defaultRateLimits`. */
+  /** Bounds of the single limits, or `false` for none. Default: as each says. */
   rateLimit?: Partial<RateLimits> | false
-  /** Delivery of webhooks. Default: `defaultWebhookPolicy`. */
+  /** Delivery of webhooks. Default: as each says. */
   webhooks?: Partial<WebhookPolicy>
   /** Default: the machine's clock. */
   clock?: Clock
@@ -65,7 +65,10 @@ export interface RateLimits {
 
 /** How webhooks are delivered. */
 export interface WebhookPolicy {
-  /** Pauses before the second, third, … attempt, in ms; ±20 % jitter. After the last one the delivery is exhausted. */
+  /**
+   * Pauses before the second, third, … attempt, in ms, each ±20 % by chance; after the last one the delivery is
+   * exhausted. Default: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+   */
   retryDelaysMs: readonly number[]
   /** How long a receiver may take to answer, in ms. Default: 15,000. */
   timeoutMs: number
@@ -81,6 +84,11 @@ export interface WebhookPolicy {
 export interface Platform {
   /** The address of the client's end of the connection. Without it, limits by address are skipped. */
   clientAddress?: string
+  /**
+   * Whether the host has held the body to its `content-length`, as servers that read requests from a socket do.
+   * Bodies are then read at once rather than piece by piece. Default: false.
+   */
+  lengthsHold?: boolean
   /** Keeps the host alive until the promise settles (Workers, Deno Deploy, Next.js `after`). */
   waitUntil?: (promise: Promise<unknown>) => void
   /** Called when the request left work that is due at once: a work loop need not wait for its timer. */

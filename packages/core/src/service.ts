@@ -7,6 +7,7 @@ import type { RateLimiter } from './ports/rate-limiter.ts'
 import type { Storage } from './ports/storage.ts'
 import type { WebhookTransport } from './ports/transport.ts'
 import type { EnvironmentViews } from './products/environment-view.ts'
+import type { InTurn } from './products/turns.ts'
 import type { SecretBox } from './webhooks/secret.ts'
 
 /** What every room works with: the ports, the caches over them, and the settings with their defaults filled in. */
@@ -20,10 +21,10 @@ export interface Service {
   readonly clock: Clock
   readonly ids: Ids
   readonly environments: EnvironmentViews
+  /** Lets writes to one environment's configuration wait for each other. */
+  readonly inTurn: InTurn
   readonly keyring: Keyring
   readonly secrets: SecretBox
-  /** Says once that no client address is known, and so no limit by address holds. */
-  warnOfMissingAddress(): void
   /** What signs and encrypts. */
   readonly secret: string
   readonly publicUrl: string | null

@@ -1,3 +1,4 @@
+import { firstOf } from './first-of.ts'
 import type { WorkReport } from './options.ts'
 import type { Chore } from './ports/chores.ts'
 import { timestamp } from './ports/clock.ts'
@@ -7,6 +8,8 @@ import { eraseSurvey } from './surveys/erase.ts'
 import { dispatcher } from './webhooks/dispatch.ts'
 
 const choresAtOnce = 4
+/** How often due chores are looked for while deliveries are under way, in ms. */
+const lookEveryMs = 1000
 const leaseMs = 60_000
 /** A chore goes on in a later turn after this time, so that others and a stop need not wait, in ms. */
 const turnMs = 5000
@@ -55,10 +58,29 @@ export function createWork(service: Service): Work {
     return taken.length
   }
 
+  /** Chores, as long as some are due, and again and again while receivers keep the deliveries going. */
+  async function choresUntil(deliveries: Promise<unknown>, limit: number, signal: AbortSignal): Promise<number> {
+    let isOver = false
+    const over = deliveries.then(
+      () => {},
+      () => {},
+    )
+    void over.then(() => {
+      isOver = true
+    })
+    for (let done = 0; ; ) {
+      const taken = await doChores(signal)
+      done += taken
+      if (signal.aborted || done >= limit || (taken === 0 && isOver)) return done
+      if (taken === 0) await firstOf([over], lookEveryMs, signal)
+    }
+  }
+
   async function runOnce(limit: number, signal: AbortSignal): Promise<WorkReport> {
     if (signal.aborted) return { done: 0, more: false }
-    const [chores, attempts] = await all([doChores(signal), webhooks.run(limit, signal)])
-    return { done: chores + attempts, more: chores === choresAtOnce || attempts >= limit }
+    const deliveries = webhooks.run(limit, signal)
+    const [attempts, chores] = await all([deliveries, choresUntil(deliveries, limit, signal)])
+    return { done: chores + attempts, more: chores >= limit || attempts >= limit }
   }
 
   const ending = new AbortController()

@@ -1,24 +1,37 @@
-import { Problem } from '../errors.ts'
+import { isProblem, Problem } from '../errors.ts'
 import { invalid } from './problems.ts'
 
 /** How deep JSON may be nested. Source: section 1 of the contract. */
 const maxDepth = 64
 
+/** Faults that are looked for: an answer must not grow with a hostile body. */
+const maxFaults = 1000
+
 /** Keys that mean something to JavaScript itself: an object that has them is no record of answers. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** The body's text, whatever its content type says, read no further than `maxBytes`. */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+/**
+ * The body's text, whatever its content type says, read no further than `maxBytes`. `lengthsHold`: the host has held
+ * the body to its declared length, so that one which declares little can be read at once.
+ */
+export async function readText(request: Request, maxBytes: number, lengthsHold: boolean): Promise<string> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN)
   if (declared > maxBytes) throw tooLarge(maxBytes)
-  // A declared length is enforced by the server that read the head: only without one is counting needed.
-  const bytes = Number.isNaN(declared) ? await readBounded(request, maxBytes) : await request.arrayBuffer()
+  const bytes = await (lengthsHold && !Number.isNaN(declared)
+    ? request.arrayBuffer()
+    : readBounded(request, maxBytes)
+  ).catch(brokenOff)
   if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new Problem('bad_request', 'The body is not valid UTF-8')
   }
+}
+
+/** A client that goes away in the middle of its body is nobody's fault here. */
+function brokenOff(error: unknown): never {
+  throw isProblem(error) ? error : new Problem('bad_request', 'The body could not be read to its end')
 }
 
 async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -51,10 +64,9 @@ export function parseJson(text: string): unknown {
   } catch (error) {
     throw new Problem('bad_request', `Malformed JSON: ${(error as Error).message}`)
   }
-  // Without a prototype: a fault may well be about the key `__proto__`.
-  const faults: Record<string, string> = Object.create(null)
+  const faults = new Map<string, string>()
   const clean = inspect(value, [], faults)
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  if (faults.size > 0) throw invalid(faults)
   return clean
 }
 
@@ -62,15 +74,15 @@ export function parseJson(text: string): unknown {
  * Walks a parsed value. What no database keeps is a fault; halves of characters, which clients make when
  * they cut a text in the middle of an emoji, become U+FFFD as they do everywhere on the Web.
  */
-function inspect(value: unknown, path: readonly string[], faults: Record<string, string>): unknown {
+function inspect(value: unknown, path: readonly string[], faults: Map<string, string>): unknown {
   if (typeof value === 'string') return inspectText(value, path, faults)
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) faults[named(path)] = 'The number is too large'
+    if (!Number.isFinite(value)) faults.set(named(path), 'The number is too large')
     return value
   }
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || faults.size >= maxFaults) return value
   if (path.length >= maxDepth) {
-    faults[named(path.slice(0, 8))] = `Nested more than ${maxDepth} deep`
+    faults.set(named(path.slice(0, 8)), `Nested more than ${maxDepth} deep`)
     return value
   }
   if (Array.isArray(value)) {
@@ -80,11 +92,11 @@ function inspect(value: unknown, path: readonly string[], faults: Record<string,
   return inspectObject(value as Record<string, unknown>, path, faults)
 }
 
-function inspectObject(object: Record<string, unknown>, path: readonly string[], faults: Record<string, string>) {
+function inspectObject(object: Record<string, unknown>, path: readonly string[], faults: Map<string, string>) {
   for (const key of Object.keys(object)) {
     const here = [...path, key]
-    if (forbiddenKeys.has(key)) faults[named(here)] = 'This key is not allowed'
-    else if (key.includes('\0')) faults[named(here)] = 'A key must not contain the character U+0000'
+    if (forbiddenKeys.has(key)) faults.set(named(here), 'This key is not allowed')
+    else if (key.includes('\0')) faults.set(named(here), 'A key must not contain the character U+0000')
     else {
       const value = inspect(object[key], here, faults)
       if (key.isWellFormed()) object[key] = value
@@ -97,8 +109,8 @@ function inspectObject(object: Record<string, unknown>, path: readonly string[],
   return object
 }
 
-function inspectText(text: string, path: readonly string[], faults: Record<string, string>): string {
-  if (text.includes('\0')) faults[named(path)] = 'Must not contain the character U+0000'
+function inspectText(text: string, path: readonly string[], faults: Map<string, string>): string {
+  if (text.includes('\0')) faults.set(named(path), 'Must not contain the character U+0000')
   return text.isWellFormed() ? text : text.toWellFormed()
 }
 

@@ -3,6 +3,12 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
 }
 
+/**
+ * Whether a path is part of the client interface: every answer there carries `corsHeaders`, that of an unknown
+ * path too, so the path decides and not the row. A test holds it against the access of every row.
+ */
+export const isClientPath = (path: string): boolean => /^\/api\/v[12]\/client(?:\/|$)/.test(path)
+
 /** The answer to a browser's question before it asks. Source: section 9 of the contract. */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   ...corsHeaders,

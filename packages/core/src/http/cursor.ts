@@ -1,11 +1,13 @@
 import * as v from 'valibot'
-import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Position } from '../ports/storage.ts'
+import { inUtc } from '../ports/times.ts'
 import { invalid } from './problems.ts'
 
 /** Where a list goes on, with the order and filters it began with: opaque to clients. */
 export interface Cursor {
+  /** The path of the list: no other takes it. */
+  readonly path: string
   /** The filters as they stood in the first page's query. */
   readonly query: Readonly<Record<string, string>>
   readonly after: Position
@@ -14,29 +16,30 @@ export interface Cursor {
 /** The times that records have, and no others: what looks like one but is none is more than a database takes. */
 const recordTime = v.pipe(
   v.string(),
-  v.isoTimestamp(),
-  v.check((text) => !text.startsWith('0000') && timestamp(Date.parse(text)) === text),
+  v.check((text) => inUtc(text) === text),
 )
 const filter = v.pipe(v.string(), v.excludes('\0'))
 
-const shape = v.object({
-  q: v.record(v.string(), filter),
-  p: v.tuple([recordTime, v.pipe(v.string(), v.regex(idPattern))]),
-})
+const shapeOf = (path: string) =>
+  v.object({
+    l: v.literal(path),
+    q: v.record(v.string(), filter),
+    p: v.tuple([recordTime, v.pipe(v.string(), v.regex(idPattern))]),
+  })
 
-export function encodeCursor({ query, after }: Cursor): string {
-  const bytes = new TextEncoder().encode(JSON.stringify({ q: query, p: [after.at, after.id] }))
+export function encodeCursor({ path, query, after }: Cursor): string {
+  const bytes = new TextEncoder().encode(JSON.stringify({ l: path, q: query, p: [after.at, after.id] }))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
 }
 
-/** A 400 for anything that we have not made. */
-export function decodeCursor(text: string): Cursor {
+/** A 400 for anything that we have not made for this list. */
+export function decodeCursor(text: string, path: string): Omit<Cursor, 'path'> {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
-    const { q, p } = v.parse(shape, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+    const { q, p } = v.parse(shapeOf(path), JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
     return { query: q, after: { at: p[0], id: p[1] } }
   } catch {
     throw invalid({ cursor: 'Not a cursor of this list: take it from the Link header of the page before' })

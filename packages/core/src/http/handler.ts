@@ -1,18 +1,16 @@
-import type { Faults } from '../errors.ts'
-import { Problem } from '../errors.ts'
+import { type Faults, Problem } from '../errors.ts'
 import type { Platform } from '../options.ts'
-import { idPattern } from '../ports/ids.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'
 import type { Work } from '../work.ts'
+import { type Admit, admission } from './admission.ts'
 import { type Answer, text, toResponse } from './answer.ts'
 import { parseJson, readText } from './body.ts'
-import { corsHeaders, preflightHeaders } from './cors.ts'
+import { corsHeaders, isClientPath, preflightHeaders } from './cors.ts'
 import { answerOnce } from './idempotency.ts'
-import { countAgainst } from './limits.ts'
 import { type Place, placeOf } from './origin.ts'
 import { notFound, problemAnswer } from './problems.ts'
-import type { Call, Params, Route } from './route.ts'
+import type { Call, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
 import { validate } from './validate.ts'
 
@@ -27,67 +25,87 @@ export function createHandler(
   ready: () => Promise<void>,
 ): (request: Request, platform: Platform) => Promise<Response> {
   const match = createRouter(table)
+  const admit = admission(service)
 
-  return async (request, platform) => {
-    const head = request.method === 'HEAD'
+  async function answerTo(request: Request, platform: Platform, place: Place, target: Match): Promise<Answer> {
+    switch (target.kind) {
+      case 'preflight':
+        return {
+          status: 200,
+          headers: { 'content-type': 'application/json', ...preflightHeaders },
+          body: '{"data":{}}',
+        }
+      case 'wrongMethod':
+        throw wrongMethod(request.method, target.allow)
+      case 'unknown':
+        throw unknownPath(place.path)
+      case 'route':
+        return answerRoute(service, admit, { request, place, ...target, ...hostOf(service, work, platform) })
+    }
+  }
+
+  async function answer(request: Request, platform: Platform): Promise<Answer> {
     let cors = false
     let plainDenial = false
-    let answer: Answer
+    let answered: Answer
     try {
       const place = placeOf(request, service, platform)
-      cors = place !== null && /^\/api\/v[12]\/client(?:\/|$)/.test(place.path)
+      cors = place !== null && isClientPath(place.path)
       await ready()
       if (!place) throw unknownPath(request.url)
       const target = await match(request.method, place.path, place.search)
       plainDenial = target.kind === 'route' && target.route.plainDenial
-      answer = await answerTo(service, request, place, target, wakeOf(work, platform))
+      answered = await answerTo(request, platform, place, target)
     } catch (error) {
-      answer = problemAnswer(error, crypto.randomUUID(), service.logger)
-      if (plainDenial && answer.status === 401) answer = text(401, 'Not authenticated')
+      answered = problemAnswer(error, crypto.randomUUID(), service.logger)
+      if (plainDenial && answered.status === 401) answered = text(401, 'Not authenticated')
     }
-    return toResponse(cors ? { ...answer, headers: { ...answer.headers, ...corsHeaders } } : answer, head)
+    return cors ? { ...answered, headers: { ...answered.headers, ...corsHeaders } } : answered
   }
-}
 
-async function answerTo(
-  service: Service,
-  request: Request,
-  place: Place,
-  match: Match,
-  wake: () => void,
-): Promise<Answer> {
-  switch (match.kind) {
-    case 'preflight':
-      return { status: 200, headers: { 'content-type': 'application/json', ...preflightHeaders }, body: '{"data":{}}' }
-    case 'wrongMethod':
-      throw new Problem(
-        'method_not_allowed',
-        `${request.method} is not possible here, only ${match.allow}`,
-        {},
-        { allow: match.allow },
-      )
-    case 'unknown':
-      throw unknownPath(place.path)
-    case 'route':
-      return answerRoute(service, request, place, match, wake)
-  }
+  return async (request, platform) => toResponse(await answer(request, platform), request.method === 'HEAD')
 }
 
 const unknownPath = (path: string) => new Problem('not_found', 'There is nothing at this address', { path })
 
-type RouteMatch = Extract<Match, { kind: 'route' }>
+const wrongMethod = (method: string, allow: string) =>
+  new Problem('method_not_allowed', `${method} is not possible here, only ${allow}`, {}, { allow })
 
-async function answerRoute(
-  service: Service,
-  request: Request,
-  place: Place,
-  { route, params, search }: RouteMatch,
-  wake: () => void,
-): Promise<Answer> {
-  const caller = await admit(service, request, place, route, params)
+/** What the host lends, with something for what it does not. */
+interface Host {
+  /** Whether the host has held the body to its declared length. */
+  lengthsHold: boolean
+  wake: Call['wake']
+}
+
+function hostOf({ logger }: Service, work: Pick<Work, 'run'>, platform: Platform): Host {
+  return {
+    lengthsHold: platform.lengthsHold ?? false,
+    wake(due) {
+      const woken = due.then(async (isDue) => {
+        if (!isDue) return
+        if (platform.wake) platform.wake()
+        else if (platform.waitUntil) await work.run({})
+      })
+      const heard = woken.catch((error: unknown) =>
+        logger.error({ err: error }, 'Work that is due could not be begun; it stays due'),
+      )
+      // Lent for this request only, so it must be told before the answer is given.
+      platform.waitUntil?.(heard)
+    },
+  }
+}
+
+type Asked = Extract<Match, { kind: 'route' }> & Host & { request: Request; place: Place }
+
+async function answerRoute(service: Service, admit: Admit, asked: Asked): Promise<Answer> {
+  const { request, place, route, params, search } = asked
+  const caller = await admit(route, params, request.headers, place.clientAddress)
   const query = route.query ? validate(route.query, search, nulFaults(search)) : undefined
-  const sent = route.body ? await readText(request, route.maxBytes) : ''
-  const body = route.body ? await parseBody(service, route, route.body, caller, params, sent) : undefined
+  const sent = route.body ? await readText(request, route.maxBytes, asked.lengthsHold) : ''
+  // A slow body may take minutes: what is decided is decided on what holds when it has come.
+  const environment = caller.environment && route.body ? await again(service, caller.environment) : caller.environment
+  const body = route.body ? await parseBody(service, asked, route.body, environment, sent) : undefined
 
   const callWith = (idempotency: Call['idempotency']): Call => ({
     service,
@@ -100,14 +118,20 @@ async function answerRoute(
     publicUrl: place.publicUrl,
     path: place.path,
     get environment() {
-      if (!caller.environment) throw new Error(`${route.path} is about no environment`)
-      return caller.environment
+      if (!environment) throw new Error(`${route.path} is about no environment`)
+      return environment
     },
     keyId: caller.keyId,
-    wake,
+    wake: asked.wake,
     idempotency,
   })
   return route.idempotent ? answerOnce(route, callWith, sent) : route.run(callWith(null))
+}
+
+async function again({ environments }: Service, { id }: EnvironmentView): Promise<EnvironmentView> {
+  const environment = await environments.get(id)
+  if (!environment) throw notFound('Environment', id)
+  return environment
 }
 
 /** No database keeps U+0000, so nothing can be found by it. */
@@ -120,42 +144,12 @@ const nulFaults = (search: Readonly<Record<string, string>>): Faults =>
 
 async function parseBody(
   service: Service,
-  route: Route,
+  { route, params }: Asked,
   schema: NonNullable<Route['body']>,
-  { environment }: Caller,
-  params: Params,
+  environment: EnvironmentView | null,
   text: string,
 ): Promise<unknown> {
   const value = parseJson(text)
   const ruled = route.faults && environment ? await route.faults(value, { service, params, environment }) : undefined
   return validate(schema, value, ruled)
-}
-
-interface Caller {
-  environment: EnvironmentView | null
-  keyId: string | null
-}
-
-/** Who asks, and whether they may: by what the row says of its access. */
-async function admit(service: Service, request: Request, place: Place, route: Route, params: Params): Promise<Caller> {
-  if (route.access === 'open') return { environment: null, keyId: null }
-  if (route.access === 'key') return service.keyring.admit(request.headers, route.method, place.clientAddress)
-  return { environment: await clientEnvironment(service, place, route, params), keyId: null }
-}
-
-async function clientEnvironment(service: Service, place: Place, route: Route, params: Params) {
-  const named = params.environmentId
-  if (place.clientAddress !== null) {
-    await countAgainst(service, service.rateLimits.client, `client ${place.clientAddress} ${named ?? ''}`)
-  } else service.warnOfMissingAddress()
-  const id = named ?? (await route.environmentOf?.(params, service)) ?? ''
-  const environment = idPattern.test(id) ? await service.environments.get(id) : null
-  if (!environment) throw notFound('Environment', id)
-  return environment
-}
-
-/** How a request that left work tells the host: by waking its loop, or by working on after the answer. */
-const wakeOf = (work: Pick<Work, 'run'>, platform: Platform) => (): void => {
-  if (platform.wake) platform.wake()
-  else platform.waitUntil?.(work.run({}))
 }

@@ -1,13 +1,11 @@
 import { isConflict, Problem } from '../errors.ts'
-import type { KeptAnswer } from '../ports/answers.ts'
+import { type KeptAnswer, keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Answer } from './answer.ts'
 import { json } from './answer.ts'
 import { invalid } from './problems.ts'
 import type { Call, Idempotency, Route } from './route.ts'
 
-/** How long an answer is given again, in ms. Source: section 1 of the contract. */
-export const keepAnswersMs = 24 * 60 * 60 * 1000
 const purgeBatch = 1000
 
 /**

@@ -8,8 +8,10 @@ import { validate } from './validate.ts'
 
 /** Records a page may have; more come as a stream without `limit`, or page after page. */
 const maxLimit = 5000
-/** Records read at once where a list streams. */
-const batch = 500
+/** Records read at once: few, for a survey or a response may have megabytes. */
+const batch = 50
+/** Characters of a stream that are handed on at once. A single text could not hold many large records. */
+const chunkLength = 65_536
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number'))
 
@@ -44,7 +46,7 @@ export async function answerList<E extends v.ObjectEntries, T>(
   schema: v.ObjectSchema<E, undefined>,
   list: List<v.InferOutput<v.ObjectSchema<E, undefined>>, T>,
 ): Promise<Answer> {
-  const start = startOf(call.search, Object.keys(schema.entries))
+  const start = startOf(call, Object.keys(schema.entries))
   const query = validate(schema, start.query)
   // One more than the page, to know whether another follows.
   const size = start.limit === 0 ? batch : Math.min(batch, start.skip + start.limit + 1)
@@ -63,7 +65,7 @@ export async function answerList<E extends v.ObjectEntries, T>(
   const last = page.at(-1)
   const more = last !== undefined && page.length === start.limit && !(await records.next()).done
   const link = more
-    ? { link: nextLink(call, start, encodeCursor({ query: start.query, after: list.position(last, query) })) }
+    ? { link: nextLink(call, start, encodeCursor({ path: call.path, query: start.query, after: list.position(last, query) })) }
     : {}
   return data(page.map(list.output), link)
 }
@@ -76,7 +78,7 @@ interface Start {
   query: Readonly<Record<string, string>>
 }
 
-function startOf(search: Readonly<Record<string, string>>, known: readonly string[]): Start {
+function startOf({ search, path }: Call<unknown, unknown>, known: readonly string[]): Start {
   const { limit: asked, skip, offset, cursor, ...filters } = search
   const limit = Number(asked ?? 0)
   if (limit > maxLimit) {
@@ -87,7 +89,7 @@ function startOf(search: Readonly<Record<string, string>>, known: readonly strin
   if (others.length > 0) {
     throw invalid(Object.fromEntries(others.map((name) => [name, 'A cursor carries this already: leave it out'])))
   }
-  const { query, after } = decodeCursor(cursor)
+  const { query, after } = decodeCursor(cursor, path)
   return { limit, skip: 0, after, query }
 }
 
@@ -126,10 +128,10 @@ async function jsonStream<T>(
   const encoder = new TextEncoder()
   let next = await records.next()
   let text = '{"data":['
-  return new ReadableStream<Uint8Array>({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       try {
-        for (let n = 0; n < batch && !next.done; n += 1) {
+        while (!next.done && text.length < chunkLength) {
           text += JSON.stringify(output(next.value))
           next = await records.next()
           if (!next.done) text += ','
@@ -146,5 +148,7 @@ async function jsonStream<T>(
     async cancel() {
       await records.return(undefined)
     },
-  })
+  }
+  // Without a high-water mark of 0 it would read ahead of its reader.
+  return new ReadableStream(source, { highWaterMark: 0 })
 }

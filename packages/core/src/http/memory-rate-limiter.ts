@@ -17,7 +17,8 @@ export function memoryRateLimiter({ clock = systemClock }: { clock?: Clock } = {
     take(key, rule) {
       const now = clock.now()
       let window = windows.get(key)
-      if (!window || window.endsAt <= now) {
+      // An end too far away: the clock was set back.
+      if (!window || window.endsAt <= now || window.endsAt > now + rule.windowMs) {
         // Deleted first, so that the map stays ordered by the start of the windows.
         windows.delete(key)
         window = { endsAt: now + rule.windowMs, taken: 0 }

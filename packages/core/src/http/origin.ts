@@ -2,8 +2,6 @@ import type { Platform } from '../options.ts'
 
 /** Where a request stands: what is before our own paths, and who asks. */
 export interface Place {
-  /** The prefix the handler is mounted under, without a slash at its end. */
-  readonly basePath: string
   /** Path below the prefix, without a slash at its end. */
   readonly path: string
   /** With its question mark; empty where there is none. */
@@ -27,7 +25,6 @@ export function placeOf(request: Request, facts: HostFacts, platform: Platform):
   const below = address.path.slice(basePath.length)
   if (below !== '' && !below.startsWith('/')) return null
   return {
-    basePath,
     path: below.length > 1 && below.endsWith('/') ? below.slice(0, -1) : below,
     search: address.search,
     publicUrl: facts.publicUrl ?? originOf(request, address.origin, facts.trustedProxies) + basePath,

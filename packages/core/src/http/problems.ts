@@ -1,4 +1,4 @@
-import { isConflict, isProblem, isUnavailable, Problem, type ProblemCode } from '../errors.ts'
+import { type Faults, isConflict, isProblem, isUnavailable, Problem, type ProblemCode } from '../errors.ts'
 import type { Logger } from '../ports/logger.ts'
 import { type Answer, json } from './answer.ts'
 
@@ -37,14 +37,17 @@ export type ResourceType =
 export const notFound = (type: ResourceType, id: string): Problem =>
   new Problem('not_found', `${type} not found`, { resource_id: id, resource_type: type })
 
-/** Paths that the message itself names; `details` has them all. */
+/** Paths that the message itself names. */
 const namedInMessage = 10
+/** Paths that the details name: nobody reads on, and an answer must not grow with a hostile body. */
+const namedInDetails = 1000
 
 /** Every fault of a request at once: path → message. */
-export function invalid(faults: Readonly<Record<string, string>>): Problem {
-  const paths = Object.keys(faults)
-  const named = paths.slice(0, namedInMessage).join(', ') + (paths.length > namedInMessage ? ', …' : '')
-  return new Problem('bad_request', `Fields are missing or wrong: ${named}`, faults)
+export function invalid(faults: Faults | ReadonlyMap<string, string>): Problem {
+  const all = faults instanceof Map ? [...faults] : Object.entries(faults)
+  const named = all.slice(0, namedInMessage).map(([path]) => path)
+  const message = `Fields are missing or wrong: ${named.join(', ')}${all.length > named.length ? ', …' : ''}`
+  return new Problem('bad_request', message, Object.fromEntries(all.slice(0, namedInDetails)))
 }
 
 /** Seconds after which a client may find the storage again. */

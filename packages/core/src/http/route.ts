@@ -77,8 +77,8 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly environment: EnvironmentView
   /** The key's id on `key` rows. */
   readonly keyId: string | null
-  /** Tells the host that work is due at once. */
-  readonly wake: () => void
+  /** Tells the host, once this says so, that work is due at once. Keeps nobody waiting and never fails. */
+  readonly wake: (due: Promise<boolean>) => void
   /** Set when an `Idempotency-Key` came; `keep` makes what a write takes alongside. */
   readonly idempotency: Idempotency | null
 }

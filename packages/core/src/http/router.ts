@@ -1,11 +1,11 @@
 import { type RequestLike, Router } from 'itty-router'
-import type { Access, Params, Route } from './route.ts'
+import type { Params, Route } from './route.ts'
 
 /** What a path and a method lead to. */
 export type Match =
   | { kind: 'route'; route: Route; params: Params; search: Readonly<Record<string, string>> }
   | { kind: 'preflight' }
-  | { kind: 'wrongMethod'; allow: string; access: Access }
+  | { kind: 'wrongMethod'; allow: string }
   | { kind: 'unknown' }
 
 /** What itty-router is handed instead of the request, because it writes to what it is handed. */
@@ -41,6 +41,7 @@ export function createRouter(
     // One slash at the end is tolerated and gone already; itty-router would take any number.
     if (path.endsWith('/')) return { kind: 'unknown' }
     const asked: Asked = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}${search}` }
+    // Safe: every handler above answers a match, and itty-router hands on what they answer.
     return ((await router.fetch(asked)) as Match | undefined) ?? { kind: 'unknown' }
   }
 }
@@ -87,5 +88,5 @@ function otherMethod(rows: readonly Route[], asked: Asked): Match {
   const methods = new Set<string>(rows.map((row) => row.method))
   if (methods.has('GET')) methods.add('HEAD')
   if (access === 'client') methods.add('OPTIONS')
-  return { kind: 'wrongMethod', allow: [...methods].join(', '), access }
+  return { kind: 'wrongMethod', allow: [...methods].join(', ') }
 }

@@ -10,19 +10,18 @@ export function validate<S extends v.GenericSchema<unknown, unknown>>(
   value: unknown,
   ruled: Faults = noFaults,
 ): v.InferOutput<S> {
+  // valibot takes a list for an object with no fields.
+  if (Array.isArray(value)) throw invalid({ body: 'Expected an object, not a list' })
   const result = v.safeParse(schema, value)
   if (result.success && Object.keys(ruled).length === 0) return result.output
   // What the schema says of a place is nearer to the fault than what follows from it.
   throw invalid({ ...ruled, ...faultsOf(result.issues ?? []) })
 }
 
-/** Places that one answer names: nobody reads on, and an answer must not grow with a hostile body. */
-const maxFaults = 1000
-
 /** What a schema found wrong, place by place, the first message of each. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Faults {
   const faults: Record<string, string> = {}
-  for (const issue of issues.slice(0, maxFaults)) {
+  for (const issue of issues) {
     const path = v.getDotPath(issue) ?? 'body'
     faults[path] ??= messageOf(issue)
   }

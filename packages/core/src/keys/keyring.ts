@@ -1,50 +1,49 @@
-import { Problem } from '../errors.ts'
-import { countAgainst } from '../http/limits.ts'
-import { timestamp } from '../ports/clock.ts'
+import { type Clock, timestamp } from '../ports/clock.ts'
+import type { Logger } from '../ports/logger.ts'
+import type { Storage } from '../ports/storage.ts'
 import { boundedMap } from '../products/bounded-map.ts'
-import type { EnvironmentView } from '../products/environment-view.ts'
-import type { Service } from '../service.ts'
+import type { EnvironmentView, EnvironmentViews } from '../products/environment-view.ts'
 import { hashKey, isKey } from './format.ts'
-import { isExpired, keyIn, permissionFor, suffices, touchIsDue } from './rules.ts'
+import { isExpired, touchIsDue } from './rules.ts'
 import type { StoredKey } from './schema.ts'
 
-/** Who stands behind a request with a key. */
-export interface Principal {
+/** A key that is good, and the environment it opens. */
+export interface Recognised {
+  key: StoredKey
   environment: EnvironmentView
-  keyId: string
 }
 
-/** Turns keys into principals. */
+/** Recognises keys. One that was found is kept as long as its environment's revision stands still. */
 export interface Keyring {
   /**
-   * The principal, if the key is good for the method and within its limit; throws what is to be answered
-   * otherwise. A key found is kept as long as its environment's revision stands still.
+   * `null` for what is no key, mistyped, unknown, deleted or expired. Where `mayLookUp` is false, `notAsked` for
+   * one that has not been seen here before.
    */
-  admit(headers: Headers, method: string, clientAddress: string | null): Promise<Principal>
+  recognise(text: string, mayLookUp: boolean): Promise<Recognised | null | 'notAsked'>
+  /** Notes a use of the key, once a minute at most, without keeping anybody waiting. */
+  touch(key: StoredKey): void
 }
 
 const maxKeys = 10_000
 
-interface Known {
-  key: StoredKey
-  revision: number
+interface KeyringParts {
+  storage: Storage
+  environments: EnvironmentViews
+  clock: Clock
+  logger: Logger
 }
 
-/** A function of the service rather than a part of it: it needs the rest of the service to be there. */
-export function keyring(service: () => Service): Keyring {
-  const byHash = boundedMap<string, Known>(maxKeys)
+export function keyring({ storage, environments, clock, logger }: KeyringParts): Keyring {
+  const byHash = boundedMap<string, { key: StoredKey; revision: number }>(maxKeys)
 
-  async function find(text: string | null): Promise<{ key: StoredKey; environment: EnvironmentView } | null> {
-    if (text === null || !isKey(text)) return null
-    const { storage, environments } = service()
-    const hash = await hashKey(text)
-    const known = byHash.get(hash)
-    if (known) {
-      const environment = await environments.get(known.key.environmentId)
-      if (environment?.revision === known.revision) return unlessExpired(known.key, environment)
-      // The configuration has moved since the key was looked up: it may have been deleted.
-      byHash.delete(hash)
-    }
+  /** What is kept, as long as the configuration has not moved since: the key may have been deleted. */
+  async function unmoved({ key, revision }: { key: StoredKey; revision: number }): Promise<Recognised | null> {
+    const environment = await environments.get(key.environmentId)
+    return environment?.revision === revision ? { key, environment } : null
+  }
+
+  async function lookUp(hash: string): Promise<Recognised | null> {
+    byHash.delete(hash)
     const first = await storage.directory.keyByHash(hash)
     const environment = first && (await environments.get(first.environmentId))
     if (!environment) return null
@@ -52,41 +51,25 @@ export function keyring(service: () => Service): Keyring {
     const key = await storage.directory.keyByHash(hash)
     if (!key) return null
     byHash.set(hash, { key, revision: environment.revision })
-    return unlessExpired(key, environment)
-  }
-
-  function unlessExpired(key: StoredKey, environment: EnvironmentView) {
-    return isExpired(key, timestamp(service().clock.now())) ? null : { key, environment }
-  }
-
-  function touch(key: StoredKey): void {
-    const { storage, clock, logger } = service()
-    const now = timestamp(clock.now())
-    if (!touchIsDue(key, now)) return
-    key.lastUsedAt = now
-    storage.keys
-      .touch(key.environmentId, key.id, now)
-      .catch((error: unknown) => logger.warn({ err: error }, 'The last use of a key could not be written down'))
+    return { key, environment }
   }
 
   return {
-    async admit(headers, method, clientAddress) {
-      const { rateLimits } = service()
-      const found = await find(keyIn(headers))
-      if (!found) {
-        if (clientAddress !== null) await countAgainst(service(), rateLimits.badKeys, `badKeys ${clientAddress}`)
-        throw new Problem('not_authenticated', 'Not authenticated', {
-          'x-Api-Key': 'Header not provided or API Key invalid',
-        })
-      }
-      const { key, environment } = found
-      await countAgainst(service(), rateLimits.management, `key ${key.id}`)
-      const needed = permissionFor(method)
-      if (!suffices(key.permission, needed)) {
-        throw new Problem('unauthorized', `This key may ${key.permission} only; ${method} needs ${needed}`)
-      }
-      touch(key)
-      return { environment, keyId: key.id }
+    async recognise(text, mayLookUp) {
+      if (!isKey(text)) return null
+      const hash = await hashKey(text)
+      const kept = byHash.get(hash)
+      if (!kept && !mayLookUp) return 'notAsked'
+      const found = (kept && (await unmoved(kept))) ?? (await lookUp(hash))
+      return found && isExpired(found.key, timestamp(clock.now())) ? null : found
+    },
+    touch(key) {
+      const now = timestamp(clock.now())
+      if (!touchIsDue(key, now)) return
+      key.lastUsedAt = now
+      storage.keys
+        .touch(key.environmentId, key.id, now)
+        .catch((error: unknown) => logger.warn({ err: error }, 'The last use of a key could not be written down'))
     },
   }
 }

@@ -20,8 +20,8 @@ export const touchIsDue = (key: StoredKey, now: Timestamp): boolean =>
 
 /** The key in a request's headers, if one is there. A `Bearer` of somebody else's is none of ours. */
 export function keyIn(headers: Headers): string | null {
-  const own = headers.get('x-api-key')
-  if (own !== null) return own.trim()
+  const own = headers.get('x-api-key')?.trim()
+  if (own) return own
   const bearer = /^bearer\s+(hbk_\S+)\s*$/i.exec(headers.get('authorization') ?? '')
   return bearer?.[1] ?? null
 }

@@ -1,5 +1,8 @@
 import type { Timestamp } from './clock.ts'
 
+/** How long an answer is given again, in ms. Source: section 1 of the contract. */
+export const keepAnswersMs = 24 * 60 * 60 * 1000
+
 /** The answer to a request that carried an `Idempotency-Key`, kept to be given again. */
 export interface KeptAnswer {
   /** Credential and path: the same key elsewhere is another key. At most 512 characters. */

@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts'
 import type { Admin, NewKey } from '../hearback.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { makeKey } from '../keys/new-key.ts'
+import { permission } from '../keys/schema.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Service } from '../service.ts'
@@ -67,6 +68,9 @@ export function createAdmin(service: Service, ready: () => Promise<void>): Admin
       await ready()
       if (options.label !== undefined && !v.is(nameSchema, options.label)) {
         throw invalid({ label: 'Expected 1 to 256 characters' })
+      }
+      if (options.permission !== undefined && !v.is(permission, options.permission)) {
+        throw invalid({ permission: 'Expected read, write or manage' })
       }
       if (options.expiresAt && !(options.expiresAt.getTime() > clock.now())) {
         throw new Problem('bad_request', 'A key cannot expire in the past', { expiresAt: 'Must be in the future' })

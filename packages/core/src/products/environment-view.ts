@@ -31,6 +31,8 @@ export interface EnvironmentViews {
   get(id: string): Promise<EnvironmentView | null>
   /** The view as it is now: to decide a write on. */
   fresh(id: string): Promise<EnvironmentView | null>
+  /** Whether the environment has been seen here: asks nobody. */
+  has(id: string): boolean
   /** Called after every write to the configuration: what this process wrote, it sees at once. */
   forget(id: string): void
 }
@@ -85,7 +87,9 @@ export function environmentViews(storage: Storage, clock: Clock): EnvironmentVie
   return {
     async get(id) {
       const entry = entries.get(id)
-      if (entry && clock.now() - entry.checkedAt < checkEveryMs) return entry.view
+      const age = entry ? clock.now() - entry.checkedAt : Number.NaN
+      // A negative age: the clock was set back, and says nothing of how old the view is.
+      if (entry && age >= 0 && age < checkEveryMs) return entry.view
       return refresh(id, entry)
     },
     async fresh(id) {
@@ -93,6 +97,7 @@ export function environmentViews(storage: Storage, clock: Clock): EnvironmentVie
       underWay.delete(id)
       return refresh(id, entry)
     },
+    has: (id) => entries.get(id) !== undefined,
     forget,
   }
 }

@@ -1,4 +1,4 @@
-import { keepAnswersMs } from '../http/idempotency.ts'
+import { keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 

@@ -45,5 +45,5 @@ export interface Environment {
 /** The kinds of client that can have been set up. */
 export type SetUpKind = 'app' | 'website'
 
-/** How many responses, displays and so on an environment may hold is not limited; names are. */
+/** The name of a product or survey, the label of a key. */
 export const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(256))

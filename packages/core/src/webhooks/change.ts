@@ -1,9 +1,10 @@
-import { Problem } from '../errors.ts'
-import { notFound } from '../http/problems.ts'
+import { type Faults, Problem } from '../errors.ts'
+import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { changeConfiguration } from '../products/change.ts'
+import { createWebhookFaults, updateWebhookFaults } from './body-faults.ts'
 import { maxWebhooks, webhookOutput } from './rules.ts'
 import type { StoredWebhook } from './schema.ts'
 import { newWebhookSecret } from './secret.ts'
@@ -32,6 +33,8 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webh
     version: 1,
   }
   await changeConfiguration(service, environment.id, async (view) => {
+    // Again, on what is stored now: a survey may have been deleted since the body came in.
+    refuse(await createWebhookFaults(body, { service, params: call.params, environment: view }))
     const existing = await storage.webhooks.list(view.id)
     if (existing.length >= maxWebhooks) {
       throw new Problem('bad_request', `An environment has at most ${maxWebhooks} webhooks; delete one first`)
@@ -39,6 +42,10 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webh
     return (await storage.webhooks.insert(view.id, webhook, { ifRevision: view.revision })) || null
   })
   return { ...webhookOutput(webhook), secret }
+}
+
+function refuse(faults: Faults): void {
+  if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 
 /** A shallow merge over the stored webhook. */
@@ -49,6 +56,7 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Stor
   return changeConfiguration(service, environment.id, async (view) => {
     const stored = idPattern.test(id) ? await storage.webhooks.find(view.id, id) : null
     if (!stored) throw notFound('Webhook', id)
+    refuse(await updateWebhookFaults(body, { service, params, environment: view }))
     const next = mergeWebhook(stored, body, timestamp(clock.now()))
     const condition = { ifVersion: stored.version, ifRevision: view.revision }
     return (await storage.webhooks.replace(view.id, next, condition)) ? next : null
@@ -60,7 +68,7 @@ function mergeWebhook(stored: StoredWebhook, body: UpdateWebhookBody, now: strin
   return {
     ...stored,
     url: body.url ?? stored.url,
-    triggers: body.triggers ?? stored.triggers,
+    triggers: body.triggers ?? body.trigger ?? stored.triggers,
     name: body.name === undefined ? stored.name : body.name,
     surveyIds: body.surveyIds === undefined ? stored.surveyIds : (body.surveyIds ?? []),
     status,

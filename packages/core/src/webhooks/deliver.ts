@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { timestamp } from '../ports/clock.ts'
+import { later, timestamp } from '../ports/clock.ts'
 import type { WebhookOutcome } from '../ports/transport.ts'
 import type { Service } from '../service.ts'
 import { judge } from './rules.ts'
@@ -60,17 +60,23 @@ async function signedRequest(service: Service, delivery: ClaimedDelivery, now: n
 }
 
 /** Sends nothing more to this webhook until somebody turns it on again. */
-async function disable(service: Service, { environmentId, webhookId }: ClaimedDelivery, reason: string): Promise<void> {
+async function disable(
+  service: Service,
+  { environmentId, webhookId, url }: ClaimedDelivery,
+  reason: string,
+): Promise<void> {
   const { storage, clock, environments, logger } = service
   for (;;) {
     const webhook = await storage.webhooks.find(environmentId, webhookId)
     const revision = await storage.environments.revision(environmentId)
     if (!webhook || revision === null || webhook.status === 'disabled') return
+    // It goes to another address by now, which has not said anything.
+    if (webhook.url !== url) return
     const next = {
       ...webhook,
       status: 'disabled' as const,
       disabledReason: reason,
-      updatedAt: timestamp(clock.now()),
+      updatedAt: later(webhook.updatedAt, timestamp(clock.now())),
       version: webhook.version + 1,
     }
     if (await storage.webhooks.replace(environmentId, next, { ifVersion: webhook.version, ifRevision: revision })) {

@@ -1,3 +1,4 @@
+import { firstOf } from '../first-of.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import { deliver } from './deliver.ts'
@@ -74,20 +75,6 @@ export function dispatcher(service: Service): Dispatcher {
       return attempted
     },
   }
-}
-
-/** Until one of them settles, the time is over, or a stop is asked for. */
-async function firstOf(promises: ReadonlySet<Promise<void>>, ms: number, signal: AbortSignal): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let onAbort: () => void = () => {}
-  const pause = new Promise<void>((resolve) => {
-    onAbort = resolve
-    timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', onAbort, { once: true })
-  })
-  await Promise.race([pause, ...promises])
-  clearTimeout(timer)
-  signal.removeEventListener('abort', onAbort)
 }
 
 /** A signal that follows another one after the grace that attempts under way get. */

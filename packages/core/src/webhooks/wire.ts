@@ -27,6 +27,8 @@ export type CreateWebhookBody = v.InferOutput<typeof createWebhookBody>
 export const updateWebhookBody = v.object({
   url: v.nullish(url),
   triggers: v.nullish(triggers),
+  /** Another name for `triggers`. */
+  trigger: v.nullish(triggers),
   surveyIds,
   name,
   status: v.nullish(status),

@@ -1,0 +1,13 @@
+/** Until one of them settles, the time is over, or a stop is asked for. */
+export async function firstOf(promises: Iterable<Promise<void>>, ms: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let onAbort: () => void = () => {}
+  const pause = new Promise<void>((resolve) => {
+    onAbort = resolve
+    timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+  await Promise.race([pause, ...promises])
+  clearTimeout(timer)
+  signal.removeEventListener('abort', onAbort)
+}

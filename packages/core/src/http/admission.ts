@@ -1,0 +1,64 @@
+import { Problem } from '../errors.ts'
+import { keyIn, permissionFor, suffices } from '../keys/rules.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { EnvironmentView } from '../products/environment-view.ts'
+import type { Service } from '../service.ts'
+import { limits } from './limits.ts'
+import { notFound } from './problems.ts'
+import type { Params, Route } from './route.ts'
+
+/** Who asks, and about which environment: none on `open` rows. */
+export interface Caller {
+  environment: EnvironmentView | null
+  keyId: string | null
+}
+
+/** Lets a request in by what its row says of access, or throws what is to be answered. */
+export type Admit = (route: Route, params: Params, headers: Headers, address: string | null) => Promise<Caller>
+
+const nobody: Caller = { environment: null, keyId: null }
+
+export function admission(service: Service): Admit {
+  const { keyring, environments } = service
+  const limit = limits(service)
+
+  async function byKey(method: string, headers: Headers, address: string | null): Promise<Caller> {
+    const text = keyIn(headers)
+    if (text === null) throw notAuthenticated()
+    const asked = await keyring.recognise(text, false)
+    if (asked === 'notAsked') limit.checkShutOut(address)
+    const recognised = asked === 'notAsked' ? await keyring.recognise(text, true) : asked
+    if (recognised === null || recognised === 'notAsked') {
+      await limit.countBadKey(address)
+      throw notAuthenticated()
+    }
+    const { key, environment } = recognised
+    await limit.countKey(key.id)
+    const needed = permissionFor(method)
+    if (!suffices(key.permission, needed)) {
+      throw new Problem('unauthorized', `This key may ${key.permission} only; ${method} needs ${needed}`)
+    }
+    keyring.touch(key)
+    return { environment, keyId: key.id }
+  }
+
+  async function byPath(route: Route, params: Params, address: string | null): Promise<Caller> {
+    const named = params.environmentId ?? ''
+    const seen = environments.has(named)
+    // One count for all that is not known here yet: made-up ids neither escape the limit nor fill its memory.
+    await limit.countClient(address, seen ? named : '')
+    const id = params.environmentId ?? (await route.environmentOf?.(params, service)) ?? ''
+    const environment = idPattern.test(id) ? await environments.get(id) : null
+    if (!environment) throw notFound('Environment', id)
+    if (!seen) await limit.countClient(address, id)
+    return { environment, keyId: null }
+  }
+
+  return async (route, params, headers, address) => {
+    if (route.access === 'open') return nobody
+    return route.access === 'key' ? byKey(route.method, headers, address) : byPath(route, params, address)
+  }
+}
+
+const notAuthenticated = () =>
+  new Problem('not_authenticated', 'Not authenticated', { 'x-Api-Key': 'Header not provided or API Key invalid' })

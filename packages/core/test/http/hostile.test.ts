@@ -1,0 +1,127 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { open, secondProcess } from '../serve.ts'
+
+const test = suite('http/hostile')
+
+const minute = 60_000
+const few = { limit: 3, windowMs: minute }
+
+/** A body that comes in pieces; `before` runs before the last one. */
+const slowly = (text: string, before: () => unknown) =>
+  new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const bytes = new TextEncoder().encode(text)
+      controller.enqueue(bytes.subarray(0, 5))
+      await before()
+      controller.enqueue(bytes.subarray(5))
+      controller.close()
+    },
+  })
+
+// Node asks for `duplex` where a body is a stream; the DOM's types do not know it.
+const posted = (url: string, body: ReadableStream, headers: Record<string, string> = {}) =>
+  new Request(url, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+
+test('a body that takes long is judged by what holds when it has come', async () => {
+  const app = await open()
+  const other = secondProcess(app)
+  const { id } = await app.survey()
+  const body = slowly(JSON.stringify({ surveyId: id, finished: true, data: {} }), async () => {
+    await other.call('PUT', `/api/v1/management/surveys/${id}`, { body: { status: 'paused' } })
+    app.clock.advance(2500)
+  })
+  const answer = await app.hearback.fetch(posted(`https://feedback.example${app.client}/responses`, body))
+  assert.is(answer.status, 403)
+})
+
+test('a length that a request declares is not believed unless the host vouches for it', async () => {
+  const app = await open()
+  let pulled = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulled += 1
+      controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  const request = posted(`https://feedback.example${app.client}/responses`, endless, { 'content-length': '10' })
+  assert.is((await app.hearback.fetch(request)).status, 413)
+  assert.ok(pulled < 40, `${pulled} pieces of 64 KiB were read`)
+})
+
+test('a client that goes away in the middle of its body is a quiet 400', async () => {
+  const app = await open()
+  const broken = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.error(new Error('ECONNRESET')),
+  })
+  const answer = await app.hearback.fetch(posted(`https://feedback.example${app.client}/responses`, broken))
+  assert.is(answer.status, 400)
+  assert.equal(
+    app.log.filter(({ level }) => level === 'error'),
+    [],
+  )
+})
+
+test('made-up environments share one count, and count as known ones where they turn out to be', async () => {
+  const app = await open({ rateLimit: { client: few } })
+  const ask = (id: string) =>
+    app.call('GET', `/api/v1/client/${id}/environment`, { platform: { clientAddress: '1.1.1.1' } })
+  const statuses: number[] = []
+  for (let n = 0; n < 5; n += 1) statuses.push((await ask(`cmadeup${n}`)).status)
+  assert.equal(statuses, [404, 404, 404, 429, 429])
+})
+
+test('an address that sent too many bad keys causes no more look-ups; keys that are known go on working', async () => {
+  const app = await open({ rateLimit: { badKeys: few } })
+  const platform = { clientAddress: '1.1.1.1' }
+  const lookUp = app.storage.directory.keyByHash
+  let lookUps = 0
+  // Counting stands in for the database: the storage's own object is what the service calls.
+  Object.assign(app.storage.directory, {
+    keyByHash(hash: string) {
+      lookUps += 1
+      return lookUp(hash)
+    },
+  })
+  assert.is((await app.call('GET', '/api/v1/me', { platform })).status, 200)
+  const deleted = await app.hearback.admin.createKey(app.production.id)
+  await app.hearback.admin.deleteKey(app.production.id, deleted.id)
+  lookUps = 0
+  for (let n = 0; n < 20; n += 1) await app.call('GET', '/api/v1/management/surveys', { key: deleted.key, platform })
+  assert.is(lookUps, 4)
+  assert.is((await app.call('GET', '/api/v1/me', { platform: { clientAddress: '2.2.2.2' } })).status, 200)
+})
+
+test('an answer never names more than 1,000 faults', async () => {
+  const app = await open()
+  const { status, json, text } = await app.call('POST', `${app.client}/responses`, {
+    body: `{"data":[${Array.from({ length: 50_000 }, () => '1e999').join(',')}]}`,
+  })
+  assert.is(status, 400)
+  assert.is(Object.keys((json as { details: object }).details).length, 1000)
+  assert.ok(text.length < 100_000)
+})
+
+test('a list is no object', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  const answer = await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: [] })
+  assert.equal(answer.error(400).details, { body: 'Expected an object, not a list' })
+})
+
+test('publicUrl is told to be wrong when the service is made, and stands as ASCII in Link', async () => {
+  let said = ''
+  try {
+    await open({ publicUrl: 'feedback.example' })
+  } catch (error) {
+    said = String(error)
+  }
+  assert.match(said, 'publicUrl')
+  const app = await open({ publicUrl: 'https://例え.example/feedback/' })
+  const { id } = await app.survey()
+  for (let n = 0; n < 2; n += 1) await app.respond(id)
+  const page = await app.call('GET', '/api/v1/management/responses?limit=1')
+  assert.match(page.headers.get('link') ?? '', '<https://xn--r8jz45g.example/feedback/api/v1/management/responses?')
+})
+
+test.run()

@@ -16,7 +16,9 @@ export async function install(root) {
   )
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     const first = !existsSync(join(root, 'node_modules'))
-    process.stderr.write(first ? 'Installing (the first time, about 20 s) …\n' : 'Installing what has changed …\n')
+    process.stderr.write(
+      first ? 'Installing (the first time, 20 s to a minute) …\n' : 'Installing what has changed …\n',
+    )
     // The project's .npmrc keeps npm silent; pnpm reads it too, and must be heard when it fails.
     const options = ['--loglevel=error', '--reporter=append-only', '--config.confirmModulesPurge=false']
     await run([...pnpm, ...options, 'install', '--frozen-lockfile'], {

@@ -5,9 +5,10 @@ const hearback = createHearback({
   storage: postgresStorage({ connectionString: process.env.DATABASE_URL }),
   secret: process.env.HEARBACK_SECRET,
   transport: nodeTransport(),
+  logger: console,
 })
-const feedback = toNodeHandler(hearback)
-workLoop(hearback)
+const loop = workLoop(hearback, { logger: console })
+const feedback = toNodeHandler(hearback, { wake: loop.wake, logger: console })
 
 createServer((request, response) => {
   if (request.url?.startsWith('/feedback/')) feedback(request, response)

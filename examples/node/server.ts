@@ -13,9 +13,10 @@ const hearback = createHearback({
   blobs: filesystemBlobs({ directory: 'uploads' }),
   secret: HEARBACK_SECRET,
   transport: nodeTransport(),
+  logger: console,
 })
-const loop = workLoop(hearback)
-const feedback = toNodeHandler(hearback, { wake: loop.wake })
+const loop = workLoop(hearback, { logger: console })
+const feedback = toNodeHandler(hearback, { wake: loop.wake, logger: console })
 
 const server = createServer((request, response) => {
   if (request.url?.startsWith('/feedback/')) feedback(request, response)

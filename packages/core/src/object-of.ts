@@ -1,7 +1,24 @@
 import * as v from 'valibot'
 
-/** A JSON object of any keys whose values fit the schema. valibot's `record` alone takes a list for one. */
-export const objectOf = <S extends v.GenericSchema<unknown, unknown>>(value: S) =>
-  v.pipe(v.custom<Record<string, unknown>>(isObject, 'Expected an object'), v.record(v.string(), value))
+/** valibot takes a list for an object whose fields are all absent. Of JSON, where the two differ, this does not. */
+function refusingLists<S extends v.GenericSchema>(schema: S): S {
+  const run = schema['~run']
+  return Object.assign(schema, {
+    '~run'(this: S, ...args: Parameters<typeof run>) {
+      return Array.isArray(args[0].value) ? noObject['~run'](...args) : run.apply(this, args)
+    },
+  })
+}
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+const noObject = v.custom(() => false, 'Expected an object')
+
+/** A JSON object with these fields; others are left out. */
+export const object = <const E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> =>
+  refusingLists(v.object(entries))
+
+/** A JSON object of any keys whose values fit the schema. */
+export const objectOf = <S extends v.GenericSchema<unknown, unknown>>(value: S) =>
+  refusingLists(v.record(v.string(), value, 'Expected an object'))
+
+/** Keys that mean something to JavaScript itself. */
+export const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
@@ -27,6 +27,22 @@ test('many that start at once agree on the secret', async ({ parent }) => {
     Array.from({ length: 10 }, async () => secretOf(await openDataFolder(join(parent, 'data')))),
   )
   assert.is(new Set(secrets).size, 1)
+  assert.equal(await readdir(join(parent, 'data')), ['secret'])
+})
+
+test("what a start that was cut off left half written is in nobody's way", async ({ parent }) => {
+  const folder = await openDataFolder(parent)
+  await writeFile(join(parent, 'secret.0123456789ab.tmp'), 'hal')
+  assert.is((await secretOf(folder)).length, 43)
+})
+
+test('a secret that was never written is said so, with what to do', async ({ parent }) => {
+  const folder = await openDataFolder(parent)
+  await writeFile(join(parent, 'secret'), '')
+  assert.match(
+    await messageOf(secretOf(folder)),
+    /secret is empty: .* delete the file, start again, and a new one is made\.$/,
+  )
 })
 
 test('a secret that was damaged is said so, and kept', async ({ parent }) => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Hearback } from '@hearback/core'
+import { type Hearback, type Logger, silentLogger } from '@hearback/core'
 import { toNodeHandler as toSrvxHandler } from 'srvx/node'
 import { platformOf } from './platform.ts'
 
@@ -9,6 +9,8 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 export interface NodeHandlerOptions {
   /** Called when a request left work that is due at once: `workLoop(hearback).wake`. Default: nobody. */
   wake?: () => void
+  /** Told of requests that never reached Hearback, under the id that is in the answer. Default: silence. */
+  logger?: Logger
 }
 
 /** What routers add to a request. */
@@ -24,16 +26,19 @@ interface RoutedRequest extends IncomingMessage {
  * so give it those under its own prefix. Mount it before body parsers: it reads bodies itself.
  */
 export function toNodeHandler(hearback: Pick<Hearback, 'handle'>, options: NodeHandlerOptions = {}): NodeHandler {
+  const { logger = silentLogger } = options
   // srvx types it for HTTP/2 as well; what is called is the same function.
   const answer = toSrvxHandler((request) => hearback.handle(request, platformOf(request, options.wake))) as (
     request: IncomingMessage,
     response: ServerResponse,
   ) => unknown
   return (request: RoutedRequest, response) => {
-    if (isBodyTaken(request)) return refuse(response, bodyTaken)
+    if (isBodyTaken(request)) return refuse(response, bodyTaken, logger)
     // Addresses that Hearback makes carry the prefix, so it must see the whole path.
     if (request.originalUrl !== undefined) request.url = request.originalUrl
-    Promise.resolve(answer(request, response)).catch(() => refuse(response, 'The request could not be answered'))
+    Promise.resolve(answer(request, response)).catch((error: unknown) =>
+      refuse(response, 'The request could not be answered', logger, error),
+    )
   }
 }
 
@@ -45,11 +50,13 @@ function isBodyTaken(request: RoutedRequest): boolean {
   return hasBody && request.readableDidRead && !Buffer.isBuffer(request.rawBody)
 }
 
-function refuse(response: ServerResponse, message: string): void {
+function refuse(response: ServerResponse, message: string, logger: Logger, error?: unknown): void {
+  const requestId = crypto.randomUUID()
+  logger.error({ requestId, ...(error !== undefined && { err: error }) }, message)
   if (response.headersSent) {
     response.destroy()
     return
   }
   response.writeHead(500, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' })
-  response.end(JSON.stringify({ code: 'internal_server_error', message, details: {} }))
+  response.end(JSON.stringify({ code: 'internal_server_error', message, details: { request_id: requestId } }))
 }

@@ -51,8 +51,17 @@ test('sees the whole path where a router has cut off the mount point', async () 
   )
 })
 
+/** A logger, and what it was told. */
+function recorder() {
+  const lines: { fields: { requestId?: string; err?: unknown }; message: string }[] = []
+  const silent = () => {}
+  const error = (fields: object, message: string) => void lines.push({ fields, message })
+  return { lines, logger: { info: silent, warn: silent, error } }
+}
+
 test('says so when a body parser was there first, rather than wait for ever', async () => {
-  const feedback = toNodeHandler(echo)
+  const { lines, logger } = recorder()
+  const feedback = toNodeHandler(echo, { logger })
   await onServer(
     async (request, response) => {
       for await (const _ of request);
@@ -61,9 +70,15 @@ test('says so when a body parser was there first, rather than wait for ever', as
     async (url) => {
       const answer = await fetch(url, { method: 'POST', body: '{}', signal: AbortSignal.timeout(2000) })
       assert.is(answer.status, 500)
-      const { code, message } = (await answer.json()) as { code: string; message: string }
+      const { code, message, details } = (await answer.json()) as {
+        code: string
+        message: string
+        details: { request_id: string }
+      }
       assert.is(code, 'internal_server_error')
       assert.match(message, /mount Hearback before body parsers/)
+      assert.match(details.request_id, /^[0-9a-f-]{36}$/)
+      assert.equal(lines, [{ fields: { requestId: details.request_id }, message }])
       assert.is((await fetch(url, { signal: AbortSignal.timeout(2000) })).status, 200)
     },
   )
@@ -83,7 +98,8 @@ test('a fault in a stream breaks the connection; a handler that throws is a 500'
       }),
     )
   })
-  await onServer(toNodeHandler(broken), async (url) => {
+  const { lines, logger } = recorder()
+  await onServer(toNodeHandler(broken, { logger }), async (url) => {
     const outcome = await fetch(`${url}/stream`)
       .then((answer) => answer.text())
       .then(
@@ -93,7 +109,11 @@ test('a fault in a stream breaks the connection; a handler that throws is a 500'
     assert.is(outcome, 'broken')
     const answer = await fetch(`${url}/throws`)
     assert.is(answer.status, 500)
-    assert.not.match(await answer.text(), /secret/)
+    const text = await answer.text()
+    assert.not.match(text, /secret/)
+    const { err, requestId } = lines.at(-1)?.fields ?? {}
+    assert.match(String(err), 'secret')
+    assert.ok(text.includes(`"request_id":"${requestId}"`), 'the log has it under the id of the answer')
   })
 })
 

@@ -2,7 +2,7 @@ import type { Storage } from '@hearback/core'
 import { Pool } from 'pg'
 import { openDatabase } from './database.ts'
 import { PooledDialect } from './dialect.ts'
-import { namedPool } from './pool.ts'
+import { namedPool, type PgPool } from './pool.ts'
 import { storageOn } from './storage.ts'
 
 export type PostgresOptions = PostgresConnection & {
@@ -24,17 +24,28 @@ type PostgresConnection =
       /** How long a request waits for a connection, in ms, before it is answered 503. Default: 10,000. */
       connectionTimeoutMs?: number
       /**
+       * How long a statement may take, in ms, before its request is answered 503 and the connection given up: a
+       * database that goes mute holds nobody longer. A statement of a migration has no more. Default: 30,000.
+       */
+      queryTimeoutMs?: number
+      /**
        * Whether statements are prepared under a name, once a connection, which nearly doubles the rate of inserts.
        * `false` behind a transaction pooler that does not follow them (PgBouncer before 1.21). Default: true.
        */
       prepare?: boolean
     }
   | {
-      /** A pool of `pg` that the host has anyway. `close` leaves it open. */
-      pool: Pool
+      /**
+       * A pool of `pg` that the host has anyway. `close` leaves it open. Give it a `query_timeout`: without one, a
+       * database that goes mute holds every request as long as the network does.
+       */
+      pool: PgPool
       /** As above. Default: false, as nothing is known of what the pool connects to. */
       prepare?: boolean
     }
+
+/** Who asks whether the database is there wants to know soon. */
+const pingTimeoutMs = 2000
 
 /** Storage on PostgreSQL 15 or newer. Connects when it is first used. */
 export function postgresStorage(options: PostgresOptions): Storage {
@@ -44,7 +55,7 @@ export function postgresStorage(options: PostgresOptions): Storage {
   const prepare = options.prepare ?? owned
   const dialect = new PooledDialect({ pool: namedPool(pool, prepare ? names : new Map(), owned) })
   const schema = options.schema ?? 'hearback'
-  return storageOn(openDatabase({ dialect, schema, names, onStatement: options.onStatement }))
+  return storageOn(openDatabase({ dialect, schema, names, onStatement: options.onStatement }), { pingTimeoutMs })
 }
 
 function openPool(options: Extract<PostgresConnection, { connectionString: string | undefined }>): Pool {
@@ -59,6 +70,7 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
+    query_timeout: options.queryTimeoutMs ?? 30_000,
     keepAlive: true,
     fallback_application_name: 'hearback',
   })

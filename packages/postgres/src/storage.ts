@@ -18,10 +18,18 @@ import { segmentStore } from './stores/segments.ts'
 import { surveyStore } from './stores/surveys.ts'
 import { webhookStore } from './stores/webhooks.ts'
 
-/** The storage port on a database that speaks PostgreSQL. `release` gives back what was taken besides connections. */
-export function storageOn(database: Database, release: () => Promise<void> = async () => {}): Storage {
+interface StorageParts {
+  /** Gives back what was taken besides connections. Default: nothing. */
+  release?: () => Promise<void>
+  /** How long `ping` waits, in ms. Default: as long as it takes, which may include making the database. */
+  pingTimeoutMs?: number
+}
+
+/** The storage port on a database that speaks PostgreSQL. */
+export function storageOn(database: Database, { release, pingTimeoutMs }: StorageParts = {}): Storage {
   const ping = database.statement('ping', 'select 1 as one')
   let closing: Promise<void> | undefined
+  let pinging: Promise<unknown> | undefined
   return {
     directory: directory(database),
     products: productStore(database),
@@ -48,16 +56,33 @@ export function storageOn(database: Database, release: () => Promise<void> = asy
     },
 
     async ping() {
+      // One for all who ask at once: those of a database that is mute take connections from each other.
+      pinging ??= answered(ping([]), pingTimeoutMs).finally(() => {
+        pinging = undefined
+      })
       try {
-        await ping([])
+        await pinging
       } catch (error) {
         throw new UnavailableError('The database does not answer', { cause: error })
       }
     },
 
     close() {
-      closing ??= database.kysely.destroy().finally(release)
+      closing ??= database.kysely.destroy().finally(() => release?.())
       return closing
     },
+  }
+}
+
+async function answered(promise: Promise<unknown>, timeoutMs: number | undefined): Promise<unknown> {
+  if (timeoutMs === undefined) return promise
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

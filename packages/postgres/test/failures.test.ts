@@ -1,9 +1,10 @@
 import { createServer } from 'node:net'
-import { isUnavailable } from '@hearback/core'
+import { createHearback, isUnavailable } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { muteableProxy } from './proxy.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('a database that fails')
@@ -49,6 +50,37 @@ test('a server that accepts and says nothing is unavailable after the time-out',
   assert.ok(isUnavailable(await failureOf(storage.environments.revision('e'))))
   silent.close()
   await storage.close()
+})
+
+test('a server that goes mute is unavailable after the time-out, to /health sooner, and fine when it is back', async () => {
+  const proxy = await muteableProxy(connectionString)
+  const storage = postgresStorage({ connectionString: proxy.connectionString, queryTimeoutMs: 3_000 })
+  const { fetch } = createHearback({ storage, secret: 'x'.repeat(32) })
+  const health = async () => (await fetch(new Request('http://here/health'))).status
+  assert.is(await health(), 200)
+  proxy.mute()
+  const began = performance.now()
+  const took: number[] = []
+  const timed = async <T>(promise: Promise<T>) => {
+    const value = await promise
+    took.push(performance.now() - began)
+    return value
+  }
+  const [first, second, failure] = await Promise.all([
+    timed(health()),
+    timed(health()),
+    timed(failureOf(storage.environments.revision('e'))),
+  ])
+  assert.equal([first, second], [503, 503])
+  assert.ok(isUnavailable(failure))
+  assert.ok(Math.max(...took.slice(0, 2)) < 2_700, `health took ${took} ms`)
+  assert.ok(Math.max(...took) < 4_500, `the statement took ${took} ms`)
+  proxy.speak()
+  assert.is(await health(), 200)
+  assert.is(await storage.environments.revision('e'), null)
+  proxy.mute()
+  await storage.close()
+  proxy.close()
 })
 
 test('connections that are cut while idle are replaced without a fault', async () => {

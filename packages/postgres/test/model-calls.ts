@@ -109,6 +109,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['surveys.find', (on) => on.surveys.find(env, s)],
     ['surveys.list', (on) => on.surveys.list(env, page)],
     ['segments.list', (on) => on.segments.list(env)],
+    ['segments.uses', (on) => on.segments.uses(env)],
     ['responses.insert', (on) => on.responses.insert(env, theResponse, alongside)],
     ['responses.insert', (on) => on.responses.insert(env, theResponse, alongside)],
     [

@@ -109,6 +109,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ],
   ['surveys.find', /surveys_pkey/, () => storage.surveys.find('e1', 's1')],
   ['surveys.list', /surveys_updated/, () => storage.surveys.list('e1', first)],
+  ['segments.uses', /surveys_segment/, () => storage.segments.uses('e1')],
   ['contacts.findByUserId', /contacts_user_id/, () => storage.contacts.findByUserId('e1', 'u1')],
   ['contacts.list', /contacts_created/, () => storage.contacts.list('e1', { userId: null, email: null }, first)],
   ['directory.environment', /environments_pkey/, () => storage.directory.environment('e1')],

@@ -52,6 +52,29 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
   await folder.remove()
 })
 
+;(hasCurl ? test : test.skip)('the main job of the README works when pasted', async () => {
+  const folder = await temporaryFolder()
+  const server = await startStandalone({ directory: folder.path })
+  const { url, environments } = server.announcement
+  const [{ id = '', apiKey = '' } = {}] = environments
+  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
+  const [, commands = ''] = /## The main job[\s\S]*?```sh\n([\s\S]*?)```/.exec(readme) ?? []
+  const pasted = commands.replace(/^URL=.*$/m, `URL=${url} KEY=${apiKey} ENV=${id}`)
+  assert.is.not(pasted, commands)
+  const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', pasted], { encoding: 'utf8' })
+  assert.is(status, 0, stderr)
+  const [updated, listed, webhook] = stdout
+    .replaceAll('}{', '}\n{')
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  assert.equal(updated, { data: {} })
+  assert.is(listed.data.length, 1)
+  assert.is(listed.data[0].finished, true)
+  assert.match(webhook.data.secret, /^whsec_/)
+  assert.is(await server.stop(), 0)
+  await folder.remove()
+})
+
 test('with --json standard output is one line: keys on the first start only, the same environments later', async () => {
   const folder = await temporaryFolder()
   const first = await startStandalone({ directory: folder.path })

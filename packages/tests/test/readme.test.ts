@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { routeTable } from '../../core/src/route-table.ts'
 import { temporaryDatabase } from './database.ts'
 
 const test = suite('the README')
@@ -44,6 +45,15 @@ for (const { name, own } of [
     }
   })
 }
+
+test('what core says it serves is what it serves', async () => {
+  const readme = (await read('packages/core/README.md')).replaceAll(/ +/g, ' ')
+  for (const { method, path, access, summary } of routeTable) {
+    const row = `| ${method} | \`${path}\` | ${access} | ${summary.replaceAll('|', '\\|')} |`
+    assert.ok(readme.includes(row), row)
+  }
+  assert.is(readme.split('\n').filter((line) => /^\| (?:GET|POST|PUT|DELETE) \|/.test(line)).length, routeTable.length)
+})
 
 test('every file it links to is there, in each package too', async () => {
   for (const path of [

@@ -20,12 +20,15 @@ export async function stateOf(service: Service, environment: EnvironmentView, ki
   const slot = await environment.remember(`client-state ${kind}`, async () => ({
     state: null as Promise<State> | null,
   }))
-  const kept = await slot.state
+  const before = slot.state
+  const kept = await before
   if (kept && service.clock.now() < kept.until) return kept
+  // Of many that find it over at once, the first makes the next one for all.
+  if (slot.state !== null && slot.state !== before) return slot.state
   const making = make(service, environment, kind)
   slot.state = making
   making.catch(() => {
-    slot.state = null
+    if (slot.state === making) slot.state = null
   })
   return making
 }

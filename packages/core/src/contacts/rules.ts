@@ -1,9 +1,15 @@
 import type { AttributeKey } from '../attribute-keys/schema.ts'
+import { unsafeKeys } from '../object-of.ts'
 import { later } from '../ports/clock.ts'
 import type { Attributes, Contact, PersonSnapshot } from './schema.ts'
 
 /** Keys an environment may have. Source: section 2.6 of the contract. */
 export const maxAttributeKeys = 150
+
+/** Characters that a contact's attributes may have as JSON, together: every response keeps a copy of them. */
+const maxAttributesLength = 65_536
+/** Messages that one answer carries: it must not grow with a hostile body. */
+const maxMessages = 100
 
 /** A contact as it stands on the wire: its attributes include its userId. */
 export const contactOutput = ({ version: _, ...contact }: Contact): Omit<Contact, 'version'> => ({
@@ -50,9 +56,11 @@ export function sortAttributes(
     if (key === 'userId') {
       if (value !== userId) sorted.messages.push('userId cannot be changed')
     } else if (key.length < 1 || key.length > 256 || controlCharacters.test(key)) {
-      sorted.messages.push(`${JSON.stringify(name.slice(0, 64))} is no attribute key: 1 to 256 printable characters`)
+      sorted.messages.push(`${shown(name)} is no attribute key: 1 to 256 printable characters`)
+    } else if (unsafeKeys.has(key)) {
+      sorted.messages.push(`${shown(name)} is no attribute key: the name is reserved`)
     } else if (!known.has(key) && known.size >= maxAttributeKeys) {
-      sorted.messages.push(`${key} was left out: the environment has ${maxAttributeKeys} attribute keys already`)
+      sorted.messages.push(`${shown(key)} was left out: the environment has ${maxAttributeKeys} attribute keys already`)
     } else {
       if (!known.has(key)) sorted.newKeys.push(key)
       known.add(key)
@@ -61,6 +69,40 @@ export function sortAttributes(
   }
   return sorted
 }
+
+/** A name as a message quotes it. */
+const shown = (name: string): string => JSON.stringify(name.length > 64 ? `${name.slice(0, 64)}…` : name)
+
+/** As many messages as an answer carries, and how many more there are. */
+export const limitMessages = (messages: readonly string[]): string[] =>
+  messages.length > maxMessages
+    ? [...messages.slice(0, maxMessages), `… and ${messages.length - maxMessages} more`]
+    : [...messages]
+
+/** What of these attributes a contact has room for; what does not fit is left out and said. */
+export function fitAttributes(
+  { attributes }: Pick<Contact, 'attributes'>,
+  accepted: Attributes,
+): { fitting: Attributes; messages: string[] } {
+  const fitting: Attributes = {}
+  const messages: string[] = []
+  let length = JSON.stringify(attributes).length
+  for (const [key, value] of Object.entries(accepted)) {
+    const before = Object.hasOwn(attributes, key) ? lengthOf(key, attributes[key]) : 0
+    const growth = lengthOf(key, value) - before
+    // A contact that is too large already may still shrink.
+    if (growth > 0 && length + growth > maxAttributesLength) {
+      messages.push(`${shown(key)} was left out: a contact's attributes have at most 64 KiB together`)
+    } else {
+      length += growth
+      fitting[key] = value
+    }
+  }
+  return { fitting, messages }
+}
+
+/** Characters of an attribute as JSON, with its colon and comma. */
+const lengthOf = (key: string, value: unknown): number => JSON.stringify(key).length + JSON.stringify(value).length + 2
 
 /** The contact with attributes merged by key; `null` where nothing would change. */
 export function mergeAttributes(contact: Contact, attributes: Attributes, now: string): Contact | null {

@@ -5,7 +5,7 @@ import { changeConfiguration } from '../products/change.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'
 import { findOrCreateContact } from './find-or-create.ts'
-import { mergeAttributes, type SortedAttributes, sortAttributes } from './rules.ts'
+import { fitAttributes, limitMessages, mergeAttributes, type SortedAttributes, sortAttributes } from './rules.ts'
 import type { Attributes } from './schema.ts'
 
 const maxAttempts = 50
@@ -17,21 +17,21 @@ export async function setAttributes(
   userId: string,
   sent: Attributes,
 ): Promise<{ changed: boolean; messages: string[] }> {
-  const sorted = await withKeys(service, environment, userId, sent)
-  const { messages } = sorted
-  let { accepted } = sorted
+  let { accepted, messages } = await withKeys(service, environment, userId, sent)
   for (let n = 0; n < maxAttempts; n += 1) {
     const contact = await findOrCreateContact(service, environment.id, userId)
-    const next = mergeAttributes(contact, accepted, timestamp(service.clock.now()))
-    if (!next) return { changed: false, messages }
+    const { fitting, messages: unfitting } = fitAttributes(contact, accepted)
+    const next = mergeAttributes(contact, fitting, timestamp(service.clock.now()))
+    const said = limitMessages([...messages, ...unfitting])
+    if (!next) return { changed: false, messages: said }
     try {
       const won = await service.storage.contacts.replace(environment.id, next, { ifVersion: contact.version })
-      if (won) return { changed: true, messages }
+      if (won) return { changed: true, messages: said }
     } catch (error) {
       if (!isConflict(error, 'email')) throw error
       const { email: _, ...others } = accepted
       accepted = others
-      messages.push('email was left out: another contact has this address')
+      messages = [...messages, 'email was left out: another contact has this address']
     }
   }
   throw new UnavailableError(`The contact ${userId} is being changed too often`)

@@ -167,6 +167,24 @@ export const deletedSurveys: Sentences = {
     same(await storage.surveys.find(home, survey.id), null, 'surveys.find')
   },
 
+  'forget takes the segment that the survey brought, and none that it merely had': async (stage) => {
+    const { storage, home } = stage
+    const [brought, kept] = [sample.segment(home), sample.segment(home)]
+    const survey = sampleSurvey(home, { segmentId: brought.id })
+    for (const [each, segment] of [
+      [survey, brought],
+      [sampleSurvey(home, { segmentId: kept.id }), kept],
+    ] as const) {
+      const condition = { ifRevision: await revisionOf(storage, home), segment }
+      await storage.surveys.insert(home, each, condition, nothingAlongside)
+    }
+    const condition = { ifVersion: 1, ifRevision: await revisionOf(storage, home), segment: null }
+    await storage.surveys.replace(home, { ...survey, segmentId: kept.id, version: 2 }, condition)
+    await remove(stage, survey.id)
+    await storage.surveys.forget(home, survey.id)
+    same(await storage.segments.list(home), [kept], 'segments.list')
+  },
+
   'forget leaves a survey that was not deleted, and an unknown one is no fault': async (stage) => {
     const { storage, home } = stage
     const { survey, response } = await played(stage)

@@ -83,6 +83,41 @@ export const surveys: Sentences = {
     same(await storage.segments.list(home), [segment], 'segments.list')
   },
 
+  'segments.uses tells whom each segment was made for, and which surveys have it': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    same(await storage.segments.uses(home), [], 'segments.uses of none')
+    const [first, second] = [sample.segment(home), sample.segment(home, { createdAt: moment(1) })]
+    const [owner, other] = [sampleSurvey(home, { segmentId: first.id }), sampleSurvey(home, { segmentId: second.id })]
+    for (const [survey, segment] of [
+      [owner, first],
+      [other, second],
+    ] as const) {
+      const condition = { ifRevision: await revisionOf(storage, home), segment }
+      await storage.surveys.insert(home, survey, condition, nothingAlongside)
+    }
+    const shared = await addSurvey(storage, home, { segmentId: first.id })
+    await addSurvey(storage, home)
+    await addSurvey(storage, abroad, { segmentId: first.id })
+    const expected = [
+      { id: first.id, madeFor: owner.id, surveys: [owner.id, shared.id].sort() },
+      { id: second.id, madeFor: other.id, surveys: [other.id] },
+    ]
+    same(await storage.segments.uses(home), expected, 'segments.uses')
+    same(await storage.segments.uses(abroad), [], 'segments.uses through another environment')
+
+    const condition = { ifVersion: 1, ifRevision: await revisionOf(storage, home), segment: null }
+    await storage.surveys.replace(home, { ...other, segmentId: null, version: 2 }, condition)
+    await storage.surveys.delete(home, owner.id, sample.chore(home))
+    const left = [
+      { id: first.id, madeFor: owner.id, surveys: [shared.id] },
+      { id: second.id, madeFor: other.id, surveys: [] },
+    ]
+    same(await storage.segments.uses(home), left, 'segments.uses after a change and a deletion')
+  },
+
   'replace answers the new survey from then on and raises the revision': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const revision = await revisionOf(storage, home)

@@ -64,10 +64,7 @@ export async function answerList<E extends v.ObjectEntries, T>(
   }
   const last = page.at(-1)
   const more = last !== undefined && page.length === start.limit && !(await records.next()).done
-  const link = more
-    ? { link: nextLink(call, start, encodeCursor({ path: call.path, query: start.query, after: list.position(last, query) })) }
-    : {}
-  return data(page.map(list.output), link)
+  return data(page.map(list.output), more ? { link: nextLink(call, start, list.position(last, query)) } : {})
 }
 
 interface Start {
@@ -93,8 +90,8 @@ function startOf({ search, path }: Call<unknown, unknown>, known: readonly strin
   return { limit, skip: 0, after, query }
 }
 
-function nextLink(call: Call<unknown, unknown>, start: Start, cursor: string): string {
-  const address = `${call.publicUrl}${call.path}?limit=${start.limit}&cursor=${cursor}`
+function nextLink({ publicUrl, path }: Call<unknown, unknown>, { limit, query }: Start, after: Position): string {
+  const address = `${publicUrl}${path}?limit=${limit}&cursor=${encodeCursor({ path, query, after })}`
   return `<${address}>; rel="next"`
 }
 

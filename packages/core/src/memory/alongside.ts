@@ -1,6 +1,7 @@
 import { ConflictError } from '../errors.ts'
 import type { Alongside } from '../ports/alongside.ts'
-import { deliveryId, type EventBatch, type EventType, type StoredWebhook } from '../webhooks/schema.ts'
+import { listensTo } from '../webhooks/rules.ts'
+import { deliveryId, type EventBatch } from '../webhooks/schema.ts'
 import { answerId } from './answers.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,7 +24,7 @@ export function writeAlongside(tables: Tables, environmentId: string, alongside:
 
 function writeDeliveries(tables: Tables, environmentId: string, batch: EventBatch): void {
   for (const event of batch.events) {
-    const listening = tables.webhooks.rows(environmentId, (webhook) => listens(webhook, event.type, batch.surveyId))
+    const listening = tables.webhooks.rows(environmentId, (webhook) => listensTo(webhook, event.type, batch.surveyId))
     for (const webhook of listening) {
       tables.deliveries.put(environmentId, {
         id: deliveryId(event.id, webhook.id),
@@ -39,8 +40,3 @@ function writeDeliveries(tables: Tables, environmentId: string, batch: EventBatc
     }
   }
 }
-
-const listens = (webhook: StoredWebhook, type: EventType, surveyId: string): boolean =>
-  webhook.status === 'active' &&
-  webhook.triggers.includes(type) &&
-  (webhook.surveyIds.length === 0 || webhook.surveyIds.includes(surveyId))

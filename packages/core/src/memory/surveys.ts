@@ -15,7 +15,7 @@ export function surveyStore(tables: Tables): SurveyStore {
       if (known !== null) throw new ConflictError('id')
       checkAlongside(tables, environmentId, alongside)
       tables.surveys.put(environmentId, survey)
-      if (segment !== null) tables.segments.put(environmentId, segment)
+      if (segment !== null) tables.segments.put(environmentId, { ...segment, madeFor: survey.id })
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return true
@@ -24,7 +24,7 @@ export function surveyStore(tables: Tables): SurveyStore {
       if (revisionOf(tables, environmentId) !== ifRevision) return false
       if (tables.surveys.get(environmentId, next.id)?.version !== ifVersion) return false
       tables.surveys.put(environmentId, next)
-      if (segment !== null) tables.segments.put(environmentId, segment)
+      if (segment !== null) tables.segments.put(environmentId, { ...segment, madeFor: next.id })
       raiseRevision(tables, environmentId)
       return true
     },
@@ -39,9 +39,8 @@ export function surveyStore(tables: Tables): SurveyStore {
     forget: async (environmentId, id) => {
       const survey = tables.deletedSurveys.remove(environmentId, id)
       if (survey === null) return
-      if (survey.segmentId !== null && tables.segments.get(environmentId, survey.segmentId)?.isPrivate) {
-        tables.segments.remove(environmentId, survey.segmentId)
-      }
+      const own = tables.segments.rows(environmentId, ({ madeFor, isPrivate }) => isPrivate && madeFor === id)
+      for (const segment of own) tables.segments.remove(environmentId, segment.id)
       raiseRevision(tables, environmentId)
     },
   }

@@ -39,6 +39,11 @@ export interface DeliveryRow {
   attempts: Attempt[]
 }
 
+/** A segment, and the survey that brought it. */
+export interface SegmentRow extends Segment {
+  madeFor: string | null
+}
+
 /** Everything that is stored. Stores differ in what they do, not in what they see. */
 export interface Tables {
   /** By id: a product belongs to no environment. */
@@ -51,7 +56,7 @@ export interface Tables {
   readonly deletedSurveys: Table<StoredSurvey>
   readonly actionClasses: Table<ActionClass>
   readonly attributeKeys: Table<AttributeKey>
-  readonly segments: Table<Segment>
+  readonly segments: Table<SegmentRow>
   readonly contacts: Table<Contact>
   readonly displays: Table<Display>
   readonly responses: Table<StoredResponse>

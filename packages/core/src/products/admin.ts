@@ -13,6 +13,10 @@ import type { NewEnvironment } from './store.ts'
 
 const pageSize = 100
 
+/** Production first: the two were made in the same moment, and their ids stand in any order. */
+const inOrder = (one: Environment, other: Environment): number =>
+  one.type === other.type ? (one.id < other.id ? -1 : 1) : one.type === 'production' ? -1 : 1
+
 /** What a host does in code. `ready` settles when the schema is up to date. */
 export function createAdmin(service: Service, ready: () => Promise<void>): Admin {
   const { storage, clock, ids } = service
@@ -59,7 +63,9 @@ export function createAdmin(service: Service, ready: () => Promise<void>): Admin
         const last = all.at(-1)?.product
         const after = last ? { at: last.createdAt, id: last.id } : null
         const page = await storage.directory.products({ after, limit: pageSize })
-        all.push(...page)
+        all.push(
+          ...page.map(({ product, environments }) => ({ product, environments: environments.toSorted(inOrder) })),
+        )
         if (page.length < pageSize) return all
       }
     },

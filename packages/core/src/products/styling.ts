@@ -1,12 +1,13 @@
 import * as v from 'valibot'
+import { object } from '../object-of.ts'
 
 /** `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`. */
-const hex = v.pipe(
+export const hexColour = v.pipe(
   v.string(),
   v.regex(/^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'Expected a colour such as #1a2b3c'),
 )
 
-const colour = v.nullish(v.object({ light: hex, dark: v.nullish(hex) }))
+const colour = v.nullish(object({ light: hexColour, dark: v.nullish(hexColour) }))
 const arrangement = v.picklist(['casual', 'straight', 'simple'])
 
 const look = {
@@ -20,9 +21,9 @@ const look = {
   highlightBorderColor: colour,
   isDarkModeEnabled: v.nullish(v.boolean()),
   roundness: v.nullish(v.pipe(v.number(), v.minValue(0))),
-  cardArrangement: v.nullish(v.object({ linkSurveys: arrangement, appSurveys: arrangement })),
+  cardArrangement: v.nullish(object({ linkSurveys: arrangement, appSurveys: arrangement })),
   background: v.nullish(
-    v.object({
+    object({
       bg: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
       bgType: v.nullish(v.picklist(['animation', 'color', 'image', 'upload'])),
       brightness: v.nullish(v.pipe(v.number(), v.minValue(0))),
@@ -33,9 +34,9 @@ const look = {
 }
 
 /** How one survey looks. */
-export const surveyStyling = v.object({ ...look, overwriteThemeStyling: v.nullish(v.boolean()) })
+export const surveyStyling = object({ ...look, overwriteThemeStyling: v.nullish(v.boolean()) })
 export type SurveyStyling = v.InferOutput<typeof surveyStyling>
 
 /** How a product's surveys look unless a survey says otherwise. */
-export const productStyling = v.object({ ...look, allowStyleOverwrite: v.optional(v.boolean(), true) })
+export const productStyling = object({ ...look, allowStyleOverwrite: v.optional(v.boolean(), true) })
 export type ProductStyling = v.InferOutput<typeof productStyling>

@@ -64,7 +64,15 @@ async function repeatedBy(call: Call<CreateResponse>): Promise<string | null> {
   if (existing.surveyId !== body.surveyId) throw displayAnswered(existing)
   if (!existing.finished) {
     const { data, finished, endingId, variables, ttc, language } = body
-    await goOn(call, existing.id, { data, finished: finished || null, endingId, variables, ttc, language })
+    await goOn(call, existing.id, {
+      data,
+      finished: finished || null,
+      // Where a client creates, `null` says nothing; where it goes on, it empties.
+      endingId: endingId ?? undefined,
+      variables,
+      ttc,
+      language: language ?? undefined,
+    })
     return existing.id
   }
   if (sameAnswers(existing.data, body.data)) return existing.id

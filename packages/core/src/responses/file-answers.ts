@@ -9,8 +9,9 @@ export function fileAnswerFaults(survey: Pick<StoredSurvey, 'questions'>, data: 
   const faults: Record<string, string> = {}
   const answers = asRecord(data)
   for (const question of survey.questions) {
+    // `toString` may be the id of a question that has no answer.
+    if (question.type !== 'fileUpload' || !Object.hasOwn(answers, question.id)) continue
     const answer = answers[question.id]
-    if (question.type !== 'fileUpload' || answer === undefined) continue
     const addresses = Array.isArray(answer) ? answer : answer === 'skipped' || answer === '' ? [] : [answer]
     if (!addresses.every(isWebAddress)) faults[`data.${question.id}`] = 'Expected http or https addresses of files'
   }

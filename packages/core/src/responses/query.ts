@@ -1,18 +1,17 @@
 import * as v from 'valibot'
+import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Position } from '../ports/storage.ts'
+import { inUtc, timeForm } from '../ports/times.ts'
 import type { StoredResponse } from './schema.ts'
 import type { ResponseFilter, ResponseOrder } from './store.ts'
 
 const time = v.pipe(
   v.string(),
-  v.regex(
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/,
-    'Expected a time such as 2026-01-31T09:30:00.000Z',
-  ),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'There is no such time'),
+  v.regex(timeForm, 'Expected a time such as 2026-01-31T09:30:00.000Z'),
+  v.check((text) => inUtc(text) !== null, 'There is no such time'),
 )
 const flag = v.picklist(['true', 'false'], 'Expected true or false')
 
@@ -27,6 +26,8 @@ export const responseFilters = {
   settled: v.optional(flag),
   userId: v.optional(v.string()),
   contactId: v.optional(v.string()),
+  /** No response has a tag yet. */
+  tag: v.optional(v.string()),
   order: v.optional(v.picklist(['asc', 'desc'], 'Expected asc or desc')),
 }
 type Asked = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
@@ -34,11 +35,15 @@ type Asked = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
 /** How long a write may take until everybody sees it, in ms. Source: section 4 of the contract. */
 const settlesAfterMs = 5000
 
-/** The store's filter; `null` where nothing can match. */
+/** The store's filter; `null` where nothing can match. A 400 for filters that do not go together. */
 export async function filterOf(
   { service, environment }: Call<unknown, unknown>,
   asked: Asked,
 ): Promise<ResponseFilter | null> {
+  if (asked.updatedSince !== undefined && asked.order === 'desc') {
+    throw invalid({ order: 'With updatedSince the order is ascending: leave it out' })
+  }
+  if (asked.tag !== undefined) return null
   let contactId = asked.contactId ?? null
   if (contactId !== null && !idPattern.test(contactId)) return null
   if (asked.userId !== undefined) {
@@ -67,4 +72,4 @@ export const positionOf = ({ id, createdAt, updatedAt }: StoredResponse, { updat
   id,
 })
 
-const asUtc = (text: string | undefined): string | null => (text === undefined ? null : new Date(text).toISOString())
+const asUtc = (text: string | undefined): string | null => (text === undefined ? null : inUtc(text))

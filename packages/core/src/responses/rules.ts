@@ -51,7 +51,8 @@ export function draftResponse(sent: CreateResponse, facts: ResponseFacts): Store
 }
 
 /**
- * A response as it goes on: data, variables and ttc are merged key by key. `null` where nothing would change.
+ * A response as it goes on: data, variables and ttc are merged key by key; a `null` for the ending or the language
+ * empties it. `null` where nothing would change.
  * A finished one cannot go on: that is a `Problem` unless nothing would change.
  */
 export function continueResponse(stored: StoredResponse, sent: UpdateResponse, now: Timestamp): StoredResponse | null {
@@ -62,8 +63,8 @@ export function continueResponse(stored: StoredResponse, sent: UpdateResponse, n
     data: { ...stored.data, ...sent.data },
     variables: { ...stored.variables, ...sent.variables },
     ttc: timed({ ...stored.ttc, ...sent.ttc }, stored.finished || finished),
-    endingId: sent.endingId ?? stored.endingId,
-    language: sent.language ?? stored.language,
+    endingId: sent.endingId === undefined ? stored.endingId : sent.endingId,
+    language: sent.language === undefined ? stored.language : sent.language,
   }
   if (finished === stored.finished && sameContent(stored, next)) return null
   if (stored.finished) {

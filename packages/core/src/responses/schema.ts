@@ -1,16 +1,25 @@
 import * as v from 'valibot'
 import { personSnapshot, userId } from '../contacts/schema.ts'
-import { objectOf } from '../object-of.ts'
+import { object, objectOf } from '../object-of.ts'
 
 /** A string may hold 32 KiB; counted in UTF-16 units, as JavaScript does. */
 const text = v.pipe(v.string(), v.maxLength(32_768))
 
-/** One answer: the label as shown, a number, several labels, or matrix rows to columns. */
-export const answer = v.union(
-  [v.number(), text, v.array(text), v.record(v.string(), text)],
-  'Expected a string (at most 32768 characters), a number, an array of strings or an object of strings',
+const wrongAnswer =
+  'Expected a string (at most 32768 characters), a number, an array of strings or an object of strings'
+
+/**
+ * One answer: the label as shown, a number, several labels, or matrix rows to columns. The bound comes after
+ * the choice, so that a fault is named by its question, however deep it lies.
+ */
+export const answer = v.pipe(
+  v.union([v.number(), v.string(), v.array(v.string()), objectOf(v.string())], wrongAnswer),
+  v.check((value) => typeof value === 'number' || textsOf(value).every((one) => v.is(text, one)), wrongAnswer),
 )
 export type AnswerValue = v.InferOutput<typeof answer>
+
+const textsOf = (value: string | string[] | Record<string, string>): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value)
 
 /** Keys that answers, variables and times may have each. Source: section 2.4 of the contract. */
 export const maxKeys = 1000
@@ -117,7 +126,7 @@ export const createResponse = v.object({
   variables: v.nullish(variables),
   ttc: v.nullish(sentTtc),
   meta: v.nullish(
-    v.object({
+    object({
       source: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
       url: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
       action: v.nullish(v.pipe(v.string(), v.maxLength(2048))),

@@ -9,7 +9,7 @@ import type { Segment } from '../segments/schema.ts'
 import type { Service } from '../service.ts'
 import { updateSurveyFaults } from './body-faults.ts'
 import { asOfNow } from './find.ts'
-import { referencesOf } from './references.ts'
+import { privateSegmentOf, referencesOf } from './references.ts'
 import { draftSurvey, mergeSurvey, resolveTriggers, surveyOutput } from './rules.ts'
 import type { CreateSurvey, StoredSurvey, Survey, TriggerInput, UpdateSurvey } from './schema.ts'
 
@@ -49,8 +49,10 @@ export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Survey> {
     const faults = await updateSurveyFaults(body, { service, params, environment: view })
     if (Object.keys(faults).length > 0) throw invalid(faults)
 
-    const wanted = body.segmentId === undefined ? stored.segmentId : body.segmentId
-    const segment = newSegment(service, view.id, id, body.type ?? stored.type, wanted)
+    const type = body.type ?? stored.type
+    const named = body.segmentId === undefined ? stored.segmentId : body.segmentId
+    const wanted = named === null && type !== 'link' ? await privateSegmentOf(service, view, id) : named
+    const segment = newSegment(service, view.id, id, type, wanted)
     const next = mergeSurvey(stored, body, {
       now: later(stored.updatedAt, timestamp(service.clock.now())),
       segmentId: segment?.id ?? wanted,
@@ -93,7 +95,7 @@ export async function removeSurvey({ service, environment, params }: Call): Prom
   })
 }
 
-/** An app or website survey always has a segment: a private one that matches everyone, where none is given. */
+/** An app or website survey always has a segment: a private one that matches everyone, where it has none yet. */
 function newSegment(
   { ids, clock }: Service,
   environmentId: string,
@@ -117,6 +119,7 @@ function newSegment(
 
 async function segmentOf(service: Service, view: EnvironmentView, survey: StoredSurvey, made: Segment | null) {
   if (made) return { ...made, surveys: [survey.id] }
+  if (survey.segmentId === null) return null
   const used = (await referencesOf(service, view)).segmentOf(survey)
   return used && { ...used, surveys: [...new Set([...used.surveys, survey.id])] }
 }

@@ -1,9 +1,9 @@
 import type { Timestamp } from '../ports/clock.ts'
+import { inUtc } from '../ports/times.ts'
 import { asDocument, type Document } from './reading.ts'
 import { type CreateSurvey, nullableFields, type StoredSurvey, type UpdateSurvey } from './schema.ts'
 import type { Overwrites } from './settings.ts'
 import { startedStatus } from './status.ts'
-import { inUtc } from './times.ts'
 
 /** What a new survey gets from the service. */
 export interface SurveyMakings {
@@ -139,6 +139,7 @@ function mergedOverwrites(
 
 const alike = (one: Overwrites | null, other: Overwrites | null): boolean => {
   if (one === null || other === null) return one === other
+  // Safe: the schema that read them leaves no other keys.
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Overwrites>
   return [...keys].every((key) => one[key] === other[key])
 }

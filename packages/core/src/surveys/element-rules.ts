@@ -1,3 +1,4 @@
+import { unsafeKeys } from '../object-of.ts'
 import type { Elements } from './elements.ts'
 import type { Report } from './faults.ts'
 import { asDocument, asList, asText, type Document, documentsOf } from './reading.ts'
@@ -18,9 +19,6 @@ const reservedIds: ReadonlySet<string> = new Set([
   // The sum in a response's `ttc`.
   '_total',
 ])
-
-/** Ids become keys of objects, where these mean something to JavaScript itself. */
-const unsafeIds: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Checks the ids by which answers, logic and recalls name the parts of a survey. */
 export function checkElements(survey: Document, elements: Elements, report: Report): void {
@@ -46,10 +44,11 @@ export function checkElements(survey: Document, elements: Elements, report: Repo
 
 type Parts = ReturnType<typeof documentsOf>
 
+/** Ids become keys of objects. */
 function checkSafety(parts: Parts, list: string, report: Report): void {
   for (const { index, document } of parts) {
     const id = asText(document.id)
-    if (id !== null && unsafeIds.has(id)) report(`${list}.${index}.id`, `The id "${id}" is reserved`)
+    if (id !== null && unsafeKeys.has(id)) report(`${list}.${index}.id`, `The id "${id}" is reserved`)
   }
 }
 
@@ -70,7 +69,7 @@ function checkHiddenFields(survey: Document, elements: Elements, report: Report)
     const id = asText(value)
     if (id === null) return
     const path = `hiddenFields.fieldIds.${index}`
-    if (unsafeIds.has(id)) report(path, `The id "${id}" is reserved`)
+    if (unsafeKeys.has(id)) report(path, `The id "${id}" is reserved`)
     // Both are keys of the same answers.
     if (elements.questions.has(id)) report(path, `A question has the id "${id}"`)
     if (seen.has(id)) report(path, `The id "${id}" is there already`)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { most } from './bounds.ts'
 import { elementId, localized, noneOrWebUrl, oneOf, shortText, webUrl } from './text.ts'
 
 /** What a respondent sees, or where a respondent is sent, at the end. */
@@ -21,7 +22,7 @@ export const ending = v.variant(
 )
 export type Ending = v.InferOutput<typeof ending>
 
-export const endings = v.pipe(v.array(ending), v.maxLength(50, 'At most 50 endings'))
+export const endings = v.pipe(v.array(ending), v.maxLength(most.endings, `At most ${most.endings} endings`))
 
 /** What a respondent sees first. Its headline is needed when it is enabled. */
 export const welcomeCard = v.object({

@@ -1,4 +1,5 @@
 import { checkActions } from './action-rules.ts'
+import { countConditions, most } from './bounds.ts'
 import { checkGroup } from './condition-rules.ts'
 import type { Elements } from './elements.ts'
 import type { Report } from './faults.ts'
@@ -14,7 +15,9 @@ export function checkLogic(survey: Document, elements: Elements, report: Report)
     const from = { elements, index, report }
     for (const rule of documentsOf(document.logic)) {
       const path = `questions.${index}.logic.${rule.index}`
-      checkGroup(rule.document.conditions, `${path}.conditions`, from)
+      if (countConditions(rule.document.conditions) > most.ruleConditions) {
+        report(`${path}.conditions`, `At most ${most.ruleConditions} conditions and groups in a rule`)
+      } else checkGroup(rule.document.conditions, `${path}.conditions`, from)
       checkActions(rule.document.actions, `${path}.actions`, from)
     }
   }

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { objectOf } from '../object-of.ts'
+import { most } from './bounds.ts'
 import { innerId, oneOf } from './text.ts'
 
 /** Everything a condition can ask. Which of them fit which operand: `operators.ts`. */
@@ -47,7 +49,7 @@ const reference = {
   /** The id of a question, variable or hidden field. */
   value: innerId,
   /** `row`: the index of the matrix row that is meant, as text. */
-  meta: v.nullish(v.record(v.string(), v.string())),
+  meta: v.nullish(objectOf(v.string())),
 }
 
 const leftOperand = v.object(reference)
@@ -83,7 +85,10 @@ export interface Group {
 const group: v.GenericSchema<unknown, Group> = v.object({
   id: innerId,
   connector: v.picklist(['and', 'or'], oneOf(['and', 'or'])),
-  conditions: v.array(v.lazy(groupOrCondition)),
+  conditions: v.pipe(
+    v.array(v.lazy(groupOrCondition)),
+    v.maxLength(most.conditions, `At most ${most.conditions} conditions in a group`),
+  ),
 })
 
 const either: v.GenericSchema<unknown, Group | Condition> = v.union([group, condition])
@@ -133,8 +138,8 @@ export const logic = v.pipe(
     v.object({
       id: innerId,
       conditions: group,
-      actions: v.pipe(v.array(action), v.maxLength(100, 'At most 100 actions')),
+      actions: v.pipe(v.array(action), v.maxLength(most.actions, `At most ${most.actions} actions`)),
     }),
   ),
-  v.maxLength(100, 'At most 100 rules'),
+  v.maxLength(most.rules, `At most ${most.rules} rules`),
 )

@@ -79,7 +79,18 @@ function scaleOf(question: Document | null): readonly [number, number] {
 }
 
 function choiceFault(value: unknown, question: Document | null): string | null {
-  const ids = new Set<unknown>(documentsOf(question?.choices).map(({ document }) => document.id))
+  const ids = question ? choiceIds(question) : new Set()
   const unknown = (Array.isArray(value) ? asList(value) : [value]).find((id) => !ids.has(id))
   return unknown === undefined ? null : `No choice of the question has the id ${JSON.stringify(unknown)}`
+}
+
+/** Kept for as long as the question is: thousands of conditions may ask for the same ones. */
+const idsOfQuestion = new WeakMap<Document, ReadonlySet<unknown>>()
+
+function choiceIds(question: Document): ReadonlySet<unknown> {
+  const known = idsOfQuestion.get(question)
+  if (known) return known
+  const ids = new Set(documentsOf(question.choices).map(({ document }) => document.id))
+  idsOfQuestion.set(question, ids)
+  return ids
 }

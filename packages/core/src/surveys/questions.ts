@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { object } from '../object-of.ts'
+import { most } from './bounds.ts'
 import { logic } from './logic.ts'
 import { elementId, innerId, localized, noneOrWebUrl, oneOf, shortText, webUrl } from './text.ts'
 
@@ -42,13 +44,11 @@ const common = {
   isDraft: v.nullish(v.boolean()),
 }
 
-/** 1,000 choices: lists such as all countries or all branches fit. */
-const mostChoices = 1000
 const labelled = v.object({ id: innerId, label: localized })
 const choices = v.pipe(
   v.array(labelled),
   v.minLength(2, 'At least 2 choices'),
-  v.maxLength(mostChoices, `At most ${mostChoices} choices`),
+  v.maxLength(most.choices, `At most ${most.choices} choices`),
 )
 const shuffleOption = v.nullish(picklist(['none', 'all', 'exceptLast']), 'none')
 
@@ -67,7 +67,7 @@ const charCount = v.nullish(
 )
 
 const line = v.union([labelled, localized], 'Expected a localized text or {id, label}')
-const lines = v.pipe(v.array(line), v.minLength(1, 'At least 1'), v.maxLength(200, 'At most 200'))
+const lines = v.pipe(v.array(line), v.minLength(1, 'At least 1'), v.maxLength(most.lines, `At most ${most.lines}`))
 
 /** One line of an address or of contact details. Unnamed ones are shown and need no answer. */
 const input = v.nullish(v.object({ show: v.boolean(), required: v.boolean(), placeholder: maybe }), {
@@ -84,7 +84,7 @@ export const question = v.variant(
       placeholder: maybe,
       longAnswer: v.nullish(v.boolean()),
       inputType: v.nullish(picklist(['text', 'email', 'url', 'number', 'phone']), 'text'),
-      charLimit: v.nullish(v.object({ enabled: flag, min: charCount, max: charCount })),
+      charLimit: v.nullish(object({ enabled: flag, min: charCount, max: charCount })),
     }),
     v.object({ ...multipleChoice, type: v.literal('multipleChoiceSingle') }),
     v.object({ ...multipleChoice, type: v.literal('multipleChoiceMulti') }),
@@ -112,7 +112,7 @@ export const question = v.variant(
       choices: v.pipe(
         v.array(v.object({ id: innerId, imageUrl: webUrl })),
         v.minLength(2, 'At least 2 choices'),
-        v.maxLength(mostChoices, `At most ${mostChoices} choices`),
+        v.maxLength(most.choices, `At most ${most.choices} choices`),
       ),
     }),
     v.object({
@@ -188,5 +188,5 @@ export type Question = v.InferOutput<typeof question>
 export const questions = v.pipe(
   v.array(question),
   v.minLength(1, 'At least 1 question'),
-  v.maxLength(200, 'At most 200 questions'),
+  v.maxLength(most.questions, `At most ${most.questions} questions`),
 )

@@ -1,16 +1,13 @@
 import type { ActionClass } from '../action-classes/schema.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
-import type { Segment } from '../segments/schema.ts'
 import type { Service } from '../service.ts'
+import type { SegmentInUse } from './output.ts'
 import type { StoredSurvey } from './schema.ts'
-
-/** A segment with the surveys that are for it, as it stands in a survey. */
-export type UsedSegment = Segment & { surveys: string[] }
 
 /** What surveys point at, and who else does. */
 export interface References {
   actionClasses: readonly ActionClass[]
-  segmentOf(survey: Pick<StoredSurvey, 'segmentId'>): UsedSegment | null
+  segmentOf(survey: Pick<StoredSurvey, 'segmentId'>): SegmentInUse | null
 }
 
 const pageSize = 200
@@ -26,17 +23,43 @@ export async function* everySurvey({ storage }: Service, environmentId: string):
   }
 }
 
+/** A segment, the surveys that are for it, and the one it was made for. */
+interface OwnedSegment {
+  segment: SegmentInUse
+  madeFor: string | null
+}
+
 /** The references of an environment, kept as long as its configuration stands still. */
-export function referencesOf(service: Service, environment: EnvironmentView): Promise<References> {
-  return environment.remember('survey references', async () => {
-    const segments = new Map<string, UsedSegment>()
-    for (const segment of await environment.segments()) segments.set(segment.id, { ...segment, surveys: [] })
-    for await (const { id, segmentId } of everySurvey(service, environment.id)) {
-      if (segmentId !== null) segments.get(segmentId)?.surveys.push(id)
-    }
-    return {
-      actionClasses: await environment.actionClasses(),
-      segmentOf: ({ segmentId }) => (segmentId === null ? null : (segments.get(segmentId) ?? null)),
-    }
+export async function referencesOf(service: Service, environment: EnvironmentView): Promise<References> {
+  const segments = await segmentsById(service, environment)
+  return {
+    actionClasses: await environment.actionClasses(),
+    segmentOf: ({ segmentId }) => (segmentId === null ? null : (segments.get(segmentId)?.segment ?? null)),
+  }
+}
+
+/** The id of the private segment that was made for a survey, whether the survey has it as its own now or not. */
+export async function privateSegmentOf(
+  service: Service,
+  environment: EnvironmentView,
+  surveyId: string,
+): Promise<string | null> {
+  for (const { segment, madeFor } of (await segmentsById(service, environment)).values()) {
+    if (segment.isPrivate && madeFor === surveyId) return segment.id
+  }
+  return null
+}
+
+function segmentsById(service: Service, environment: EnvironmentView): Promise<ReadonlyMap<string, OwnedSegment>> {
+  return environment.remember('segments in use', async () => {
+    const segments = await environment.segments()
+    const uses = segments.length === 0 ? [] : await service.storage.segments.uses(environment.id)
+    const useOf = new Map(uses.map((use) => [use.id, use]))
+    return new Map(
+      segments.map((segment) => {
+        const { madeFor = null, surveys = [] } = useOf.get(segment.id) ?? {}
+        return [segment.id, { segment: { ...segment, surveys }, madeFor }]
+      }),
+    )
   })
 }

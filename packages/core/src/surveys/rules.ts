@@ -1,4 +1,5 @@
 import type { Faults } from '../errors.ts'
+import { isBounded } from './bounds.ts'
 import { checkElements } from './element-rules.ts'
 import { elementsOf } from './elements.ts'
 import { collectFaults } from './faults.ts'
@@ -16,11 +17,12 @@ export { type ResolvedTriggers, resolveTriggers } from './triggers.ts'
 /**
  * Everything that is wrong with a survey and that its schema cannot say: dotted path → message. The survey
  * may be a body that has not passed its schema, or what one would make of a stored survey (`surveyToBe`):
- * what has not the right shape is passed over, so that one answer can name the faults of both.
+ * what has not the right shape is passed over, so that one answer can name the faults of both. One that has more
+ * parts than its schema takes is left to the schema.
  */
 export function surveyFaults(candidate: unknown): Faults {
   const survey = asDocument(candidate)
-  if (survey === null) return {}
+  if (survey === null || !isBounded(survey)) return {}
   const elements = elementsOf(survey)
   return collectFaults((report) => {
     checkElements(survey, elements, report)

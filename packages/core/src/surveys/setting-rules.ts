@@ -1,6 +1,6 @@
+import { inUtc } from '../ports/times.ts'
 import type { Report } from './faults.ts'
 import { asDocument, asText, type Document, documentsOf } from './reading.ts'
-import { inUtc } from './times.ts'
 
 /** Checks the fields of a survey that depend on one another. */
 export function checkSettings(survey: Document, report: Report): void {

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
+import { object } from '../object-of.ts'
 import { placement } from '../products/schema.ts'
+import { hexColour } from '../products/styling.ts'
+import { most } from './bounds.ts'
 import { elementId, innerId, oneOf, shortText } from './text.ts'
 
 /** Values a host hands over without asking the respondent. */
 export const hiddenFields = v.object({
   enabled: v.boolean(),
-  fieldIds: v.nullish(v.pipe(v.array(elementId), v.maxLength(200, 'At most 200 hidden fields'))),
+  fieldIds: v.nullish(
+    v.pipe(v.array(elementId), v.maxLength(most.hiddenFields, `At most ${most.hiddenFields} hidden fields`)),
+  ),
 })
 
 const variableName = v.pipe(
@@ -36,7 +41,7 @@ export const variables = v.pipe(
       (issue) => (issue.expected === 'Object' ? 'Expected a variable (an object)' : oneOf(['number', 'text'])),
     ),
   ),
-  v.maxLength(200, 'At most 200 variables'),
+  v.maxLength(most.variables, `At most ${most.variables} variables`),
 )
 export type Variable = v.InferOutput<typeof variables>[number]
 
@@ -55,11 +60,11 @@ export const languages = v.pipe(
       }),
     }),
   ),
-  v.maxLength(200, 'At most 200 languages'),
+  v.maxLength(most.languages, `At most ${most.languages} languages`),
 )
 
 /** Links that work once. How the ids in them are sealed: the contract, section 2.1. */
-export const singleUse = v.object({
+export const singleUse = object({
   enabled: v.nullish(v.boolean(), false),
   isEncrypted: v.nullish(v.boolean(), true),
   heading: v.nullish(shortText),
@@ -67,20 +72,17 @@ export const singleUse = v.object({
 })
 
 /** What the survey page says once the survey is closed. */
-export const surveyClosedMessage = v.object({
+export const surveyClosedMessage = object({
   enabled: v.nullish(v.boolean()),
   heading: v.nullish(shortText),
   subheading: v.nullish(shortText),
 })
 
-/** Published clients read these two colours as plain text, unlike the colours of `styling`. */
-const hexColour = v.pipe(
-  v.string(),
-  v.regex(/^#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'Expected a colour such as #1a2b3c'),
-)
-
-/** What one survey does otherwise than its product. */
-export const overwrites = v.object({
+/**
+ * What one survey does otherwise than its product. Published clients read these two colours as plain text, unlike
+ * the colours of `styling`.
+ */
+export const overwrites = object({
   brandColor: v.nullish(hexColour),
   highlightBorderColor: v.nullish(hexColour),
   placement: v.nullish(placement),

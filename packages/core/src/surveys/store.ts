@@ -10,7 +10,7 @@ export interface SurveyStore {
   /** Surveys in the order of (updatedAt, id), newest first. A page's position carries updatedAt. */
   list(environmentId: string, page: Page): Promise<StoredSurvey[]>
   /**
-   * Stores the survey, and its private segment where it brings one, if the revision is still the one its
+   * Stores the survey, and the private segment of its own where it brings one, if the revision is still the one its
    * rules were decided on: `false` otherwise. A taken id, a deleted survey's too: `ConflictError('id')`.
    */
   insert(
@@ -31,8 +31,8 @@ export interface SurveyStore {
    */
   delete(environmentId: string, id: string, chore: Chore): Promise<StoredSurvey | null>
   /**
-   * Removes what is left of a deleted survey: its row and its private segment. Any other survey stays. Called by
-   * `work` at the end.
+   * Removes what is left of a deleted survey: its row and the private segment that it brought. Any other survey
+   * stays. Called by `work` at the end.
    */
   forget(environmentId: string, id: string): Promise<void>
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timeForm } from '../ports/times.ts'
 
 /**
  * The contract bounds a whole survey (4 MiB) and few of its texts. The bounds here only keep a single
@@ -46,10 +47,7 @@ export const noneOrWebUrl = v.nullish(
 /** An ISO 8601 time with its zone. Stored and answered in UTC with milliseconds. */
 export const time = v.pipe(
   v.string(),
-  v.regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/,
-    'Expected an ISO 8601 time with its zone, such as 2026-01-31T09:00:00.000Z',
-  ),
+  v.regex(timeForm, 'Expected an ISO 8601 time with its zone, such as 2026-01-31T09:00:00.000Z'),
 )
 
 /** What a picklist says to a value that is none of its own. */

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { later, timestamp } from '../ports/clock.ts'
-import type { WebhookOutcome } from '../ports/transport.ts'
+import type { WebhookOutcome, WebhookRequest } from '../ports/transport.ts'
 import type { Service } from '../service.ts'
 import { judge } from './rules.ts'
 import type { ClaimedDelivery } from './schema.ts'
@@ -16,9 +16,14 @@ export async function deliver(
 ): Promise<void> {
   const { storage, clock, transport, webhookPolicy } = service
   const startedAt = clock.now()
-  const outcome = await signedRequest(service, delivery, startedAt)
-    .then((request) => transport.send(request, { timeoutMs: webhookPolicy.timeoutMs, signal }))
-    .catch(failure)
+  const secret = await openSecret(service, delivery)
+  if (secret === null) {
+    const again = timestamp(startedAt + otherSecretMs)
+    await storage.deliveries.release(delivery.environmentId, delivery.id, token, again)
+    return
+  }
+  const request = signedRequest(secret, delivery, startedAt)
+  const outcome = await transport.send(request, { timeoutMs: webhookPolicy.timeoutMs, signal }).catch(failure)
   const now = timestamp(clock.now())
   if (signal.aborted && outcome.kind === 'failed') {
     // Cut off by our own stop: not the receiver's fault, so it does not count.
@@ -36,14 +41,30 @@ export async function deliver(
   if (verdict.gone) await disable(service, delivery, 'The receiver answered 410: it is gone')
 }
 
-/** A delivery that cannot even be sent must not stand in the way of others: it has failed like any other. */
+/** How long a delivery waits that was sealed with another service secret, in ms: a process that has it may come. */
+const otherSecretMs = 60_000
+
+/**
+ * `null`, and an error in the log, where this service's secret is not the one that sealed the webhook's: not the
+ * receiver's fault, so it is no attempt.
+ */
+async function openSecret({ secrets, logger }: Service, delivery: ClaimedDelivery): Promise<string | null> {
+  try {
+    return await secrets.open(delivery.sealedSecret)
+  } catch (error) {
+    const { environmentId, webhookId } = delivery
+    logger.error({ err: error, environmentId, webhookId }, 'A webhook cannot be signed, and waits')
+    return null
+  }
+}
+
+/** A transport should not throw; a delivery whose transport does has failed like any other. */
 const failure = (error: unknown): WebhookOutcome => ({
   kind: 'failed',
   error: error instanceof Error ? error.message : String(error),
 })
 
-async function signedRequest(service: Service, delivery: ClaimedDelivery, now: number) {
-  const secret = await service.secrets.open(delivery.sealedSecret)
+function signedRequest(secret: string, delivery: ClaimedDelivery, now: number): WebhookRequest {
   const body = `{"webhookId":${JSON.stringify(delivery.webhookId)},"event":"${delivery.type}","data":${delivery.data}}`
   const signature = new Webhook(secret).sign(delivery.id, new Date(now), body)
   return {

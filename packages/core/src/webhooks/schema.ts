@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import type { Timestamp } from '../ports/clock.ts'
 
+const eventTypes = ['responseCreated', 'responseUpdated', 'responseFinished'] as const
 /** What a webhook can listen to. */
-export const eventType = v.picklist(['responseCreated', 'responseUpdated', 'responseFinished'])
+export const eventType = v.picklist(eventTypes, `Expected one of: ${eventTypes.join(', ')}`)
 export type EventType = v.InferOutput<typeof eventType>
 
 export const webhookSource = v.picklist(['user', 'zapier', 'make', 'n8n', 'activepieces'])

@@ -41,7 +41,7 @@ export interface DeliveryStore {
   ): Promise<ClaimedDelivery[]>
   /** Ends an attempt. `false` when the lease was lost: another holder goes on with it, nothing is written. */
   settle(environmentId: string, id: string, token: string, settlement: Settlement, attempt: Attempt): Promise<boolean>
-  /** Gives one back unattempted: due at once, attempts unchanged. `false` when the lease was lost. */
+  /** Gives one back unattempted: due at `at`, attempts unchanged. `false` when the lease was lost. */
   release(environmentId: string, id: string, token: string, at: Timestamp): Promise<boolean>
   /** Removes at most `limit` deliveries that ended before this time, and payloads nobody needs; says how many. */
   purge(environmentId: string, before: Timestamp, limit: number): Promise<number>

@@ -59,6 +59,14 @@ test('a cursor of another order is not mixed up with this one', async () => {
   assert.equal(ids(await app.call('GET', `${path}?limit=20&cursor=${cursor}`)), all.slice(1))
 })
 
+test('a cursor of another list is a 400', async () => {
+  const cursor = await cursorOf('limit=1')
+  for (const list of ['surveys', 'contacts']) {
+    const answer = await app.call('GET', `/api/v1/management/${list}?limit=1&cursor=${cursor}`)
+    assert.equal(Object.keys(answer.error(400).details), ['cursor'], list)
+  }
+})
+
 test('a cursor of another environment shows nothing of it', async () => {
   const cursor = await cursorOf('limit=1')
   const answer = await app.call('GET', `${path}?limit=5&cursor=${cursor}`, { key: app.development.key })
@@ -78,17 +86,18 @@ const forged: Record<string, string> = {
   'no base64': '***',
   'no JSON': btoa('nonsense'),
   'no UTF-8': btoa('\xff\xfe'),
-  'another shape': encoded({ q: {}, p: 'x' }),
-  'no position': encoded({ q: {} }),
-  'a time that is none': encoded({ q: {}, p: ['yesterday', 'cx'] }),
-  'a day that is none': encoded({ q: {}, p: ['2026-02-31T09:00:00.000Z', 'cx'] }),
-  'a time in another form': encoded({ q: {}, p: ['2026-01-05T09:00Z', 'cx'] }),
-  'the year 0': encoded({ q: {}, p: ['0000-01-05T09:00:00.000Z', 'cx'] }),
-  'an id that is none': encoded({ q: {}, p: [at, 'a b'] }),
-  'U+0000 in the id': encoded({ q: {}, p: [at, 'c\0'] }),
-  'U+0000 in a filter': encoded({ q: { userId: 'a\0b' }, p: [at, 'cx'] }),
-  'a filter of no text': encoded({ q: { userId: 1 }, p: [at, 'cx'] }),
-  'a filter that is wrong': encoded({ q: { finished: 'maybe' }, p: [at, 'cx'] }),
+  'another shape': encoded({ l: path, q: {}, p: 'x' }),
+  'no list': encoded({ q: {}, p: [at, 'cx'] }),
+  'no position': encoded({ l: path, q: {} }),
+  'a time that is none': encoded({ l: path, q: {}, p: ['yesterday', 'cx'] }),
+  'a day that is none': encoded({ l: path, q: {}, p: ['2026-02-31T09:00:00.000Z', 'cx'] }),
+  'a time in another form': encoded({ l: path, q: {}, p: ['2026-01-05T09:00Z', 'cx'] }),
+  'the year 0': encoded({ l: path, q: {}, p: ['0000-01-05T09:00:00.000Z', 'cx'] }),
+  'an id that is none': encoded({ l: path, q: {}, p: [at, 'a b'] }),
+  'U+0000 in the id': encoded({ l: path, q: {}, p: [at, 'c\0'] }),
+  'U+0000 in a filter': encoded({ l: path, q: { userId: 'a\0b' }, p: [at, 'cx'] }),
+  'a filter of no text': encoded({ l: path, q: { userId: 1 }, p: [at, 'cx'] }),
+  'a filter that is wrong': encoded({ l: path, q: { finished: 'maybe' }, p: [at, 'cx'] }),
 }
 for (const [name, cursor] of Object.entries(forged)) {
   test(`a forged cursor is a 400: ${name}`, async () => {

@@ -96,6 +96,7 @@ const answers: [unknown, boolean][] = [
   ['x'.repeat(32_768), true],
   ['x'.repeat(32_769), false],
   [['x'.repeat(32_769)], false],
+  [{ row: 'x'.repeat(32_769) }, false],
   [true, false],
   [null, false],
   [[1], false],
@@ -195,6 +196,19 @@ test('a file answer is a list of web addresses', async () => {
   const begun = await app.respond(survey.id, { data: {} })
   const put = await app.call('PUT', `/api/v1/client/responses/${begun}`, { body: { data: { f1: ['javascript:x'] } } })
   assert.equal(Object.keys(put.error(400).details), ['data.f1'])
+})
+
+test('a file question may be called as what every object has', async () => {
+  const survey = await app.survey({
+    questions: [{ id: 'toString', type: 'fileUpload', headline: { default: 'F' }, required: false }],
+  })
+  await app.respond(survey.id, { data: {} })
+  const { details } = (await create({ surveyId: survey.id, data: { toString: 'x' } })).error(400)
+  assert.equal(Object.keys(details), ['data.toString'])
+})
+
+test('a list is no meta', async () => {
+  assert.equal(Object.keys((await create({ meta: [] })).error(400).details), ['meta'])
 })
 
 test.run()

@@ -43,10 +43,10 @@ const merges: Record<string, Change> = {
     sent: { endingId: 'e2', language: 'en' },
     to: { endingId: 'e2', language: 'en' },
   },
-  'null is the same as left out': {
+  'null empties the ending and the language, and is else the same as left out': {
     from: { endingId: 'e1', language: 'de', ttc: { q1: 5 }, variables: { a: 1 } },
     sent: { endingId: null, language: null, ttc: null, variables: null, data: null, finished: null },
-    to: { endingId: 'e1', language: 'de', ttc: { q1: 5 }, variables: { a: 1 }, finished: false },
+    to: { endingId: null, language: null, ttc: { q1: 5 }, variables: { a: 1 }, data: { q1: 'Blue' }, finished: false },
   },
   'what a client cannot change stays': {
     from: {},

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { createSurvey, updateSurvey } from '../../src/surveys/schema.ts'
-import { body, faults, type Json, refused, text } from './examples.ts'
+import { body, faults, type Json, question, refused, text } from './examples.ts'
 
 const test = suite('survey fields')
 
@@ -47,6 +47,19 @@ test('a change needs nothing and brings no defaults', () => {
       name: 'New',
     },
   )
+})
+
+test('a list is no object, where every field of it may be absent too', () => {
+  const fields = ['singleUse', 'surveyClosedMessage', 'styling', 'productOverwrites', 'projectOverwrites']
+  for (const field of fields) assert.equal(refused(body({ [field]: [] })), [field])
+  assert.equal(refused(body({ styling: { background: [] } })), ['styling.background'])
+  assert.equal(refused(body({ questions: [question({ charLimit: [] })] })), ['questions.0.charLimit'])
+})
+
+test('times lie in the years 1 to 9999, in UTC too', () => {
+  for (const time of ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+01:00', '9999-12-31T23:59:59-23:00']) {
+    assert.equal(refused(body({ runOnDate: time })), ['runOnDate'], time)
+  }
 })
 
 const ending = (changes: Json = {}) => ({ id: 'e1', type: 'endScreen', ...changes })

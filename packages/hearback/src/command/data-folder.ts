@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { minSecretLength } from './environment.ts'
 import { Refusal } from './refusal.ts'
+import { makeWhole } from './whole-file.ts'
 
 /** What a standalone server keeps on disk. */
 export interface DataFolder {
@@ -21,20 +23,18 @@ export async function openDataFolder(directory: string): Promise<DataFolder> {
   return { path, database: join(path, 'database'), files: join(path, 'files') }
 }
 
-const minSecretLength = 32
-
 /** The secret of this folder, made at the first start. Whoever copies the data must copy it along. */
 export async function secretOf(folder: DataFolder): Promise<string> {
   const path = join(folder.path, 'secret')
-  try {
-    await writeSecret(path)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw new Refusal(1, `Cannot write ${path}: ${messageOf(error)}. Set HEARBACK_SECRET instead.`)
-    }
-  }
-  const secret = (await readFile(path, 'utf8')).trim()
+  const secret = ((await textOf(path)) ?? (await newSecret(path))).trim()
   if (secret.length >= minSecretLength) return secret
+  if (secret === '') {
+    throw new Refusal(
+      1,
+      `${path} is empty: the start that made it was cut off. Where there is a copy of the secret, put it back; ` +
+        'otherwise delete the file, start again, and a new one is made.',
+    )
+  }
   throw new Refusal(
     1,
     `${path} holds no secret of at least ${minSecretLength} characters. ` +
@@ -42,15 +42,28 @@ export async function secretOf(folder: DataFolder): Promise<string> {
   )
 }
 
-/** Fails with EEXIST where there is one already, also if another process makes it at this moment. */
-async function writeSecret(path: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
+/** Of two that start at once one makes it, and both have that one. */
+async function newSecret(path: string): Promise<string> {
   try {
-    await file.writeFile(`${randomBytes(32).toString('base64url')}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
+    await makeWhole(path, `${randomBytes(32).toString('base64url')}\n`)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') {
+      throw new Refusal(1, `Cannot write ${path}: ${messageOf(error)}. Set HEARBACK_SECRET instead.`)
+    }
+  }
+  return (await textOf(path)) ?? ''
+}
+
+/** `null` where there is no such file. */
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw new Refusal(1, `Cannot read ${path}: ${messageOf(error)}. Set HEARBACK_SECRET instead.`)
   }
 }
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

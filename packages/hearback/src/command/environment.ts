@@ -8,7 +8,8 @@ export interface ServeEnvironment {
   readonly publicUrl: string | null
 }
 
-const minSecretLength = 32
+/** Characters that a secret has at least. */
+export const minSecretLength = 32
 
 /** Environment → settings. Throws a `Refusal` that names the variable; a secret is never repeated in it. */
 export function readEnvironment(env: CommandIo['env']): ServeEnvironment {

@@ -4,13 +4,14 @@ import { nodeTransport, type RunningServer, serve } from '@hearback/node'
 import { announcement, announcementLine } from './announcement.ts'
 import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts'
 import { readEnvironment, type ServeEnvironment } from './environment.ts'
-import { environmentsOf } from './first-start.ts'
+import { environmentsOf, shown } from './first-start.ts'
 import { serveHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
 import { lineLogger } from './logger.ts'
 import { parseServeArguments, type ServeArguments } from './options.ts'
 import { Refusal } from './refusal.ts'
 import { databaseRefusal, storageFor } from './storage.ts'
+import { noting, type UnshownKeys, unshownKeysIn } from './unshown-keys.ts'
 
 /**
  * The standalone server: serves until `io.stop` aborts, and answers the process's exit code. 0: stopped in
@@ -47,8 +48,12 @@ async function start(
 ): Promise<RunningServer> {
   const transport = transportFor(options)
   const folder = await openDataFolder(options.data)
+  const unshown = unshownKeysIn(folder.path)
+  if (environment.databaseUrl !== null && environment.secret === null) {
+    logger.warn({ kept: folder.path }, 'HEARBACK_SECRET is not set: other processes on this database need the one kept')
+  }
   const hearback = createHearback({
-    storage: await storageFor(environment.databaseUrl, folder),
+    storage: noting(await storageFor(environment.databaseUrl, folder), unshown),
     blobs: filesystemBlobs({ directory: folder.files }),
     secret: environment.secret ?? (await secretOf(folder)),
     transport,
@@ -57,7 +62,7 @@ async function start(
     ...(!options.rateLimit && { rateLimit: false }),
   })
   try {
-    return await listen(hearback, options, environment, folder, io, logger)
+    return await listen(hearback, unshown, options, environment, folder, io, logger)
   } catch (error) {
     await hearback.close().catch(() => {})
     throw error
@@ -67,6 +72,7 @@ async function start(
 /** The port comes before the keys: were it taken, keys would be made that nobody sees. */
 async function listen(
   hearback: Hearback,
+  unshown: UnshownKeys,
   options: ServeArguments,
   { databaseUrl }: ServeEnvironment,
   folder: DataFolder,
@@ -83,8 +89,9 @@ async function listen(
   })
   const url = options.host === null ? `http://localhost:${server.port}` : server.url
   try {
-    const announced = { url, environments: await environmentsOf(hearback) }
+    const announced = { url, environments: await environmentsOf(hearback, unshown) }
     io.stdout(options.json ? announcementLine(announced) : announcement(announced, placeOf(folder, databaseUrl)))
+    await shown(announced.environments, unshown)
     return server
   } catch (error) {
     await server.close()

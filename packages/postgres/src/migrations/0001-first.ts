@@ -100,10 +100,13 @@ create table hearback.surveys (
   updated_at timestamptz(3) not null,
   version integer not null,
   deleted boolean not null default false,
+  segment_id text collate "C",
   document jsonb not null,
   primary key (environment_id, id)
 );
 create index surveys_updated on hearback.surveys (environment_id, updated_at, id) where not deleted;
+create index surveys_segment on hearback.surveys (environment_id, segment_id, id)
+  where segment_id is not null and not deleted;
 
 create table hearback.contacts (
   environment_id text collate "C" not null,

@@ -42,7 +42,7 @@ export function pgliteStorage(options: PgliteOptions = {}): Storage {
     names: new Map(),
     onStatement: options.onStatement,
   })
-  return storageOn(database, async () => lock?.release())
+  return storageOn(database, { release: async () => lock?.release() })
 }
 
 /** The host's own database: everything but closing it. */

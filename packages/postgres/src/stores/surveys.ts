@@ -21,11 +21,12 @@ interface SurveyRow {
   createdAt: string
   updatedAt: string
   version: number
+  segmentId: string | null
   document: string
 }
 
 const columns = `s.id, ${time('s.created_at', 'createdAt')}, ${time('s.updated_at', 'updatedAt')}, s.version,
-  s.document::text`
+  s.segment_id as "segmentId", s.document::text`
 
 /** The private segment that a survey brings: `[]` or a list of one. */
 const segmentFrom = (source: string, param: number): string => `
@@ -60,13 +61,13 @@ export function surveyStore(database: Database): SurveyStore {
   const insert = writeAlongside(
     database,
     'surveys.insert',
-    9,
+    10,
     (more) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 and e.revision = $7::integer for update
     ),
     written as (
-      insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document)
-      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::integer, $6::jsonb from locked
+      insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, segment_id)
+      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::integer, $6::jsonb, $9::text from locked
       returning id
     ),
     segment as (${segmentFrom('written', 8)}),
@@ -81,7 +82,8 @@ export function surveyStore(database: Database): SurveyStore {
        select e.id from hearback.environments e where e.id = $1 and e.revision = $6::integer for update
      ),
      written as (
-       update hearback.surveys s set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb
+       update hearback.surveys s
+       set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb, segment_id = $9::text
        from locked
        where s.environment_id = $1 and s.id = $2::text and s.version = $7::integer and not s.deleted
        returning s.id
@@ -142,12 +144,12 @@ export function surveyStore(database: Database): SurveyStore {
     insert(environmentId, survey, { ifRevision, segment }, alongside) {
       const { id, createdAt, updatedAt, version } = survey
       const params = [environmentId, id, createdAt, updatedAt, version, documentOf(survey), ifRevision]
-      return insert([...params, segmentsOf(segment)], alongside)
+      return insert([...params, segmentsOf(segment), survey.segmentId], alongside)
     },
     async replace(environmentId, next, { ifVersion, ifRevision, segment }) {
       const { id, updatedAt, version } = next
       const params = [environmentId, id, updatedAt, version, documentOf(next), ifRevision, ifVersion]
-      return (await replace([...params, segmentsOf(segment)])).length > 0
+      return (await replace([...params, segmentsOf(segment), next.segmentId])).length > 0
     },
     async delete(environmentId, id, chore) {
       const [row] = await remove([environmentId, id, chore.id, chore.kind, chore.subject, chore.dueAt])
@@ -161,7 +163,7 @@ export function surveyStore(database: Database): SurveyStore {
 
 /** All that has no column of its own. */
 function documentOf(survey: StoredSurvey): string {
-  const { id, environmentId, createdAt, updatedAt, version, ...document } = survey
+  const { id, environmentId, createdAt, updatedAt, version, segmentId, ...document } = survey
   return JSON.stringify(document)
 }
 

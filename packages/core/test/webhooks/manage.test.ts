@@ -1,0 +1,168 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Webhook } from '../../src/webhooks/wire.ts'
+import { open } from '../serve.ts'
+
+const test = suite('webhooks/manage')
+const path = '/api/v1/webhooks'
+const url = 'https://hooks.example/in'
+type WithSecret = Webhook & { secret: string }
+
+test('a webhook is created with its secret, which is shown this once', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const body = {
+    url,
+    triggers: ['responseCreated', 'responseFinished'],
+    surveyIds: [surveyId],
+    name: 'CRM',
+    source: 'n8n',
+  }
+  const { secret, ...webhook } = (await app.call('POST', path, { body })).data<WithSecret>()
+  assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
+  assert.equal(webhook, {
+    ...body,
+    id: webhook.id,
+    environmentId: app.production.id,
+    createdAt: app.clock.iso(),
+    updatedAt: app.clock.iso(),
+    status: 'active',
+    disabledReason: null,
+  })
+  for (const answer of [
+    await app.call('GET', `${path}/${webhook.id}`),
+    await app.call('PUT', `${path}/${webhook.id}`, { body: {} }),
+    await app.call('GET', path),
+    await app.call('DELETE', `${path}/${webhook.id}`),
+  ]) {
+    assert.not.match(answer.text, /secret/i)
+  }
+})
+
+test('what is left out: every survey, no name, made by a user', async () => {
+  const app = await open()
+  const { surveyIds, name, source } = (
+    await app.call('POST', path, { body: { url, triggers: ['responseCreated'] } })
+  ).data<Webhook>()
+  assert.equal({ surveyIds, name, source }, { surveyIds: [], name: null, source: 'user' })
+})
+
+test('a secret is stored encrypted', async () => {
+  const app = await open()
+  const body = { url, triggers: ['responseCreated'] }
+  const { id, secret } = (await app.call('POST', path, { body })).data<WithSecret>()
+  const stored = await app.storage.webhooks.find(app.production.id, id)
+  assert.not.ok(JSON.stringify(stored).includes(secret.slice(6)))
+})
+
+test('reading, listing and deleting', async () => {
+  const app = await open()
+  const made: Webhook[] = []
+  for (const name of ['first', 'second']) {
+    const body = { url, name, triggers: ['responseCreated'] }
+    const { secret: _, ...webhook } = (await app.call('POST', path, { body })).data<WithSecret>()
+    made.push(webhook)
+    app.clock.advance(5)
+  }
+  const [first, second] = made
+  assert.equal((await app.call('GET', path)).data(), made)
+  assert.equal((await app.call('GET', `${path}/${first?.id}`)).data(), first)
+  assert.equal((await app.call('DELETE', `${path}/${first?.id}`)).data(), first)
+  assert.equal((await app.call('GET', path)).data(), [second])
+})
+
+test('an unknown webhook is a 404 in every row', async () => {
+  const app = await open()
+  const body = { url, triggers: ['responseCreated'] }
+  const { id } = (await app.call('POST', path, { body })).data<Webhook>()
+  await app.call('DELETE', `${path}/${id}`)
+  for (const unknown of [id, 'cnone']) {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const { code, message, details } = (
+        await app.call(method, `${path}/${unknown}`, method === 'PUT' ? { body: {} } : {})
+      ).error(404)
+      assert.equal([code, message], ['not_found', 'Webhook not found'])
+      assert.equal(details, { resource_id: unknown, resource_type: 'Webhook' })
+    }
+  }
+})
+
+interface Change {
+  sent: Record<string, unknown>
+  to: Record<string, unknown>
+}
+const changes: Record<string, Change> = {
+  url: { sent: { url: 'https://new.example' }, to: { url: 'https://new.example' } },
+  name: { sent: { name: 'New' }, to: { name: 'New' } },
+  'no name': { sent: { name: null }, to: { name: null } },
+  triggers: { sent: { triggers: ['responseUpdated'] }, to: { triggers: ['responseUpdated'] } },
+  'trigger, the other name': { sent: { trigger: ['responseUpdated'] }, to: { triggers: ['responseUpdated'] } },
+  'every survey, by null': { sent: { surveyIds: null }, to: { surveyIds: [] } },
+  'every survey, by an empty list': { sent: { surveyIds: [] }, to: { surveyIds: [] } },
+  nothing: { sent: {}, to: {} },
+  'null where nothing can be null': { sent: { url: null, triggers: null, status: null }, to: {} },
+  'what cannot be changed': {
+    sent: {
+      id: 'cx',
+      environmentId: 'cx',
+      createdAt: 'x',
+      updatedAt: 'x',
+      source: 'make',
+      secret: 'x',
+      disabledReason: 'x',
+    },
+    to: {},
+  },
+}
+for (const [name, { sent, to }] of Object.entries(changes)) {
+  test(`PUT changes ${name}, and leaves the rest`, async () => {
+    const app = await open()
+    const { id: surveyId } = await app.survey()
+    const body = { url, triggers: ['responseCreated'], name: 'Old', surveyIds: [surveyId] }
+    const { secret: _, ...before } = (await app.call('POST', path, { body })).data<WithSecret>()
+    app.clock.advance(1000)
+    const after = (await app.call('PUT', `${path}/${before.id}`, { body: sent })).data<Webhook>()
+    assert.equal(after, { ...before, ...to, updatedAt: app.clock.iso() })
+    assert.equal((await app.call('GET', `${path}/${before.id}`)).data(), after)
+  })
+}
+
+test('disabled by a person, and turned on again', async () => {
+  const app = await open()
+  const { id } = (await app.call('POST', path, { body: { url, triggers: ['responseCreated'] } })).data<Webhook>()
+  const set = async (status: string) => (await app.call('PUT', `${path}/${id}`, { body: { status } })).data<Webhook>()
+  const disabled = await set('disabled')
+  assert.is(disabled.status, 'disabled')
+  assert.type(disabled.disabledReason, 'string')
+  const active = await set('active')
+  assert.equal([active.status, active.disabledReason], ['active', null])
+})
+
+test('a deleted survey stays listed, so that a scope never widens', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const body = { url, triggers: ['responseCreated'], surveyIds: [surveyId] }
+  const { id } = (await app.call('POST', path, { body })).data<Webhook>()
+  await app.call('DELETE', `/api/v1/management/surveys/${surveyId}`)
+  while ((await app.hearback.work()).more);
+  assert.equal((await app.call('GET', `${path}/${id}`)).data<Webhook>().surveyIds, [surveyId])
+  const put = await app.call('PUT', `${path}/${id}`, { body: { surveyIds: [surveyId] } })
+  assert.is(put.status, 200, 'what was read may be sent back')
+  await app.respond((await app.survey()).id)
+  await app.hearback.work()
+  assert.equal(app.hooks.received, [])
+})
+
+test('an environment has at most 100 webhooks', async () => {
+  const app = await open()
+  const post = (key = app.production.key) =>
+    app.call('POST', path, { body: { url, triggers: ['responseCreated'] }, key })
+  const ids: string[] = []
+  for (let n = 0; n < 100; n += 1) ids.push((await post()).data<Webhook>().id)
+  assert.is((await post()).error(400).code, 'bad_request')
+  assert.is((await post(app.development.key)).status, 200)
+  await app.call('DELETE', `${path}/${ids[0]}`)
+  assert.is((await post()).status, 200)
+})
+
+test.run()

@@ -7,7 +7,7 @@ import type { Call } from './route.ts'
 import { validate } from './validate.ts'
 
 /** Records a page may have; more come as a stream without `limit`, or page after page. */
-const maxLimit = 5000
+const maxLimit = 1000
 /** Records read at once: few, for a survey or a response may have megabytes. */
 const batch = 50
 /** Characters of a stream that are handed on at once. A single text could not hold many large records. */

@@ -73,13 +73,16 @@ export function continueResponse(stored: StoredResponse, sent: UpdateResponse, n
   return { ...next, updatedAt: later(stored.updatedAt, now), version: stored.version + 1 }
 }
 
+/** Characters of JSON that the answers of a response may have in all, update after update: what one body may bring. */
+const maxSize = 1024 * 1024
+
 /** What has grown too large, change by change: path → message. */
 export function sizeFaults(response: StoredResponse): Record<string, string> {
   const { data, variables, ttc } = response
   const { _total: _, ...times } = ttc
-  const tooLarge = Object.entries({ data, variables, ttc: times }).filter(
-    ([, own]) => Object.keys(own).length > maxKeys,
-  )
+  const parts = { data, variables, ttc: times }
+  if (JSON.stringify(parts).length > maxSize) return { data: `A response has at most ${maxSize} characters in all` }
+  const tooLarge = Object.entries(parts).filter(([, own]) => Object.keys(own).length > maxKeys)
   return Object.fromEntries(tooLarge.map(([name]) => [name, tooManyKeys]))
 }
 

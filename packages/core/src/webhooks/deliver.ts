@@ -14,7 +14,7 @@ export async function deliver(
   token: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { storage, clock, transport, webhookPolicy } = service
+  const { storage, clock, webhookPolicy } = service
   const startedAt = clock.now()
   const secret = await openSecret(service, delivery)
   if (secret === null) {
@@ -23,7 +23,7 @@ export async function deliver(
     return
   }
   const request = signedRequest(secret, delivery, startedAt)
-  const outcome = await transport.send(request, { timeoutMs: webhookPolicy.timeoutMs, signal }).catch(failure)
+  const outcome = await send(service, request, signal)
   const now = timestamp(clock.now())
   if (signal.aborted && outcome.kind === 'failed') {
     // Cut off by our own stop: not the receiver's fault, so it does not count.
@@ -59,10 +59,14 @@ async function openSecret({ secrets, logger }: Service, delivery: ClaimedDeliver
 }
 
 /** A transport should not throw; a delivery whose transport does has failed like any other. */
-const failure = (error: unknown): WebhookOutcome => ({
-  kind: 'failed',
-  error: error instanceof Error ? error.message : String(error),
-})
+async function send({ transport, webhookPolicy }: Service, request: WebhookRequest, signal: AbortSignal) {
+  try {
+    return await transport.send(request, { timeoutMs: webhookPolicy.timeoutMs, signal })
+  } catch (error) {
+    const outcome: WebhookOutcome = { kind: 'failed', error: error instanceof Error ? error.message : String(error) }
+    return outcome
+  }
+}
 
 function signedRequest(secret: string, delivery: ClaimedDelivery, now: number): WebhookRequest {
   const body = `{"webhookId":${JSON.stringify(delivery.webhookId)},"event":"${delivery.type}","data":${delivery.data}}`

@@ -102,6 +102,35 @@ test('an answer never names more than 1,000 faults', async () => {
   assert.ok(text.length < 100_000)
 })
 
+test('a body with a million faults is refused in no time', async () => {
+  const app = await open()
+  const conditions = `[${'{},'.repeat(300_000)}{}]`
+  const question = '"id":"q1","type":"openText","headline":{"default":"?"},"required":false'
+  const logic = `[{"id":"l1","conditions":{"id":"g1","connector":"and","conditions":${conditions}},"actions":[]}]`
+  const bodies = [
+    { path: '/api/v1/management/surveys', body: `{"questions":[{${question},"logic":${logic}}]}` },
+    { path: `${app.client}/responses`, body: `{"data":{"q":[${'null,'.repeat(150_000)}null]}}` },
+  ]
+  for (const { path, body } of bodies) {
+    const startedAt = performance.now()
+    const { status, text } = await app.call('POST', path, { body })
+    assert.is(status, 400)
+    assert.ok(text.length < 1_000_000)
+    assert.ok(performance.now() - startedAt < 3000, `${path} took ${performance.now() - startedAt} ms`)
+  }
+})
+
+test('a response cannot grow without end, update after update', async () => {
+  const app = await open()
+  const id = await app.respond((await app.survey()).id)
+  const statuses: number[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const data = Object.fromEntries(Array.from({ length: 15 }, (_, k) => [`k${n}_${k}`, 'x'.repeat(30_000)]))
+    statuses.push((await app.call('PUT', `${app.client}/responses/${id}`, { body: { data } })).status)
+  }
+  assert.equal(statuses, [200, 200, 400])
+})
+
 test('a list is no object', async () => {
   const app = await open()
   const { id } = await app.survey()

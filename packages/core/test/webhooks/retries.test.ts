@@ -63,13 +63,17 @@ test('a receiver that cannot be reached is tried again', async () => {
 })
 
 test('a transport that throws is a failed attempt, no failed work', async () => {
-  const { app } = await openWithEvent()
-  app.hooks.answers(() => {
-    throw new Error('out of sockets')
-  })
-  await app.hearback.work()
-  app.hooks.answers(() => answered(200))
-  assert.is(await attemptsAfter(app, 6 * second), 1)
+  for (const send of [
+    async () => Promise.reject(new Error('out of sockets')),
+    () => {
+      throw new Error('out of sockets')
+    },
+  ]) {
+    const { app } = await openWithEvent()
+    const broken = secondProcess(app, { transport: { ...receiver().transport, send } })
+    await broken.hearback.work()
+    assert.is(await attemptsAfter(app, 6 * second), 1)
+  }
 })
 
 for (const [name, header] of [
@@ -108,12 +112,15 @@ test('the pauses can be set, and none means one attempt', async () => {
   assert.is(await attemptsAfter(app, 10 * day), 0)
 })
 
-test('a service that has another secret cannot sign: the attempt fails, and the right one delivers later', async () => {
-  const { app } = await openWithEvent()
-  const other = secondProcess(app, { secret: 'another secret of 32 characters or more' })
+test('a service that has another secret cannot sign: it logs that, and the right one delivers', async () => {
+  const { app } = await openWithEvent({ webhooks: { retryDelaysMs: [] } })
+  const errors: string[] = []
+  const logger = { info() {}, warn() {}, error: (_: object, message: string) => void errors.push(message) }
+  const other = secondProcess(app, { secret: 'another secret of 32 characters or more', logger })
   await other.hearback.work()
   assert.equal(other.hooks.received, [])
-  assert.is(await attemptsAfter(app, 6 * second), 1)
+  assert.match(errors.join(), /cannot be signed/)
+  assert.is(await attemptsAfter(app, 60 * second), 1)
 })
 
 test('what a dead process held is delivered by another when the lease is over', async () => {

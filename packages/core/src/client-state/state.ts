@@ -1,3 +1,4 @@
+import { hex, sha256 } from '../bytes.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import type { Service } from '../service.ts'
@@ -57,8 +58,4 @@ async function candidatesOf(service: Service, { id }: EnvironmentView, kind: Set
   return candidates
 }
 
-async function etagOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  const start = new Uint8Array(digest).subarray(0, 16)
-  return `"${Array.from(start, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`
-}
+const etagOf = async (text: string): Promise<string> => `"${hex((await sha256(text)).subarray(0, 16))}"`

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { base64, unbase64 } from '../bytes.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Position } from '../ports/storage.ts'
 import { inUtc } from '../ports/times.ts'
@@ -29,16 +30,13 @@ const shapeOf = (path: string) =>
 
 export function encodeCursor({ path, query, after }: Cursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ l: path, q: query, p: [after.at, after.id] }))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 /** A 400 for anything that we have not made for this list. */
 export function decodeCursor(text: string, path: string): Omit<Cursor, 'path'> {
   try {
-    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
+    const bytes = unbase64(text.replaceAll('-', '+').replaceAll('_', '/'))
     const { q, p } = v.parse(shapeOf(path), JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
     return { query: q, after: { at: p[0], id: p[1] } }
   } catch {

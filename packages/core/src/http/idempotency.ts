@@ -1,3 +1,4 @@
+import { base64, sha256 } from '../bytes.ts'
 import { isConflict, Problem } from '../errors.ts'
 import { type KeptAnswer, keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -26,7 +27,7 @@ export async function answerOnce(
   const { storage, clock } = call.service
   const environmentId = call.environment.id
   const scope = `${call.keyId ?? 'public'} ${call.path}`.slice(0, 512)
-  const requestHash = await sha256(text)
+  const requestHash = base64(await sha256(text))
   const kept = await storage.answers.find(environmentId, scope, key)
   const expiry = timestamp(clock.now() - keepAnswersMs)
   if (kept && kept.createdAt >= expiry) return replay(kept, requestHash)
@@ -55,9 +56,4 @@ function replay(kept: KeptAnswer, requestHash: string): Answer {
     throw new Problem('idempotency_mismatch', 'This Idempotency-Key came before with another body')
   }
   return { ...json(200, null, { 'idempotency-replayed': 'true' }), body: `{"data":${kept.body}}` }
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }

@@ -1,3 +1,5 @@
+import { hex, sha256 } from '../bytes.ts'
+
 /**
  * `hbk_`, 43 base62 characters of 32 random bytes, 6 of their CRC32: a mistyped key is refused without a
  * look-up, and scanners can tell a key from other texts. Source: section 8 of the contract.
@@ -21,10 +23,7 @@ export function isKey(text: string): boolean {
 }
 
 /** What is kept of a key: SHA-256 as 64 hex digits. Nothing slower is needed for 256 random bits. */
-export async function hashKey(key: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const hashKey = async (key: string): Promise<string> => hex(await sha256(key))
 
 const checksum = (body: string): string => base62(BigInt(crc32(new TextEncoder().encode(body))), 6)
 

@@ -1,3 +1,4 @@
+import { hex } from '../bytes.ts'
 import { Problem } from '../errors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
@@ -45,5 +46,3 @@ function equalInConstantTime(a: string, b: string): boolean {
 
 const importKey = (secret: string) =>
   crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

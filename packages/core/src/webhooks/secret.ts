@@ -1,3 +1,5 @@
+import { base64, unbase64 } from '../bytes.ts'
+
 /** Encrypts what must be readable again: webhook secrets. AES-256-GCM with a key drawn from the service's secret. */
 export interface SecretBox {
   seal(text: string): Promise<string>
@@ -49,6 +51,3 @@ async function draw(secret: string): Promise<CryptoKey> {
     ['encrypt', 'decrypt'],
   )
 }
-
-const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
-const unbase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (c) => c.charCodeAt(0))

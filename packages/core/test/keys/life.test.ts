@@ -10,6 +10,7 @@ const bearer = (authorization: string) => ({ key: null, headers: { authorization
 
 test('a key is shown once and never stored', async () => {
   const app = await open()
+  app.clock.advance(5)
   const { id, key } = await app.hearback.admin.createKey(app.production.id, { label: 'Backups', permission: 'read' })
   const stored = (await app.storage.keys.list(app.production.id)).find((one) => one.id === id)
   assert.not.ok(JSON.stringify(stored).includes(key.slice(8)))

@@ -1,0 +1,13 @@
+/** SHA-256 of a text's UTF-8. */
+export const sha256 = async (text: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+
+/** Two digits a byte, lower case. */
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
+
+/** Throws where the text is no base64. */
+export const unbase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -26,7 +26,8 @@ export async function answerOnce(
 
   const { storage, clock } = call.service
   const environmentId = call.environment.id
-  const scope = `${call.keyId ?? 'public'} ${call.path}`.slice(0, 512)
+  // The row rather than the path as asked: its aliases, and /api/v2, are the same.
+  const scope = [call.keyId ?? 'public', route.path, ...Object.values(call.params)].join(' ').slice(0, 512)
   const requestHash = base64(await sha256(text))
   const kept = await storage.answers.find(environmentId, scope, key)
   const expiry = timestamp(clock.now() - keepAnswersMs)

@@ -5,7 +5,7 @@ export const keepAnswersMs = 24 * 60 * 60 * 1000
 
 /** The answer to a request that carried an `Idempotency-Key`, kept to be given again. */
 export interface KeptAnswer {
-  /** Credential and path: the same key elsewhere is another key. At most 512 characters. */
+  /** Credential and row of the route table: the same key elsewhere is another key. At most 512 characters. */
   readonly scope: string
   /** The header's value, 1..255 characters. */
   readonly key: string

@@ -144,11 +144,22 @@ test('kept answers are purged after a day', async () => {
   const { id: survey } = await fresh.survey()
   const path = `${fresh.client}/displays`
   await fresh.call('POST', path, { body: { surveyId: survey }, headers: { 'idempotency-key': 'old' } })
-  const find = () => fresh.storage.answers.find(fresh.production.id, `public ${path}`, 'old')
+  const scope = `public /api/v1/client/:environmentId/displays ${fresh.production.id}`
+  const find = () => fresh.storage.answers.find(fresh.production.id, scope, 'old')
   assert.ok(await find())
   fresh.clock.advance(25 * hour)
   await fresh.hearback.work()
   assert.is(await find(), null)
+})
+
+test('a key is the same at every address of a row', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  const sent = { body: { surveyId: id, finished: false, data: {} }, headers: { 'idempotency-key': 'once' } }
+  const first = await app.call('POST', `${app.client}/responses`, sent)
+  const again = await app.call('POST', `${app.client.replace('/v1/', '/v2/')}/responses`, sent)
+  assert.equal(again.data(), first.data())
+  assert.is(again.headers.get('idempotency-replayed'), 'true')
 })
 
 test.run()

@@ -20,5 +20,5 @@ export const object = <const E extends v.ObjectEntries>(entries: E): v.ObjectSch
 export const objectOf = <S extends v.GenericSchema<unknown, unknown>>(value: S) =>
   refusingLists(v.record(v.string(), value, 'Expected an object'))
 
-/** Keys that mean something to JavaScript itself. */
+/** Keys that mean something to JavaScript itself: no record of answers has them, and no part of a survey is named so. */
 export const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])

@@ -1,4 +1,5 @@
 import { isProblem, Problem } from '../errors.ts'
+import { unsafeKeys } from '../object-of.ts'
 import { invalid } from './problems.ts'
 
 /** How deep JSON may be nested. Source: section 1 of the contract. */
@@ -6,9 +7,6 @@ const maxDepth = 64
 
 /** Faults that are looked for: an answer must not grow with a hostile body. */
 const maxFaults = 1000
-
-/** Keys that mean something to JavaScript itself: an object that has them is no record of answers. */
-const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * The body's text, whatever its content type says, read no further than `maxBytes`. `lengthsHold`: the host has held
@@ -95,7 +93,7 @@ function inspect(value: unknown, path: readonly string[], faults: Map<string, st
 function inspectObject(object: Record<string, unknown>, path: readonly string[], faults: Map<string, string>) {
   for (const key of Object.keys(object)) {
     const here = [...path, key]
-    if (forbiddenKeys.has(key)) faults.set(named(here), 'This key is not allowed')
+    if (unsafeKeys.has(key)) faults.set(named(here), 'This key is not allowed')
     else if (key.includes('\0')) faults.set(named(here), 'A key must not contain the character U+0000')
     else {
       const value = inspect(object[key], here, faults)

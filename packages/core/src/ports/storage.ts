@@ -16,7 +16,7 @@ import type { ChoreStore } from './chores.ts'
  *
  * - Every method is one atomic step: all of it is stored, or nothing.
  * - Every method names its environment first and sees nothing of another. The closed list of
- *   exceptions: `directory`, `products.insert`, `deliveries.claim`, `chores.take`.
+ *   exceptions: `directory`, `products` (which make environments), `deliveries.claim`, `chores.take`.
  * - Ids, times and versions come from core and are kept as they are; times are ISO 8601 UTC texts
  *   with milliseconds.
  * - Missing is `null`; a broken uniqueness is a `ConflictError`; a write that lost a comparison

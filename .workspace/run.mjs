@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, nodeOf } from './build.mjs'
-import { install } from './install.mjs'
+import { install, started } from './install.mjs'
 import { runScript } from './script.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -20,10 +20,10 @@ try {
   process.chdir(root)
   const script = scriptOf(name)
   checkVersion(oldestHere, 'to install and build')
-  const env = { ...process.env, ...(await install(root)) }
+  const env = { ...process.env, ...(await install(root, name === 'start' ? 'start' : 'all')) }
   if (nodeOf(root) === process.execPath) checkVersion(oldestThere, 'where npm has no build of Node 24 for the machine')
   // The tests build by themselves, and count it.
-  if (name === 'start') await build(root, env)
+  if (name === 'start') await build(root, { env, needed: started })
   process.exit(await runScript(root, script, options, env))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

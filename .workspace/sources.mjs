@@ -14,16 +14,35 @@ export function packageFolders(root) {
 }
 
 /** The packages that are built and published: `{ name, folder, needs }`, where `needs` are names of others. */
-export function publicPackages(root) {
-  const packages = packageFolders(root)
-    .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
-    .filter(({ manifest }) => !manifest.private)
-  const names = new Set(packages.map(({ manifest }) => manifest.name))
+export const publicPackages = (root) => allPackages(root).filter(({ isPublic }) => isPublic)
+
+/** Those of them that this package of the workspace needs, and those that they need. */
+export function packagesFor(root, name) {
+  const byName = new Map(allPackages(root).map((one) => [one.name, one]))
+  const found = new Set()
+  const add = (one) => {
+    for (const need of one.needs.map((each) => byName.get(each))) {
+      if (found.has(need)) continue
+      found.add(need)
+      add(need)
+    }
+  }
+  add(byName.get(name))
+  return [...found]
+}
+
+function allPackages(root) {
+  const packages = packageFolders(root).map((folder) => ({
+    folder,
+    manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
+  }))
+  const built = new Set(packages.filter(({ manifest }) => !manifest.private).map(({ manifest }) => manifest.name))
   return packages.map(({ folder, manifest }) => ({
     folder,
     name: manifest.name,
+    isPublic: built.has(manifest.name),
     needs: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies }).filter(
-      (name) => names.has(name),
+      (name) => built.has(name),
     ),
   }))
 }

@@ -58,7 +58,18 @@ export function randomCall(random: (below: number) => number, step: number, revi
         title: s,
         description: null,
         isPrivate: true,
-        filters: [{ a: step }],
+        filters: [
+          {
+            id: 'f',
+            connector: null,
+            resource: {
+              id: 'is',
+              root: { type: 'attribute' as const, contactAttributeKey: 'a' },
+              value: step,
+              qualifier: { operator: 'lessThan' as const },
+            },
+          },
+        ],
       }
   const filter = {
     surveyId: random(2) ? s : null,
@@ -144,11 +155,13 @@ export function randomCall(random: (below: number) => number, step: number, revi
       (on) =>
         on.displays.insert(
           env,
-          { id: `d${r}`, environmentId: env, createdAt: now, surveyId: s, contactId: null },
+          { id: `d${r}`, environmentId: env, createdAt: now, surveyId: s, contactId: step % 2 ? c : null },
           alongside,
         ),
     ],
     ['displays.find', (on) => on.displays.find(env, `d${r}`)],
+    ['displays.ofContact', (on) => on.displays.ofContact(env, c, page.limit)],
+    ['responses.surveysOf', (on) => on.responses.surveysOf(env, c, page.limit)],
     ['contacts.insert', (on) => on.contacts.insert(env, { ...contact, version: 1 })],
     [
       'contacts.replace',

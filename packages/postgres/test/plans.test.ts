@@ -42,6 +42,8 @@ async function fill(): Promise<void> {
        contact_id, data, variables, ttc, meta, tags, notes)
      select env, 'r' || n, survey, t, t, n % 2 = 0, 1, 'd' || n, 'c' || n % 1000, '{}', '{}', '{}', '{}', '[]', '[]'
      from (select ${row}) as rows`,
+    `insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
+     select env, 'd' || n, t, survey, 'c' || n % 1000 from (select ${row}) as rows`,
     `insert into hearback.contacts (environment_id, id, created_at, updated_at, user_id, attributes, version)
      select env, 'c' || n, t, t, 'u' || n, '{}', 1 from (select ${row}) as rows`,
     `insert into hearback.keys (environment_id, id, created_at, label, permission, hash, prefix)
@@ -88,6 +90,8 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     () => storage.responses.list('e1', all, { by: 'updatedAt', from: at(100_000_000), until: null }, first),
   ],
   ['responses.countFinished', /responses_survey/, () => storage.responses.countFinished('e1', 's1', 100)],
+  ['responses.surveysOf', /responses_contact/, () => storage.responses.surveysOf('e1', 'c1', 1000)],
+  ['displays.ofContact', /displays_contact/, () => storage.displays.ofContact('e1', 'c1', 1000)],
   [
     'responses.insert+events',
     /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/,
@@ -152,7 +156,7 @@ for (const [name, index, run] of hot) {
     const plan = await planOf(text ?? '')
     assert.match(plan, index)
     // What an environment configures is little: those tables may be read as they lie.
-    const scanned = plan.match(/Seq Scan on (responses|deliveries|payloads|contacts|keys|chores|surveys)\b/)
+    const scanned = plan.match(/Seq Scan on (responses|displays|deliveries|payloads|contacts|keys|chores|surveys)\b/)
     assert.is(scanned, null, plan)
   })
 }

@@ -1,11 +1,18 @@
-import type { Answer } from '../http/answer.ts'
+import * as v from 'valibot'
+import { findOrCreateContact, newContact } from '../contacts/find-or-create.ts'
+import { userOfPath } from '../contacts/path-user.ts'
+import { identifyBody } from '../contacts/schema.ts'
+import { setAttributes } from '../contacts/set-attributes.ts'
+import { type Answer, data } from '../http/answer.ts'
 import { type Call, route } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { SetUpKind } from '../products/schema.ts'
-import { cacheControl, matchesEtag } from './rules.ts'
-import { clientState } from './schema.ts'
+import { personStateOf } from './person.ts'
+import { cacheControl, matchesEtag, personExpiresAt } from './rules.ts'
+import { clientState, personState } from './schema.ts'
 import { stateOf } from './state.ts'
 
+const room = 'client-state'
 const environmentPath = '/api/v1/client/:environmentId'
 
 export const clientStateRoutes = [
@@ -14,7 +21,7 @@ export const clientStateRoutes = [
     path: `${environmentPath}/environment`,
     aliases: [`${environmentPath}/app/environment`],
     access: 'client',
-    room: 'client-state',
+    room,
     summary: 'Everything a client in an app works from',
     answer: clientState,
     run: (call) => answerState(call, 'app'),
@@ -23,12 +30,61 @@ export const clientStateRoutes = [
     method: 'GET',
     path: `${environmentPath}/website/environment`,
     access: 'client',
-    room: 'client-state',
+    room,
     summary: 'Everything a client on a website works from',
     answer: clientState,
     run: (call) => answerState(call, 'website'),
   }),
+  route({
+    method: 'POST',
+    path: `${environmentPath}/user`,
+    access: 'client',
+    room,
+    summary: 'Name a user, set attributes, and learn what the user has seen, answered and belongs to',
+    body: identifyBody,
+    answer: v.object({
+      state: v.object({ data: personState, expiresAt: v.string() }),
+      messages: v.optional(v.array(v.string())),
+    }),
+    run: identify,
+  }),
+  route({
+    method: 'GET',
+    path: `${environmentPath}/identify/contacts/:userId`,
+    aliases: [`${environmentPath}/identify/people/:userId`],
+    access: 'client',
+    room,
+    summary: 'What a user has seen, answered and belongs to; the contact is there from then on',
+    answer: personState,
+    async run(call) {
+      const { service, environment, head } = call
+      const userId = userOfPath(call.params)
+      // HEAD creates nothing: what is answered for an unknown user is the same.
+      const contact = head
+        ? newContact(service, environment.id, userId)
+        : await findOrCreateContact(service, environment.id, userId)
+      return data(await personStateOf(call, contact))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${environmentPath}/actions`,
+    access: 'client',
+    room,
+    summary: 'The oldest clients report every action; nothing is kept of it',
+    body: v.object({}),
+    answer: v.object({}),
+    run: async () => data({}),
+  }),
 ]
+
+async function identify(call: Call<v.InferOutput<typeof identifyBody>>): Promise<Answer> {
+  const { service, environment, body } = call
+  const sent = Object.fromEntries(Object.entries(body.attributes ?? {}).map(([key, value]) => [key, String(value)]))
+  const { contact, messages } = await setAttributes(service, environment, body.userId, sent)
+  const state = { data: await personStateOf(call, contact), expiresAt: personExpiresAt(service.clock.now()) }
+  return data({ state, ...(messages.length > 0 ? { messages } : {}) })
+}
 
 async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
   const { service, environment } = call

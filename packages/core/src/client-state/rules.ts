@@ -1,12 +1,15 @@
 import type { ActionClass } from '../action-classes/schema.ts'
+import type { Contact } from '../contacts/schema.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Product } from '../products/schema.ts'
+import type { Device } from '../segments/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import type { PersonState } from './schema.ts'
 
 /** Body and ETag hold still within a window of this length, in ms. */
 const windowMs = 10 * 60 * 1000
-/** How long after the end of its window a client may work from a state, in ms. */
+/** How long after the end of its window, or its making, a client may work from a state, in ms. */
 const validMs = 30 * 60 * 1000
 /** How long a state may be kept where it depends on how many responses are finished, in ms. */
 const countedMs = 5000
@@ -17,6 +20,31 @@ export const cacheControl = 'public, max-age=60, s-maxage=60, stale-while-revali
 const windowEnd = (now: number): number => (Math.floor(now / windowMs) + 1) * windowMs
 
 export const expiresAt = (now: number): Timestamp => timestamp(windowEnd(now) + validMs)
+
+/** Until when a client may work from what it knows of its user. */
+export const personExpiresAt = (now: number): Timestamp => timestamp(now + validMs)
+
+/**
+ * What segments call a device. The SDKs of apps send no User-Agent that says so: what is no desktop browser is a
+ * phone, tablets too.
+ */
+export const deviceOf = (device: string | undefined): Device => (device === 'desktop' ? 'desktop' : 'phone')
+
+/** A person as clients read it. */
+export function stateOfPerson(
+  { id, userId, attributes }: Contact,
+  { segments, displays, responses }: Pick<PersonState, 'segments' | 'displays' | 'responses'>,
+): PersonState {
+  return {
+    contactId: id,
+    userId: userId ?? '',
+    segments,
+    displays,
+    responses,
+    lastDisplayAt: displays[0]?.createdAt ?? null,
+    ...(attributes.language ? { language: attributes.language } : {}),
+  }
+}
 
 /** Until when a state made now is true: the window's end, or sooner where a survey begins, ends or may fill up. */
 export function trueUntil(surveys: readonly StoredSurvey[], now: number): number {

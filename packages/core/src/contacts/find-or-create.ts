@@ -5,19 +5,10 @@ import type { Contact } from './schema.ts'
 
 /** The contact with this userId: made when a client names one that is not known yet. */
 export async function findOrCreateContact(service: Service, environmentId: string, userId: string): Promise<Contact> {
-  const { storage, clock, ids } = service
+  const { storage } = service
   const found = await storage.contacts.findByUserId(environmentId, userId)
   if (found) return found
-  const now = timestamp(clock.now())
-  const contact: Contact = {
-    id: ids.next(),
-    environmentId,
-    createdAt: now,
-    updatedAt: now,
-    userId,
-    attributes: {},
-    version: 1,
-  }
+  const contact = newContact(service, environmentId, userId)
   try {
     await storage.contacts.insert(environmentId, contact)
     return contact
@@ -26,4 +17,10 @@ export async function findOrCreateContact(service: Service, environmentId: strin
     if (!other) throw error
     return other
   }
+}
+
+/** A contact as it begins; not stored. */
+export function newContact({ ids, clock }: Service, environmentId: string, userId: string): Contact {
+  const now = timestamp(clock.now())
+  return { id: ids.next(), environmentId, createdAt: now, updatedAt: now, userId, attributes: {}, version: 1 }
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
-import { invalid, notFound } from '../http/problems.ts'
+import { notFound } from '../http/problems.ts'
 import { type Call, route } from '../http/route.ts'
 import { idPattern } from '../ports/ids.ts'
 import { findOrCreateContact } from './find-or-create.ts'
+import { userOfPath } from './path-user.ts'
 import { contactOutput } from './rules.ts'
 import { type Contact, contact, setAttributesBody, userId } from './schema.ts'
 import { setAttributes } from './set-attributes.ts'
@@ -92,9 +93,7 @@ export const contactRoutes = [
 ]
 
 async function setFromClient({ service, environment, params, body }: Call<v.InferOutput<typeof setAttributesBody>>) {
-  const named = v.safeParse(userId, params.userId)
-  if (!named.success || named.output.includes('\0')) throw invalid({ userId: 'Expected 1 to 255 characters' })
-  const { changed, messages } = await setAttributes(service, environment, named.output, body.attributes)
+  const { changed, messages } = await setAttributes(service, environment, userOfPath(params), body.attributes)
   return data({
     changed,
     message: changed ? 'The person was changed' : 'No attribute of the person was changed',

@@ -45,6 +45,13 @@ export const contact = v.object({
 
 /** 32 KiB a value, as answers have. */
 const attributeValue = v.pipe(v.string(), v.maxLength(32_768))
+const wrongValue = 'Expected a string (at most 32768 characters), a number or a boolean'
+
+/** What a client sends to name its user: attributes are texts here, whatever they were there. */
+export const identifyBody = v.object({
+  userId,
+  attributes: v.nullish(objectOf(v.union([attributeValue, v.number(), v.boolean()], wrongValue))),
+})
 
 /** What a client sends to set attributes. */
 export const setAttributesBody = v.object({ attributes: objectOf(attributeValue) })

@@ -4,30 +4,38 @@ import { timestamp } from '../ports/clock.ts'
 import { changeConfiguration } from '../products/change.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'
-import { findOrCreateContact } from './find-or-create.ts'
+import { newContact } from './find-or-create.ts'
 import { fitAttributes, limitMessages, mergeAttributes, type SortedAttributes, sortAttributes } from './rules.ts'
-import type { Attributes } from './schema.ts'
+import type { Attributes, Contact } from './schema.ts'
+import type { ContactStore } from './store.ts'
 
 const maxAttempts = 50
 
-/** Sets a client's attributes on the contact with this userId: what cannot be set is said in `messages`. */
+/**
+ * Sets a client's attributes on the contact with this userId: what cannot be set is said in `messages`.
+ * Answers the contact as it is then.
+ */
 export async function setAttributes(
   service: Service,
   environment: EnvironmentView,
   userId: string,
   sent: Attributes,
-): Promise<{ changed: boolean; messages: string[] }> {
+): Promise<{ contact: Contact; changed: boolean; messages: string[] }> {
+  const { contacts } = service.storage
   let { accepted, messages } = await withKeys(service, environment, userId, sent)
   for (let n = 0; n < maxAttempts; n += 1) {
-    const contact = await findOrCreateContact(service, environment.id, userId)
+    const found = await contacts.findByUserId(environment.id, userId)
+    const contact = found ?? newContact(service, environment.id, userId)
     const { fitting, messages: unfitting } = fitAttributes(contact, accepted)
-    const next = mergeAttributes(contact, fitting, timestamp(service.clock.now()))
     const said = limitMessages([...messages, ...unfitting])
-    if (!next) return { changed: false, messages: said }
+    const next = mergeAttributes(contact, fitting, timestamp(service.clock.now()))
+    if (found && !next) return { contact, changed: false, messages: said }
     try {
-      const won = await service.storage.contacts.replace(environment.id, next, { ifVersion: contact.version })
-      if (won) return { changed: true, messages: said }
+      const stored = await store(contacts, environment.id, found, next ?? contact)
+      if (stored) return { contact: stored, changed: next !== null, messages: said }
     } catch (error) {
+      // Made meanwhile by another request, whatever was found taken first: there is something to change now.
+      if (!found && isConflict(error) && (await contacts.findByUserId(environment.id, userId))) continue
       if (!isConflict(error, 'email')) throw error
       const { email: _, ...others } = accepted
       accepted = others
@@ -35,6 +43,19 @@ export async function setAttributes(
     }
   }
   throw new UnavailableError(`The contact ${userId} is being changed too often`)
+}
+
+/** Writes the contact in one step, new or changed; `null` where another request was faster. */
+async function store(
+  contacts: ContactStore,
+  environmentId: string,
+  found: Contact | null,
+  next: Contact,
+): Promise<Contact | null> {
+  if (found) return (await contacts.replace(environmentId, next, { ifVersion: found.version })) ? next : null
+  const made = { ...next, version: 1, updatedAt: next.createdAt }
+  await contacts.insert(environmentId, made)
+  return made
 }
 
 /** Sorts the attributes, and gives the environment the keys it does not have yet. */

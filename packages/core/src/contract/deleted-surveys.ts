@@ -14,7 +14,7 @@ const wide = { after: null, limit: 100 }
 /** A survey with a display and two responses, and another beside it. */
 async function played({ storage, home }: Stage) {
   const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
-  const display = await addDisplay(storage, survey)
+  const display = await addDisplay(storage, survey, { contactId: 'someone' })
   const response = await addResponse(storage, survey, { displayId: display.id, finished: true, contactId: 'someone' })
   await addResponse(storage, survey)
   return { survey, other, display, response, beside: await addResponse(storage, other, { contactId: 'someone' }) }
@@ -68,6 +68,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.responses.findByDisplay(home, display.id), null, 'responses.findByDisplay')
     same(await storage.responses.countFinished(home, survey.id, 9), 0, 'responses.countFinished')
     same(await storage.responses.delete(home, response.id), null, 'responses.delete')
+    same(await storage.responses.surveysOf(home, 'someone', 9), [beside.surveyId], 'responses.surveysOf')
     for (const order of [
       { by: 'createdAt', direction: 'asc' },
       { by: 'createdAt', direction: 'desc' },
@@ -94,6 +95,22 @@ export const deletedSurveys: Sentences = {
     same(await storage.responses.list(home, anything, order, { after: null, limit: 3 }), kept.slice(0, 3), 'a page')
   },
 
+  'it takes no place among what a contact has seen and answered last': async (stage) => {
+    const { storage, home } = stage
+    const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
+    for (const [of, ms] of [
+      [other, 1],
+      [survey, 2],
+    ] as const) {
+      await addDisplay(storage, of, { contactId: 'someone', createdAt: moment(ms) })
+      await addResponse(storage, of, { contactId: 'someone', createdAt: moment(ms) })
+    }
+    await remove(stage, survey.id)
+    const seen = [{ surveyId: other.id, createdAt: moment(1) }]
+    same(await storage.displays.ofContact(home, 'someone', 1), seen, 'displays.ofContact')
+    same(await storage.responses.surveysOf(home, 'someone', 1), [other.id], 'responses.surveysOf')
+  },
+
   'its responses can be neither changed nor added to, and raise no event': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
@@ -115,6 +132,7 @@ export const deletedSurveys: Sentences = {
     const { survey, display } = await played(stage)
     await remove(stage, survey.id)
     same(await storage.displays.find(home, display.id), null, 'displays.find')
+    same(await storage.displays.ofContact(home, 'someone', 9), [], 'displays.ofContact')
     const late = sample.display(home, survey.id)
     same(await storage.displays.insert(home, late, nothingAlongside), false, 'displays.insert')
   },

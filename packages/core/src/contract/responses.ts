@@ -88,6 +88,29 @@ export const responses: Sentences = {
     for (const _ of [1, 2]) await addResponse(storage, survey, { displayId: null })
   },
 
+  'surveysOf names the surveys of the contact’s newest responses, each once': async ({ storage, home }) => {
+    const surveys = []
+    for (const _ of [1, 2, 3]) surveys.push(await addSurvey(storage, home))
+    const [first, second, third] = surveys
+    if (!first || !second || !third) return
+    const contactId = ids.next()
+    for (const [survey, ms] of [
+      [third, 1],
+      [second, 4],
+      [first, 2],
+      [second, 3],
+    ] as const) {
+      await addResponse(storage, survey, { contactId, createdAt: moment(ms), finished: ms === 3 })
+    }
+    await addResponse(storage, third, { contactId: ids.next(), createdAt: moment(9) })
+    await addResponse(storage, third, { createdAt: moment(9) })
+    const named = (among: number) => storage.responses.surveysOf(home, contactId, among)
+    same(await named(9), [first.id, second.id, third.id].sort(), 'responses.surveysOf')
+    same(await named(3), [first.id, second.id].sort(), 'responses.surveysOf among three')
+    same(await named(2), [second.id], 'responses.surveysOf among two')
+    same(await storage.responses.surveysOf(home, ids.next(), 9), [], 'responses.surveysOf of an unknown contact')
+  },
+
   'replace at its version answers the new response from then on': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const response = await addResponse(storage, survey, { singleUseId: 'once', displayId: ids.next() })
@@ -153,7 +176,11 @@ export const responses: Sentences = {
     abroad,
   }) => {
     const survey = await addSurvey(storage, home)
-    const response = await addResponse(storage, survey, { displayId: ids.next(), finished: true })
+    const response = await addResponse(storage, survey, {
+      displayId: ids.next(),
+      finished: true,
+      contactId: 'someone',
+    })
     const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null }
     const order = { by: 'createdAt', direction: 'asc' } as const
     const page = { after: null, limit: 9 }
@@ -163,6 +190,7 @@ export const responses: Sentences = {
     const ofSurvey = { ...anything, surveyId: survey.id }
     same(await storage.responses.list(abroad, ofSurvey, order, page), [], 'responses.list of its survey')
     same(await storage.responses.countFinished(abroad, survey.id, 9), 0, 'responses.countFinished')
+    same(await storage.responses.surveysOf(abroad, 'someone', 9), [], 'responses.surveysOf')
     const next = { ...response, data: {}, version: 2 }
     const replaced = await storage.responses.replace(abroad, next, { ifVersion: 1 }, nothingAlongside)
     same(replaced, false, 'responses.replace')

@@ -8,7 +8,7 @@ import type { Chore } from '../ports/chores.ts'
 import type { Environment, Product } from '../products/schema.ts'
 import type { NewEnvironment } from '../products/store.ts'
 import type { StoredResponse } from '../responses/schema.ts'
-import type { Segment } from '../segments/schema.ts'
+import type { FilterGroup, Segment } from '../segments/schema.ts'
 import { ids, moment } from './moments.ts'
 
 /** Records as core would make them. What a case is about it sets itself; the rest is of no matter. */
@@ -89,6 +89,36 @@ export const key = (environmentId: string, over: Partial<StoredKey> = {}): Store
   lastUsedAt: null,
   ...over,
 })
+
+/** Filters as an editor sends them: a group in a group, texts and numbers. */
+export const filters: FilterGroup = [
+  {
+    id: 'plan',
+    connector: null,
+    resource: {
+      id: 'plan-is',
+      root: { type: 'attribute', contactAttributeKey: 'plan %' },
+      value: 'free',
+      qualifier: { operator: 'notEquals' },
+    },
+  },
+  {
+    id: 'spent',
+    connector: 'or',
+    resource: [
+      {
+        id: 'above',
+        connector: null,
+        resource: {
+          id: 'spent-is',
+          root: { type: 'attribute', contactAttributeKey: 'spent' },
+          value: 1.5,
+          qualifier: { operator: 'greaterThan' },
+        },
+      },
+    ],
+  },
+]
 
 export const segment = (environmentId: string, over: Partial<Segment> = {}): Segment => ({
   ...stamp(environmentId),

@@ -4,6 +4,11 @@ import type { Display } from './schema.ts'
 export interface DisplayStore {
   find(environmentId: string, id: string): Promise<Display | null>
   /**
+   * The newest displays to this contact, at most `limit`, newest first by (createdAt, id); none of deleted surveys.
+   * Called whenever a client names its user: a contact may have thousands.
+   */
+  ofContact(environmentId: string, contactId: string, limit: number): Promise<Pick<Display, 'surveyId' | 'createdAt'>[]>
+  /**
    * Stores the display if its survey exists and is not deleted: `false` otherwise, and nothing is stored.
    * Taken: `ConflictError('id' | 'idempotencyKey')`.
    */

@@ -1,6 +1,7 @@
 import type { DisplayStore } from '../displays/store.ts'
 import { ConflictError } from '../errors.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
+import { byCreation, keysetPage } from './order.ts'
 import type { Tables } from './tables.ts'
 import { isVisible } from './visibility.ts'
 
@@ -9,6 +10,14 @@ export function displayStore(tables: Tables): DisplayStore {
     find: async (environmentId, id) => {
       const display = tables.displays.get(environmentId, id)
       return display !== null && isVisible(tables, display) ? display : null
+    },
+    ofContact: async (environmentId, contactId, limit) => {
+      const shown = tables.displays.rows(
+        environmentId,
+        (display) => display.contactId === contactId && isVisible(tables, display),
+      )
+      const newest = keysetPage(shown, { after: null, limit }, byCreation, 'desc')
+      return newest.map(({ surveyId, createdAt }) => ({ surveyId, createdAt }))
     },
     insert: async (environmentId, display, alongside) => {
       if (tables.surveys.get(environmentId, display.surveyId) === null) return false

@@ -2,6 +2,7 @@ import { ConflictError } from '../errors.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { ResponseStore } from '../responses/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
+import { byCreation, keysetPage } from './order.ts'
 import { listResponses } from './response-list.ts'
 import type { Tables } from './tables.ts'
 import { isVisible } from './visibility.ts'
@@ -22,6 +23,11 @@ export function responseStore(tables: Tables): ResponseStore {
         order,
         page,
       ),
+    surveysOf: async (environmentId, contactId, among) => {
+      const given = seen(environmentId, (response) => response.contactId === contactId)
+      const newest = keysetPage(given, { after: null, limit: among }, byCreation, 'desc')
+      return [...new Set(newest.map(({ surveyId }) => surveyId))].sort()
+    },
     countFinished: async (environmentId, surveyId, atMost) => {
       const finished = seen(environmentId, (response) => response.surveyId === surveyId && response.finished)
       return Math.min(finished.length, atMost)

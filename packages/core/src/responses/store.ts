@@ -27,6 +27,11 @@ export interface ResponseStore {
   /** The response that answers this display. */
   findByDisplay(environmentId: string, displayId: string): Promise<StoredResponse | null>
   list(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: Page): Promise<StoredResponse[]>
+  /**
+   * The surveys that the contact's newest `among` responses (by createdAt and id) answer, finished or not: each once,
+   * in the order of their ids. Called whenever a client names its user.
+   */
+  surveysOf(environmentId: string, contactId: string, among: number): Promise<string[]>
   /** Finished responses of the survey, counted up to `atMost`. Called where a survey has `autoComplete`. */
   countFinished(environmentId: string, surveyId: string, atMost: number): Promise<number>
   /**

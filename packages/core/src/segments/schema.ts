@@ -1,6 +1,109 @@
+import * as v from 'valibot'
 import type { Timestamp } from '../ports/clock.ts'
 
-/** Whom a survey is for. An empty list of filters matches everyone. */
+/** Groups may lie in each other so deep. */
+export const maxDepth = 8
+/** Filters and groups that one group may have. */
+const maxElements = 100
+
+export const devices = ['phone', 'desktop'] as const
+export type Device = (typeof devices)[number]
+
+const arithmetic = ['lessThan', 'lessEqual', 'greaterThan', 'greaterEqual'] as const
+const textual = ['contains', 'doesNotContain', 'startsWith', 'endsWith'] as const
+const equality = ['equals', 'notEquals'] as const
+const presence = ['isSet', 'isNotSet'] as const
+const membership = ['userIsIn', 'userIsNotIn'] as const
+
+/** What can be asked of an attribute, the userId among them. */
+export type Comparison =
+  | (typeof arithmetic)[number]
+  | (typeof textual)[number]
+  | (typeof equality)[number]
+  | (typeof presence)[number]
+
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
+
+const known = v.variant('type', [
+  v.object({ type: v.literal('attribute'), contactAttributeKey: name }),
+  v.object({ type: v.literal('person'), personIdentifier: v.literal('userId') }),
+])
+const segmentRoot = v.object({ type: v.literal('segment'), segmentId: name })
+const deviceRoot = v.object({ type: v.literal('device'), deviceType: v.picklist(devices) })
+
+function filterOf<R extends v.GenericSchema, O extends readonly string[], V extends v.GenericSchema>(
+  root: R,
+  operators: O,
+  value: V,
+) {
+  return v.object({ id: name, root, value, qualifier: v.object({ operator: v.picklist(operators) }) })
+}
+
+const anyValue = v.union([v.string(), v.number()])
+const ofAmount = filterOf(known, arithmetic, v.number())
+const ofText = filterOf(known, textual, text)
+const ofEquality = filterOf(known, equality, v.union([text, v.number()]))
+const ofPresence = filterOf(known, presence, anyValue)
+/** Where the operator is none of theirs: says which there are. */
+const ofKnown = filterOf(known, [...arithmetic, ...textual, ...equality, ...presence], anyValue)
+/** `value` repeats the segment's id, as editors send it; `root` is what counts. */
+const ofMembership = filterOf(segmentRoot, membership, text)
+const ofDevice = filterOf(deviceRoot, equality, v.picklist(devices))
+const rootType = v.picklist(['attribute', 'person', 'segment', 'device'])
+const ofUnknownRoot = v.object({ root: v.object({ type: rootType }) })
+
+/** One thing asked of a contact or its device. */
+export type Filter = v.InferOutput<
+  typeof ofAmount | typeof ofText | typeof ofEquality | typeof ofPresence | typeof ofMembership | typeof ofDevice
+>
+
+/** Filters and groups in a row: `and` binds tighter than `or`. The first has no connector. */
+export type FilterGroup = readonly {
+  id: string
+  connector: 'and' | 'or' | null
+  resource: Filter | FilterGroup
+}[]
+
+/** Chosen by what tells filters apart, so that a fault is named at its place. Without a value: any of them. */
+function filterFor(value: unknown): v.GenericSchema<unknown, Filter> {
+  const { root, qualifier } = (value ?? {}) as { root?: { type?: unknown }; qualifier?: { operator?: unknown } }
+  if (value === undefined) return v.union([ofAmount, ofText, ofEquality, ofPresence, ofMembership, ofDevice])
+  if (root?.type === 'segment') return ofMembership
+  if (root?.type === 'device') return ofDevice
+  // Safe: `ofUnknownRoot` and `ofKnown` read nothing, they only say what is wrong.
+  if (root?.type !== 'attribute' && root?.type !== 'person') return ofUnknownRoot as never
+  const fits = [ofAmount, ofText, ofEquality, ofPresence].find(({ entries }) =>
+    v.is(entries.qualifier.entries.operator, qualifier?.operator),
+  )
+  return (fits ?? ofKnown) as v.GenericSchema<unknown, Filter>
+}
+
+const tooDeep = v.custom<never>(() => false, `Groups lie more than ${maxDepth} deep`)
+
+const groupOf = (depth: number): v.GenericSchema<unknown, FilterGroup> =>
+  v.pipe(
+    v.array(
+      v.object({
+        id: name,
+        connector: v.nullable(v.picklist(['and', 'or'])),
+        resource: v.lazy((value): v.GenericSchema<unknown, Filter | FilterGroup> => {
+          if (!Array.isArray(value)) return filterFor(value)
+          return depth < maxDepth ? groupOf(depth + 1) : tooDeep
+        }),
+      }),
+    ),
+    v.maxLength(maxElements),
+    v.checkItems(
+      ({ connector }, index) => (connector === null) === (index === 0),
+      'The first connector is null, every other one is and or or',
+    ),
+  )
+
+/** Whom a segment is for. Source: section 2.10 of the contract. An empty list matches everyone. */
+export const filters = groupOf(1)
+
+/** Whom a survey is for. */
 export interface Segment {
   id: string
   environmentId: string
@@ -10,5 +113,5 @@ export interface Segment {
   description: string | null
   /** Made for one survey, and gone with it. */
   isPrivate: boolean
-  filters: readonly unknown[]
+  filters: FilterGroup
 }

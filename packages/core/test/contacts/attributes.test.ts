@@ -122,6 +122,35 @@ test('an email that was given up may be taken', async () => {
   assert.is((await changes(app, 'bert', { email: 'a@example.org' })).messages, undefined)
 })
 
+test('who names one unknown user at once with one email takes it from nobody', async () => {
+  const app = await open()
+  const all = await Promise.all(
+    Array.from({ length: 16 }, () => changes(app, 'anna', { email: 'a@example.org', plan: 'pro' })),
+  )
+  assert.equal(
+    all.flatMap(({ messages }) => messages ?? []),
+    [],
+  )
+  assert.is(all.filter(({ changed }) => changed).length, 1)
+  assert.equal((await contact(app, 'anna')).attributes, { userId: 'anna', email: 'a@example.org', plan: 'pro' })
+})
+
+test('a new contact gets its attributes in the step that makes it', async () => {
+  const app = await open()
+  const { insert, replace } = app.storage.contacts
+  let writes = 0
+  app.storage.contacts.insert = (...call) => {
+    writes += 1
+    return insert(...call)
+  }
+  app.storage.contacts.replace = (...call) => {
+    writes += 1
+    return replace(...call)
+  }
+  await set(app, 'anna', { email: 'a@example.org' })
+  assert.is(writes, 1)
+})
+
 test('of many who take one email at once, one gets it', async () => {
   const app = await open()
   const all = await Promise.all(

@@ -34,6 +34,28 @@ export const brokenReads: readonly BrokenStorage[] = [
     }),
   ),
 
+  broken(
+    'what a contact has seen begins with the oldest',
+    'displays: ofContact answers the contact’s newest displays, newest first through ties',
+    ({ displays }) => ({
+      displays: {
+        ...displays,
+        ofContact: async (...call) => (await displays.ofContact(...call)).toReversed(),
+      },
+    }),
+  ),
+
+  broken(
+    'every response of a contact counts',
+    'responses: surveysOf names the surveys of the contact’s newest responses, each once',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        surveysOf: (environmentId, contactId) => responses.surveysOf(environmentId, contactId, 1_000_000),
+      },
+    }),
+  ),
+
   broken('finds are remembered', 'deleted surveys: its responses are gone at once', ({ responses }) => {
     const known = new Map<string, Awaited<ReturnType<typeof responses.find>>>()
     return {

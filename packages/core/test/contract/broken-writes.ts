@@ -133,6 +133,20 @@ export const brokenWrites: readonly BrokenStorage[] = [
   ),
 
   broken(
+    'an environment of no product seems made',
+    'environments: products.insertEnvironment for an unknown product answers false and stores nothing',
+    ({ products }) => ({
+      products: {
+        ...products,
+        insertEnvironment: async (productId, environment) => {
+          await products.insertEnvironment(productId, environment)
+          return true
+        },
+      },
+    }),
+  ),
+
+  broken(
     'replacing writes nothing but the version',
     'surveys: replace answers the new survey from then on and raises the revision',
     ({ surveys }) => ({

@@ -133,7 +133,8 @@ create table hearback.displays (
   primary key (environment_id, id)
 );
 create index displays_survey on hearback.displays (environment_id, survey_id, created_at);
-create index displays_contact on hearback.displays (environment_id, contact_id) where contact_id is not null;
+create index displays_contact on hearback.displays (environment_id, contact_id, created_at, id)
+  where contact_id is not null;
 
 create table hearback.responses (
   environment_id text collate "C" not null,

@@ -12,6 +12,15 @@ export function displayStore(database: Database): DisplayStore {
        select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
      )`,
   )
+  const ofContact = database.statement<Pick<Display, 'surveyId' | 'createdAt'>>(
+    'displays.ofContact',
+    `select d.survey_id as "surveyId", ${time('d.created_at', 'createdAt')}
+     from hearback.displays d
+     join hearback.surveys s on s.environment_id = d.environment_id and s.id = d.survey_id and not s.deleted
+     where d.environment_id = $1 and d.contact_id = $2
+     order by d.created_at desc, d.id desc
+     limit $3`,
+  )
   const insert = writeAlongside(
     database,
     'displays.insert',
@@ -47,6 +56,7 @@ export function displayStore(database: Database): DisplayStore {
       const [row] = await find([environmentId, id])
       return row ? { ...row, environmentId } : null
     },
+    ofContact: (environmentId, contactId, limit) => ofContact([environmentId, contactId, limit]),
     insert(environmentId, display, alongside) {
       const { id, createdAt, surveyId, contactId } = display
       return insert([environmentId, id, createdAt, surveyId, contactId], alongside)

@@ -22,6 +22,17 @@ export function responseStore(database: Database): ResponseStore {
      where r.environment_id = $1 and r.display_id = $2 and ${alive}`,
   )
   const list = responseList(database)
+  const surveysOf = database.statement<{ surveyId: string }>(
+    'responses.surveysOf',
+    `select distinct newest.survey_id as "surveyId" from (
+       select r.survey_id from hearback.responses r
+       join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
+       where r.environment_id = $1 and r.contact_id = $2
+       order by r.created_at desc, r.id desc
+       limit $3
+     ) as newest
+     order by newest.survey_id`,
+  )
   const countFinished = database.statement<{ count: number }>(
     'responses.countFinished',
     `select count(*)::integer as count from (
@@ -96,6 +107,10 @@ export function responseStore(database: Database): ResponseStore {
       return row ? toResponse(environmentId, row) : null
     },
     list,
+    async surveysOf(environmentId, contactId, among) {
+      const rows = await surveysOf([environmentId, contactId, among])
+      return rows.map(({ surveyId }) => surveyId)
+    },
     async countFinished(environmentId, surveyId, atMost) {
       const [row] = await countFinished([environmentId, surveyId, atMost])
       return row?.count ?? 0

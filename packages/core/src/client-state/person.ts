@@ -1,0 +1,25 @@
+import { contactOutput } from '../contacts/rules.ts'
+import type { Contact } from '../contacts/schema.ts'
+import type { Call } from '../http/route.ts'
+import { originOf } from '../responses/origin.ts'
+import { evaluationOrder, matchingSegments } from '../segments/rules.ts'
+import { deviceOf, stateOfPerson } from './rules.ts'
+import type { PersonState } from './schema.ts'
+
+/** Displays and responses that a state is made from, newest first: it must not grow with a contact's years. */
+const maxRemembered = 1000
+
+/** What a client is to know of its user: two reads at once, beside the configuration. */
+export async function personStateOf(call: Call<unknown>, contact: Contact): Promise<PersonState> {
+  const { service, environment, headers } = call
+  const { displays, responses } = service.storage
+  const [segments, shown, answered, { userAgent }] = await Promise.all([
+    environment.remember('segments in order', async () => evaluationOrder(await environment.segments())),
+    displays.ofContact(environment.id, contact.id, maxRemembered),
+    responses.surveysOf(environment.id, contact.id, maxRemembered),
+    originOf(headers),
+  ])
+  const { userId, attributes } = contactOutput(contact)
+  const matching = matchingSegments(segments, { userId, attributes, device: deviceOf(userAgent?.device) })
+  return stateOfPerson(contact, { segments: matching, displays: shown, responses: answered })
+}

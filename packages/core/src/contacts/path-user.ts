@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { invalid } from '../http/problems.ts'
+import type { Params } from '../http/route.ts'
+import { userId } from './schema.ts'
+
+/** The userId that a path names, or a 400. */
+export function userOfPath(params: Params): string {
+  const named = v.safeParse(userId, params.userId)
+  if (!named.success || named.output.includes('\0')) throw invalid({ userId: 'Expected 1 to 255 characters' })
+  return named.output
+}

@@ -1,0 +1,1 @@
+export const fetch = async (): Promise<{ isConnected: boolean }> => ({ isConnected: true })

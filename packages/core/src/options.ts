@@ -83,7 +83,7 @@ export interface WebhookPolicy {
 /** What the host lends for one request. */
 export interface Platform {
   /** The address of the client's end of the connection. Without it, limits by address are skipped. */
-  clientAddress?: string
+  clientAddress?: string | undefined
   /**
    * Whether the host has held the body to its `content-length`, as servers that read requests from a socket do.
    * Bodies are then read at once rather than piece by piece. Default: false.

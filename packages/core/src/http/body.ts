@@ -13,6 +13,7 @@ const maxFaults = 1000
  * the body to its declared length, so that one which declares little can be read at once.
  */
 export async function readText(request: Request, maxBytes: number, lengthsHold: boolean): Promise<string> {
+  if (request.bodyUsed) throw new Problem('internal_server_error', bodyTaken)
   const declared = Number(request.headers.get('content-length') ?? Number.NaN)
   if (declared > maxBytes) throw tooLarge(maxBytes)
   const bytes = await (lengthsHold && !Number.isNaN(declared)
@@ -26,6 +27,9 @@ export async function readText(request: Request, maxBytes: number, lengthsHold: 
     throw new Problem('bad_request', 'The body is not valid UTF-8')
   }
 }
+
+const bodyTaken =
+  'The body of this request was read before Hearback got it: mount Hearback before whatever reads bodies, or let that read a clone'
 
 /** A client that goes away in the middle of its body is nobody's fault here. */
 function brokenOff(error: unknown): never {

@@ -12,6 +12,7 @@ import { type Place, placeOf } from './origin.ts'
 import { notFound, problemAnswer } from './problems.ts'
 import type { Call, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
+import { unknownPath } from './unknown-path.ts'
 import { validate } from './validate.ts'
 
 /**
@@ -38,7 +39,7 @@ export function createHandler(
       case 'wrongMethod':
         throw wrongMethod(request.method, target.allow)
       case 'unknown':
-        throw unknownPath(place.path)
+        throw unknownPath(place, service.basePath)
       case 'route':
         return answerRoute(service, admit, { request, place, ...target, ...hostOf(service, work, platform) })
     }
@@ -50,9 +51,9 @@ export function createHandler(
     let answered: Answer
     try {
       const place = placeOf(request, service, platform)
-      cors = place !== null && isClientPath(place.path)
+      cors = isClientPath(place.path)
       await ready()
-      if (!place) throw unknownPath(request.url)
+      if (!place.isServed) throw unknownPath(place, service.basePath)
       const target = await match(request.method, place.path, place.search)
       plainDenial = target.kind === 'route' && target.route.plainDenial
       answered = await answerTo(request, platform, place, target)
@@ -65,8 +66,6 @@ export function createHandler(
 
   return async (request, platform) => toResponse(await answer(request, platform), request.method === 'HEAD')
 }
-
-const unknownPath = (path: string) => new Problem('not_found', 'There is nothing at this address', { path })
 
 const wrongMethod = (method: string, allow: string) =>
   new Problem('method_not_allowed', `${method} is not possible here, only ${allow}`, {}, { allow })

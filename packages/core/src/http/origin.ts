@@ -4,6 +4,8 @@ import type { Platform } from '../options.ts'
 export interface Place {
   /** Path below the prefix, without a slash at its end. */
   readonly path: string
+  /** `false` where a `basePath` was given and the address is not below it: nothing is served there. */
+  readonly isServed: boolean
   /** With its question mark; empty where there is none. */
   readonly search: string
   /** Scheme, host and prefix that the service is reached at. */
@@ -17,20 +19,23 @@ interface HostFacts {
   readonly trustedProxies: number
 }
 
-/** `null` where the path is not below the base path at all. */
-export function placeOf(request: Request, facts: HostFacts, platform: Platform): Place | null {
+/** Takes the address apart; one outside the base path has a place too, so that its answer can say why. */
+export function placeOf(request: Request, facts: HostFacts, platform: Platform): Place {
   const address = splitAddress(request.url)
-  const basePath = facts.basePath ?? foundBasePath(address.path)
-  if (!address.path.startsWith(basePath)) return null
-  const below = address.path.slice(basePath.length)
-  if (below !== '' && !below.startsWith('/')) return null
+  const isServed = facts.basePath === null || isBelow(address.path, facts.basePath)
+  const prefix = isServed && facts.basePath !== null ? facts.basePath : foundBasePath(address.path)
+  const below = address.path.slice(prefix.length)
   return {
     path: below.length > 1 && below.endsWith('/') ? below.slice(0, -1) : below,
+    isServed,
     search: address.search,
-    publicUrl: facts.publicUrl ?? originOf(request, address.origin, facts.trustedProxies) + basePath,
+    publicUrl: facts.publicUrl ?? originOf(request, address.origin, facts.trustedProxies) + prefix,
     clientAddress: clientAddressOf(request, facts.trustedProxies, platform),
   }
 }
+
+const isBelow = (path: string, basePath: string): boolean =>
+  path.startsWith(basePath) && (path.length === basePath.length || path[basePath.length] === '/')
 
 /** An absolute address taken apart by hand: a URL object for every request costs more than all of this. */
 function splitAddress(url: string): { origin: string; path: string; search: string } {

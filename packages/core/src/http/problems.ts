@@ -27,6 +27,7 @@ export type ResourceType =
   | 'Person'
   | 'Contact'
   | 'Display'
+  | 'Product'
   | 'Environment'
   | 'Action Class'
   | 'Attribute Class'
@@ -61,7 +62,7 @@ export function problemAnswer(error: unknown, requestId: string, logger: Logger)
 }
 
 function asProblem(error: unknown, requestId: string, logger: Logger): Problem {
-  if (isProblem(error)) return error
+  if (isProblem(error) && error.code !== 'internal_server_error') return error
   // A conflict that no room has dealt with: two requests made the same thing at once.
   if (isConflict(error)) return new Problem('conflict', `Another request has just taken the same ${error.kind}`)
   const details = { request_id: requestId }
@@ -71,5 +72,7 @@ function asProblem(error: unknown, requestId: string, logger: Logger): Problem {
     return new Problem('service_unavailable', 'The service is unavailable for the moment, try again', details, headers)
   }
   logger.error({ err: error, requestId }, 'A request failed')
+  // A fault of the host, in words for who runs it.
+  if (isProblem(error)) return new Problem(error.code, error.message, { ...error.details, ...details })
   return new Problem('internal_server_error', 'Something went wrong; the log has it under this request id', details)
 }

@@ -161,6 +161,23 @@ test('of a key that is repeated the last one wins', async () => {
   assert.equal((await stored(answer)).data, { q1: 'b' })
 })
 
+test('a body that somebody has read before is a 500 that says so, and is logged under its id', async () => {
+  const body = withData('{"q1":"Blue"}')
+  const request = new Request(`https://feedback.example${responses}`, { method: 'POST', body })
+  await request.json()
+  const answer = await app.hearback.fetch(request)
+  assert.is(answer.status, 500)
+  const { code, message, details } = (await answer.json()) as {
+    code: string
+    message: string
+    details: { request_id: string }
+  }
+  assert.is(code, 'internal_server_error')
+  assert.match(message, 'mount Hearback before whatever reads bodies')
+  const line = app.log.find(({ level }) => level === 'error')
+  assert.is((line?.fields as { requestId?: string } | undefined)?.requestId, details.request_id)
+})
+
 test('a byte order mark is no fault', async () => {
   assert.is((await post(`\ufeff${withData('{"q1":"Blue"}')}`)).status, 200)
 })

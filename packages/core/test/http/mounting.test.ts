@@ -33,6 +33,55 @@ test('basePath serves that prefix and no other', async () => {
   }
 })
 
+/** The message of a 404, whose details are the path and nothing else. */
+async function denied(call: typeof app.call, path: string, sent: Parameters<typeof app.call>[2] = {}): Promise<string> {
+  const { code, message, details } = (await call('GET', path, sent)).error(404)
+  assert.is(code, 'not_found')
+  assert.equal(Object.keys(details), ['path'])
+  return message
+}
+
+test('an address outside basePath is answered with what basePath is, and what to do', async () => {
+  const { call } = secondProcess(app, { basePath: '/feedback' })
+  for (const cutOff of ['/api/v1/me', '/health', `${app.client}/environment`, '/other/api/v1/me']) {
+    const message = await denied(call, cutOff, { key: null })
+    assert.match(message, 'not below /feedback, the basePath')
+    assert.match(message, /cuts the prefix off.*set basePath/)
+  }
+  const { details } = (await call('GET', '/elsewhere?token=x')).error(404)
+  assert.equal(details, { path: '/elsewhere' }, 'neither the origin nor the query')
+  assert.match(await denied(call, '/elsewhere'), 'begin with /feedback/api/v1')
+  assert.match(await denied(call, '/feedback/v1/me'), 'begin with /feedback/api/v1')
+})
+
+test('a browser may read why its address is wrong', async () => {
+  const { call } = secondProcess(app, { basePath: '/feedback' })
+  for (const path of [`${app.client}/environment`, `/other${app.client}/environment`]) {
+    assert.is((await call('GET', path)).headers.get('access-control-allow-origin'), '*', path)
+  }
+  assert.is((await call('GET', '/api/v1/me')).headers.get('access-control-allow-origin'), null)
+})
+
+test('without basePath a path that is none of ours is answered with how ours begin', async () => {
+  for (const path of ['/', '/v1/client/cnone/environment', '/feedback/v1/client/cnone/environment', '/favicon.ico']) {
+    assert.match(await denied(app.call, path), /begin with \/api\/v1, below the prefix/, path)
+  }
+  assert.is(await denied(app.call, '/api/v1/nothing'), 'There is nothing at this address')
+})
+
+test('/api/v1 twice is named as such, and basePath serves a prefix that has it', async () => {
+  for (const path of [
+    '/api/v1/api/v1/me',
+    '/feedback/api/v1/api/v1/client/cnone/environment',
+    '/api/v1/in/api/v2/me',
+  ]) {
+    assert.match(await denied(app.call, path), 'twice', path)
+  }
+  const { hearback } = secondProcess(app, { basePath: '/api/v1/in' })
+  assert.is((await hearback.fetch(new Request(`${origin}/api/v1/in/health`))).status, 200)
+  assert.is(await (await hearback.fetch(new Request(`${origin}/api/v1/in/api/v1/me`))).text(), 'Not authenticated')
+})
+
 test('with trustProxy addresses are those the proxy was asked at', async () => {
   for (const userId of ['a', 'b']) await app.call('POST', `${app.client}/people`, { body: { userId } })
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'public.example' }

@@ -1,0 +1,3 @@
+export { demoAnnouncement } from './announcement.ts'
+export { loadDemo } from './load.ts'
+export type { DemoOptions, DemoReport, DemoState, DemoSurveyReport } from './options.ts'

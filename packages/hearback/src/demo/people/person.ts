@@ -1,0 +1,85 @@
+import type { Random } from '../random.ts'
+import { byCountry, type Country, countries } from './countries.ts'
+import { userAgents } from './devices.ts'
+import { firstNames, lastNames } from './names.ts'
+
+/** Somebody who may answer. */
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly country: Country
+  readonly userAgent: string
+  /** What the host calls them; `null` for somebody it does not know. */
+  readonly userId: string | null
+  readonly plan: 'free' | 'team' | 'business'
+  /** The day they became a customer, in ms since 1970. */
+  readonly since: number
+  /** How content they are compared with others: around 0, most between -1 and 1. */
+  readonly contentment: number
+  /** Writes without capitals and full stops. */
+  readonly casual: boolean
+}
+
+/** What a host tells of its users. `userId` stands beside. */
+export const attributesOf = (person: Person): Record<string, string> => ({
+  email: person.email,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  language: person.country.language,
+  country: person.country.code,
+  plan: person.plan,
+  customerSince: new Date(person.since).toISOString().slice(0, 10),
+})
+
+export interface People {
+  /** A new person, known to the host or not. */
+  meet(known: boolean, since: number): Person
+}
+
+/** People that have never been met before. */
+export function peopleFrom(random: Random): People {
+  const emails = new Set<string>()
+  let users = 1000
+
+  return {
+    meet(known, since) {
+      const country: Country = countries[random.weighted(byCountry)]
+      const firstName = random.pick(firstNames[country.names])
+      const lastName = random.pick(lastNames[country.names])
+      const email = unusedEmail(emails, firstName, lastName, random)
+      users += random.whole(1, 9)
+      return {
+        firstName,
+        lastName,
+        email,
+        country,
+        userAgent: random.weighted(userAgents),
+        userId: known ? `user-${users}` : null,
+        plan: random.weighted({ free: 45, team: 40, business: 15 }),
+        since,
+        contentment: random.normal(),
+        casual: random.chance(0.18),
+      }
+    },
+  }
+}
+
+/** Addresses that belong to nobody. Source: RFC 2606. */
+function unusedEmail(taken: Set<string>, firstName: string, lastName: string, random: Random): string {
+  const name = `${plain(firstName)}.${plain(lastName)}`
+  const domain = random.weighted({ 'example.com': 2, 'example.org': 1 })
+  for (let n = 1; ; n += 1) {
+    const email = `${name}${n === 1 ? '' : n}@${domain}`
+    if (taken.has(email)) continue
+    taken.add(email)
+    return email
+  }
+}
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '')

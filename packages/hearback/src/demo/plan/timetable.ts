@@ -1,0 +1,69 @@
+import { dayMs, demoDays, type Window } from '../calendar.ts'
+import { cancellationSurvey } from '../surveys/cancellation.ts'
+import type { SurveyDraft } from '../surveys/draft.ts'
+import { eventSurvey } from '../surveys/event.ts'
+import { npsSurvey } from '../surveys/nps.ts'
+import { onboardingSurvey } from '../surveys/onboarding.ts'
+import { productMarketFitSurvey } from '../surveys/product-market-fit.ts'
+import { ideasSurvey, pricingSurvey } from '../surveys/without-answers.ts'
+
+/** The surveys that people answer. */
+export type AnsweredSurvey = 'nps' | 'productMarketFit' | 'event' | 'onboarding' | 'cancellation'
+export type DemoSurvey = AnsweredSurvey | 'pricing' | 'ideas'
+
+/** What happens when; all in ms since 1970. */
+export interface Timetable {
+  readonly begin: number
+  readonly end: number
+  readonly openDay: number
+  readonly down: Window
+  readonly surveys: Readonly<Record<DemoSurvey, Scheduled>>
+}
+
+export interface Scheduled {
+  readonly draft: SurveyDraft
+  readonly createdAt: number
+  /** When it is shown to people. */
+  readonly shown: Window
+  /** What is changed later, and when. */
+  readonly change: { readonly at: number; readonly body: Partial<SurveyDraft> } | null
+}
+
+const hourMs = dayMs / 24
+
+/** The whole of the demo, as seen from its end. */
+export function timetableTo(now: number): Timetable {
+  const daysAgo = (days: number) => now - days * dayMs
+  const begin = daysAgo(demoDays)
+  // The last visitor is through in time.
+  const end = now - hourMs
+  const closing = daysAgo(18)
+  const pausing = daysAgo(9)
+  const scheduled = (draft: SurveyDraft, createdAt: number, to = end): Scheduled => ({
+    draft,
+    createdAt,
+    shown: { from: createdAt + hourMs, to },
+    change: null,
+  })
+  const event = { ...eventSurvey, runOnDate: iso(daysAgo(63)), closeOnDate: iso(closing) }
+  return {
+    begin,
+    end,
+    openDay: daysAgo(8),
+    down: { from: daysAgo(33), to: daysAgo(26) },
+    surveys: {
+      nps: scheduled(npsSurvey, begin),
+      onboarding: scheduled(onboardingSurvey, begin + hourMs),
+      cancellation: {
+        ...scheduled(cancellationSurvey, begin + 2 * hourMs, pausing - hourMs),
+        change: { at: pausing, body: { status: 'paused' } },
+      },
+      productMarketFit: scheduled(productMarketFitSurvey, daysAgo(75)),
+      event: { ...scheduled(event, daysAgo(66)), shown: { from: daysAgo(63) + hourMs, to: closing - hourMs } },
+      pricing: scheduled({ ...pricingSurvey, runOnDate: iso(daysAgo(-10)) }, daysAgo(4)),
+      ideas: scheduled(ideasSurvey, daysAgo(2)),
+    },
+  }
+}
+
+const iso = (at: number): string => new Date(at).toISOString()

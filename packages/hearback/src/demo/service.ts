@@ -1,0 +1,80 @@
+import { createHearback, type Logger, silentLogger } from '@hearback/core'
+import type { DemoOptions } from './options.ts'
+
+/** What a client says of itself with a request. */
+export type ClientHeaders = Readonly<Record<string, string>>
+
+/** The service at another time than now. It is asked as any client asks it. */
+export interface SimulatedService {
+  /** Moves its clock to this time, in ms since 1970. */
+  setTime(at: number): void
+  /** A client's request: path below the environment. */
+  asClient(method: 'POST' | 'PUT', path: string, body: unknown, headers: ClientHeaders): Promise<unknown>
+  /** A request with a key that is made for it and deleted after it: path below `/management`. */
+  asManager(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown>
+  /** Deletes the key of a load that was killed while it used it. */
+  removeLeftKeys(): Promise<void>
+}
+
+const keyLabel = 'Demo data'
+const keyLifeMs = 60_000
+// Where no publicUrl is asked for, any origin will do.
+const origin = 'http://localhost'
+
+/** A second service on the same storage. Its work never runs, and it is never closed: storage is somebody else's. */
+export function simulatedService({
+  storage,
+  secret,
+  environmentId,
+  signal,
+}: Pick<DemoOptions, 'storage' | 'secret' | 'environmentId' | 'signal'>): SimulatedService {
+  let time = 0
+  let fault: unknown
+  const logger: Logger = {
+    ...silentLogger,
+    error: (fields) => {
+      fault = 'err' in fields ? fields.err : undefined
+    },
+  }
+  const { fetch, admin } = createHearback({
+    storage,
+    secret,
+    logger,
+    clock: { now: () => time },
+    rateLimit: false,
+    migrate: 'off',
+  })
+
+  async function ask(method: string, path: string, body: unknown, headers: ClientHeaders): Promise<unknown> {
+    signal.throwIfAborted()
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await fetch(new Request(origin + path, { method, headers, ...sent }))
+    const text = await response.text()
+    if (!response.ok) {
+      throw new Error(`The demo asked ${method} ${path} and got ${response.status}: ${text}`, { cause: fault })
+    }
+    // Safe: every answer with a 2xx is `{"data": …}`.
+    return (JSON.parse(text) as { data: unknown }).data
+  }
+
+  return {
+    setTime(at) {
+      time = at
+    },
+    asClient: (method, path, body, headers) => ask(method, `/api/v1/client/${environmentId}${path}`, body, headers),
+    async asManager(method, path, body) {
+      const expiresAt = new Date(time + keyLifeMs)
+      const { id, key } = await admin.createKey(environmentId, { label: keyLabel, permission: 'write', expiresAt })
+      try {
+        return await ask(method, `/api/v1/management${path}`, body, { 'x-api-key': key })
+      } finally {
+        await admin.deleteKey(environmentId, id)
+      }
+    },
+    async removeLeftKeys() {
+      const keys = await admin.listKeys(environmentId)
+      const left = keys.filter(({ label }) => label === keyLabel)
+      for (const { id } of left) await admin.deleteKey(environmentId, id)
+    },
+  }
+}

@@ -27,6 +27,14 @@ export interface NewKey {
   key: string
 }
 
+/** What the service's secret can open. */
+export interface SecretReport {
+  /** Webhooks there are. */
+  webhooks: number
+  /** Those whose secret was sealed with another service secret. */
+  unreadable: { environmentId: string; webhookId: string; url: string }[]
+}
+
 export interface Admin {
   /** A product with its environments, each with what every environment is born with. */
   createProduct(options: {
@@ -42,6 +50,11 @@ export interface Admin {
     product: Product
     environments: { environment: Environment; key: NewKey }[]
   } | null>
+  /**
+   * One more environment for a product, with what every environment is born with. A product may have several of a
+   * type. An unknown product throws a `Problem`.
+   */
+  createEnvironment(options: { productId: string; type: EnvironmentType }): Promise<Environment>
   /** Every product with its environments, oldest first. */
   listProducts(): Promise<{ product: Product; environments: Environment[] }[]>
   /** A key for an environment. An unknown environment throws a `Problem`. */
@@ -59,4 +72,9 @@ export interface Admin {
   listKeys(environmentId: string): Promise<Omit<StoredKey, 'hash'>[]>
   /** Deletes a key: it stops working at once here, within a second in other processes. Unknown: `false`. */
   deleteKey(environmentId: string, keyId: string): Promise<boolean>
+  /**
+   * Whether the service's `secret` opens the stored webhook secrets: deliveries of a webhook whose secret it does not
+   * open cannot be signed. Asked by `hearback doctor`.
+   */
+  checkSecret(): Promise<SecretReport>
 }

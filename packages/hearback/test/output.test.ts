@@ -2,9 +2,9 @@ import { UnavailableError } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { announcement, announcementLine } from '../src/command/announcement.ts'
+import { databaseRefusal } from '../src/command/database-refusal.ts'
 import type { Announced } from '../src/command/first-start.ts'
 import { lineLogger } from '../src/command/logger.ts'
-import { databaseRefusal } from '../src/command/storage.ts'
 
 const test = suite('what the server prints')
 

@@ -1,1 +1,3 @@
+export type { DatabaseInspection, InspectOptions } from './inspect.ts'
 export { type PostgresOptions, postgresStorage } from './postgres-storage.ts'
+export type { PostgresStorage } from './storage.ts'

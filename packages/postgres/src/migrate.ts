@@ -31,8 +31,10 @@ export async function checkMigrations(database: Database): Promise<void> {
   )
 }
 
+const missingMigrations = async (database: Database): Promise<string[]> => (await migrationsOf(database)).missing
+
 /** Asked at every start: Kysely's own way would read every table of the database first. */
-async function missingMigrations({ kysely, schema }: Database): Promise<string[]> {
+export async function migrationsOf({ kysely, schema }: Database) {
   const table = sql.table(`${schema}.${tableName}`)
   const there = await sql<{
     there: boolean
@@ -40,8 +42,13 @@ async function missingMigrations({ kysely, schema }: Database): Promise<string[]
   const { rows } = there.rows[0]?.there
     ? await sql<{ name: string }>`select name from ${table}`.execute(kysely)
     : { rows: [] }
-  const applied = new Set(rows.map((row) => row.name))
-  return Object.keys(migrations).filter((name) => !applied.has(name))
+  const applied = rows.map((row) => row.name).sort()
+  const known = Object.keys(migrations)
+  return {
+    applied,
+    missing: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  }
 }
 
 function migrator(database: Database, db: Kysely<unknown>): Migrator {

@@ -1,9 +1,9 @@
-import type { Storage } from '@hearback/core'
 import { Pool } from 'pg'
 import { openDatabase } from './database.ts'
 import { PooledDialect } from './dialect.ts'
+import { behindPooler } from './inspect.ts'
 import { namedPool, type PgPool } from './pool.ts'
-import { storageOn } from './storage.ts'
+import { type PostgresStorage, storageOn } from './storage.ts'
 
 export type PostgresOptions = PostgresConnection & {
   /** The schema that holds the tables; created by `migrate` where it is missing. Default: `hearback`. */
@@ -48,14 +48,17 @@ type PostgresConnection =
 const pingTimeoutMs = 2000
 
 /** Storage on PostgreSQL 15 or newer. Connects when it is first used. */
-export function postgresStorage(options: PostgresOptions): Storage {
+export function postgresStorage(options: PostgresOptions): PostgresStorage {
   const owned = !('pool' in options)
   const pool = owned ? openPool(options) : options.pool
   const names = new Map<string, string>()
   const prepare = options.prepare ?? owned
   const dialect = new PooledDialect({ pool: namedPool(pool, prepare ? names : new Map(), owned) })
   const schema = options.schema ?? 'hearback'
-  return storageOn(openDatabase({ dialect, schema, names, onStatement: options.onStatement }), { pingTimeoutMs })
+  return storageOn(openDatabase({ dialect, schema, names, onStatement: options.onStatement }), {
+    pingTimeoutMs,
+    behindPooler: () => behindPooler(pool),
+  })
 }
 
 function openPool(options: Extract<PostgresConnection, { connectionString: string | undefined }>): Pool {

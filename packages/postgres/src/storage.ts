@@ -1,6 +1,7 @@
 import { type Storage, UnavailableError } from '@hearback/core'
 import type { Database } from './database.ts'
 import { translate } from './failures.ts'
+import { type DatabaseInspection, type InspectOptions, inspectDatabase } from './inspect.ts'
 import { applyMigrations, checkMigrations } from './migrate.ts'
 import { actionClassStore } from './stores/action-classes.ts'
 import { answerStore } from './stores/answers.ts'
@@ -23,10 +24,18 @@ interface StorageParts {
   release?: () => Promise<void>
   /** How long `ping` waits, in ms. Default: as long as it takes, which may include making the database. */
   pingTimeoutMs?: number
+  /** Whether a pooler stands between. Default: unknown. */
+  behindPooler?: () => Promise<boolean | null>
 }
 
-/** The storage port on a database that speaks PostgreSQL. */
-export function storageOn(database: Database, { release, pingTimeoutMs }: StorageParts = {}): Storage {
+/** The storage port on a database that speaks PostgreSQL, and what its keeper may ask of it. */
+export interface PostgresStorage extends Storage {
+  /** How the database stands: version, clock, settings, migrations. Called by `hearback doctor` and `migrate`. */
+  inspect(options?: InspectOptions): Promise<DatabaseInspection>
+}
+
+export function storageOn(database: Database, parts: StorageParts = {}): PostgresStorage {
+  const { release, pingTimeoutMs, behindPooler = async () => null } = parts
   const ping = database.statement('ping', 'select 1 as one')
   let closing: Promise<void> | undefined
   let pinging: Promise<unknown> | undefined
@@ -54,6 +63,8 @@ export function storageOn(database: Database, { release, pingTimeoutMs }: Storag
         throw translate(error)
       }
     },
+
+    inspect: (options) => inspectDatabase(database, behindPooler, options),
 
     async ping() {
       // One for all who ask at once: those of a database that is mute take connections from each other.

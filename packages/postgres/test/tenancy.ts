@@ -6,6 +6,7 @@ export const exceptions = [
   'directory.products',
   'products.insert',
   'products.insertFirst',
+  'products.insertEnvironment',
   'deliveries.claim',
   'chores.take',
 ]

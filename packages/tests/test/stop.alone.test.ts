@@ -1,10 +1,15 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { management } from './management.ts'
 import { type Standalone, startStandalone, temporaryFolder } from './standalone.ts'
 
+const bin = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
 const test = suite('stopping')
 
 async function withServer(run: (server: Standalone) => Promise<void>): Promise<void> {
@@ -58,6 +63,57 @@ test('a client that never ends its request does not keep the server from stoppin
     assert.is(await server.stop(), 0)
     assert.ok(performance.now() - startedAt < 10_000)
   }))
+
+test('a server that npx started stops when npx is gone', async () => {
+  const folder = await temporaryFolder()
+  // What npx is to the server: a parent that ends without a word.
+  const npx = spawn(
+    'sh',
+    [
+      '-c',
+      '"$0" "$@" & echo $! >&2; wait',
+      process.execPath,
+      bin,
+      'serve',
+      '--json',
+      '--port',
+      '0',
+      '--data',
+      folder.path,
+    ],
+    {
+      env: { ...process.env, npm_lifecycle_event: 'npx' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const pid = Number(await firstLine(npx.stderr))
+  const { url } = JSON.parse(await firstLine(npx.stdout)) as { url: string }
+  npx.kill('SIGKILL')
+  for (let waitedMs = 0; waitedMs < 10_000 && isRunning(pid); waitedMs += 100) await after(100)
+  assert.is(isRunning(pid), false)
+  assert.is(await refusedBy(url), true)
+  await folder.remove()
+})
+
+const firstLine = async (stream: Readable): Promise<string> => {
+  let text = ''
+  for await (const chunk of stream.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    text += chunk
+    if (text.includes('\n')) break
+  }
+  return text
+}
+
+/** Ended, though nobody has asked for its exit code yet, is not running. */
+function isRunning(pid: number): boolean {
+  try {
+    const stat = `/proc/${pid}/stat`
+    if (existsSync(stat) && /\) Z /.test(readFileSync(stat, 'utf8'))) return false
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 async function refusedBy(url: string): Promise<boolean> {
   try {

@@ -70,6 +70,49 @@ export const environments: Sentences = {
     same(await storage.directory.environment(environment.id), null, 'directory.environment')
   },
 
+  'products.insertEnvironment adds one with all that it is born with, of a type that is there too': async ({
+    storage,
+  }) => {
+    await emptyChores(storage)
+    const product = sample.product()
+    const [old, added] = [sample.environment(product.id), sample.environment(product.id, { revision: 3 })]
+    await storage.products.insert(product, [sample.newEnvironment(old)])
+    const born = sample.newEnvironment(added, {
+      actionClasses: [sample.actionClass(added.id)],
+      attributeKeys: [sample.attributeKey(added.id)],
+      keys: [sample.key(added.id)],
+      chores: [sample.chore(added.id, { kind: 'housekeeping', subject: added.id, dueAt: longAgo(0) })],
+    })
+    same(await storage.products.insertEnvironment(product.id, born), true, 'products.insertEnvironment')
+    same(await storage.directory.environment(added.id), { environment: added, product }, 'directory.environment')
+    same(await storage.directory.environment(old.id), { environment: old, product }, 'the environment before it')
+    same(await storage.actionClasses.list(added.id), born.actionClasses, 'actionClasses.list')
+    same(await storage.attributeKeys.list(added.id), born.attributeKeys, 'attributeKeys.list')
+    same(await storage.keys.list(added.id), born.keys, 'keys.list')
+    same((await take(storage, longAgo(0))).taken, born.chores, 'chores.take')
+  },
+
+  'products.insertEnvironment for an unknown product answers false and stores nothing': async ({ storage }) => {
+    const nowhere = ids.next()
+    const environment = sample.environment(nowhere)
+    const key = sample.key(environment.id)
+    const inserted = storage.products.insertEnvironment(nowhere, sample.newEnvironment(environment, { keys: [key] }))
+    same(await inserted, false, 'products.insertEnvironment')
+    same(await storage.directory.environment(environment.id), null, 'directory.environment')
+    same(await storage.directory.keyByHash(key.hash), null, 'its key')
+  },
+
+  'products.insertEnvironment with a taken id changes nothing': async ({ storage, home }) => {
+    const product = sample.product()
+    await storage.products.insert(product, [])
+    const before = await storage.directory.environment(home)
+    const taken = sample.environment(product.id, { id: home, revision: 40 })
+    const key = sample.key(home)
+    await conflicts(storage.products.insertEnvironment(product.id, sample.newEnvironment(taken, { keys: [key] })), 'id')
+    same(await storage.directory.environment(home), before, 'the environment that is there')
+    same(await storage.directory.keyByHash(key.hash), null, 'the key that came along')
+  },
+
   'directory.products pages through products of the same millisecond, each with its environments': async ({
     storage,
   }) => {

@@ -12,6 +12,12 @@ export function productStore(tables: Tables): ProductStore {
       insertProduct(tables, product, environments)
       return true
     },
+    insertEnvironment: async (productId, environment) => {
+      if (!tables.products.has(productId)) return false
+      if (tables.environments.has(environment.environment.id)) throw new ConflictError('id')
+      putEnvironment(tables, { ...environment, environment: { ...environment.environment, productId } })
+      return true
+    },
   }
 }
 
@@ -19,13 +25,16 @@ function insertProduct(tables: Tables, product: Product, environments: readonly 
   const taken = environments.some(({ environment }) => tables.environments.has(environment.id))
   if (taken || tables.products.has(product.id)) throw new ConflictError('id')
   tables.products.set(product.id, structuredClone(product))
-  for (const { environment, actionClasses, attributeKeys, keys, chores } of environments) {
-    tables.environments.set(environment.id, structuredClone(environment))
-    for (const actionClass of actionClasses) tables.actionClasses.put(environment.id, actionClass)
-    for (const attributeKey of attributeKeys) tables.attributeKeys.put(environment.id, attributeKey)
-    for (const key of keys) tables.keys.put(environment.id, key)
-    for (const chore of chores) tables.chores.put(environment.id, { ...chore, held: null })
-  }
+  for (const environment of environments) putEnvironment(tables, environment)
+}
+
+function putEnvironment(tables: Tables, born: NewEnvironment): void {
+  const { environment, actionClasses, attributeKeys, keys, chores } = born
+  tables.environments.set(environment.id, structuredClone(environment))
+  for (const actionClass of actionClasses) tables.actionClasses.put(environment.id, actionClass)
+  for (const attributeKey of attributeKeys) tables.attributeKeys.put(environment.id, attributeKey)
+  for (const key of keys) tables.keys.put(environment.id, key)
+  for (const chore of chores) tables.chores.put(environment.id, { ...chore, held: null })
 }
 
 export function environmentStore(tables: Tables): EnvironmentStore {

@@ -6,9 +6,11 @@ import { makeKey } from '../keys/new-key.ts'
 import { permission } from '../keys/schema.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import type { Storage } from '../ports/storage.ts'
 import type { Service } from '../service.ts'
+import { checkSecret } from '../webhooks/check-secret.ts'
 import { newEnvironment, newProduct } from './birth.ts'
-import { type Environment, type EnvironmentType, nameSchema, type Product } from './schema.ts'
+import { type Environment, type EnvironmentType, environmentType, nameSchema, type Product } from './schema.ts'
 import type { NewEnvironment } from './store.ts'
 
 const pageSize = 100
@@ -56,18 +58,19 @@ export function createAdmin(service: Service, ready: () => Promise<void>): Admin
       }
     },
 
+    async createEnvironment({ productId, type }) {
+      await ready()
+      if (!v.is(environmentType, type)) throw invalid({ type: 'Expected production or development' })
+      const born = newEnvironment(ids, timestamp(clock.now()), productId, type)
+      if (!idPattern.test(productId) || !(await storage.products.insertEnvironment(productId, born))) {
+        throw notFound('Product', productId)
+      }
+      return born.environment
+    },
+
     async listProducts() {
       await ready()
-      const all: { product: Product; environments: Environment[] }[] = []
-      for (;;) {
-        const last = all.at(-1)?.product
-        const after = last ? { at: last.createdAt, id: last.id } : null
-        const page = await storage.directory.products({ after, limit: pageSize })
-        all.push(
-          ...page.map(({ product, environments }) => ({ product, environments: environments.toSorted(inOrder) })),
-        )
-        if (page.length < pageSize) return all
-      }
+      return allProducts(storage)
     },
 
     async createKey(environmentId, options = {}) {
@@ -101,5 +104,25 @@ export function createAdmin(service: Service, ready: () => Promise<void>): Admin
       service.environments.forget(environmentId)
       return deleted !== null
     },
+
+    async checkSecret() {
+      await ready()
+      const environments = (await allProducts(storage)).flatMap((one) => one.environments)
+      return checkSecret(
+        service,
+        environments.map(({ id }) => id),
+      )
+    },
+  }
+}
+
+async function allProducts(storage: Storage): Promise<{ product: Product; environments: Environment[] }[]> {
+  const all: { product: Product; environments: Environment[] }[] = []
+  for (;;) {
+    const last = all.at(-1)?.product
+    const after = last ? { at: last.createdAt, id: last.id } : null
+    const page = await storage.directory.products({ after, limit: pageSize })
+    all.push(...page.map(({ product, environments }) => ({ product, environments: environments.toSorted(inOrder) })))
+    if (page.length < pageSize) return all
   }
 }

@@ -28,7 +28,7 @@ export interface Product extends ProductSettings {
   name: string
 }
 
-/** One of a product's two worlds: everything but products belongs to exactly one. */
+/** One of a product's worlds, of which it may have several of a type: everything but products belongs to exactly one. */
 export interface Environment {
   id: string
   productId: string

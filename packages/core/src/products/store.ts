@@ -43,6 +43,11 @@ export interface ProductStore {
    * an empty database make one product between them.
    */
   insertFirst(product: Product, environments: readonly NewEnvironment[]): Promise<boolean>
+  /**
+   * One more environment for a product, whole or not at all. An unknown product: `false`. A taken id:
+   * `ConflictError('id')`. Called by `admin`.
+   */
+  insertEnvironment(productId: string, environment: NewEnvironment): Promise<boolean>
 }
 
 export interface EnvironmentStore {

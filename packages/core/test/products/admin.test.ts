@@ -76,6 +76,50 @@ test('every product is listed with its environments, oldest first', async () => 
   assert.ok(listed.every(({ environments }) => environments.length === 1))
 })
 
+test('a product takes more environments, also of a type it has, each with what it is born with', async () => {
+  const app = await open()
+  const { admin } = app.hearback
+  const { product } = await admin.createProduct({ name: 'Shop', environments: ['production'] })
+  const made = await admin.createEnvironment({ productId: product.id, type: 'production' })
+  await admin.createEnvironment({ productId: product.id, type: 'development' })
+  const listed = (await admin.listProducts()).find((one) => one.product.id === product.id)
+  assert.equal(
+    listed?.environments.map(({ type }) => type),
+    ['production', 'production', 'development'],
+  )
+  assert.is((await app.storage.attributeKeys.list(made.id)).length, 5)
+  const { key } = await admin.createKey(made.id)
+  const me = await app.call('GET', '/api/v1/me', { key })
+  assert.is((me.json as { id: string }).id, made.id)
+})
+
+test('an environment needs a product that exists and a type there is', async () => {
+  const { admin } = fresh()
+  const { product } = await admin.createProduct({ name: 'Shop', environments: [] })
+  const refused = async (productId: string, type: unknown) =>
+    (
+      (await admin
+        .createEnvironment({ productId, type: type as EnvironmentType })
+        .catch((thrown: unknown) => thrown)) as { details?: object }
+    ).details
+  assert.equal(await refused('cnone', 'production'), { resource_id: 'cnone', resource_type: 'Product' })
+  assert.equal(await refused('no id at all', 'production'), { resource_id: 'no id at all', resource_type: 'Product' })
+  assert.equal(Object.keys((await refused(product.id, 'staging')) ?? {}), ['type'])
+  assert.equal((await admin.listProducts())[0]?.environments, [])
+})
+
+test('the secret is checked against what was sealed with it', async () => {
+  const app = await open()
+  const body = { url: 'https://hooks.example.org/a', triggers: ['responseCreated'], surveyIds: [] }
+  const made = (await app.call('POST', '/api/v1/webhooks', { body })).data<{ id: string }>()
+  assert.equal(await app.hearback.admin.checkSecret(), { webhooks: 1, unreadable: [] })
+  const other = createHearback({ storage: app.storage, secret: 'another one, of 32 characters or more' })
+  assert.equal(await other.admin.checkSecret(), {
+    webhooks: 1,
+    unreadable: [{ environmentId: app.production.id, webhookId: made.id, url: body.url }],
+  })
+})
+
 test('names have 1 to 256 characters', async () => {
   const { admin } = fresh()
   for (const name of ['', 'x'.repeat(257)]) {

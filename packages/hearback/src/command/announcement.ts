@@ -1,33 +1,40 @@
 import type { Announced, AnnouncedEnvironment } from './first-start.ts'
 
-/** What a start prints for a person: at the first one the keys, which are shown this once. `place` says where data lie. */
-export function announcement({ url, environments }: Announced, place: string): string {
-  const production = environments.find(({ type }) => type === 'production') ?? environments[0]
+/**
+ * What a start prints for a person: keys that nobody has seen, which are shown this once, and what to try with them.
+ * `place` says where data lie; `demo` takes the place of what to try.
+ */
+export function announcement({ url, environments }: Announced, place: string, demo: string | null = null): string {
+  const unseen = environments.filter(({ apiKey }) => apiKey !== undefined)
+  const production = unseen.find(({ type }) => type === 'production') ?? unseen[0]
   if (production?.apiKey === undefined) {
     return `Hearback listens on ${url}\nKeys were shown at the first start. Ctrl-C stops it; --help lists the options.\n`
   }
   return `
 Hearback listens on ${url}
 
-A product was made, with two environments. Their keys are shown this once: keep them.
+A product was made, with its environments. Their keys are shown this once: keep them.
 
-${environments.map(described).join('\n\n')}
+${unseen.map(described).join('\n\n')}
 
 ${place}.
 
-Try it: paste these into a shell, one after the other.
-
-# 1. Create a survey
-${createSurvey(url, production.id, production.apiKey)}
-
-# 2. Answer it, as a client would: no key needed
-${answerSurvey(url, production.id)}
-
-# 3. List the responses
-${listResponses(url, production.apiKey)}
-
+${demo?.trim() ?? toTry(url, production.id, production.apiKey)}
 `
 }
+
+const toTry = (url: string, environmentId: string, apiKey: string): string =>
+  `Try it: paste these into a shell, one after the other.
+
+# 1. Create a survey
+${createSurvey(url, environmentId, apiKey)}
+
+# 2. Answer it, as a client would: no key needed
+${answerSurvey(url, environmentId)}
+
+# 3. List the responses
+${listResponses(url, apiKey)}
+`
 
 /** What `--json` prints: one line. */
 export const announcementLine = (announced: Announced): string => `${JSON.stringify(announced)}\n`

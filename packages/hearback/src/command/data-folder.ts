@@ -12,21 +12,40 @@ export interface DataFolder {
   readonly database: string
   /** Of uploaded files. */
   readonly files: string
+  /** Of the secret, where it is not in the environment. */
+  readonly secret: string
+}
+
+/** Where things lie; nothing is looked at. */
+export function dataFolderAt(directory: string): DataFolder {
+  const path = resolve(directory)
+  return { path, database: join(path, 'database'), files: join(path, 'files'), secret: join(path, 'secret') }
 }
 
 /** Makes the folder, for its owner's eyes only, where it is missing. */
 export async function openDataFolder(directory: string): Promise<DataFolder> {
-  const path = resolve(directory)
+  const folder = dataFolderAt(directory)
+  const { path } = folder
   await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new Refusal(1, `Cannot make the data folder ${path}: ${messageOf(error)}. Choose another with --data.`)
   })
-  return { path, database: join(path, 'database'), files: join(path, 'files') }
+  return folder
 }
 
 /** The secret of this folder, made at the first start. Whoever copies the data must copy it along. */
 export async function secretOf(folder: DataFolder): Promise<string> {
-  const path = join(folder.path, 'secret')
+  const path = folder.secret
   const secret = ((await textOf(path)) ?? (await newSecret(path))).trim()
+  return checkedSecret(path, secret)
+}
+
+/** The same; `null` where none has been made yet. */
+export async function existingSecretOf(folder: DataFolder): Promise<string | null> {
+  const text = await textOf(folder.secret)
+  return text === null ? null : checkedSecret(folder.secret, text.trim())
+}
+
+function checkedSecret(path: string, secret: string): string {
   if (secret.length >= minSecretLength) return secret
   if (secret === '') {
     throw new Refusal(

@@ -8,27 +8,34 @@ export interface ServeEnvironment {
   readonly publicUrl: string | null
 }
 
+type Variables = CommandIo['env']
+
 /** Characters that a secret has at least. */
 export const minSecretLength = 32
 
 /** Environment → settings. Throws a `Refusal` that names the variable; a secret is never repeated in it. */
-export function readEnvironment(env: CommandIo['env']): ServeEnvironment {
-  const databaseUrl = env.DATABASE_URL || null
-  const secret = env.HEARBACK_SECRET || null
-  const publicUrl = env.HEARBACK_PUBLIC_URL || null
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new Refusal(2, 'DATABASE_URL must look like postgres://user:password@host:5432/database.')
-  }
-  if (secret !== null && secret.length < minSecretLength) {
-    throw new Refusal(
-      2,
-      `HEARBACK_SECRET must have at least ${minSecretLength} characters. Make one with: openssl rand -base64 32`,
-    )
-  }
-  if (publicUrl !== null && !isWebAddress(publicUrl)) {
-    throw new Refusal(2, `HEARBACK_PUBLIC_URL must look like https://surveys.example.org, not "${publicUrl}".`)
-  }
-  return { databaseUrl, secret, publicUrl }
+export const readEnvironment = (env: Variables): ServeEnvironment => ({
+  databaseUrl: databaseUrlIn(env),
+  secret: secretIn(env),
+  publicUrl: publicUrlIn(env),
+})
+
+export function databaseUrlIn({ DATABASE_URL }: Variables): string | null {
+  if (!DATABASE_URL || /^postgres(ql)?:\/\//.test(DATABASE_URL)) return DATABASE_URL || null
+  throw new Refusal(2, 'DATABASE_URL must look like postgres://user:password@host:5432/database.')
+}
+
+export function secretIn({ HEARBACK_SECRET }: Variables): string | null {
+  if (!HEARBACK_SECRET || HEARBACK_SECRET.length >= minSecretLength) return HEARBACK_SECRET || null
+  throw new Refusal(
+    2,
+    `HEARBACK_SECRET must have at least ${minSecretLength} characters. Make one with: openssl rand -base64 32`,
+  )
+}
+
+export function publicUrlIn({ HEARBACK_PUBLIC_URL }: Variables): string | null {
+  if (!HEARBACK_PUBLIC_URL || isWebAddress(HEARBACK_PUBLIC_URL)) return HEARBACK_PUBLIC_URL || null
+  throw new Refusal(2, `HEARBACK_PUBLIC_URL must look like https://surveys.example.org, not "${HEARBACK_PUBLIC_URL}".`)
 }
 
 function isWebAddress(text: string): boolean {

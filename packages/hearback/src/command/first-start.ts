@@ -1,4 +1,5 @@
 import type { EnvironmentType, Hearback } from '@hearback/core'
+import type { DemoReport } from '../demo/index.ts'
 import type { KeysByEnvironment, UnshownKeys } from './unshown-keys.ts'
 
 /** An environment as it is announced; `apiKey` is there until it has been shown once. */
@@ -11,6 +12,8 @@ export interface AnnouncedEnvironment {
 export interface Announced {
   readonly url: string
   readonly environments: readonly AnnouncedEnvironment[]
+  /** There when a demo has just been loaded. */
+  readonly demo?: Pick<DemoReport, 'surveys'>
 }
 
 /**
@@ -21,7 +24,7 @@ export async function environmentsOf(
   { admin }: Pick<Hearback, 'admin'>,
   unshown: UnshownKeys,
 ): Promise<AnnouncedEnvironment[]> {
-  if ((await admin.listProducts()).length === 0) await makeFirst(admin, unshown)
+  if ((await admin.listProducts()).length === 0) await makeFirst(admin, unshown, 'My product')
   const environments = (await admin.listProducts()).flatMap((one) => one.environments.toSorted(productionFirst))
   const keys = await unshownKeys(admin, unshown, new Set(environments.map(({ id }) => id)))
   return environments.map(({ id, type }) => ({ id, type, ...(keys[id] && { apiKey: keys[id] }) }))
@@ -36,12 +39,17 @@ export async function shown(environments: readonly AnnouncedEnvironment[], unsho
 }
 
 /** `noting` has written down what is made; another process may be first. */
-async function makeFirst(admin: Hearback['admin'], unshown: UnshownKeys): Promise<void> {
-  const made = await admin.createFirstProduct({ name: 'My product' })
+export async function makeFirst(
+  admin: Hearback['admin'],
+  unshown: UnshownKeys,
+  name: string,
+): ReturnType<Hearback['admin']['createFirstProduct']> {
+  const made = await admin.createFirstProduct({ name })
   if (made) {
     const keys = made.environments.map(({ environment, key }) => [environment.id, key.key])
     await unshown.write(made.product.id, Object.fromEntries(keys))
   }
+  return made
 }
 
 /** Keys that nobody has seen. One that was lost with the process that made it is made anew. */

@@ -1,25 +1,49 @@
-export const serveHelp = `Serves Hearback on this machine.
+import type { Command } from 'commander'
+import { exitCodes } from './declare.ts'
 
-Usage: npm start -- [options]
-
-  --port N                      Port to listen on; 0 takes any that is free. Default: 3000
-  --host HOST                   Address to listen on. Default: this machine only (127.0.0.1);
-                                0.0.0.0 for every address it has
-  --data DIR                    Where the embedded database, the uploaded files and the secret
-                                lie. Default: .hearback
-  --json                        Print one line of JSON to standard output once it listens, and
-                                nothing else: {"url", "environments": [{"id", "type", "apiKey"}]}
-  --allow-private-network CIDR  Let webhooks go to this network besides public addresses, such
-                                as 127.0.0.0/8. May be given more than once
-  --no-rate-limit               Do not limit how many requests a client may send
-  --help                        Show this
-
-Environment:
-
+export const environmentHelp = `Environment variables:
   DATABASE_URL         postgres://user:password@host:5432/database: use PostgreSQL instead of the
                        embedded database
-  HEARBACK_SECRET      At least 32 characters that sign and encrypt. Default: made once and kept
-                       in the data folder
-  HEARBACK_PUBLIC_URL  The address people reach this server at, such as
-                       https://surveys.example.org. Default: that of each request
-`
+  HEARBACK_SECRET      at least 32 characters that sign and encrypt. Default: made once and kept in
+                       the data folder
+  HEARBACK_PUBLIC_URL  the address people reach the server at, such as https://surveys.example.org.
+                       Default: that of each request`
+
+const examples = `Examples:
+  $ hearback serve
+      serves on http://localhost:3000; the first start makes a product and prints its keys
+  $ hearback keys create production --label Dashboard --permission read
+      one more key, for who shall only read
+  $ DATABASE_URL=postgres://me:secret@db.example.org/surveys hearback migrate
+      brings the tables in PostgreSQL up to date
+  $ hearback doctor
+      what is wrong, in words, and what to do`
+
+const description = `Hearback is a survey backend: surveys, displays, responses, contacts and signed webhooks over HTTP.
+This command serves it as a server of its own and looks after its data: an embedded database in a
+folder (--data), or PostgreSQL (DATABASE_URL).`
+
+/** What `hearback --help` says around the list of commands, and how all help is laid out. */
+export const rootHelp = (program: Command): Command =>
+  program
+    .description(description)
+    .addHelpText('after', `\n${examples}\n\n${environmentHelp}\n\n${exitCodes}`)
+    .configureHelp({
+      showGlobalOptions: true,
+      // Defaults are in the descriptions, in words.
+      optionDescription: ({ description }) => description,
+      styleTitle: (title) => title.replace('Global Options:', 'Options of every command:'),
+      // A group is listed with what is in it: `keys create|list|delete`.
+      subcommandTerm: (command) => [command.name(), namesIn(command) || argumentsOf(command)].filter(Boolean).join(' '),
+      visibleGlobalOptions: (command) => {
+        const root = rootOf(command)
+        return root === command ? [] : root.options.filter(({ long }) => long !== '--version')
+      },
+    })
+
+const namesIn = (command: Command): string => command.commands.map((one) => one.name()).join('|')
+
+const argumentsOf = (command: Command): string =>
+  command.registeredArguments.map((one) => (one.required ? `<${one.name()}>` : `[${one.name()}]`)).join(' ')
+
+const rootOf = (command: Command): Command => (command.parent ? rootOf(command.parent) : command)

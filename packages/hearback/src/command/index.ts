@@ -1,2 +1,2 @@
 export { type CommandIo, processIo } from './io.ts'
-export { runServe } from './serve.ts'
+export { runCommand, runServe } from './program.ts'

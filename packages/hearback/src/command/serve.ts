@@ -1,43 +1,59 @@
 import { createHearback, type Hearback, type Logger } from '@hearback/core'
 import { filesystemBlobs } from '@hearback/fs'
-import { nodeTransport, type RunningServer, serve } from '@hearback/node'
+import { type RunningServer, serve } from '@hearback/node'
+import type { Command } from 'commander'
+import type { DemoOptions, DemoReport } from '../demo/index.ts'
 import { announcement, announcementLine } from './announcement.ts'
 import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts'
+import { databaseRefusal } from './database-refusal.ts'
+import { described, type Perform } from './declare.ts'
+import { demoNotesIn, notingDemo } from './demo-notes.ts'
+import { type LoadedDemo, startDemo } from './demo-start.ts'
 import { readEnvironment, type ServeEnvironment } from './environment.ts'
-import { environmentsOf, shown } from './first-start.ts'
-import { serveHelp } from './help.ts'
+import { type Announced, environmentsOf, shown } from './first-start.ts'
+import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
 import { lineLogger } from './logger.ts'
-import { parseServeArguments, type ServeArguments } from './options.ts'
 import { Refusal } from './refusal.ts'
-import { databaseRefusal, storageFor } from './storage.ts'
-import { noting, type UnshownKeys, unshownKeysIn } from './unshown-keys.ts'
+import { addServeOptions, type ServeArguments, serveArguments } from './serve-options.ts'
+import { storageFor } from './storage.ts'
+import { transportFor } from './transport.ts'
+import { noting, unshownKeysIn } from './unshown-keys.ts'
 
-/**
- * The standalone server: serves until `io.stop` aborts, and answers the process's exit code. 0: stopped in
- * good order; 1: it could not start, or not stop well; 2: called wrongly. The reason is on standard error.
- */
-export async function runServe(argv: readonly string[], io: CommandIo): Promise<number> {
-  const logger = lineLogger(io.stderr)
-  try {
-    const options = parseServeArguments(argv)
-    if (options.help) {
-      io.stdout(serveHelp)
+export function addServe(program: Command, io: CommandIo, perform: Perform): void {
+  described(addServeOptions(program.command('serve')), {
+    summary: 'Serve Hearback on this machine until Ctrl-C',
+    description:
+      'Serves Hearback on this machine until Ctrl-C. The first start makes a product with two environments and prints ' +
+      'their keys, once. `npm start -- [options]` in the repository is the same.',
+    examples: [
+      ['serve', 'http://localhost:3000, for this machine only'],
+      ['serve --demo', 'with surveys and responses to look at'],
+      ['serve --host 0.0.0.0 --trust-proxy --data /var/lib/hearback', 'behind one proxy'],
+      ['serve --json --port 0', 'one line once it listens: {"url", "environments": [{"id", "type", "apiKey"}]}'],
+    ],
+    more: environmentHelp,
+  }).action((_, command: Command) =>
+    perform(async () => {
+      const logger = lineLogger(io.stderr)
+      const server = await start(serveArguments(command), readEnvironment(io.env), io, logger)
+      await aborted(io.stop)
+      logger.info({}, 'Stopping')
+      await server.close()
       return 0
-    }
-    const server = await start(options, readEnvironment(io.env), io, logger)
-    await aborted(io.stop)
-    logger.info({}, 'Stopping')
-    await server.close()
-    return 0
-  } catch (error) {
-    if (error instanceof Refusal) {
-      io.stderr(`${error.message}\n`)
-      return error.exitCode
-    }
-    logger.error({ err: error }, 'The server failed')
-    return 1
-  }
+    }),
+  )
+}
+
+/** A server that is being started: what its steps need of each other. */
+interface Start {
+  readonly options: ServeArguments
+  readonly databaseUrl: string | null
+  readonly folder: DataFolder
+  readonly io: CommandIo
+  readonly logger: Logger
+  /** Sees to the demo where one is asked for. */
+  readonly demo: (hearback: Hearback) => Promise<LoadedDemo | null>
 }
 
 async function start(
@@ -49,20 +65,28 @@ async function start(
   const transport = transportFor(options)
   const folder = await openDataFolder(options.data)
   const unshown = unshownKeysIn(folder.path)
-  if (environment.databaseUrl !== null && environment.secret === null) {
+  const notes = demoNotesIn(folder.path)
+  const { databaseUrl } = environment
+  if (databaseUrl !== null && environment.secret === null) {
     logger.warn({ kept: folder.path }, 'HEARBACK_SECRET is not set: other processes on this database need the one kept')
   }
+  const secret = environment.secret ?? (await secretOf(folder))
+  const storage = await storageFor(databaseUrl, folder, { prepare: options.prepare })
+  const noted = noting(storage, unshown)
   const hearback = createHearback({
-    storage: noting(await storageFor(environment.databaseUrl, folder), unshown),
+    storage: options.demo ? notingDemo(noted, notes, unshown) : noted,
     blobs: filesystemBlobs({ directory: folder.files }),
-    secret: environment.secret ?? (await secretOf(folder)),
+    secret,
     transport,
     logger,
+    trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),
     ...(!options.rateLimit && { rateLimit: false }),
   })
+  const demo = async ({ admin }: Hearback) =>
+    options.demo ? startDemo({ admin, storage, secret, notes, unshown, io, load }) : null
   try {
-    return await listen(hearback, unshown, options, environment, folder, io, logger)
+    return await listen(hearback, { options, databaseUrl, folder, io, logger, demo })
   } catch (error) {
     await hearback.close().catch(() => {})
     throw error
@@ -70,15 +94,8 @@ async function start(
 }
 
 /** The port comes before the keys: were it taken, keys would be made that nobody sees. */
-async function listen(
-  hearback: Hearback,
-  unshown: UnshownKeys,
-  options: ServeArguments,
-  { databaseUrl }: ServeEnvironment,
-  folder: DataFolder,
-  io: CommandIo,
-  logger: Logger,
-): Promise<RunningServer> {
+async function listen(hearback: Hearback, starting: Start): Promise<RunningServer> {
+  const { options, databaseUrl, logger } = starting
   await hearback.admin.listProducts().catch((error: unknown) => {
     throw databaseRefusal(error, databaseUrl)
   })
@@ -87,11 +104,8 @@ async function listen(
     const advice = 'Choose another with --port (0 takes any that is free) and --host.'
     throw new Refusal(1, `${error instanceof Error ? error.message : String(error)} ${advice}`, { cause: error })
   })
-  const url = options.host === null ? `http://localhost:${server.port}` : server.url
   try {
-    const announced = { url, environments: await environmentsOf(hearback, unshown) }
-    io.stdout(options.json ? announcementLine(announced) : announcement(announced, placeOf(folder, databaseUrl)))
-    await shown(announced.environments, unshown)
+    await announce(hearback, options.host === null ? `http://localhost:${server.port}` : server.url, starting)
     return server
   } catch (error) {
     await server.close()
@@ -99,17 +113,34 @@ async function listen(
   }
 }
 
-const placeOf = ({ path, files }: DataFolder, databaseUrl: string | null): string =>
-  databaseUrl === null ? `Data lie in ${path}` : `Files lie in ${files}, everything else in PostgreSQL`
-
-function transportFor({ allowPrivateNetworks }: ServeArguments) {
-  try {
-    return nodeTransport({ allowPrivateNetworks })
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    throw new Refusal(2, message.replace('allowPrivateNetworks', '--allow-private-network'), { cause: error })
-  }
+/** Once everything is there. A start that is stopped before announces nothing: the next one does. */
+async function announce(hearback: Hearback, url: string, starting: Start): Promise<void> {
+  const { options, folder, io } = starting
+  const demo = await starting.demo(hearback)
+  if (io.stop.aborted) return
+  const unshown = unshownKeysIn(folder.path)
+  const environments = await environmentsOf(hearback, unshown)
+  const announced: Announced = { url, environments, ...(demo && { demo: { surveys: demo.report.surveys } }) }
+  const text = options.json
+    ? announcementLine(announced)
+    : announcement(announced, placeOf(starting), await demoText(announced, demo))
+  io.stdout(text)
+  await shown(environments, unshown)
+  await demo?.announced()
 }
+
+/** Nothing of the demo is loaded where none is asked for. */
+const load = async (options: DemoOptions): Promise<DemoReport> => (await import('../demo/index.ts')).loadDemo(options)
+
+async function demoText({ url, environments }: Announced, demo: LoadedDemo | null): Promise<string | null> {
+  const apiKey = environments.find(({ id }) => id === demo?.environmentId)?.apiKey
+  if (demo === null || apiKey === undefined) return null
+  const { demoAnnouncement } = await import('../demo/index.ts')
+  return demoAnnouncement(demo.report, { url, apiKey, environmentId: demo.environmentId })
+}
+
+const placeOf = ({ databaseUrl, folder: { path, files } }: Start): string =>
+  databaseUrl === null ? `Data lie in ${path}` : `Files lie in ${files}, everything else in PostgreSQL`
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

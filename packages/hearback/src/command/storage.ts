@@ -1,37 +1,95 @@
-import { isUnavailable, type Storage } from '@hearback/core'
-import type { DataFolder } from './data-folder.ts'
+import { existsSync, statSync } from 'node:fs'
+import { createHearback, type Hearback, isUnavailable } from '@hearback/core'
+import type { PostgresStorage } from '@hearback/postgres'
+import { type DataFolder, dataFolderAt } from './data-folder.ts'
+import { databaseRefusal } from './database-refusal.ts'
+import { databaseUrlIn } from './environment.ts'
+import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
+import type { SharedOptions } from './shared-options.ts'
+
+interface Connection {
+  /** Whether statements are prepared under names. Default: true. */
+  prepare?: boolean
+  /** How long the database may take to let us in, and to answer, in ms. Default: as `postgresStorage` has it. */
+  timeoutMs?: number
+}
 
 /** The database that was asked for. Nothing is opened yet. */
-export async function storageFor(databaseUrl: string | null, folder: DataFolder): Promise<Storage> {
+export async function storageFor(
+  databaseUrl: string | null,
+  folder: DataFolder,
+  { prepare = true, timeoutMs }: Connection = {},
+): Promise<PostgresStorage> {
   if (databaseUrl === null) {
     const { pgliteStorage } = await import('@hearback/postgres/pglite')
     return pgliteStorage({ directory: folder.database })
   }
   const { postgresStorage } = await import('@hearback/postgres')
-  return postgresStorage({ connectionString: databaseUrl })
+  const limits = timeoutMs === undefined ? {} : { connectionTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs }
+  try {
+    return postgresStorage({ connectionString: databaseUrl, prepare, ...limits })
+  } catch (error) {
+    // An address that cannot be taken apart.
+    throw databaseRefusal(error, databaseUrl)
+  }
 }
 
-/** A failure to open the database, for the person at the terminal. */
-export function databaseRefusal(error: unknown, databaseUrl: string | null): Refusal {
-  const reason = reasonOf(error)
-  if (databaseUrl === null) return new Refusal(1, `${reason}.`, { cause: error })
-  return new Refusal(1, `Cannot use the database ${withoutPassword(databaseUrl)}: ${reason}. Check DATABASE_URL.`, {
-    cause: error,
+/** Works on a database that is there and up to date, and closes it. Nothing is made that is missing. */
+export async function withAdmin<T>(
+  { data }: SharedOptions,
+  { env }: CommandIo,
+  work: (admin: Hearback['admin']) => Promise<T>,
+): Promise<T> {
+  const databaseUrl = databaseUrlIn(env)
+  const storage = await storageFor(databaseUrl, existingData(databaseUrl, data))
+  try {
+    await refuseOldSchema(storage, databaseUrl)
+    // Products, environments and keys have nothing that is signed or sealed: any secret will do.
+    return await work(createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off' }).admin)
+  } catch (error) {
+    throw isUnavailable(error) ? databaseRefusal(error, databaseUrl) : error
+  } finally {
+    await storage.close().catch(() => {})
+  }
+}
+
+/** The data folder. An embedded database that nobody has made yet is most likely looked for in the wrong place. */
+export function existingData(databaseUrl: string | null, data: string): DataFolder {
+  const folder = dataFolderAt(data)
+  if (databaseUrl !== null) return folder
+  if (existsSync(folder.database)) return ownedFolder(folder)
+  throw new Refusal(
+    1,
+    `There is no database in ${folder.path}. Name the data folder with --data, or a PostgreSQL with DATABASE_URL; ` +
+      '`hearback serve` and `hearback migrate` make a new one.',
+  )
+}
+
+/**
+ * Files that another user makes in an embedded database, root for one, would lock its server out. Refuses where the
+ * database belongs to somebody else.
+ */
+export function ownedFolder(folder: DataFolder): DataFolder {
+  const owner = otherOwnerOf(folder)
+  if (owner === null) return folder
+  throw new Refusal(
+    1,
+    `${folder.database} belongs to the user with the id ${owner}, who could not open what this user makes in it. ` +
+      `Run this as that user: sudo -u '#${owner}' hearback …`,
+  )
+}
+
+/** The id of the user that an embedded database belongs to; `null` where it is this one, or there is none. */
+export function otherOwnerOf({ database }: DataFolder): number | null {
+  const uid = statSync(database, { throwIfNoEntry: false })?.uid
+  return uid === undefined || process.getuid === undefined || uid === process.getuid() ? null : uid
+}
+
+async function refuseOldSchema(storage: PostgresStorage, databaseUrl: string | null): Promise<void> {
+  const { migrations } = await storage.inspect().catch((error: unknown) => {
+    throw databaseRefusal(error, databaseUrl)
   })
-}
-
-/** Never the whole address: it carries a password, in its first part or among its parameters. */
-function withoutPassword(databaseUrl: string): string {
-  if (!URL.canParse(databaseUrl)) return 'of DATABASE_URL'
-  const { protocol, username, host, pathname } = new URL(databaseUrl)
-  return `${protocol}//${username && `${username}@`}${host}${pathname}`
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = isUnavailable(error) ? error.cause : undefined
-  const first = cause instanceof AggregateError ? cause.errors[0] : cause
-  const message = first instanceof Error ? first.message : error.message
-  return (message || error.name).replace(/\.$/, '')
+  if (migrations.missing.length === 0) return
+  throw new Refusal(1, `The database lacks the migrations ${migrations.missing.join(', ')}. Run: hearback migrate`)
 }

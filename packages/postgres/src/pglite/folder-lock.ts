@@ -40,7 +40,7 @@ async function lockAt(at: string, directory: string): Promise<FolderLock> {
     if (round > 0) await pause(Math.random() * 10 * round)
     const listener = await ask(path)
     if (typeof listener === 'object') {
-      if (listener.state === 'holder') throw refusal(directory, listener.pid)
+      if (listener.state === 'holder') throw new FolderInUseError(directory, listener.pid)
       continue
     }
     if (listener === 'stale' && !(await removeStale(at))) continue
@@ -48,7 +48,7 @@ async function lockAt(at: string, directory: string): Promise<FolderLock> {
     if (typeof outcome === 'object') return { release: () => letGo(directory, outcome) }
     holder = outcome
   }
-  throw refusal(directory, holder)
+  throw new FolderInUseError(directory, holder)
 }
 
 interface Own {
@@ -117,15 +117,26 @@ async function lockByPipe(directory: string): Promise<FolderLock> {
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') throw error
     const listener = await ask(address)
-    throw refusal(directory, typeof listener === 'object' ? listener.pid : 'unknown')
+    throw new FolderInUseError(directory, typeof listener === 'object' ? listener.pid : 'unknown')
   }
 }
 
-const refusal = (directory: string, pid: string): Error =>
-  new Error(
-    `The folder ${directory} is in use by process ${pid}: an embedded database serves one process at a time. ` +
-      'Stop that process or choose another folder; several processes share a PostgreSQL server (postgresStorage).',
-  )
+/** Another process has the folder. Recognised by its name, as two copies of this package may meet. */
+export class FolderInUseError extends Error {
+  override readonly name = 'HearbackFolderInUse'
+  readonly directory: string
+  /** The id of that process, or `unknown`. */
+  readonly pid: string
+
+  constructor(directory: string, pid: string) {
+    super(
+      `The folder ${directory} is in use by process ${pid}: an embedded database serves one process at a time. ` +
+        'Stop that process or choose another folder; several processes share a PostgreSQL server (postgresStorage).',
+    )
+    this.directory = directory
+    this.pid = pid
+  }
+}
 
 /** Whether it went well; `false` for the failures that are expected. */
 async function unlessCode(expected: RegExp, step: Promise<unknown>): Promise<boolean> {

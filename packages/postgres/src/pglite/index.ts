@@ -1,1 +1,2 @@
+export { FolderInUseError } from './folder-lock.ts'
 export { type PgliteOptions, pgliteStorage } from './pglite-storage.ts'

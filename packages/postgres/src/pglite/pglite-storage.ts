@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs'
 import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Storage } from '@hearback/core'
-import { PGliteDialect } from 'kysely'
+import { refuseOnWorkers } from '@hearback/core/host'
+import { PGliteDialect, type PGlite as UsedPglite } from 'kysely'
 import { openDatabase } from '../database.ts'
-import { storageOn } from '../storage.ts'
+import { type PostgresStorage, storageOn } from '../storage.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 
 export interface PgliteOptions {
   /** Where the database lies: created where it is missing, and held by one process at a time. Default: in memory. */
   directory?: string
-  /** An open database that the host has anyway, instead of `directory`. `close` leaves it open. Default: none. */
-  pglite?: PGlite
+  /**
+   * An open `PGlite` that the host has anyway, instead of `directory`. `close` leaves it open. Default: none.
+   * Typed as the part that is used: PGlite's own declarations do not compile without `@types/emscripten`.
+   */
+  pglite?: UsedPglite
   /** The schema that holds the tables. Default: `hearback`. */
   schema?: string
   /** Called with the name and the text of every statement before it runs; for tracing. Default: nobody. */
@@ -20,7 +23,8 @@ export interface PgliteOptions {
 }
 
 /** Storage on PostgreSQL inside this process. Opens, and takes the folder, when it is first used. */
-export function pgliteStorage(options: PgliteOptions = {}): Storage {
+export function pgliteStorage(options: PgliteOptions = {}): PostgresStorage {
+  refuseOnWorkers('pgliteStorage', 'Use postgresStorage, through Hyperdrive')
   let lock: FolderLock | undefined
   const open = async () => {
     if (options.pglite) return lent(options.pglite)
@@ -46,7 +50,7 @@ export function pgliteStorage(options: PgliteOptions = {}): Storage {
 }
 
 /** The host's own database: everything but closing it. */
-const lent = (pglite: PGlite) => ({
+const lent = (pglite: UsedPglite) => ({
   closed: false,
   ready: pglite.ready,
   waitReady: pglite.waitReady,

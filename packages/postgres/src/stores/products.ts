@@ -2,15 +2,15 @@ import type { NewEnvironment, Product, ProductStore } from '@hearback/core'
 import type { Database } from '../database.ts'
 
 /**
- * A product with all that its environments are born with, as one statement: every further part takes its rows from
- * `product`, so that nothing is written where that is not.
+ * Environments of a product with all that they are born with, as one statement: every part takes its rows from
+ * `product`, so that nothing is written where that is not. `$1` is the product's id, `$2` to `$6` are what is born.
  */
-const insertStatement = (product: string): string => `with product as (${product} returning id),
+const insertStatement = (product: string): string => `with product as (${product}),
   environment as (
     insert into hearback.environments
       (id, product_id, type, created_at, updated_at, revision, app_set_up_at, website_set_up_at)
     select e.id, product.id, e.type, e."createdAt", e."updatedAt", e.revision, e."appSetUpAt", e."websiteSetUpAt"
-    from product, jsonb_to_recordset($6::jsonb) as e (
+    from product, jsonb_to_recordset($2::jsonb) as e (
       id text, type text, "createdAt" timestamptz, "updatedAt" timestamptz, revision integer, "appSetUpAt" timestamptz,
       "websiteSetUpAt" timestamptz
     )
@@ -20,7 +20,7 @@ const insertStatement = (product: string): string => `with product as (${product
       (environment_id, id, created_at, updated_at, name, description, type, key, no_code_config)
     select a."environmentId", a.id, a."createdAt", a."updatedAt", a.name, a.description, a.type, a.key,
       nullif(a."noCodeConfig", 'null')
-    from product, jsonb_to_recordset($7::jsonb) as a (
+    from product, jsonb_to_recordset($3::jsonb) as a (
       "environmentId" text, id text, "createdAt" timestamptz, "updatedAt" timestamptz, name text, description text,
       type text, key text, "noCodeConfig" jsonb
     )
@@ -30,7 +30,7 @@ const insertStatement = (product: string): string => `with product as (${product
       (environment_id, id, created_at, updated_at, key, name, description, type, is_unique, archived)
     select k."environmentId", k.id, k."createdAt", k."updatedAt", k.key, k.name, k.description, k.type, k."isUnique",
       k.archived
-    from product, jsonb_to_recordset($8::jsonb) as k (
+    from product, jsonb_to_recordset($4::jsonb) as k (
       "environmentId" text, id text, "createdAt" timestamptz, "updatedAt" timestamptz, key text, name text,
       description text, type text, "isUnique" boolean, archived boolean
     )
@@ -40,7 +40,7 @@ const insertStatement = (product: string): string => `with product as (${product
       (environment_id, id, created_at, label, permission, hash, prefix, expires_at, last_used_at)
     select k."environmentId", k.id, k."createdAt", k.label, k.permission, k.hash, k.prefix, k."expiresAt",
       k."lastUsedAt"
-    from product, jsonb_to_recordset($9::jsonb) as k (
+    from product, jsonb_to_recordset($5::jsonb) as k (
       "environmentId" text, id text, "createdAt" timestamptz, label text, permission text, hash text, prefix text,
       "expiresAt" timestamptz, "lastUsedAt" timestamptz
     )
@@ -48,19 +48,19 @@ const insertStatement = (product: string): string => `with product as (${product
   chore as (
     insert into hearback.chores (environment_id, id, kind, subject, due_at)
     select c."environmentId", c.id, c.kind, c.subject, c."dueAt"
-    from product, jsonb_to_recordset($10::jsonb) as c (
+    from product, jsonb_to_recordset($6::jsonb) as c (
       "environmentId" text, id text, kind text, subject text, "dueAt" timestamptz
     )
   )
   select id from product`
 
 const columns = 'id, created_at, updated_at, name, settings'
-const values = '$1::text, $2::timestamptz, $3::timestamptz, $4::text, $5::jsonb'
+const values = '$1::text, $7::timestamptz, $8::timestamptz, $9::text, $10::jsonb'
 
 export function productStore(database: Database): ProductStore {
   const insert = database.statement(
     'products.insert',
-    insertStatement(`insert into hearback.products (${columns}) values (${values})`),
+    insertStatement(`insert into hearback.products (${columns}) values (${values}) returning id`),
   )
   // Two at once both find no product in their snapshots. The index on `is_first` lets one through; the other waits
   // for it and then does nothing. (An advisory lock would not help: the snapshot is older than the wait for it.)
@@ -68,7 +68,11 @@ export function productStore(database: Database): ProductStore {
     'products.insertFirst',
     insertStatement(`insert into hearback.products (${columns}, is_first)
       select ${values}, true where not exists (select from hearback.products)
-      on conflict (is_first) where is_first do nothing`),
+      on conflict (is_first) where is_first do nothing returning id`),
+  )
+  const insertEnvironment = database.statement(
+    'products.insertEnvironment',
+    insertStatement('select p.id from hearback.products p where p.id = $1'),
   )
   return {
     async insert(product, environments) {
@@ -77,17 +81,19 @@ export function productStore(database: Database): ProductStore {
     async insertFirst(product, environments) {
       return (await insertFirst(paramsOf(product, environments))).length > 0
     },
+    async insertEnvironment(productId, environment) {
+      return (await insertEnvironment([productId, ...bornWith([environment])])).length > 0
+    },
   }
 }
 
 function paramsOf(product: Product, environments: readonly NewEnvironment[]): unknown[] {
   const { id, createdAt, updatedAt, name, ...settings } = product
+  return [id, ...bornWith(environments), createdAt, updatedAt, name, JSON.stringify(settings)]
+}
+
+function bornWith(environments: readonly NewEnvironment[]): string[] {
   return [
-    id,
-    createdAt,
-    updatedAt,
-    name,
-    JSON.stringify(settings),
     JSON.stringify(environments.map((one) => one.environment)),
     JSON.stringify(environments.flatMap((one) => owned(one, one.actionClasses))),
     JSON.stringify(environments.flatMap((one) => owned(one, one.attributeKeys))),

@@ -1,0 +1,41 @@
+import { dirname } from 'node:path'
+import { isUnavailable } from '@hearback/core'
+import { Refusal } from './refusal.ts'
+
+/** A failure to open the database, for the person at the terminal. */
+export function databaseRefusal(error: unknown, databaseUrl: string | null): Refusal {
+  const holder = holderOf(error)
+  if (holder) return new Refusal(1, holder, { cause: error })
+  const reason = reasonOf(error)
+  if (databaseUrl === null) return new Refusal(1, `${reason}.`, { cause: error })
+  return new Refusal(1, `Cannot use the database ${withoutPassword(databaseUrl)}: ${reason}. Check DATABASE_URL.`, {
+    cause: error,
+  })
+}
+
+/** Who has the data folder, and what to do; `null` where that is not what is wrong. */
+export function holderOf(error: unknown): string | null {
+  if (!(error instanceof Error) || error.name !== 'HearbackFolderInUse') return null
+  const { directory, pid } = error as Error & { directory: string; pid: string }
+  const [who, kill] = /^\d+$/.test(pid) ? [`process ${pid}`, `, or: kill ${pid}`] : ['another process', '']
+  return (
+    `The data folder ${dirname(directory)} is in use by ${who}, most likely a running server: an embedded database ` +
+    `serves one process at a time. Stop that one (Ctrl-C where it runs${kill}) and run this again, or choose another ` +
+    'folder with --data. With PostgreSQL (DATABASE_URL) commands work beside a running server.'
+  )
+}
+
+/** Never the whole address: it carries a password, in its first part or among its parameters. */
+export function withoutPassword(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'of DATABASE_URL'
+  const { protocol, username, host, pathname } = new URL(databaseUrl)
+  return `${protocol}//${username && `${username}@`}${host}${pathname}`
+}
+
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = isUnavailable(error) ? error.cause : undefined
+  const first = cause instanceof AggregateError ? cause.errors[0] : cause
+  const message = first instanceof Error ? first.message : error.message
+  return (message || error.name).replace(/\.$/, '')
+}

@@ -1,0 +1,39 @@
+import type { Command } from 'commander'
+
+/** Runs what a command does; the answer becomes the process's exit code. 1: it found something wrong, and said so. */
+export type Perform = (work: () => Promise<0 | 1>) => Promise<void>
+
+interface Said {
+  /** One line, for the list of commands. */
+  summary: string
+  /** What the command's own help begins with. Default: the summary. */
+  description?: string
+  /** Command lines without `hearback`, each with what it does. */
+  examples: readonly (readonly [line: string, what: string])[]
+  /** What follows the examples. Default: nothing. */
+  more?: string
+}
+
+/** How all commands are described, and how they point to their help where they were called wrongly. */
+export function described(command: Command, { summary, description = summary, examples, more = '' }: Said): Command {
+  const lines = examples.map(([line, what]) => `  $ hearback ${line}\n      ${what}`)
+  return command
+    .summary(summary)
+    .description(`${description}${/[.:]$/.test(description) ? '' : '.'}`)
+    .addHelpText('after', `\nExamples:\n${lines.join('\n')}\n${more && `\n${more}\n`}\n${exitCodes}`)
+    .showHelpAfterError(`${pathOf(command)} --help shows how it is called.`)
+}
+
+/** A word that only stands before others. */
+export const group = (program: Command, name: string, summary: string): Command => {
+  const command = program.command(name).summary(summary).description(`${summary}.`).helpCommand(false)
+  return command.showHelpAfterError(`${pathOf(command)} --help lists what there is.`)
+}
+
+export const exitCodes = `Exit codes:
+  0  done
+  1  the circumstances are against it: standard error says what, and what to do
+  2  called wrongly: standard error says how it is called`
+
+const pathOf = (command: Command): string =>
+  command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()

@@ -1,0 +1,60 @@
+import type { Command } from 'commander'
+import { dataFolderAt } from './data-folder.ts'
+import { described, type Perform } from './declare.ts'
+import { addressChecks } from './doctor/addresses.ts'
+import type { Check } from './doctor/check.ts'
+import { databaseChecks } from './doctor/database.ts'
+import { filesCheck } from './doctor/files.ts'
+import { folderChecks } from './doctor/folder.ts'
+import { nodeCheck } from './doctor/node-version.ts'
+import { findSecret, secretCheck } from './doctor/secret.ts'
+import { environmentHelp } from './help.ts'
+import type { CommandIo } from './io.ts'
+import { print } from './output.ts'
+import { sharedOptions } from './shared-options.ts'
+
+export function addDoctor(program: Command, io: CommandIo, perform: Perform): void {
+  described(program.command('doctor'), {
+    summary: 'Say what is wrong, and what to do',
+    description:
+      'Looks at Node, the data folder, the secret, the database and its clock, the place for files, and the public ' +
+      'address, and says what is wrong with them and what to do. Repairs nothing. Warnings leave the exit code at 0.',
+    examples: [
+      ['doctor', 'the embedded database in .hearback: stop its server first'],
+      ['doctor --json', '{"ok", "checks": [{"name", "status": "ok" | "warn" | "fail", "message", "advice"?}]}'],
+    ],
+    more: environmentHelp,
+  }).action((_, command: Command) =>
+    perform(async () => {
+      const { data, json } = sharedOptions(command)
+      const checks = await examine(data, io.env)
+      const ok = checks.every(({ status }) => status !== 'fail')
+      print(io, json, { document: { ok, checks }, text: textOf(checks) })
+      return ok ? 0 : 1
+    }),
+  )
+}
+
+/** Everything that can be looked at. A check that cannot be made says why; none keeps the others from being made. */
+export async function examine(data: string, env: CommandIo['env'], now: () => number = Date.now): Promise<Check[]> {
+  const folder = dataFolderAt(data)
+  const secret = await findSecret(folder, env)
+  return [
+    nodeCheck(process.versions.node),
+    ...(await folderChecks(folder)),
+    secretCheck(secret, folder, env),
+    ...(await databaseChecks(folder, env, 'text' in secret ? secret.text : null, now)),
+    await filesCheck(folder),
+    ...(await addressChecks(env)),
+  ]
+}
+
+function textOf(checks: readonly Check[]): string {
+  const width = Math.max(...checks.map(({ name }) => name.length))
+  const lines = checks.map(({ name, status, message, advice }) => {
+    const what = `${status.padEnd(4)}  ${name.padEnd(width)}  ${message}\n`
+    return advice === undefined ? what : `${what}${' '.repeat(8 + width)}→ ${advice}\n`
+  })
+  const count = (wanted: Check['status']) => checks.filter(({ status }) => status === wanted).length
+  return `${lines.join('')}\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} wrong\n`
+}

@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns/promises'
+import { isIPv6 } from 'node:net'
+import { nodeTransport } from '@hearback/node'
+import { reasonOf } from '../database-refusal.ts'
+import { publicUrlIn } from '../environment.ts'
+import type { CommandIo } from '../io.ts'
+import { type Check, fail, ok, warn } from './check.ts'
+
+const name = 'public address'
+const timeoutMs = 5_000
+
+/** The address people reach the server at: how it is written, where it leads, who answers. */
+export async function addressChecks(env: CommandIo['env']): Promise<Check[]> {
+  let publicUrl: string | null
+  try {
+    publicUrl = publicUrlIn(env)
+  } catch (error) {
+    return [fail(name, reasonOf(error), 'Without it a server does not start.')]
+  }
+  if (publicUrl === null) {
+    return [ok(name, 'HEARBACK_PUBLIC_URL is not set: links have the address of each request; behind a proxy, set it')]
+  }
+  const url = new URL(publicUrl)
+  const addresses = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch((cause: unknown) =>
+    reasonOf(cause),
+  )
+  if (typeof addresses === 'string') {
+    return [
+      fail(name, `${url.hostname} has no address: ${addresses}`, 'Check HEARBACK_PUBLIC_URL and the name in DNS.'),
+    ]
+  }
+  const found = addresses.map(({ address }) => address)
+  return [...encrypted(url, found), ...reachableByAll(url, found), await answering(publicUrl)]
+}
+
+function encrypted({ protocol, href }: URL, addresses: readonly string[]): Check[] {
+  if (protocol === 'https:' || addresses.every(isLoopback)) return []
+  return [warn(name, `${href} is not encrypted: keys and answers can be read on their way`, 'Use https.')]
+}
+
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
+
+/** The judgement is that of the webhook transport. */
+function reachableByAll({ hostname }: URL, addresses: readonly string[]): Check[] {
+  const { refuses } = nodeTransport()
+  const inside = addresses.filter((address) =>
+    refuses(new URL(`http://${isIPv6(address) ? `[${address}]` : address}/`)),
+  )
+  if (inside.length === 0) return []
+  return [
+    warn(name, `${hostname} leads to ${inside.join(', ')}`, 'Only this machine or network reaches it: is that meant?'),
+  ]
+}
+
+async function answering(publicUrl: string): Promise<Check> {
+  const address = `${publicUrl.replace(/\/+$/, '')}/health`
+  try {
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    const text = (await answer.text()).slice(0, 100)
+    if (answer.status === 200 && /^\{"status":"ok"\}$/.test(text)) return ok(name, `${address} answers`)
+    if (answer.status === 503) return fail(name, `${address} answers that its database is away`, 'See its log.')
+    return fail(
+      name,
+      `${address} answers ${answer.status}, and not as Hearback does`,
+      'Check the proxy, and the path in it.',
+    )
+  } catch (error) {
+    return unanswered(address, error)
+  }
+}
+
+/** A server that does not run is no fault of the address; a certificate that nobody accepts is. */
+function unanswered(address: string, error: unknown): Check {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const advice = 'Right where no server runs now; otherwise check the proxy and the firewall.'
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return warn(name, `${address} does not answer within ${timeoutMs / 1_000} s`, advice)
+  }
+  if (/CERT|SSL|TLS|SIGNATURE|ISSUER/.test(code)) {
+    return fail(name, `${address} has a certificate that clients refuse: ${reasonOf(cause)}`, 'Renew or replace it.')
+  }
+  return warn(name, `${address} does not answer: ${reasonOf(cause)}`, advice)
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { createHearback, type SecretReport } from '@hearback/core'
+import type { DatabaseInspection, PostgresStorage } from '@hearback/postgres'
+import type { DataFolder } from '../data-folder.ts'
+import { holderOf, reasonOf, withoutPassword } from '../database-refusal.ts'
+import { databaseUrlIn } from '../environment.ts'
+import type { CommandIo } from '../io.ts'
+import { Refusal } from '../refusal.ts'
+import { otherOwnerOf, storageFor } from '../storage.ts'
+import { type Check, fail, ok, warn } from './check.ts'
+import { clockCheck, connectionChecks, durabilityChecks, schemaChecks, versionCheck } from './inspection.ts'
+
+const name = 'database'
+/** How long a database may take to answer, in ms: who waits at a terminal wants to know soon. */
+const timeoutMs = 5_000
+
+/** The database, its clock, and whether the secret is the one that its webhooks were sealed with. */
+export async function databaseChecks(
+  folder: DataFolder,
+  env: CommandIo['env'],
+  secret: string | null,
+  now: () => number,
+): Promise<Check[]> {
+  let databaseUrl: string | null
+  try {
+    databaseUrl = databaseUrlIn(env)
+  } catch (error) {
+    return [fail(name, reasonOf(error), 'Write it so, or leave it out for the embedded database.')]
+  }
+  if (databaseUrl === null && !existsSync(folder.database)) {
+    const advice = '`hearback serve` makes one. For PostgreSQL, set DATABASE_URL.'
+    return [warn(name, `There is no database in ${folder.path} yet`, advice)]
+  }
+  const owner = databaseUrl === null ? otherOwnerOf(folder) : null
+  if (owner !== null) {
+    const advice = `Run this as that user: sudo -u '#${owner}' hearback doctor`
+    return [warn(name, `It was not looked at: it belongs to the user with the id ${owner}`, advice)]
+  }
+  let storage: PostgresStorage | null = null
+  try {
+    storage = await storageFor(databaseUrl, folder, { timeoutMs })
+    const inspection = await storage.inspect({ now })
+    return [
+      ...found(inspection, databaseUrl),
+      ...(inspection.migrations.missing.length === 0 ? await webhookSecrets(storage, secret) : []),
+    ]
+  } catch (error) {
+    return [unreachable(error, databaseUrl)]
+  } finally {
+    await storage?.close().catch(() => {})
+  }
+}
+
+function found(inspection: DatabaseInspection, databaseUrl: string | null): Check[] {
+  if (databaseUrl === null) {
+    // Its clock is this machine's, and it has no connections.
+    return [ok(name, `Embedded PostgreSQL ${inspection.version}`), ...schemaChecks(inspection)]
+  }
+  const trip = `${inspection.roundTripMs.toFixed(1)} ms`
+  return [
+    inspection.roundTripMs > 50
+      ? warn(name, `${withoutPassword(databaseUrl)} answers, after ${trip}`, 'Put the server nearer to its database.')
+      : ok(name, `${withoutPassword(databaseUrl)} answers within ${trip}`),
+    versionCheck(inspection),
+    ...schemaChecks(inspection),
+    ...durabilityChecks(inspection),
+    ...connectionChecks(inspection),
+    clockCheck(inspection),
+  ]
+}
+
+function unreachable(error: unknown, databaseUrl: string | null): Check {
+  if (error instanceof Refusal)
+    return fail(name, error.message, 'Write it as in postgres://user:password@host:5432/db.')
+  const holder = holderOf(error)
+  if (holder !== null) return warn(name, 'It was not looked at', holder)
+  if (databaseUrl === null) {
+    return fail(name, `It cannot be opened: ${reasonOf(error)}`, 'Put a copy of the data folder back.')
+  }
+  return fail(
+    name,
+    `${withoutPassword(databaseUrl)} cannot be used: ${reasonOf(error)}`,
+    'See that the server runs, and that DATABASE_URL has its address, user, password and database.',
+  )
+}
+
+/** What matters about a secret: with another one, deliveries cannot be signed. */
+async function webhookSecrets(storage: PostgresStorage, secret: string | null): Promise<Check[]> {
+  const about = 'webhook secrets'
+  // A webhook that is there was sealed with something: any other secret opens none of them.
+  const hearback = createHearback({ storage, secret: secret ?? crypto.randomUUID(), migrate: 'off' })
+  const { webhooks, unreadable }: SecretReport = await hearback.admin.checkSecret()
+  if (unreadable.length === 0)
+    return [ok(about, webhooks === 0 ? 'No webhook depends on the secret' : `It opens all ${webhooks}`)]
+  const [first] = unreadable
+  return [
+    fail(
+      about,
+      `The secret ${secret === null ? 'is missing that opens' : 'does not open'} ${unreadable.length} of ${webhooks}, ` +
+        `such as that of ${first?.webhookId} (${first?.url}): what is due to them cannot be sent`,
+      'Start with the secret they were made with (HEARBACK_SECRET, or the file `secret` of the data folder they were ' +
+        'made with). Where it is lost, delete these webhooks and make them anew.',
+    ),
+  ]
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { stat, statfs, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DataFolder } from '../data-folder.ts'
+import { reasonOf } from '../database-refusal.ts'
+import { type Check, fail, ok, warn } from './check.ts'
+
+const name = 'data folder'
+const mega = 1_000_000
+const little = 1_000 * mega
+const tooLittle = 100 * mega
+
+export async function folderChecks({ path }: DataFolder): Promise<Check[]> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => error)
+  if (found instanceof Error) {
+    if (found.code === 'ENOENT') {
+      return [
+        warn(
+          name,
+          `${path} is not there`,
+          '`hearback serve` makes it. Where there should be one, name it with --data.',
+        ),
+      ]
+    }
+    return [fail(name, `Cannot look at ${path}: ${reasonOf(found)}`, 'Run this as the user that the server runs as.')]
+  }
+  if (!found.isDirectory()) return [fail(name, `${path} is not a folder`, 'Name a folder with --data.')]
+  return [await writable(path), ...privacy(path, found.mode), await room(path)]
+}
+
+/** By writing: permission bits do not know of read-only file systems, full ones, or access lists. */
+async function writable(path: string): Promise<Check> {
+  const file = join(path, `doctor-${randomUUID()}.tmp`)
+  try {
+    await writeFile(file, 'written by hearback doctor\n', { flag: 'wx', mode: 0o600 })
+    return ok(name, `${path} can be written to`)
+  } catch (error) {
+    return fail(name, `Cannot write to ${path}: ${reasonOf(error)}`, 'Give it to the user that the server runs as.')
+  } finally {
+    await unlink(file).catch(() => {})
+  }
+}
+
+function privacy(path: string, mode: number): Check[] {
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return []
+  const bits = (mode & 0o777).toString(8)
+  return [warn(name, `Others on this machine may look into ${path} (mode ${bits})`, `Run: chmod 700 '${path}'`)]
+}
+
+async function room(path: string): Promise<Check> {
+  try {
+    const { bavail, bsize } = await statfs(path)
+    const free = bavail * bsize
+    const said = `${Math.floor(free / mega).toLocaleString('en')} MB are free`
+    if (free < tooLittle) return fail('disk', said, 'Make room: a full disk stops the database.')
+    if (free < little) return warn('disk', said, 'Make room before the disk is full.')
+    return ok('disk', said)
+  } catch (error) {
+    return warn('disk', `Free space cannot be told: ${reasonOf(error)}`, 'Look at it with: df -h')
+  }
+}

@@ -1,0 +1,70 @@
+import type { DatabaseInspection } from '@hearback/postgres'
+import { type Check, fail, ok, warn } from './check.ts'
+
+/** Connections of one server at the most: the default of `postgresStorage`. */
+const poolSize = 10
+const oldestVersion = 150_000
+
+export const versionCheck = ({ version, versionNumber }: DatabaseInspection): Check =>
+  versionNumber >= oldestVersion
+    ? ok('version', `PostgreSQL ${version}`)
+    : fail('version', `PostgreSQL ${version} is too old`, 'Use PostgreSQL 15 or newer.')
+
+export function schemaChecks({ migrations, readOnly }: DatabaseInspection): Check[] {
+  const { applied, missing, unknown } = migrations
+  return [
+    missing.length > 0
+      ? fail('schema', `The migrations ${missing.join(', ')} are missing`, 'Run: hearback migrate')
+      : ok('schema', `It is up to date (${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'})`),
+    ...(unknown.length > 0
+      ? [warn('schema', `A newer Hearback has applied ${unknown.join(', ')}`, 'Update this one.')]
+      : []),
+    ...(readOnly ? [fail('schema', 'The database refuses writes', 'Use the primary, not a replica.')] : []),
+  ]
+}
+
+export function durabilityChecks({ fsync, fullPageWrites, synchronousCommit }: DatabaseInspection): Check[] {
+  const off = [...(fsync ? [] : ['fsync']), ...(fullPageWrites ? [] : ['full_page_writes'])]
+  return [
+    ...(off.length > 0
+      ? [warn('durability', `${off.join(' and ')} off: a crash may lose the whole database`, 'Turn it on again.')]
+      : []),
+    ...(synchronousCommit === 'off'
+      ? [warn('durability', 'synchronous_commit is off: a crash loses what was answered last', 'Turn it on again.')]
+      : []),
+  ]
+}
+
+export function connectionChecks({ connections: { allowed, used }, behindPooler }: DatabaseInspection): Check[] {
+  if (behindPooler) {
+    return [
+      warn(
+        'connections',
+        'A pooler stands between',
+        'Fine where it follows prepared statements (PgBouncer 1.21 or newer with max_prepared_statements above 0, or ' +
+          'session pooling). Otherwise start with --no-prepare.',
+      ),
+    ]
+  }
+  const free = allowed - used
+  if (free >= poolSize) return [ok('connections', `${free} of ${allowed} are free; a server takes up to ${poolSize}`)]
+  return [
+    warn(
+      'connections',
+      `${free} of ${allowed} are free, while a server takes up to ${poolSize}`,
+      'Raise max_connections, end idle clients, or put a pooler between.',
+    ),
+  ]
+}
+
+const second = 1_000
+
+/** What is due when goes by the server's clock, and so do signatures: receivers allow them a few minutes. */
+export function clockCheck({ clockAheadMs }: DatabaseInspection): Check {
+  const difference = Math.abs(clockAheadMs)
+  const said = `The database's is ${(difference / second).toFixed(1)} s ${clockAheadMs > 0 ? 'ahead of' : 'behind'} this machine's`
+  const advice = 'Let both keep time by NTP (timedatectl set-ntp true).'
+  if (difference > 30 * second) return fail('clock', said, advice)
+  if (difference > second) return warn('clock', said, advice)
+  return ok('clock', "This machine's and the database's agree within a second")
+}

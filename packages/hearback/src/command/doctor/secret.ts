@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises'
+import { type DataFolder, existingSecretOf } from '../data-folder.ts'
+import { reasonOf } from '../database-refusal.ts'
+import { secretIn } from '../environment.ts'
+import type { CommandIo } from '../io.ts'
+import { type Check, fail, ok, warn } from './check.ts'
+
+/** The secret that a server would start with, and where it was found. */
+export type FoundSecret =
+  | { readonly from: 'environment' | 'folder'; readonly text: string; readonly othersMayRead: boolean }
+  | { readonly from: 'nowhere' }
+  | { readonly from: 'unusable'; readonly reason: string }
+
+const name = 'secret'
+
+export async function findSecret(folder: DataFolder, env: CommandIo['env']): Promise<FoundSecret> {
+  try {
+    const given = secretIn(env)
+    if (given !== null) return { from: 'environment', text: given, othersMayRead: false }
+    const kept = await existingSecretOf(folder)
+    if (kept === null) return { from: 'nowhere' }
+    const { mode } = await stat(folder.secret)
+    return { from: 'folder', text: kept, othersMayRead: process.platform !== 'win32' && (mode & 0o077) !== 0 }
+  } catch (error) {
+    return { from: 'unusable', reason: reasonOf(error) }
+  }
+}
+
+/** Whether there is one. Whether it is the right one, only the database can tell. */
+export function secretCheck(
+  found: FoundSecret,
+  { secret: path }: DataFolder,
+  { DATABASE_URL }: CommandIo['env'],
+): Check {
+  if (found.from === 'unusable') return fail(name, found.reason, 'Without its secret a server does not start.')
+  if (found.from === 'nowhere') {
+    return warn(name, 'There is none yet', '`hearback serve` makes one at its first start; or set HEARBACK_SECRET.')
+  }
+  if (found.from === 'environment') return ok(name, 'HEARBACK_SECRET is set and long enough')
+  if (found.othersMayRead) return warn(name, `Others on this machine may read ${path}`, `Run: chmod 600 '${path}'`)
+  if (DATABASE_URL) {
+    return warn(
+      name,
+      `It is kept in ${path}, while the data are in PostgreSQL`,
+      'Set HEARBACK_SECRET to the same text in every process on this database, and keep a copy of it.',
+    )
+  }
+  return ok(name, `It is kept in ${path}; copy it along with the data`)
+}

@@ -1,0 +1,18 @@
+import type { Environment, Hearback, Product } from '@hearback/core'
+import type { ListedEnvironment } from './listing.ts'
+
+// What `--json` says of a record: what somebody may build on, and nothing that only storage is concerned with.
+
+export const productDocument = ({ id, name, createdAt }: Product) => ({ id, name, createdAt })
+
+export const environmentDocument = ({ id, type, createdAt }: Environment) => ({ id, type, createdAt })
+
+export const listedDocument = ({ product, ...environment }: ListedEnvironment) => ({
+  ...environmentDocument(environment),
+  product: { id: product.id, name: product.name },
+})
+
+export const keyDocument = (key: Awaited<ReturnType<Hearback['admin']['listKeys']>>[number]) => {
+  const { id, environmentId, label, permission, prefix, createdAt, expiresAt, lastUsedAt } = key
+  return { id, environmentId, label, permission, prefix, createdAt, expiresAt, lastUsedAt }
+}

@@ -1,0 +1,156 @@
+import type { Hearback, Permission } from '@hearback/core'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { described, group, type Perform } from './declare.ts'
+import { keyDocument } from './documents.ts'
+import type { CommandIo } from './io.ts'
+import { environmentMeant } from './listing.ts'
+import { type Found, print, shortTime, table } from './output.ts'
+import { Refusal } from './refusal.ts'
+import { sharedOptions } from './shared-options.ts'
+import { withAdmin } from './storage.ts'
+
+interface CreateOptions {
+  label?: string
+  permission: Permission
+  expires?: Date
+}
+
+const environment = 'its id, or production or development where there is one of it. Default: the only one there is'
+
+export function addKeys(program: Command, io: CommandIo, perform: Perform): void {
+  const keys = group(program, 'keys', 'API keys: each opens one environment')
+
+  described(
+    keys
+      .command('create')
+      .argument('[environment]', environment)
+      .option('--label <text>', 'what you call it, 1 to 256 characters. Default: API key')
+      .addOption(
+        new Option('--permission <what>', 'read: GET; write: also POST and PUT; manage: also DELETE. Default: manage')
+          .choices(['read', 'write', 'manage'])
+          .default('manage'),
+      )
+      .option(
+        '--expires <when>',
+        'a date, a time with its zone, or a number of days such as 90d. Default: never',
+        expiryIn,
+      ),
+    {
+      summary: 'Make a key, and print it: it is shown this once',
+      description: 'Makes a key and prints it. It is shown this once: only its hash is kept.',
+      examples: [
+        ['keys create production', 'may do everything in production'],
+        ['keys create production --label Dashboard --permission read --expires 90d', 'may read for ninety days'],
+        [
+          'keys create ENVIRONMENT_ID --json',
+          '{"key": {"id", "key", "environmentId", "label", "permission", "expiresAt"}}',
+        ],
+      ],
+    },
+  ).action((asked: string | undefined, options: CreateOptions, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      print(io, shared.json, await withAdmin(shared, io, (admin) => created(admin, asked, options)))
+      return 0
+    }),
+  )
+
+  described(keys.command('list').argument('[environment]', environment), {
+    summary: 'List the keys of an environment; never the keys themselves',
+    examples: [
+      ['keys list production', 'a table: what each may do, when it ends, when it was last used'],
+      ['keys list ENVIRONMENT_ID --json', '{"keys": [{"id", "label", "permission", "prefix", "createdAt", …}]}'],
+    ],
+  }).action((asked: string | undefined, _, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, asked)))
+      return 0
+    }),
+  )
+
+  described(
+    keys.command('delete').argument('<environment>', environment.split('.')[0]).argument('<key>', "the key's id"),
+    {
+      summary: 'Delete a key: running servers refuse it within a second',
+      examples: [
+        ['keys delete production KEY_ID', '`hearback keys list` shows the ids'],
+        ['keys delete ENVIRONMENT_ID KEY_ID --json', '{"deleted": {"id", "environmentId"}}'],
+      ],
+    },
+  ).action((asked: string, keyId: string, _, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      print(io, shared.json, await withAdmin(shared, io, (admin) => deleted(admin, asked, keyId)))
+      return 0
+    }),
+  )
+}
+
+async function created(admin: Hearback['admin'], asked: string | undefined, options: CreateOptions): Promise<Found> {
+  const { id: environmentId, type, product } = await environmentMeant(admin, asked)
+  const { label = 'API key', permission, expires } = options
+  const { id, key } = await admin.createKey(environmentId, {
+    label,
+    permission,
+    ...(expires && { expiresAt: expires }),
+  })
+  const expiresAt = expires?.toISOString() ?? null
+  const what = table(
+    ['KEY ID', 'LABEL', 'PERMISSION', 'EXPIRES', 'ENVIRONMENT', 'TYPE', 'PRODUCT'],
+    [[id, label, permission, shortTime(expiresAt) ?? 'never', environmentId, type, product.name]],
+  )
+  return {
+    document: { key: { id, key, environmentId, label, permission, expiresAt } },
+    text: `${key}\n\n${what}\nKeep the key: it is shown this once.\n`,
+  }
+}
+
+async function listed(admin: Hearback['admin'], asked: string | undefined): Promise<Found> {
+  const { id } = await environmentMeant(admin, asked)
+  const keys = await admin.listKeys(id)
+  const rows = keys.map((key) => [
+    key.id,
+    key.label,
+    key.permission,
+    `${key.prefix}…`,
+    shortTime(key.createdAt),
+    shortTime(key.expiresAt) ?? 'never',
+    shortTime(key.lastUsedAt) ?? 'never',
+  ])
+  return {
+    document: { keys: keys.map(keyDocument) },
+    text:
+      keys.length === 0
+        ? `There is no key. Make one: hearback keys create ${id}\n`
+        : table(['KEY ID', 'LABEL', 'PERMISSION', 'KEY', 'CREATED', 'EXPIRES', 'LAST USED'], rows),
+  }
+}
+
+async function deleted(admin: Hearback['admin'], asked: string, keyId: string): Promise<Found> {
+  const { id: environmentId } = await environmentMeant(admin, asked)
+  if (await admin.deleteKey(environmentId, keyId)) {
+    return { document: { deleted: { id: keyId, environmentId } }, text: `Deleted the key ${keyId}.\n` }
+  }
+  throw new Refusal(
+    1,
+    `There is no key "${keyId}" in the environment ${environmentId}. Those there are: hearback keys list ${environmentId}`,
+  )
+}
+
+const dayMs = 86_400_000
+
+/** `90d`, `2027-01-31` (as it begins, in UTC), or a time with its zone. */
+export function expiryIn(text: string): Date {
+  const days = /^(\d{1,5})d$/.exec(text)?.[1]
+  const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
+  const at = days === undefined ? new Date(isTime ? text : Number.NaN) : new Date(Date.now() + Number(days) * dayMs)
+  if (Number.isNaN(at.getTime()) || (days === undefined && !isDay(text.slice(0, 10)))) {
+    throw new InvalidArgumentError('Write 90d, 2027-01-31 (as it begins, in UTC) or 2027-01-31T12:00:00Z.')
+  }
+  if (at.getTime() <= Date.now()) throw new InvalidArgumentError('A key cannot expire in the past.')
+  return at
+}
+
+/** `Date` would quietly take the next month's for a day that its month has not. */
+const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)

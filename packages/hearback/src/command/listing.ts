@@ -1,0 +1,59 @@
+import type { Environment, Hearback, Product } from '@hearback/core'
+import { table } from './output.ts'
+import { Refusal } from './refusal.ts'
+
+/** An environment, and the product it belongs to. */
+export interface ListedEnvironment extends Environment {
+  product: Product
+}
+
+export async function allEnvironments(admin: Hearback['admin']): Promise<ListedEnvironment[]> {
+  const products = await admin.listProducts()
+  return products.flatMap(({ product, environments }) => environments.map((one) => ({ ...one, product })))
+}
+
+export const environmentTable = (environments: readonly ListedEnvironment[]): string =>
+  table(
+    ['ENVIRONMENT', 'TYPE', 'PRODUCT', 'PRODUCT ID'],
+    environments.map(({ id, type, product }) => [id, type, product.name, product.id]),
+  )
+
+/** The environment that is meant: by its id, by its type where there is one of it, or the only one there is. */
+export async function environmentMeant(
+  admin: Hearback['admin'],
+  asked: string | undefined,
+): Promise<ListedEnvironment> {
+  const all = await allEnvironments(admin)
+  const found = all.filter(({ id, type }) => asked === undefined || id === asked || type === asked)
+  const [one] = found
+  if (one && found.length === 1) return one
+  if (all.length === 0) {
+    throw new Refusal(
+      1,
+      'There is no environment yet. Make a product with its environments: hearback products create NAME',
+    )
+  }
+  if (one) {
+    const what = asked === undefined ? 'environments' : `${asked} environments`
+    throw new Refusal(
+      2,
+      `There are ${found.length} ${what}: name one by its id.\n\n${environmentTable(found).trimEnd()}`,
+    )
+  }
+  throw new Refusal(1, `There is no environment "${asked}". There are:\n\n${environmentTable(all).trimEnd()}`)
+}
+
+/** The product that is meant: by its id, by its name where one has it, or the only one there is. */
+export async function productMeant(admin: Hearback['admin'], asked: string | undefined): Promise<Product> {
+  const all = (await admin.listProducts()).map(({ product }) => product)
+  const found = all.filter(({ id, name }) => asked === undefined || id === asked || name === asked)
+  const [one] = found
+  if (one && found.length === 1) return one
+  if (all.length === 0) throw new Refusal(1, 'There is no product yet. Make one: hearback products create NAME')
+  const products = table(
+    ['PRODUCT ID', 'NAME'],
+    (one ? found : all).map(({ id, name }) => [id, name]),
+  ).trimEnd()
+  if (one) throw new Refusal(2, `There are ${found.length} such products: name one with --product.\n\n${products}`)
+  throw new Refusal(1, `There is no product "${asked}". There are:\n\n${products}`)
+}

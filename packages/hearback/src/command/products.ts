@@ -1,0 +1,79 @@
+import type { Environment, Hearback, Product } from '@hearback/core'
+import type { Command } from 'commander'
+import { described, group, type Perform } from './declare.ts'
+import { environmentDocument, productDocument } from './documents.ts'
+import type { CommandIo } from './io.ts'
+import { environmentTable } from './listing.ts'
+import { type Found, print, shortTime, table } from './output.ts'
+import { sharedOptions } from './shared-options.ts'
+import { withAdmin } from './storage.ts'
+
+export function addProducts(program: Command, io: CommandIo, perform: Perform): void {
+  const products = group(program, 'products', 'Products: each has its environments')
+
+  described(products.command('list'), {
+    summary: 'List the products, oldest first',
+    examples: [
+      ['products list', 'a table'],
+      [
+        'products list --json',
+        '{"products": [{"id", "name", "createdAt", "environments": [{"id", "type", "createdAt"}]}]}',
+      ],
+    ],
+  }).action((_, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      print(io, shared.json, await withAdmin(shared, io, listed))
+      return 0
+    }),
+  )
+
+  described(products.command('create').argument('<name>', '1 to 256 characters'), {
+    summary: 'Make a product with production and development',
+    examples: [
+      ['products create "Garden tools"', 'says the ids of its environments; keys come with `hearback keys create`'],
+      [
+        'products create Shop --json',
+        '{"product": {"id", "name", "createdAt"}, "environments": [{"id", "type", "createdAt"}]}',
+      ],
+    ],
+  }).action((name: string, _, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      const made = await withAdmin(shared, io, (admin) => admin.createProduct({ name }))
+      const document = {
+        product: productDocument(made.product),
+        environments: made.environments.map(environmentDocument),
+      }
+      print(io, shared.json, { document, text: createdText(made) })
+      return 0
+    }),
+  )
+}
+
+async function listed(admin: Hearback['admin']): Promise<Found> {
+  const all = await admin.listProducts()
+  const rows = all.map(({ product, environments }) => [
+    product.id,
+    product.name,
+    shortTime(product.createdAt),
+    String(environments.length),
+  ])
+  return {
+    document: {
+      products: all.map(({ product, environments }) => ({
+        ...productDocument(product),
+        environments: environments.map(environmentDocument),
+      })),
+    },
+    text:
+      all.length === 0
+        ? 'There is no product yet. Make one: hearback products create NAME\n'
+        : table(['PRODUCT ID', 'NAME', 'CREATED', 'ENVIRONMENTS'], rows),
+  }
+}
+
+function createdText({ product, environments }: { product: Product; environments: Environment[] }): string {
+  const rows = environmentTable(environments.map((one) => ({ ...one, product })))
+  return `${rows}\nMake a key for one of them: hearback keys create ${environments[0]?.id}\n`
+}

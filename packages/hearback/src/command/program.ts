@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module'
+import { Command, CommanderError } from 'commander'
+import type { Perform } from './declare.ts'
+import { addDoctor } from './doctor.ts'
+import { addEnvironments } from './environments.ts'
+import { rootHelp } from './help.ts'
+import type { CommandIo } from './io.ts'
+import { addKeys } from './keys.ts'
+import { lineLogger } from './logger.ts'
+import { addMigrate } from './migrate.ts'
+import { addProducts } from './products.ts'
+import { Refusal } from './refusal.ts'
+import { addServe } from './serve.ts'
+import { addSharedOptions } from './shared-options.ts'
+
+/**
+ * The command `hearback`: does what it is told and answers the process's exit code. 0: done; 1: the circumstances are
+ * against it; 2: called wrongly. The reason is on standard error. Ends soon after `io.stop` aborts.
+ */
+export async function runCommand(argv: readonly string[], io: CommandIo): Promise<number> {
+  let exitCode = 0
+  const toItsEnd: Perform = async (work) => {
+    exitCode = await work()
+  }
+  const unlessStopped: Perform = (work) => toItsEnd(() => Promise.race([work(), stopped(io.stop)]))
+  const program = emptyProgram(io)
+  program.commandsGroup('Serve:')
+  addServe(program, io, toItsEnd)
+  program.commandsGroup('Set up:')
+  for (const add of [addProducts, addEnvironments, addKeys]) add(program, io, unlessStopped)
+  program.commandsGroup('Look after:')
+  for (const add of [addMigrate, addDoctor]) add(program, io, unlessStopped)
+  try {
+    await program.parseAsync([...argv], { from: 'user' })
+    return exitCode
+  } catch (error) {
+    return explained(error, io)
+  }
+}
+
+/** `hearback serve`, as `npm start` in the repository runs it. */
+export const runServe = (argv: readonly string[], io: CommandIo): Promise<number> => runCommand(['serve', ...argv], io)
+
+function emptyProgram(io: CommandIo): Command {
+  const program = new Command('hearback')
+    .version(version(), '--version', 'show the version')
+    .exitOverride()
+    .helpOption('-h, --help', 'show this')
+    .configureOutput({
+      writeOut: io.stdout,
+      writeErr: io.stderr,
+      outputError: (text, write) => write(sentence(text)),
+      getOutHelpWidth: () => 100,
+      getErrHelpWidth: () => 100,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .showHelpAfterError('hearback --help lists the commands.')
+  const help = program.createCommand('help').argument('[command]').summary('Show how a command is called')
+  return rootHelp(addSharedOptions(program)).addHelpCommand(help.helpGroup('Look after:'))
+}
+
+/** From the package itself: it is the same file, wherever it was built into. */
+function version(): string {
+  const manifest: unknown = createRequire(import.meta.url)('hearback/package.json')
+  return (manifest as { version: string }).version
+}
+
+/** `error: unknown option '--prot'\n(Did you mean --port?)` → `Unknown option '--prot'. Did you mean --port?` */
+function sentence(text: string): string {
+  const [said = '', ...rest] = text
+    .replace(/^error: /, '')
+    .trim()
+    .split('\n')
+  const hint = rest.map((line) => ` ${line.replace(/^\((.*)\)$/, '$1')}`).join('')
+  return `${said.charAt(0).toUpperCase()}${said.slice(1).replace(/\.$/, '')}.${hint}\n`
+}
+
+const stopped = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const refuse = () => reject(new Refusal(1, 'Stopped before it was done.'))
+    if (signal.aborted) refuse()
+    else signal.addEventListener('abort', refuse, { once: true })
+  })
+
+/** Tells the person at the terminal, and answers the exit code. */
+function explained(error: unknown, io: CommandIo): 1 | 2 | 0 {
+  // What the parser has to say it has said.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+  if (error instanceof Refusal) {
+    io.stderr(`${error.message}\n`)
+    return error.exitCode
+  }
+  if (isProblem(error)) {
+    io.stderr(`${detailsOf(error) || error.message}.\n`)
+    return error.code === 'bad_request' ? 2 : 1
+  }
+  lineLogger(io.stderr).error({ err: error }, 'The command failed')
+  return 1
+}
+
+/** A rule of the service that an argument breaks. Recognised by its name, as two copies of core may meet. */
+const isProblem = (error: unknown): error is Error & { code: string; details: Record<string, string> } =>
+  error instanceof Error && error.name === 'HearbackProblem'
+
+/** What is wrong with which argument. */
+const detailsOf = ({ code, details }: { code: string; details: Record<string, string> }): string =>
+  code === 'bad_request'
+    ? Object.entries(details)
+        .map(([name, text]) => `${name}: ${text}`)
+        .join('; ')
+    : ''

@@ -1,0 +1,25 @@
+import type { CommandIo } from './io.ts'
+
+export type ProgressIo = Pick<CommandIo, 'stderr' | 'stderrIsTerminal'>
+
+const barWidth = 30
+/** Where nobody watches, a line so often, in ms. */
+const lineEveryMs = 5_000
+
+/** Says how far something is: a bar that is written over on a terminal, a line now and then elsewhere. */
+export function progressOf(what: string, { stderr, stderrIsTerminal }: ProgressIo, now: () => number = Date.now) {
+  let lastLine = now()
+  let lastPercent = -1
+  return (done: number, total: number): void => {
+    const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
+    if (stderrIsTerminal) {
+      if (percent === lastPercent) return
+      lastPercent = percent
+      const full = Math.floor((percent * barWidth) / 100)
+      stderr(`\r${what} [${'#'.repeat(full)}${'.'.repeat(barWidth - full)}] ${percent} %${done >= total ? '\n' : ''}`)
+    } else if (done >= total || now() - lastLine >= lineEveryMs) {
+      lastLine = now()
+      stderr(`${what}: ${done} of ${total}\n`)
+    }
+  }
+}

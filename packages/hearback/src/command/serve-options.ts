@@ -1,0 +1,67 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
+
+export interface ServeArguments extends SharedOptions {
+  /** Default: 3000. */
+  port: number
+  /** `null`: this machine only. */
+  host: string | null
+  /** Default: none. */
+  allowPrivateNetworks: string[]
+  /** Default: true. */
+  rateLimit: boolean
+  /** How many proxies stand in front. Default: 0. */
+  trustProxy: number
+  /** Default: true. */
+  prepare: boolean
+  /** Default: false. */
+  demo: boolean
+}
+
+interface OwnOptions {
+  port: number
+  host?: string
+  allowPrivateNetwork: string[]
+  rateLimit: boolean
+  trustProxy?: number
+  prepare: boolean
+  demo: boolean
+}
+
+export const addServeOptions = (command: Command): Command =>
+  command
+    .option('--port <n>', 'port to listen on; 0 takes any that is free. Default: 3000', portIn, 3000)
+    .option('--host <host>', 'address to listen on; 0.0.0.0 for every one. Default: this machine only', notEmpty)
+    .addOption(
+      new Option('--trust-proxy [n]', 'so many proxies stand in front: believe their X-Forwarded headers. Default: 0')
+        .preset('1')
+        .argParser(proxiesIn),
+    )
+    .option('--demo', 'fill a product called Demo with surveys and responses to look at', false)
+    .option(
+      '--allow-private-network <cidr>',
+      'let webhooks go to this network besides public addresses, such as 127.0.0.0/8; may be given more than once',
+      (text: string, before: string[]) => [...before, text],
+      [],
+    )
+    .option('--no-rate-limit', 'do not limit how many requests a client may send')
+    .option('--no-prepare', 'for a pooler that does not follow prepared statements (PgBouncer before 1.21)')
+
+export function serveArguments(command: Command): ServeArguments {
+  const { port, host, allowPrivateNetwork, rateLimit, trustProxy, prepare, demo } = command.opts<OwnOptions>()
+  return {
+    ...sharedOptions(command),
+    ...{ port, host: host ?? null, allowPrivateNetworks: allowPrivateNetwork, rateLimit },
+    ...{ trustProxy: trustProxy ?? 0, prepare, demo },
+  }
+}
+
+function portIn(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new InvalidArgumentError('It must be a number from 0 to 65535.')
+}
+
+function proxiesIn(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It must be a number from 1 to 99.')
+}

@@ -1,0 +1,31 @@
+import type { WebhookTransport } from '@hearback/core'
+import { nodeTransport } from '@hearback/node'
+import { Refusal } from './refusal.ts'
+
+/** How webhooks leave. What the transport says of its option is said of the command's. */
+export function transportFor({ allowPrivateNetworks }: { allowPrivateNetworks: string[] }): WebhookTransport {
+  try {
+    const transport = nodeTransport({ allowPrivateNetworks })
+    return {
+      ...transport,
+      refuses(url) {
+        const refusal = transport.refuses(url)
+        return refusal === null ? null : inOptions(refusal)
+      },
+      async send(request, limits) {
+        const outcome = await transport.send(request, limits)
+        return outcome.kind === 'failed' ? { ...outcome, error: inOptions(outcome.error) } : outcome
+      },
+    }
+  } catch (error) {
+    throw new Refusal(2, inOptions(error instanceof Error ? error.message : String(error)), { cause: error })
+  }
+}
+
+const inOptions = (text: string): string =>
+  text
+    .replace(
+      'list its network in allowPrivateNetworks',
+      'start the server with --allow-private-network and its network',
+    )
+    .replace('allowPrivateNetworks', '--allow-private-network')

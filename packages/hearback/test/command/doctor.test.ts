@@ -1,0 +1,207 @@
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseInspection } from '@hearback/postgres'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { dataFolderAt } from '../../src/command/data-folder.ts'
+import { addressChecks } from '../../src/command/doctor/addresses.ts'
+import type { Check } from '../../src/command/doctor/check.ts'
+import { filesCheck } from '../../src/command/doctor/files.ts'
+import { folderChecks } from '../../src/command/doctor/folder.ts'
+import {
+  clockCheck,
+  connectionChecks,
+  durabilityChecks,
+  schemaChecks,
+  versionCheck,
+} from '../../src/command/doctor/inspection.ts'
+import { nodeCheck } from '../../src/command/doctor/node-version.ts'
+import { findSecret, secretCheck } from '../../src/command/doctor/secret.ts'
+import { examine } from '../../src/command/doctor.ts'
+import { ran } from './fake-io.ts'
+
+const test = suite<{ path: string }>('what the doctor finds')
+
+test.before.each(async (context) => {
+  context.path = await mkdtemp(join(tmpdir(), 'hearback-doctor-'))
+})
+test.after.each(({ path }) => rm(path, { recursive: true, force: true }))
+
+/** A database that nothing is wrong with. */
+const healthy: DatabaseInspection = {
+  version: '16.4',
+  versionNumber: 160_004,
+  roundTripMs: 0.3,
+  clockAheadMs: 5,
+  migrations: { applied: ['0001-first'], missing: [], unknown: [] },
+  readOnly: false,
+  connections: { allowed: 97, used: 3 },
+  synchronousCommit: 'on',
+  fsync: true,
+  fullPageWrites: true,
+  behindPooler: false,
+}
+
+const statuses = (checks: readonly Check[]) => checks.map(({ status }) => status)
+
+test('a Node that is too old', () => {
+  for (const [version, status] of Object.entries({
+    '22.19.0': 'ok',
+    '24.0.0': 'ok',
+    '22.18.0': 'fail',
+    '20.20.0': 'fail',
+  })) {
+    assert.is(nodeCheck(version).status, status, version)
+  }
+})
+
+test('a PostgreSQL that is too old', () => {
+  assert.is(versionCheck(healthy).status, 'ok')
+  assert.is(versionCheck({ ...healthy, versionNumber: 150_000 }).status, 'ok')
+  assert.match(versionCheck({ ...healthy, version: '14.9', versionNumber: 140_009 }).message, /14\.9 is too old/)
+})
+
+test('clocks that differ: by more than a second to look at, by more than half a minute wrong', () => {
+  for (const [ms, status] of [
+    [900, 'ok'],
+    [-900, 'ok'],
+    [1_100, 'warn'],
+    [-29_000, 'warn'],
+    [31_000, 'fail'],
+    [-31_000, 'fail'],
+  ] as const) {
+    assert.is(clockCheck({ ...healthy, clockAheadMs: ms }).status, status, `${ms}`)
+  }
+  assert.match(clockCheck({ ...healthy, clockAheadMs: -31_000 }).message, /31\.0 s behind this machine/)
+})
+
+test('the clock of a real database is held against this machine', async ({ path }) => {
+  const env = { DATABASE_URL: process.env.TEST_DATABASE_URL }
+  const clockOf = async (now: () => number) => (await examine(path, env, now)).find(({ name }) => name === 'clock')
+  assert.is((await clockOf(Date.now))?.status, 'ok')
+  const behind = await clockOf(() => Date.now() - 60_000)
+  assert.is(behind?.status, 'fail')
+  assert.match(behind?.message ?? '', /(59\.9|60\.\d) s ahead of this machine/)
+})
+
+test('a schema that is old, one that is newer, and a replica', () => {
+  const migrations = { applied: [], missing: ['0001-first'], unknown: [] }
+  const [old] = schemaChecks({ ...healthy, migrations })
+  assert.equal([old?.status, old?.advice], ['fail', 'Run: hearback migrate'])
+  assert.equal(statuses(schemaChecks({ ...healthy, migrations: { ...healthy.migrations, unknown: ['9'] } })), [
+    'ok',
+    'warn',
+  ])
+  assert.equal(statuses(schemaChecks({ ...healthy, readOnly: true })), ['ok', 'fail'])
+})
+
+test('settings that lose data, too few connections, a pooler between', () => {
+  assert.equal(durabilityChecks(healthy), [])
+  assert.equal(statuses(durabilityChecks({ ...healthy, synchronousCommit: 'off' })), ['warn'])
+  assert.match(
+    durabilityChecks({ ...healthy, fsync: false, fullPageWrites: false })[0]?.message ?? '',
+    /fsync and full/,
+  )
+  assert.equal(statuses(connectionChecks(healthy)), ['ok'])
+  assert.equal(statuses(connectionChecks({ ...healthy, connections: { allowed: 97, used: 90 } })), ['warn'])
+  assert.match(connectionChecks({ ...healthy, behindPooler: true })[0]?.advice ?? '', /--no-prepare/)
+})
+
+test('a folder that is missing, one others may look into, and what is none', async ({ path }) => {
+  assert.equal(statuses(await folderChecks(dataFolderAt(join(path, 'none')))), ['warn'])
+  assert.equal(statuses(await folderChecks(dataFolderAt(path))).slice(0, 1), ['ok'])
+  await chmod(path, 0o755)
+  const [, open] = await folderChecks(dataFolderAt(path))
+  assert.match(open?.message ?? '', /mode 755/)
+  assert.match(open?.advice ?? '', /chmod 700/)
+  await writeFile(join(path, 'file'), '')
+  assert.equal(statuses(await folderChecks(dataFolderAt(join(path, 'file')))), ['fail'])
+})
+
+test('the secret: none yet, too short, readable by others, and beside a PostgreSQL', async ({ path }) => {
+  const folder = dataFolderAt(path)
+  const check = async (env: Record<string, string> = {}) => secretCheck(await findSecret(folder, env), folder, env)
+  assert.is((await check()).status, 'warn')
+  assert.is((await check({ HEARBACK_SECRET: 'x'.repeat(32) })).status, 'ok')
+  assert.match((await check({ HEARBACK_SECRET: 'short' })).message, /at least 32 characters/)
+  await writeFile(folder.secret, 'short\n', { mode: 0o600 })
+  assert.is((await check()).status, 'fail')
+  await writeFile(folder.secret, 'y'.repeat(40))
+  assert.is((await check()).status, 'ok')
+  assert.is((await check({ DATABASE_URL: 'postgres://db/x' })).status, 'warn')
+  await chmod(folder.secret, 0o644)
+  assert.match((await check()).advice ?? '', /chmod 600/)
+})
+
+test('files are written, read and removed again', async ({ path }) => {
+  assert.is((await filesCheck(dataFolderAt(path))).status, 'ok')
+  assert.equal(
+    (await readdir(join(path, 'files'), { recursive: true })).filter((name) => /doctor/.test(name)),
+    [],
+  )
+  await rm(join(path, 'files'), { recursive: true })
+  await writeFile(join(path, 'files'), 'no folder')
+  assert.is((await filesCheck(dataFolderAt(path))).status, 'fail')
+})
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip
+asRoot('an embedded database of another user is left alone, by every command', async ({ path }) => {
+  await mkdir(join(path, 'database'))
+  await chown(join(path, 'database'), 12_345, 12_345)
+  for (const line of ['products list', 'keys create', 'migrate', 'migrate --check']) {
+    const { code, stderr } = await ran(`${line} --data ${path}`)
+    assert.is(code, 1, line)
+    assert.match(stderr, /belongs to the user with the id 12345.*sudo -u '#12345'/)
+  }
+  const { stdout } = await ran(`doctor --data ${path}`)
+  assert.match(stdout, /warn {2}database .*12345/)
+  assert.match(stdout, /warn {2}files .*12345/)
+  assert.equal(await readdir(join(path, 'database')), [])
+})
+
+test('the public address: unset, malformed, unknown, unencrypted', async () => {
+  assert.equal(statuses(await addressChecks({})), ['ok'])
+  assert.equal(statuses(await addressChecks({ HEARBACK_PUBLIC_URL: 'surveys.example.org' })), ['fail'])
+  const [unknown] = await addressChecks({ HEARBACK_PUBLIC_URL: 'https://surveys.invalid' })
+  assert.match(unknown?.message ?? '', /^surveys\.invalid has no address/)
+})
+
+const answers: [what: string, listener: RequestListener, status: Check['status'], said: RegExp][] = [
+  [
+    'Hearback',
+    (request, response) => response.end(request.url === '/feedback/health' ? '{"status":"ok"}' : ''),
+    'ok',
+    /feedback\/health answers$/,
+  ],
+  ['something else', (_, response) => response.end('<h1>Shop</h1>'), 'fail', /answers 200, and not as Hearback does/],
+  ['a redirect', (_, response) => response.writeHead(301, { location: '/' }).end(), 'fail', /answers 301/],
+  ['one without a database', (_, response) => response.writeHead(503).end(), 'fail', /database is away/],
+]
+
+for (const [what, listener, status, said] of answers) {
+  test(`the public address leads to ${what}`, async () => {
+    const server = createServer(listener)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as { port: number }
+    const checks = await addressChecks({ HEARBACK_PUBLIC_URL: `http://127.0.0.1:${port}/feedback/` })
+    server.closeAllConnections()
+    server.close()
+    assert.match(checks[0]?.message ?? '', /^127\.0\.0\.1 leads to 127\.0\.0\.1/)
+    assert.is(checks.at(-1)?.status, status)
+    assert.match(checks.at(-1)?.message ?? '', said)
+  })
+}
+
+test('nobody answers at the public address', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  const last = (await addressChecks({ HEARBACK_PUBLIC_URL: `http://127.0.0.1:${port}` })).at(-1)
+  assert.is(last?.status, 'warn')
+  assert.match(last?.message ?? '', /does not answer/)
+})
+
+test.run()

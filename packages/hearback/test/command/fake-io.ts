@@ -1,0 +1,32 @@
+import { type CommandIo, runCommand } from '../../src/command/index.ts'
+
+export interface Ran {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** An io that keeps what is written to it. */
+export function fakeIo(env: CommandIo['env'] = {}, stop: AbortSignal = new AbortController().signal) {
+  const written = { stdout: '', stderr: '' }
+  const io: CommandIo = {
+    env,
+    stop,
+    stderrIsTerminal: false,
+    stdout: (text) => {
+      written.stdout += text
+    },
+    stderr: (text) => {
+      written.stderr += text
+    },
+  }
+  return { io, written }
+}
+
+/** Runs a command line, split at blanks, to its end. */
+export async function ran(line: string | readonly string[], env: CommandIo['env'] = {}): Promise<Ran> {
+  const { io, written } = fakeIo(env)
+  const argv = typeof line === 'string' ? line.split(' ').filter(Boolean) : line
+  const code = await runCommand(argv, io)
+  return { code, ...written }
+}

@@ -1,0 +1,118 @@
+import { Command } from 'commander'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readEnvironment } from '../../src/command/environment.ts'
+import { Refusal } from '../../src/command/refusal.ts'
+import { addServeOptions, type ServeArguments, serveArguments } from '../../src/command/serve-options.ts'
+import { addSharedOptions } from '../../src/command/shared-options.ts'
+import { ran } from './fake-io.ts'
+
+const test = suite('options of the server')
+
+function parsed(argv: readonly string[]): ServeArguments | undefined {
+  const program = addSharedOptions(new Command().exitOverride())
+  let found: ServeArguments | undefined
+  addServeOptions(program.command('serve')).action((_, command: Command) => {
+    found = serveArguments(command)
+  })
+  program.parse([...argv], { from: 'user' })
+  return found
+}
+
+test('all of them have a default', () => {
+  assert.equal(parsed(['serve']), {
+    data: '.hearback',
+    json: false,
+    port: 3000,
+    host: null,
+    allowPrivateNetworks: [],
+    rateLimit: true,
+    trustProxy: 0,
+    prepare: true,
+    demo: false,
+  })
+})
+
+test('all of them can be given, those of every command before its name too', () => {
+  const given = [
+    ...['--json', 'serve', '--port', '0', '--host', '0.0.0.0', '--data=/srv/hearback', '--no-rate-limit'],
+    ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--no-prepare'],
+    ...['--allow-private-network=fd00::/8'],
+  ]
+  assert.equal(parsed(given), {
+    data: '/srv/hearback',
+    json: true,
+    port: 0,
+    host: '0.0.0.0',
+    allowPrivateNetworks: ['10.0.0.0/8', 'fd00::/8'],
+    rateLimit: false,
+    trustProxy: 1,
+    prepare: false,
+    demo: true,
+  })
+})
+
+test('proxies are counted', () => {
+  assert.is(parsed(['serve', '--trust-proxy', '3'])?.trustProxy, 3)
+  assert.is(parsed(['serve', '--trust-proxy=2'])?.trustProxy, 2)
+})
+
+const wrong: Record<string, RegExp> = {
+  '--prot 3000': /^Unknown option '--prot'\. Did you mean --port\?\nhearback serve --help /,
+  '--port': /^Option '--port <n>' argument missing\./,
+  '--port http': /'http' is invalid\. It must be a number from 0 to 65535\.$/m,
+  '--port 65536': /It must be a number from 0/,
+  '--port -1': /It must be a number from 0/,
+  '--port 3e3': /It must be a number from 0/,
+  '--trust-proxy 0': /It must be a number from 1 to 99\.$/m,
+  '--json=yes': /--json/,
+  '--data=': /--data .* It is empty\.$/m,
+  '--host=': /--host .* It is empty\.$/m,
+  more: /^Too many arguments for 'serve'/,
+  '--allow-private-network 10.0.0.0/99': /^--allow-private-network: "10\.0\.0\.0\/99" is not a network/,
+}
+
+for (const [line, expected] of Object.entries(wrong)) {
+  test(`says what is wrong with ${line}`, async () => {
+    const { code, stdout, stderr } = await ran(`serve ${line}`)
+    assert.is(code, 2)
+    assert.is(stdout, '')
+    assert.match(stderr, expected)
+  })
+}
+
+const wrongEnvironment: Record<string, [Record<string, string>, RegExp]> = {
+  'a database of another kind': [{ DATABASE_URL: 'mysql://me:password@host/db' }, /^DATABASE_URL must look like/],
+  'a short secret': [{ HEARBACK_SECRET: 'password' }, /^HEARBACK_SECRET must have at least 32 characters/],
+  'no address': [{ HEARBACK_PUBLIC_URL: 'surveys.example.org' }, /^HEARBACK_PUBLIC_URL must look like https/],
+  'an address with a query': [{ HEARBACK_PUBLIC_URL: 'https://example.org/?a' }, /^HEARBACK_PUBLIC_URL must look like/],
+}
+
+for (const [name, [env, expected]] of Object.entries(wrongEnvironment)) {
+  test(`says what is wrong with ${name}, and repeats no secret`, () => {
+    const refusal = refusalOf(() => readEnvironment(env))
+    assert.match(refusal.message, expected)
+    assert.not.match(refusal.message.replace('user:password', ''), /password/)
+  })
+}
+
+test('an empty variable is none', () => {
+  assert.equal(readEnvironment({ DATABASE_URL: '', HEARBACK_SECRET: '' }), {
+    databaseUrl: null,
+    secret: null,
+    publicUrl: null,
+  })
+})
+
+function refusalOf(step: () => unknown): Refusal {
+  try {
+    step()
+  } catch (error) {
+    assert.instance(error, Refusal)
+    assert.is((error as Refusal).exitCode, 2)
+    return error as Refusal
+  }
+  return assert.unreachable('it was accepted') as never
+}
+
+test.run()

@@ -1,0 +1,45 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { announced, json, start } from './command-process.ts'
+import { management } from './management.ts'
+import { type Announcement, temporaryFolder } from './standalone.ts'
+
+const test = suite('hearback serve --demo, as it is installed')
+
+interface WithDemo extends Announcement {
+  demo: { surveys: { id: string; responses: number }[] }
+}
+
+test('a demo that was killed goes on to the same end, and is not loaded twice', async () => {
+  const folder = await temporaryFolder()
+  const serving = ['serve', '--demo', '--json', '--port', '0', '--data', folder.path]
+  const cut = start(serving)
+  await cut.says('stderr', /Loading the demo: \d+ of 500/)
+  await cut.stop('SIGKILL')
+
+  const second = start(serving)
+  const announcement = (await announced(second)) as WithDemo
+  assert.equal(
+    announcement.environments.map(({ apiKey }) => /^hbk_/.test(apiKey ?? '')),
+    [true, true],
+  )
+  const { request } = management(announcement)
+  for (const { id, responses } of announcement.demo.surveys) {
+    const path = `/api/v1/management/responses?surveyId=${id}&limit=1000`
+    assert.is((await request<unknown[]>('GET', path)).data.length, responses, 'what is said is what is there')
+  }
+  assert.ok(announcement.demo.surveys.some(({ responses }) => responses > 100))
+  assert.is((await second.stop()).code, 0)
+
+  const third = start(serving)
+  assert.is('demo' in (await announced(third)), false)
+  assert.is((await third.stop()).code, 0)
+  const { products } = await json<{ products: { name: string }[] }>(['products', 'list', '--data', folder.path])
+  assert.equal(
+    products.map(({ name }) => name),
+    ['Demo'],
+  )
+  await folder.remove()
+})
+
+test.run()

@@ -1,0 +1,186 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { announced, type Ended, json, run, start } from './command-process.ts'
+
+import { temporaryDatabase } from './database.ts'
+import { management } from './management.ts'
+import { type Announcement, temporaryFolder } from './standalone.ts'
+
+const test = suite('the command hearback, as it is installed')
+
+const folder = await temporaryFolder()
+test.after(() => folder.remove())
+const data = ['--data', folder.path]
+
+interface Diagnosis {
+  ok: boolean
+  checks: { name: string; status: string; message: string; advice?: string }[]
+}
+
+/** What the doctor says, whatever the exit code; that follows from `ok`. */
+async function doctor(args: readonly string[], env: Record<string, string> = {}): Promise<Diagnosis> {
+  const { code, stdout, stderr } = await run(['doctor', '--json', ...args], env)
+  const found = JSON.parse(stdout) as Diagnosis
+  assert.equal({ code, stderr }, { code: found.ok ? 0 : 1, stderr: '' })
+  return found
+}
+
+const statusOf = ({ checks }: Diagnosis, name: string) => checks.find((check) => check.name === name)?.status
+
+const serving = (...args: string[]) => ['serve', '--json', '--port', '0', ...data, ...args]
+
+function refused({ code, stdout, stderr }: Ended, expected: number, said: RegExp): void {
+  assert.equal({ code, stdout }, { code: expected, stdout: '' }, stderr)
+  assert.match(stderr, said)
+  assert.not.match(stderr, /\n\s+at /, 'no stack')
+}
+
+const productionOf = ({ environments }: Announcement) =>
+  environments.find(({ type }) => type === 'production') ?? assert.unreachable('there is no production environment')
+
+/** A webhook that is there, so that something has been sealed with the secret. */
+async function addWebhook(server: Announcement, key?: string): Promise<void> {
+  const body = { url: 'https://hooks.example.org/a', triggers: ['responseCreated'], surveyIds: [] }
+  const { status } = await management(server, key).request('POST', '/api/v1/webhooks', body)
+  assert.is(status, 200)
+}
+
+test('on a Node that is too old it says so, before it loads what would not run there', async () => {
+  const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.18.0' } })"
+  const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(older)}"` }
+  refused(await run(['--help'], env), 1, /^hearback needs Node 22\.19 or newer; this is Node 22\.18\.0\./)
+})
+
+test('beside a running server a data folder is said to be held, by whom, and what to do', async () => {
+  const server = start(serving())
+  const announcement = await announced(server)
+  assert.match(productionOf(announcement)?.apiKey ?? '', /^hbk_/)
+  await addWebhook(announcement)
+  const held = new RegExp(`in use by process ${server.process.pid}.*kill ${server.process.pid}.*--data`)
+  for (const args of [
+    ['products', 'list'],
+    ['keys', 'create', 'production'],
+    ['migrate'],
+    ['migrate', '--check'],
+    ['serve'],
+  ]) {
+    refused(await run([...args, ...data]), 1, held)
+  }
+  const found = await doctor(data)
+  assert.is(found.ok, true)
+  assert.match(found.checks.find(({ name }) => name === 'database')?.advice ?? '', held)
+  assert.is((await server.stop('SIGINT')).code, 0)
+})
+
+test('products, environments and keys on a data folder', async () => {
+  const { products } = await json<{ products: { id: string; name: string }[] }>(['products', 'list', ...data])
+  assert.equal(
+    products.map(({ name }) => name),
+    ['My product'],
+  )
+  const added = await json<{ environment: { id: string; type: string } }>([
+    'environments',
+    'create',
+    '--type',
+    'development',
+    ...data,
+  ])
+  const { environments } = await json<{ environments: { id: string; type: string; product: { id: string } }[] }>([
+    'environments',
+    'list',
+    '--product',
+    'My product',
+    ...data,
+  ])
+  assert.equal(environments.map(({ type }) => type).sort(), ['development', 'development', 'production'])
+  assert.ok(environments.some(({ id }) => id === added.environment.id))
+  refused(await run(['keys', 'list', 'development', ...data]), 2, /There are 2 development environments: name one/)
+
+  const asked = ['production', '--label', 'Dashboard', '--permission', 'read', '--expires', '90d']
+  const { key } = await json<{ key: { id: string; key: string; expiresAt: string } }>([
+    'keys',
+    'create',
+    ...asked,
+    ...data,
+  ])
+  assert.match(key.key, /^hbk_\w{49}$/)
+  const { keys } = await json<{ keys: Record<string, unknown>[] }>(['keys', 'list', 'production', ...data])
+  const fields = ['id', 'environmentId', 'label', 'permission', 'prefix', 'createdAt', 'expiresAt', 'lastUsedAt']
+  for (const each of keys) assert.equal(Object.keys(each), fields, 'no hash')
+  const listed = await run(['keys', 'list', 'production', ...data])
+  assert.match(listed.stdout, new RegExp(`^${key.id} +Dashboard +read +hbk_\\w{4}… .*Z +never$`, 'm'))
+  assert.not.match(listed.stdout, key.key)
+  const { deleted } = await json<{ deleted: { id: string } }>(['keys', 'delete', 'production', key.id, ...data])
+  assert.is(deleted.id, key.id)
+  refused(await run(['keys', 'delete', 'production', key.id, ...data]), 1, /There is no key ".*hearback keys list/)
+
+  const made = await run(['products', 'create', 'Shop', ...data])
+  assert.match(made.stdout, /^ENVIRONMENT .*\n\w+ +production +Shop .*\n\w+ +development +Shop /)
+  refused(await run(['keys', 'list', 'production', ...data]), 2, /There are 2 production environments/)
+  refused(await run(['keys', 'list', 'cnone', ...data]), 1, /There is no environment "cnone"/)
+  refused(
+    await run(['environments', 'create', '--type', 'production', '--product', 'None', ...data]),
+    1,
+    /no product "None"/,
+  )
+  refused(await run(['products', 'create', '', ...data]), 2, /^name: Expected 1 to 256 characters\.$/m)
+})
+
+test('the doctor finds nothing wrong on a data folder, and the wrong secret', async () => {
+  const well = await doctor(data)
+  assert.is(well.ok, true)
+  assert.equal(
+    well.checks.filter(({ status }) => status !== 'ok'),
+    [],
+  )
+  const ill = await doctor(data, { HEARBACK_SECRET: 'another secret than that of the folder' })
+  assert.is(ill.ok, false)
+  assert.equal(
+    ill.checks.filter(({ status }) => status === 'fail').map(({ name }) => name),
+    ['webhook secrets'],
+  )
+  const text = await run(['doctor', ...data], { HEARBACK_SECRET: 'another secret than that of the folder' })
+  assert.is(text.code, 1)
+  assert.match(text.stdout, /^fail {2}webhook secrets +The secret does not open 1 of 1, .*\n +→ Start with the secret/m)
+})
+
+test('on PostgreSQL all of it works beside a running server', async () => {
+  const database = await temporaryDatabase()
+  const env = { DATABASE_URL: database.url, HEARBACK_SECRET: 'a secret that both of them have, 32+' }
+  const check = await run(['migrate', '--check', '--json', ...data], env)
+  assert.equal([check.code, JSON.parse(check.stdout)], [1, { applied: [], missing: ['0001-first'], unknown: [] }])
+  refused(await run(['products', 'list', ...data], env), 1, /lacks the migrations 0001-first\. Run: hearback migrate/)
+  const before = await doctor(data, env)
+  assert.equal([before.ok, statusOf(before, 'schema')], [false, 'fail'])
+  assert.equal((await json<{ applied: string[] }>(['migrate', ...data], env)).applied, ['0001-first'])
+  assert.equal((await json<{ applied: string[] }>(['migrate', ...data], env)).applied, [])
+  assert.match((await run(['migrate', '--check', ...data], env)).stdout, /^The schema is up to date\.$/m)
+
+  const server = start(serving(), env)
+  const announcement = await announced(server)
+  const found = await doctor(data, env)
+  assert.is(found.ok, true)
+  for (const name of ['database', 'version', 'schema', 'connections', 'clock', 'webhook secrets']) {
+    assert.is(statusOf(found, name), 'ok', name)
+  }
+  const { key } = await json<{ key: { id: string; key: string } }>(['keys', 'create', 'production', ...data], env)
+  const headers = { 'x-api-key': key.key }
+  const statusNow = async () => (await fetch(`${announcement.url}/api/v1/me`, { headers })).status
+  assert.is(await statusNow(), 200)
+  await run(['keys', 'delete', 'production', key.id, ...data], env)
+  await after(1_500)
+  assert.is(await statusNow(), 401)
+  assert.is((await server.stop()).code, 0)
+  await database.drop()
+})
+
+test('a database that is away is said without its password', async () => {
+  const env = { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/none' }
+  refused(await run(['keys', 'list', ...data], env), 1, /Cannot use the database postgres:\/\/u@127\.0\.0\.1:1\/none/)
+  const found = await doctor(data, env)
+  assert.is(statusOf(found, 'database'), 'fail')
+  assert.not.match(JSON.stringify(found), /hidden/)
+})
+
+test.run()

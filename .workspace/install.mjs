@@ -1,18 +1,20 @@
 // Installs the workspace with the frozen lockfile, unless that has been done for this very state of it.
-// A start needs a quarter of it: the rest are runtimes and frameworks for the tests.
+// To start and to pack, a quarter of it will do: the rest are runtimes and frameworks for the tests.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './process.mjs'
-import { hashOf, packageFolders } from './sources.mjs'
+import { hashOf, packageFolders, publicPackages } from './sources.mjs'
 
 // pnpm 11 crashes on Node 20.
 export const pnpm = ['npx', '--yes', 'pnpm@10.34.9']
 
-/** What `npm start` starts; it and all it depends on. */
+/** What `npm start` starts. */
 export const started = 'example-standalone'
-const forStart = ['--filter', 'hearback-workspace', '--filter', `${started}...`]
 
-/** `part`: `start` or `all`. Answers the environment in which the workspace's own tools and Node are found first. */
+const withoutTests = (root) =>
+  ['hearback-workspace', started, ...publicPackages(root).map(({ name }) => name)].flatMap((name) => ['--filter', name])
+
+/** `part`: `all`, or `packages`: without what only tests and examples need. Answers the environment in which the workspace's own tools and Node are found first. */
 export async function install(root, part) {
   const stamp = join(root, 'node_modules/.hearback-install')
   const wanted = hashOf(
@@ -28,12 +30,12 @@ export async function install(root, part) {
     // The project's .npmrc keeps npm silent; pnpm reads it too, and must be heard when it fails.
     const options = ['--loglevel=error', '--reporter=append-only', '--config.confirmModulesPurge=false']
     // What a whole installation has brought stays whole.
-    const filters = part === 'start' && !done.endsWith(' all') ? forStart : []
+    const filters = part === 'packages' && !done.endsWith(' all') ? withoutTests(root) : []
     await run([...pnpm, ...options, 'install', '--frozen-lockfile', ...filters], {
       cwd: root,
       failure: 'The installation failed; see above. If package.json was edited, pnpm-lock.yaml may need an update.',
     })
-    writeFileSync(stamp, `${wanted} ${filters.length > 0 ? 'start' : 'all'}`)
+    writeFileSync(stamp, `${wanted} ${filters.length > 0 ? 'packages' : 'all'}`)
   }
   return {
     PATH: [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { temporaryDatabase } from './database.ts'
+import { mainJob } from './install/programs/main-job.ts'
+import { checkout, newProject, packed } from './install/project.ts'
+import { serveWorker } from './install/worker.ts'
+
+const test = suite('the main job, from what is installed')
+const tarballs = await packed()
+const project = await newProject()
+await project.install(...tarballs)
+
+const binary = (name: string) => join(checkout, 'packages/tests/node_modules', name)
+const deno = [binary('.bin/deno'), 'run', '--no-remote', '--node-modules-dir=manual', '--allow-all'] as const
+
+/** Runs a program on an empty database: it does the main job on each storage, says so, and ends by itself. */
+async function onStorages(command: readonly [string, ...string[]], storages: readonly string[]): Promise<void> {
+  const database = await temporaryDatabase()
+  try {
+    const said = await project.run(command, { DATABASE_URL: database.url })
+    assert.equal(said, storages.map((name) => `${name} works\n`).join(''))
+  } finally {
+    await database.drop()
+  }
+}
+
+const runtimes: readonly { name: string; command: readonly [string, ...string[]] }[] = [
+  { name: 'this Node', command: [process.execPath] },
+  { name: 'Node 22', command: [binary('node-22/bin/node')] },
+  { name: 'Bun', command: [binary('.bin/bun')] },
+  { name: 'Deno', command: deno },
+]
+
+for (const { name, command } of runtimes) {
+  test(`hearback on ${name}: in memory, embedded and on PostgreSQL`, () => {
+    const storages = ['memory', 'pglite', 'postgres']
+    return onStorages([...command, 'hearback.ts', ...storages], storages)
+  })
+
+  test(`hearback on ${name}: a program that is not a module requires it`, async () => {
+    assert.is(await project.run([...command, 'required.cjs']), '{"status":"ok"}\n')
+  })
+}
+
+test('@hearback/deno on Deno: in memory and on PostgreSQL', () =>
+  onStorages([...deno, 'deno.ts'], ['memory', 'postgres']))
+
+test('@hearback/core in workerd: in memory', async () => {
+  const worker = await serveWorker(project)
+  try {
+    const answer = await fetch(`${worker.url}/first`)
+    const { environments } = (await answer.json()) as {
+      environments: { environment: { id: string }; key: { key: string } }[]
+    }
+    const [production] = environments
+    assert.ok(production)
+    await mainJob({ url: worker.url, environmentId: production.environment.id, apiKey: production.key.key })
+  } finally {
+    await worker.close()
+  }
+})
+
+test.run()

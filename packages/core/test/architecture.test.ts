@@ -30,9 +30,11 @@ const sources: Source[] = readdirSync(root, { recursive: true, encoding: 'utf8' 
   })
 
 function importsOf(path: string, code: string): Import[] {
-  const statements = code.matchAll(/^(?:import|export) (type )?[^;]*?from '([^']+)'|import\('([^']+)'\)/gm)
-  return [...statements].map(([, type, from = '', lazy]) => {
-    const target = lazy ?? from
+  const statements = code.matchAll(
+    /^(?:import|export) (type )?[^;]*?from '([^']+)'|^import '([^']+)'|\bimport\(\s*['"`]([^'"`]+)['"`]/gm,
+  )
+  return [...statements].map(([, type, from = '', effect, lazy]) => {
+    const target = lazy ?? effect ?? from
     const inside = target.startsWith('.')
     return { from: inside ? relative(root, join(root, dirname(path), target)) : target, typeOnly: type !== undefined }
   })
@@ -69,9 +71,9 @@ function hold(which: (source: Source) => boolean, allows: (imported: Import, sou
   assert.equal(broken, [])
 }
 
-test('every file is in a room, in http/, ports/, memory/, contract/, or at the door', () => {
+test('every file is in a room, in http/, ports/, memory/, contract/, host/, or at the door', () => {
   const folders = new Set(sources.map(({ path }) => path.split('/')[0]).filter((name) => !name?.endsWith('.ts')))
-  assert.equal([...folders].sort(), [...rooms, 'contract', 'http', 'memory', 'ports'].sort())
+  assert.equal([...folders].sort(), [...rooms, 'contract', 'host', 'http', 'memory', 'ports'].sort())
 })
 
 test('schemas import valibot, ports and other schemas only', () => {
@@ -119,6 +121,17 @@ test('only memory/ imports memory/, only contract/ imports contract/; contract c
   )
 })
 
+test('host/ is for hosts: the service does not import it, and it knows the service by its types only', () => {
+  hold(
+    ({ path }) => !path.startsWith('host/'),
+    ({ from }) => !from.startsWith('host/') && from !== 'ipaddr.js',
+  )
+  hold(
+    ({ path }) => path.startsWith('host/'),
+    ({ from, typeOnly }) => from.startsWith('host/') || from === 'ipaddr.js' || typeOnly || from === 'ports/logger.ts',
+  )
+})
+
 test('only the rooms, and those who put them together, import routes', () => {
   hold(
     () => true,
@@ -134,7 +147,7 @@ test('time, chance and the environment come from outside', () => {
   const found = sources.flatMap(({ path, code }) => {
     const rest = allowed[path] ? code.replaceAll(allowed[path], '') : code
     const used = rest.match(
-      /\bDate\.now\(|\bMath\.random\(|new Date\(\)|\bprocess\.|\bBuffer\b|\bDeno\.|\bBun\.|['"]node:/,
+      /\bDate\.now\(|\bMath\.random\(|new Date\(\)|\bprocess\b[.[]|\bBuffer\b|\b(?:Deno|Bun)\b[.[]|\b(?:set|clear)Immediate\b|\bnextTick\b|\bglobal\.|\b__(?:dir|file)name\b|\brequire\(|\.unref\(|['"](?:node|bun|cloudflare):/,
     )
     return used ? [`${path} uses ${used[0]}`] : []
   })
@@ -151,7 +164,7 @@ test('nothing is exported by default, nothing lies in a drawer', () => {
 test('what core depends on has no runtime in it either', () => {
   const seen = new Set<string>()
   const packages = new Set(sources.flatMap(({ imports }) => imports.map(({ from }) => from)).filter(isPackage))
-  assert.equal([...packages].sort(), ['bowser', 'itty-router', 'standardwebhooks', 'valibot'])
+  assert.equal([...packages].sort(), ['bowser', 'ipaddr.js', 'itty-router', 'standardwebhooks', 'valibot'])
   for (const name of packages) walk(fileURLToPath(import.meta.resolve(name)), seen)
   assert.ok(seen.size > packages.size, 'dependencies of dependencies were read')
 })

@@ -1,6 +1,7 @@
 import { type FileHandle, open, rename, unlink } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { BlobStore } from '@hearback/core'
+import { refuseOnWorkers } from '@hearback/core/host'
 import { makeFolder, syncFolder } from './durable-folder.ts'
 import { streamOf } from './file-stream.ts'
 import { pathOf } from './key-path.ts'
@@ -14,8 +15,11 @@ export interface FilesystemBlobsOptions {
 /**
  * Uploaded files in a folder, one file each under its key. A file is whole and on the disk before `put`
  * returns, or not there at all. Throws for keys that core does not make. The content type is not kept.
+ *
+ * Throws on Cloudflare Workers, whose `node:fs` forgets everything with the request.
  */
 export function filesystemBlobs(options: FilesystemBlobsOptions): BlobStore {
+  refuseOnWorkers('filesystemBlobs', 'Keep files in an S3 store, such as R2, with a BlobStore that speaks its protocol')
   const directory = resolve(options.directory)
   let swept: Promise<void> | null = null
 

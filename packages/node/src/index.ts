@@ -1,4 +1,10 @@
+export {
+  type RunningServer,
+  type ServeOptions,
+  type WorkLoop,
+  type WorkLoopOptions,
+  workLoop,
+} from '@hearback/core/host'
 export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './node-handler.ts'
-export { type RunningServer, type ServeOptions, serve } from './serve.ts'
-export { type NodeTransportOptions, nodeTransport } from './transport/node-transport.ts'
-export { type WorkLoop, type WorkLoopOptions, workLoop } from './work-loop.ts'
+export { type NodeTransportOptions, nodeTransport } from './node-transport.ts'
+export { serve } from './serve.ts'

@@ -26,12 +26,13 @@ interface RoutedRequest extends IncomingMessage {
  * so give it those under its own prefix. Mount it before body parsers: it reads bodies itself.
  */
 export function toNodeHandler(hearback: Pick<Hearback, 'handle'>, options: NodeHandlerOptions = {}): NodeHandler {
-  const { logger = silentLogger } = options
+  const { wake, logger = silentLogger } = options
   // srvx types it for HTTP/2 as well; what is called is the same function.
-  const answer = toSrvxHandler((request) => hearback.handle(request, platformOf(request, options.wake))) as (
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => unknown
+  const answer = toSrvxHandler(async (request) => {
+    const answered = await hearback.handle(request, { ...platformOf(request), ...(wake && { wake }) })
+    if (request.runtime?.node?.res?.writableEnded) logger.error({ url: request.url }, answeredAlready)
+    return answered
+  }) as (request: IncomingMessage, response: ServerResponse) => unknown
   return (request: RoutedRequest, response) => {
     if (isBodyTaken(request)) return refuse(response, bodyTaken, logger)
     // Addresses that Hearback makes carry the prefix, so it must see the whole path.
@@ -43,7 +44,11 @@ export function toNodeHandler(hearback: Pick<Hearback, 'handle'>, options: NodeH
 }
 
 const bodyTaken =
-  'The body of this request was read before Hearback got it: mount Hearback before body parsers such as express.json()'
+  'The body of this request was read before Hearback got it: mount Hearback before body parsers such as ' +
+  'express.json(); in Fastify, in a scope without parsers (removeAllContentTypeParsers)'
+
+const answeredAlready =
+  'Somebody else ended this response before Hearback could answer; in Fastify, call reply.hijack() first'
 
 function isBodyTaken(request: RoutedRequest): boolean {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'DELETE'

@@ -51,6 +51,21 @@ test('sees the whole path where a router has cut off the mount point', async () 
   )
 })
 
+test('an answer that somebody else gave before is logged', async () => {
+  const { lines, logger } = recorder()
+  const feedback = toNodeHandler(echo, { logger })
+  await onServer(
+    (request, response) => {
+      feedback(request, response)
+      response.end('too early')
+    },
+    async (url) => {
+      assert.is(await (await fetch(url)).text(), 'too early')
+    },
+  )
+  assert.match(lines[0]?.message ?? '', 'call reply.hijack()')
+})
+
 /** A logger, and what it was told. */
 function recorder() {
   const lines: { fields: { requestId?: string; err?: unknown }; message: string }[] = []

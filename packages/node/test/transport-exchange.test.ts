@@ -160,14 +160,17 @@ test('says what went wrong', async () => {
   const hangUp = createTcpServer((socket) => socket.once('data', () => socket.destroy()))
   await new Promise<void>((resolve) => hangUp.listen(0, '127.0.0.1', resolve))
   const hangUpPort = (hangUp.address() as AddressInfo).port
+  const boastful = await receiver((response) => response.writeHead(200, { 'x-large': 'x'.repeat(20_000) }).end())
   const transport = nodeTransport({ ...local, resolve: toLocalhost })
   const send = (url: string) => transport.send({ url, headers: {}, body: '{}' }, limits()).then(errorOf)
 
   assert.match(await send(`http://127.0.0.1:${port}/`), /^Could not send to 127\.0\.0\.1:\d+: /)
   assert.match(await send(`http://127.0.0.1:${hangUpPort}/`), /closed the connection before it answered$/)
   assert.is(await send('http://refused.example:1/'), 'refused.example:1 refused the connection')
+  assert.match(await send(`HTTP://127.0.0.1:${boastful.port}/`), /answered with too large headers$/)
   broken.close()
   hangUp.close()
+  await boastful.close()
   await transport.close()
 
   const nameless = nodeTransport()

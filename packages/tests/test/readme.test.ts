@@ -17,6 +17,16 @@ test('the example of mounting is the one that is compiled and run', async () => 
   assert.ok(readme.includes(`\`\`\`ts\n${await read('examples/mount/server.ts')}\`\`\``))
 })
 
+test('what it shows of each framework stands in that example', async () => {
+  const readme = await read('README.md')
+  const [, shown = ''] = /\*\*In a framework\*\*[\s\S]*?```ts\n([\s\S]*?)```/.exec(readme) ?? []
+  const names = ['express', 'fastify', 'hono', 'h3']
+  const examples = (await Promise.all(names.map((name) => read(`examples/${name}/server.ts`)))).join('\n')
+  const lines = shown.split('\n').map((line) => line.replace(/ \/\/.*$/, '').trim())
+  assert.ok(lines.length > 10)
+  for (const line of lines) assert.ok(examples.includes(line), line)
+})
+
 for (const { name, own } of [
   { name: 'mount', own: 'Your own application' },
   { name: 'node', own: 'The site that was here before.\n' },
@@ -59,7 +69,7 @@ test('every file it links to is there, in each package too', async () => {
   for (const path of [
     'README.md',
     'CONTRIBUTING.md',
-    ...['core', 'postgres', 'fs', 'node', 'hearback'].map(readmeOf),
+    ...['core', 'postgres', 'fs', 'node', 'deno', 'hearback'].map(readmeOf),
   ]) {
     const text = await read(path)
     for (const [, target = ''] of text.matchAll(/\]\(([^)#]+)[^)]*\)/g)) {

@@ -24,8 +24,5 @@ export function transportFor({ allowPrivateNetworks }: { allowPrivateNetworks: s
 
 const inOptions = (text: string): string =>
   text
-    .replace(
-      'list its network in allowPrivateNetworks',
-      'start the server with --allow-private-network and its network',
-    )
-    .replace('allowPrivateNetworks', '--allow-private-network')
+    .replace(/^allowPrivateNetworks:/, '--allow-private-network:')
+    .replace(/(list its network in allowPrivateNetworks)/, '$1: start the server with --allow-private-network and it')

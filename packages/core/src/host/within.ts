@@ -1,6 +1,6 @@
 /** Waits for the promise, but no longer than `ms`; then `late` is called and the wait is over. */
 export async function within(ms: number, promise: Promise<unknown>, late: () => void): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const timeIsUp = new Promise<'late'>((resolve) => {
     timer = setTimeout(resolve, ms, 'late')
   })

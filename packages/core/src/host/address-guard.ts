@@ -1,13 +1,13 @@
 import { isPublic, isWithin, parseAddress, parseNetwork } from './address.ts'
 
 /** Judges addresses before anything connects to them. */
-export interface Guard {
+export interface AddressGuard {
   /** Why this IP address may not be a target, or `null` when it may. */
   refuses(address: string): string | null
 }
 
 /** Lets public unicast addresses pass, and those of the networks listed (CIDRs). Throws for a bad one. */
-export function addressGuard(allowPrivateNetworks: readonly string[]): Guard {
+export function addressGuard(allowPrivateNetworks: readonly string[]): AddressGuard {
   const allowed = allowPrivateNetworks.map(parseNetwork)
   return {
     refuses(text) {

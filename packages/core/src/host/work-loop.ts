@@ -1,5 +1,5 @@
-import { setImmediate as turnOfOthers } from 'node:timers/promises'
-import { type Hearback, type Logger, silentLogger } from '@hearback/core'
+import type { Hearback } from '../hearback.ts'
+import { type Logger, silentLogger } from '../ports/logger.ts'
 
 export interface WorkLoopOptions {
   /** How long it sleeps when nothing is due, in ms. Default: 1,000. */
@@ -77,3 +77,6 @@ export function workLoop(hearback: Pick<Hearback, 'work'>, options: WorkLoopOpti
     },
   }
 }
+
+/** Timers, sockets and signals get their turn between two rounds of work. */
+const turnOfOthers = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

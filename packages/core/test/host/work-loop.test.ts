@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Logger, WorkReport } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { workLoop } from '../src/index.ts'
+import { workLoop } from '../../src/host/index.ts'
+import type { Logger, WorkReport } from '../../src/index.ts'
 
 const test = suite('workLoop')
 

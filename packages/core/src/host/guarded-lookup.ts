@@ -1,23 +1,31 @@
-import dns, { type LookupAddress } from 'node:dns'
-import type { LookupFunction } from 'node:net'
-import type { Guard } from './guard.ts'
+import type { AddressGuard } from './address-guard.ts'
 
-/** Asks the system for all addresses of a name. */
-export type Resolve = (name: string) => Promise<LookupAddress[]>
+/** One address of a name. `family` is 4 or 6. */
+export interface ResolvedAddress {
+  address: string
+  family: number
+}
+
+/** Asks for all addresses of a name. */
+export type Resolve = (name: string) => Promise<ResolvedAddress[]>
+
+/** The `lookup` that a connection calls for the addresses of its host, as `node:net` types it. */
+export type Lookup = (
+  name: string,
+  options: { all?: boolean | undefined },
+  callback: (error: Error | null, address: string | ResolvedAddress[], family?: number) => void,
+) => void
 
 /** A target that may not be connected to; the message is for the delivery log. */
 export class RefusedTarget extends Error {
   override readonly name = 'HearbackRefusedTarget'
 }
 
-/** The system's resolver: hosts file, DNS, in its order. */
-export const systemResolve: Resolve = (name) => dns.promises.lookup(name, { all: true })
-
 /**
  * The `lookup` of a connection: only addresses that have passed the guard are handed to the socket, so what
  * was checked is what is connected to. A name cannot be rebound in between: it is asked for once.
  */
-export function guardedLookup(guard: Guard, resolve: Resolve): LookupFunction {
+export function guardedLookup(guard: AddressGuard, resolve: Resolve): Lookup {
   return (name, options, callback) => {
     usableAddresses(name, guard, resolve).then(
       (addresses) => {
@@ -25,16 +33,16 @@ export function guardedLookup(guard: Guard, resolve: Resolve): LookupFunction {
         if (options.all) callback(null, addresses)
         else callback(null, first.address, first.family)
       },
-      (error: unknown) => callback(error as NodeJS.ErrnoException, []),
+      (error: Error) => callback(error, []),
     )
   }
 }
 
 async function usableAddresses(
   name: string,
-  guard: Guard,
+  guard: AddressGuard,
   resolve: Resolve,
-): Promise<[LookupAddress, ...LookupAddress[]]> {
+): Promise<[ResolvedAddress, ...ResolvedAddress[]]> {
   const found = await resolve(name)
   const usable = found.filter(({ address }) => guard.refuses(address) === null)
   const [first, ...rest] = usable

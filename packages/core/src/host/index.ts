@@ -1,0 +1,15 @@
+export { clientAddress } from './client-address.ts'
+export type { Resolve, ResolvedAddress } from './guarded-lookup.ts'
+export { type Connections, type GuardedTransportOptions, guardedTransport } from './guarded-transport.ts'
+export type { HttpModule } from './http-module.ts'
+export {
+  type Listener,
+  type RunningServer,
+  type ServedBy,
+  type ServeOptions,
+  type ServerRuntime,
+  serveOn,
+} from './serve-on.ts'
+export { within } from './within.ts'
+export { type WorkLoop, type WorkLoopOptions, workLoop } from './work-loop.ts'
+export { refuseOnWorkers } from './workers.ts'

@@ -1,0 +1,49 @@
+import { clientAddress, type Listener, type ServedBy, within } from '@hearback/core/host'
+import type { DenoRuntime, DenoServer } from './deno.ts'
+import { underWay } from './under-way.ts'
+
+type Handler = Parameters<DenoRuntime['serve']>[1]
+
+/** How long the answers of requests that were cut off may take, in ms. */
+const lastWordsMs = 200
+
+/** Deno's own HTTP server. */
+export async function listen(deno: DenoRuntime, service: ServedBy, port: number, hostname: string): Promise<Listener> {
+  const requests = underWay()
+  const server = start(deno, port, hostname, (request, { remoteAddr }) => {
+    if (service.isStopping()) return Promise.resolve(unavailable())
+    const address = clientAddress(remoteAddr.hostname)
+    // Its parser gives a body no more bytes than its declared length, and refuses a request that declares two.
+    const platform = { lengthsHold: true, ...(address !== undefined && { clientAddress: address }) }
+    return requests.add(service.handle(request, platform), unavailable)
+  })
+  return {
+    port: server.addr.port,
+    /** `shutdown` would break off bodies that are still coming: those are waited for before. */
+    async close(graceMs) {
+      const end = performance.now() + graceMs
+      await within(graceMs, requests.ended(), requests.cutOff)
+      // Nothing can close a connection whose client does not read its answer: the end of the process does.
+      await within(Math.max(end - performance.now(), lastWordsMs), server.shutdown(), () => {})
+    },
+  }
+}
+
+function start(deno: DenoRuntime, port: number, hostname: string, handler: Handler): DenoServer {
+  const listenAt = (at: string) => deno.serve({ port, hostname: at, onListen: () => {} }, handler)
+  if (hostname !== '') return listenAt(hostname)
+  try {
+    // Both families.
+    return listenAt('::')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw error
+    // A machine without IPv6.
+    return listenAt('0.0.0.0')
+  }
+}
+
+const unavailable = (): Response =>
+  Response.json(
+    { code: 'service_unavailable', message: 'The service is stopping: ask again', details: {} },
+    { status: 503, headers: { 'retry-after': '1', 'cache-control': 'private, no-store', connection: 'close' } },
+  )

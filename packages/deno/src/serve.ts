@@ -1,0 +1,27 @@
+import type { Hearback } from '@hearback/core'
+import { type RunningServer, type ServeOptions, serveOn } from '@hearback/core/host'
+import { type DenoRuntime, denoRuntime } from './deno.ts'
+import { listen } from './listen.ts'
+
+/**
+ * Serves Hearback on Deno and does its work. Throws where the port cannot be had (the system's error is the
+ * `cause`), and on other runtimes.
+ */
+export async function serve(hearback: Hearback, options: ServeOptions = {}): Promise<RunningServer> {
+  const deno = denoRuntime()
+  return serveOn(
+    {
+      listen: (service, port, hostname) => listen(deno, service, port, hostname),
+      onStopSignal: (listener) => onStopSignal(deno, listener),
+      exit: (code) => deno.exit(code),
+    },
+    hearback,
+    options,
+  )
+}
+
+function onStopSignal(deno: DenoRuntime, listener: () => void): void {
+  deno.addSignalListener('SIGINT', listener)
+  // Windows has none.
+  if (deno.build.os !== 'windows') deno.addSignalListener('SIGTERM', listener)
+}

@@ -1,0 +1,21 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { fakeHearback } from '../../node/test/fake-hearback.ts'
+import { denoTransport, serve } from '../src/index.ts'
+
+// What it does on Deno is tested there: packages/tests/test/runtimes.
+const test = suite('@hearback/deno, elsewhere')
+
+test('serve says what to use instead', async () => {
+  const outcome = await serve(fakeHearback(() => new Response())).then(
+    () => 'it serves',
+    (error: Error) => error.message,
+  )
+  assert.is(outcome, '@hearback/deno runs on Deno only. On Node and Bun, use @hearback/node.')
+})
+
+test('a network that is none is refused when the transport is made', () => {
+  assert.throws(() => denoTransport({ allowPrivateNetworks: ['10/8'] }), /"10\/8" is not a network/)
+})
+
+test.run()

@@ -1,0 +1,21 @@
+/** The part of Bun's own interface that is used. */
+export interface BunRuntime {
+  serve(options: {
+    port: number
+    hostname?: string
+    /** How long a connection may be silent, in s. */
+    idleTimeout: number
+    fetch: (request: Request, server: BunServer) => Promise<Response>
+  }): BunServer
+}
+
+export interface BunServer {
+  readonly port: number
+  readonly pendingRequests: number
+  requestIP(request: Request): { address: string } | null
+  /** Accepts nothing more; `true` closes all connections as well. */
+  stop(closeConnections: boolean): Promise<void>
+}
+
+/** Bun, where this is it. */
+export const bunRuntime = (): BunRuntime | null => (globalThis as { Bun?: BunRuntime }).Bun ?? null

@@ -1,0 +1,38 @@
+import { type Server, ServerResponse } from 'node:http'
+import type { Listener, ServedBy } from '@hearback/core/host'
+import type { ServerRequest } from 'srvx'
+import { serve } from 'srvx/node'
+import { gracefulClose } from './graceful-close.ts'
+import { platformOf } from './platform.ts'
+
+/** Node's own HTTP server, which srvx gives `Request` and `Response`. */
+export async function listenOnNode(service: ServedBy, port: number, hostname: string): Promise<Listener> {
+  const listening = serve({
+    async fetch(request) {
+      const answer = await service.handle(request, platformOf(request))
+      if (service.isStopping()) endConnection(request)
+      return answer
+    },
+    port,
+    hostname,
+    manual: true,
+    silent: true,
+    gracefulShutdown: false,
+  })
+  // Without TLS options, srvx makes a plain HTTP server.
+  const server = listening.node?.server as Server
+  const close = gracefulClose(server)
+  await listening.serve()
+  return { port: boundPort(server, port), close }
+}
+
+/** Tells the client not to use its connection again. */
+function endConnection(request: ServerRequest): void {
+  const response = request.runtime?.node?.res
+  if (response instanceof ServerResponse) response.shouldKeepAlive = false
+}
+
+function boundPort(server: Server, asked: number): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : asked
+}

@@ -1,0 +1,6 @@
+import { hostSuite } from './host-suite.ts'
+import { node22 } from './runtime.ts'
+
+hostSuite(node22, 'memory')
+hostSuite(node22, 'memory', 'node:http')
+hostSuite(node22, 'PostgreSQL')

@@ -1,0 +1,14 @@
+// A service that never answers, works or closes, served by the runtime: started by stop.test.ts, prints one line of
+// JSON once it listens.
+import type { Admin, Hearback } from '@hearback/core'
+
+const { serve } = 'Deno' in globalThis ? await import('@hearback/deno') : await import('@hearback/node')
+const never = <T>() => new Promise<T>(() => {})
+// Serving does not touch `admin`.
+const stuck: Hearback = { handle: never, fetch: never, work: never, close: never, admin: {} as Admin }
+const { url, port } = await serve(stuck, { port: 0, hostname: '127.0.0.1', signals: true })
+const again = await serve(stuck, { port, hostname: '127.0.0.1' }).then(
+  () => 'listening twice',
+  (error: Error) => error.message,
+)
+console.log(JSON.stringify({ url, port, again }))

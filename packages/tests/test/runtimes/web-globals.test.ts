@@ -1,0 +1,107 @@
+import { createContext, runInContext } from 'node:vm'
+import type * as Core from '@hearback/core'
+import type * as Memory from '@hearback/core/memory'
+import { build } from 'esbuild'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+
+/** What core may count on: fetch, Web Crypto, and what comes with them everywhere. */
+const web = {
+  AbortController,
+  AbortSignal,
+  Event,
+  EventTarget,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  URLSearchParams,
+  atob,
+  btoa,
+  clearTimeout,
+  console,
+  crypto,
+  setTimeout,
+  structuredClone,
+}
+
+interface Bundled {
+  core: typeof Core
+  memory: typeof Memory
+}
+
+const test = suite('core, where there is nothing but the Web')
+
+for (const conditions of [['node'], ['browser'], ['workerd', 'worker'], ['deno'], ['bun'], []]) {
+  test(`serves and delivers with its dependencies as "${conditions.join('", "')}" gets them`, async () => {
+    const { core, memory } = await bundled(conditions)
+    const sent: string[] = []
+    const hearback = core.createHearback({
+      storage: memory.memoryStorage(),
+      secret: 'x'.repeat(32),
+      transport: core.fetchTransport({
+        fetch: async (_url, init) => {
+          sent.push(String(init?.body))
+          return new Response('ok')
+        },
+      }),
+    })
+    const first = await hearback.admin.createFirstProduct({ name: 'Anywhere' })
+    const production = first?.environments[0]
+    if (!production) throw new Error('It made no environment')
+    const { environment, key } = production
+    const post = async (path: string, body: object): Promise<{ id: string }> => {
+      const init = { method: 'POST', headers: { 'x-api-key': key.key }, body: JSON.stringify(body) }
+      const answer = await hearback.fetch(new Request(`http://localhost/api/v1${path}`, init))
+      const text = await answer.text()
+      assert.is(answer.status, 200, text)
+      return (JSON.parse(text) as { data: { id: string } }).data
+    }
+    await post('/webhooks', { url: 'https://example.org/', triggers: ['responseFinished'] })
+    const { id: surveyId } = await post('/management/surveys', {
+      environmentId: environment.id,
+      name: 'How was it?',
+      status: 'inProgress',
+      questions: [{ id: 'why', type: 'openText', headline: { default: 'Why?' }, required: true }],
+    })
+    await post(`/client/${environment.id}/responses`, { surveyId, finished: true, data: { why: 'anywhere' } })
+    await hearback.work()
+    assert.is(sent.length, 1)
+    assert.match(sent[0] ?? '', 'anywhere')
+    await hearback.close()
+  })
+}
+
+test('the contract cases and what hosts share need nothing else to be loaded', async () => {
+  for (const entry of ['contract', 'host']) {
+    const code = await bundle(`export * from '@hearback/core/${entry}'`, [])
+    runInContext(code, createContext({ ...web }))
+  }
+})
+
+/** Core as one script, run with nothing around it but `web`. */
+async function bundled(conditions: readonly string[]): Promise<Bundled> {
+  const contents = "export * as core from '@hearback/core'; export * as memory from '@hearback/core/memory'"
+  return runInContext(`${await bundle(contents, conditions)}; bundled`, createContext({ ...web })) as Bundled
+}
+
+/** Fails where a module is asked for that is no package's: `neutral` knows no runtime's modules. */
+async function bundle(contents: string, conditions: readonly string[]): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: import.meta.dirname },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'bundled',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    conditions: ['source', ...conditions],
+    logLevel: 'silent',
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+test.run()

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Hearback, type Logger, silentLogger } from '@hearback/core'
+import type { ServerRequest } from 'srvx'
 import { toNodeHandler as toSrvxHandler } from 'srvx/node'
 import { platformOf } from './platform.ts'
 
@@ -28,10 +29,12 @@ interface RoutedRequest extends IncomingMessage {
 export function toNodeHandler(hearback: Pick<Hearback, 'handle'>, options: NodeHandlerOptions = {}): NodeHandler {
   const { wake, logger = silentLogger } = options
   // srvx types it for HTTP/2 as well; what is called is the same function.
-  const answer = toSrvxHandler(async (request) => {
+  const answer = toSrvxHandler(async (request: ServerRequest) => {
     const answered = await hearback.handle(request, { ...platformOf(request), ...(wake && { wake }) })
-    if (request.runtime?.node?.res?.writableEnded) logger.error({ url: request.url }, answeredAlready)
-    return answered
+    if (!isEnded(request)) return answered
+    logger.error({ url: request.url }, answeredAlready)
+    void answered.body?.cancel()
+    return new Response(null, answered)
   }) as (request: IncomingMessage, response: ServerResponse) => unknown
   return (request: RoutedRequest, response) => {
     if (isBodyTaken(request)) return refuse(response, bodyTaken, logger)
@@ -46,6 +49,12 @@ export function toNodeHandler(hearback: Pick<Hearback, 'handle'>, options: NodeH
 const bodyTaken =
   'The body of this request was read before Hearback got it: mount Hearback before body parsers such as ' +
   'express.json(); in Fastify, in a scope without parsers (removeAllContentTypeParsers)'
+
+/** Only the response that Node makes says whether somebody ended it. */
+function isEnded(request: ServerRequest): boolean {
+  const response = request.runtime?.node?.res
+  return response !== undefined && 'writableEnded' in response && response.writableEnded === true
+}
 
 const answeredAlready =
   'Somebody else ended this response before Hearback could answer; in Fastify, call reply.hijack() first'

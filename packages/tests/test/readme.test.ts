@@ -22,7 +22,7 @@ test('what it shows of each framework stands in that example', async () => {
   const [, shown = ''] = /\*\*In a framework\*\*[\s\S]*?```ts\n([\s\S]*?)```/.exec(readme) ?? []
   const names = ['express', 'fastify', 'hono', 'h3']
   const examples = (await Promise.all(names.map((name) => read(`examples/${name}/server.ts`)))).join('\n')
-  const lines = shown.split('\n').map((line) => line.replace(/ \/\/.*$/, '').trim())
+  const lines = shown.split('\n').map((line) => line.replace(/^\/\/.*$/, '').trim())
   assert.ok(lines.length > 10)
   for (const line of lines) assert.ok(examples.includes(line), line)
 })

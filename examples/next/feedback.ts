@@ -5,7 +5,10 @@ function start() {
     storage: postgresStorage({ connectionString: process.env.DATABASE_URL }),
     secret: process.env.HEARBACK_SECRET,
     transport: nodeTransport(),
-    // Next.js says in X-Forwarded-… headers alone which host was asked, and by whom.
+    // Such as https://example.org/feedback: Next.js does not say reliably which address was asked.
+    publicUrl: process.env.HEARBACK_PUBLIC_URL,
+    // Next.js names the client in X-Forwarded-For alone. Have a proxy in front that sets it (hosts such as Vercel
+    // do): what a client sends itself is believed too, and limits count by it.
     trustProxy: true,
     logger: console,
   })

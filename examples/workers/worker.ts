@@ -1,7 +1,7 @@
 // Hearback on Cloudflare Workers, on a PostgreSQL behind Hyperdrive. wrangler.toml needs a compatibility date from
 // 2026-08-04 on (before: the flag nodejs_compat), a Hyperdrive named DATABASE, the secret HEARBACK_SECRET, and
 // `crons = ["* * * * *"]`.
-import { createHearback, type Hearback } from '@hearback/core'
+import { createHearback, type Hearback, memoryRateLimiter } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 
 interface Env {
@@ -13,14 +13,19 @@ interface Context {
   waitUntil(promise: Promise<unknown>): void
 }
 
+/** Counts in this isolate alone; for a limit over all of them, use a rate limiting binding of Cloudflare's as well. */
+const rateLimiter = memoryRateLimiter()
+
 /**
  * One for each request: on Workers a connection cannot outlive the request that made it. Many isolates answer at
- * once and none lives long, so memory is no storage here, and the schema is brought up to date elsewhere.
+ * once and none lives long, so memory is no storage here, and the schema is brought up to date elsewhere. Nothing is cached
+ * either: let Cloudflare cache /environment, whose headers allow it.
  */
 const open = (env: Env): Hearback =>
   createHearback({
     storage: postgresStorage({ connectionString: env.DATABASE.connectionString, max: 2, prepare: false }),
     secret: env.HEARBACK_SECRET,
+    rateLimiter,
     migrate: 'off',
     logger: console,
   })

@@ -32,7 +32,12 @@ export interface SecretReport {
   /** Webhooks there are. */
   webhooks: number
   /** Those whose secret was sealed with another service secret. */
-  unreadable: { environmentId: string; webhookId: string; url: string }[]
+  unreadable: {
+    environmentId: string
+    webhookId: string
+    /** Never the whole address: with many receivers it is the secret. */
+    host: string
+  }[]
 }
 
 export interface Admin {

@@ -25,7 +25,7 @@ export interface HearbackOptions {
    * The address people reach the service at, prefix included, such as `https://example.org/feedback`.
    * Default: the request's own origin and prefix. Needed behind a proxy.
    */
-  publicUrl?: string
+  publicUrl?: string | undefined
   /** The prefix the handler is mounted under, such as `/feedback`. Default: found by the first `/api/v1|v2/`. */
   basePath?: string
   /**

@@ -14,7 +14,7 @@ export async function checkSecret(
         () => true,
         () => false,
       )
-      if (!opens) report.unreadable.push({ environmentId, webhookId: id, url })
+      if (!opens) report.unreadable.push({ environmentId, webhookId: id, host: new URL(url).host })
     }
   }
   return report

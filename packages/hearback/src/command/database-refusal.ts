@@ -17,7 +17,9 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null): Ref
 export function holderOf(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'HearbackFolderInUse') return null
   const { directory, pid } = error as Error & { directory: string; pid: string }
-  const [who, kill] = /^\d+$/.test(pid) ? [`process ${pid}`, `, or: kill ${pid}`] : ['another process', '']
+  const [who, kill] = isHere(pid)
+    ? [`process ${pid}`, `, or: kill ${pid}`]
+    : ['a process that cannot be seen from here (in a container, perhaps)', '']
   return (
     `The data folder ${dirname(directory)} is in use by ${who}, most likely a running server: an embedded database ` +
     `serves one process at a time. Stop that one (Ctrl-C where it runs${kill}) and run this again, or choose another ` +
@@ -25,10 +27,25 @@ export function holderOf(error: unknown): string | null {
   )
 }
 
+/** A process names itself as its own container numbers it: number 1 is never the server that one would want to kill. */
+function isHere(pid: string): boolean {
+  if (!/^\d+$/.test(pid) || pid === '1') return false
+  try {
+    return process.kill(Number(pid), 0)
+  } catch (error) {
+    // There is one; it is somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
 /** Never the whole address: it carries a password, in its first part or among its parameters. */
 export function withoutPassword(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'of DATABASE_URL'
-  const { protocol, username, host, pathname } = new URL(databaseUrl)
+  const { protocol, username, host, pathname, search, hash } = new URL(databaseUrl)
+  // A password with a bare `/`, `?` or `#` in it ends up in one of these, with the sign that should end it.
+  if (`${pathname}${search}${hash}`.includes('@') || hash !== '') {
+    return 'of DATABASE_URL (in its password, write / as %2F, ? as %3F, # as %23)'
+  }
   return `${protocol}//${username && `${username}@`}${host}${pathname}`
 }
 

@@ -62,6 +62,6 @@ function portIn(text: string): number {
 }
 
 function proxiesIn(text: string): number {
-  if (/^[1-9]\d?$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('It must be a number from 1 to 99.')
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It must be a number from 0 to 99.')
 }

@@ -80,9 +80,12 @@ export function ownedFolder(folder: DataFolder): DataFolder {
   )
 }
 
-/** The id of the user that an embedded database belongs to; `null` where it is this one, or there is none. */
-export function otherOwnerOf({ database }: DataFolder): number | null {
-  const uid = statSync(database, { throwIfNoEntry: false })?.uid
+/** The id of the user that the embedded database belongs to; `null` where it is this one, or there is none. */
+export const otherOwnerOf = ({ database }: DataFolder): number | null => otherOwner(database)
+
+/** The id of the user that this belongs to; `null` where it is this one, or nothing is there. */
+export function otherOwner(path: string): number | null {
+  const uid = statSync(path, { throwIfNoEntry: false })?.uid
   return uid === undefined || process.getuid === undefined || uid === process.getuid() ? null : uid
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -136,7 +137,10 @@ test('the secret: none yet, too short, readable by others, and beside a PostgreS
 })
 
 test('files are written, read and removed again', async ({ path }) => {
-  assert.is((await filesCheck(dataFolderAt(path))).status, 'ok')
+  assert.match((await filesCheck(dataFolderAt(path))).message, 'is made with the first upload')
+  assert.is(existsSync(join(path, 'files')), false)
+  await mkdir(join(path, 'files'))
+  assert.match((await filesCheck(dataFolderAt(path))).message, 'stores, reads and removes')
   assert.equal(
     (await readdir(join(path, 'files'), { recursive: true })).filter((name) => /doctor/.test(name)),
     [],
@@ -159,6 +163,12 @@ asRoot('an embedded database of another user is left alone, by every command', a
   assert.match(stdout, /warn {2}database .*12345/)
   assert.match(stdout, /warn {2}files .*12345/)
   assert.equal(await readdir(join(path, 'database')), [])
+})
+
+asRoot('nor is anything made in a folder of another user', async ({ path }) => {
+  await chown(path, 12_345, 12_345)
+  assert.match((await filesCheck(dataFolderAt(path))).message, /12345/)
+  assert.equal(await readdir(path), [])
 })
 
 test('the public address: unset, malformed, unknown, unencrypted', async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { holderOf, withoutPassword } from '../../src/command/database-refusal.ts'
 import { expiryIn } from '../../src/command/keys.ts'
 import { shortTime, table } from '../../src/command/output.ts'
 import { progressOf } from '../../src/command/progress.ts'
@@ -65,6 +66,27 @@ test('a refused webhook target names the option of the command', async () => {
   )
   assert.match((outcome as { error: string }).error, /--allow-private-network/)
   await transport.close()
+})
+
+test('a password stays out of what is printed, however it was written', () => {
+  for (const url of [
+    'postgres://me:s3cret@db.example.org/surveys',
+    'postgres://me:/s3cret@127.0.0.1/surveys',
+    'postgres://me:7/s3cret@127.0.0.1/surveys',
+    'postgres://me:5#s3cret@db.example.org/surveys',
+    'postgres://me:5?s3cret@db.example.org/surveys',
+    'postgres://db.example.org/surveys?user=me&password=s3cret',
+  ]) {
+    assert.not.match(withoutPassword(url), /s3cret|me:\d/, url)
+  }
+  assert.is(withoutPassword('postgres://me:x@db.example.org:5433/surveys'), 'postgres://me@db.example.org:5433/surveys')
+})
+
+test('a process that cannot be seen from here is not to be killed', () => {
+  const held = (pid: string) =>
+    Object.assign(new Error('held'), { name: 'HearbackFolderInUse', directory: '/d/database', pid })
+  assert.match(holderOf(held(String(process.pid))) ?? '', `or: kill ${process.pid})`)
+  for (const pid of ['1', '4194305', 'unknown']) assert.not.match(holderOf(held(pid)) ?? '', /kill/, pid)
 })
 
 test.run()

@@ -64,7 +64,7 @@ const wrong: Record<string, RegExp> = {
   '--port 65536': /It must be a number from 0/,
   '--port -1': /It must be a number from 0/,
   '--port 3e3': /It must be a number from 0/,
-  '--trust-proxy 0': /It must be a number from 1 to 99\.$/m,
+  '--trust-proxy 100': /It must be a number from 0 to 99\.$/m,
   '--json=yes': /--json/,
   '--data=': /--data .* It is empty\.$/m,
   '--host=': /--host .* It is empty\.$/m,

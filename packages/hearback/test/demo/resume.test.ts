@@ -127,7 +127,7 @@ test('a load that was killed before its first survey was noted makes no second o
     permission: 'write',
     hash: '0'.repeat(64),
     prefix: 'hbk_left',
-    expiresAt: null,
+    expiresAt: new Date(now.getTime() + 60_000).toISOString(),
     lastUsedAt: null,
   } as const
   await demo.storage.keys.insert(demo.environmentId, { ...left, ...rest })

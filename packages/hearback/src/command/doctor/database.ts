@@ -97,7 +97,7 @@ async function webhookSecrets(storage: PostgresStorage, secret: string | null): 
     fail(
       about,
       `The secret ${secret === null ? 'is missing that opens' : 'does not open'} ${unreadable.length} of ${webhooks}, ` +
-        `such as that of ${first?.webhookId} (${first?.url}): what is due to them cannot be sent`,
+        `such as that of ${first?.webhookId} (${first?.host}): what is due to them cannot be sent`,
       'Start with the secret they were made with (HEARBACK_SECRET, or the file `secret` of the data folder they were ' +
         'made with). Where it is lost, delete these webhooks and make them anew.',
     ),

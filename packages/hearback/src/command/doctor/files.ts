@@ -4,22 +4,23 @@ import type { BlobStore } from '@hearback/core'
 import { filesystemBlobs } from '@hearback/fs'
 import type { DataFolder } from '../data-folder.ts'
 import { reasonOf } from '../database-refusal.ts'
-import { otherOwnerOf } from '../storage.ts'
+import { otherOwner } from '../storage.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 
 const name = 'files'
 const content = 'written by hearback doctor'
 
 /** Whether an uploaded file can be stored, read and removed. */
-export async function filesCheck(folder: DataFolder): Promise<Check> {
-  const { path, files } = folder
+export async function filesCheck({ path, files, database }: DataFolder): Promise<Check> {
   if (!existsSync(path))
     return warn(name, 'They were not looked at: there is no data folder', '`hearback serve` makes it.')
-  const owner = otherOwnerOf(folder)
+  // What this user makes there, the server could not write to.
+  const owner = otherOwner(files) ?? otherOwner(database) ?? otherOwner(path)
   if (owner !== null) {
     const advice = `Run this as that user: sudo -u '#${owner}' hearback doctor`
     return warn(name, `They were not looked at: the data belong to the user with the id ${owner}`, advice)
   }
+  if (!existsSync(files)) return ok(name, `${files} is made with the first upload`)
   const blobs = filesystemBlobs({ directory: files })
   const key = `doctor-${randomUUID()}`
   try {

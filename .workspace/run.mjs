@@ -1,4 +1,4 @@
-// What `npm start`, `npm test` and `npm run pack` call, on a machine that has only Node 20 and npm: installs what is needed,
+// What `npm start`, `npm test`, `npm run hearback` and `npm run pack` call, on a machine that has only Node 20 and npm: installs what is needed,
 // builds what has changed, then runs the workspace script of that name under the Node the workspace brings.
 // Runs before anything is installed, so: plain JavaScript, no dependencies. Standard output belongs to the script.
 import { readFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ try {
   const env = { ...process.env, ...(await install(root, name === 'test' ? 'all' : 'packages')) }
   if (nodeOf(root) === process.execPath) checkVersion(oldestThere, 'where npm has no build of Node 24 for the machine')
   // The tests build by themselves, and count it.
-  if (name !== 'test') await build(root, { env, needed: name === 'start' ? started : null })
+  if (name !== 'test') await build(root, { env, needed: name === 'pack' ? null : started })
   process.exit(await runScript(root, script, options, env))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
@@ -34,7 +34,9 @@ function scriptOf(name) {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const script = scripts[`workspace:${name}`]
   if (script) return script
-  throw new Error(`There is no script workspace:${name} in package.json. Use npm start, npm test or npm run pack.`)
+  throw new Error(
+    `There is no script workspace:${name} in package.json. Use npm start, npm test, npm run hearback or npm run pack.`,
+  )
 }
 
 function checkVersion(oldest, purpose) {

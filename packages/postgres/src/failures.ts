@@ -16,10 +16,11 @@ const kinds: Readonly<Record<string, ConflictKind>> = {
 const collisions = new Set(['40001', '40P01'])
 
 /**
- * The database is there but not for us, for now: lost connections (08), no resources left (53), shutdown and
- * restart (57P), a time-out of its own (57014, 55P03), a primary that became a replica (25006).
+ * The server is there but not for us, for now: lost connections (08), no resources left (53), shutdown and
+ * restart (57P), a time-out of its own (57014, 55P03), a primary that became a replica (25006), a user or a database
+ * that it does not know (28, 3D000).
  */
-const passing = /^(08|53|57P|57014|55P03|25006)/
+const passing = /^(08|28|3D000|53|57P|57014|55P03|25006)/
 
 /** Sockets. */
 const unreachable = new Set([

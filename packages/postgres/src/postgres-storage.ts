@@ -69,6 +69,13 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
         'postgres://user:password@host:5432/database, from DATABASE_URL for example, or a `pool`.',
     )
   }
+  // The driver takes any text for the name of a host, or of a database.
+  if (!/^(?:postgres(?:ql)?:\/\/|socket:|\/)/.test(connectionString)) {
+    throw new Error(
+      'postgresStorage: `connectionString` must look like postgres://user:password@host:5432/database; it begins ' +
+        'otherwise. Where it is quoted in an environment file, see that the quotes are gone.',
+    )
+  }
   const pool = new Pool({
     connectionString,
     max: options.max ?? 10,

@@ -53,7 +53,8 @@ async function openSecret({ secrets, logger }: Service, delivery: ClaimedDeliver
     return await secrets.open(delivery.sealedSecret)
   } catch (error) {
     const { environmentId, webhookId } = delivery
-    logger.error({ err: error, environmentId, webhookId }, 'A webhook cannot be signed, and waits')
+    const reason = error instanceof Error ? error.message : String(error)
+    logger.error({ environmentId, webhookId, delivery: delivery.id, reason }, 'A webhook cannot be signed, and waits')
     return null
   }
 }

@@ -8,12 +8,18 @@ export function announcement({ url, environments }: Announced, place: string, de
   const unseen = environments.filter(({ apiKey }) => apiKey !== undefined)
   const production = unseen.find(({ type }) => type === 'production') ?? unseen[0]
   if (production?.apiKey === undefined) {
-    return `Hearback listens on ${url}\nKeys were shown at the first start. Ctrl-C stops it; --help lists the options.\n`
+    return `
+Hearback listens on ${url}
+
+${environments.map(({ type, id }) => `  ${type.padEnd(11)}  ${id}`).join('\n')}
+
+Keys were shown at the first start; \`hearback keys create\` makes another. Ctrl-C stops it; --help lists the options.
+`
   }
   return `
 Hearback listens on ${url}
 
-A product was made, with its environments. Their keys are shown this once: keep them.
+A product${demo === null ? '' : ' called Demo'} was made, with its environments. Their keys are shown this once: keep them.
 
 ${unseen.map(described).join('\n\n')}
 

@@ -105,12 +105,23 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
     throw new Refusal(1, `${error instanceof Error ? error.message : String(error)} ${advice}`, { cause: error })
   })
   try {
+    await warnOfOtherSecret(hearback, logger)
     await announce(hearback, options.host === null ? `http://localhost:${server.port}` : server.url, starting)
     return server
   } catch (error) {
     await server.close()
     throw error
   }
+}
+
+/** Everything else works with another secret than the one of before: nobody would notice until webhooks are missed. */
+async function warnOfOtherSecret({ admin }: Hearback, logger: Logger): Promise<void> {
+  const { webhooks, unreadable } = await admin.checkSecret()
+  if (unreadable.length === 0) return
+  logger.warn(
+    { webhooks, unreadable: unreadable.length },
+    'Webhooks were sealed with another secret, and send nothing: start with that one; `hearback doctor` says more',
+  )
 }
 
 /** Once everything is there. A start that is stopped before announces nothing: the next one does. */

@@ -85,8 +85,17 @@ export const otherOwnerOf = ({ database }: DataFolder): number | null => otherOw
 
 /** The id of the user that this belongs to; `null` where it is this one, or nothing is there. */
 export function otherOwner(path: string): number | null {
-  const uid = statSync(path, { throwIfNoEntry: false })?.uid
+  const uid = ownerOf(path)
   return uid === undefined || process.getuid === undefined || uid === process.getuid() ? null : uid
+}
+
+function ownerOf(path: string): number | undefined {
+  try {
+    return statSync(path).uid
+  } catch {
+    // Not there, or nobody lets us look: whoever uses it says so.
+    return undefined
+  }
 }
 
 async function refuseOldSchema(storage: PostgresStorage, databaseUrl: string | null): Promise<void> {

@@ -165,6 +165,19 @@ asRoot('an embedded database of another user is left alone, by every command', a
   assert.equal(await readdir(join(path, 'database')), [])
 })
 
+asRoot('a folder that nobody lets it look into is said so', async ({ path }) => {
+  await chmod(path, 0o700)
+  process.seteuid?.(65_534)
+  try {
+    const { code, stdout } = await ran(`doctor --data ${path}/inside`)
+    assert.is(code, 1)
+    assert.match(stdout, /^fail {2}data folder .*EACCES/m)
+    assert.match(stdout, /^fail {2}database /m)
+  } finally {
+    process.seteuid?.(0)
+  }
+})
+
 asRoot('nor is anything made in a folder of another user', async ({ path }) => {
   await chown(path, 12_345, 12_345)
   assert.match((await filesCheck(dataFolderAt(path))).message, /12345/)

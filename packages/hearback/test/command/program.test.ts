@@ -109,7 +109,7 @@ test('nothing is made where nothing is', async () => {
     assert.equal({ code, stdout }, { code: 1, stdout: '' }, line)
     assert.match(stderr, /^There is no database in .*--data.*DATABASE_URL/)
   }
-  assert.is((await ran(`doctor --data ${data}`)).code, 0)
+  assert.is((await ran(`doctor --data ${data}`)).code, 1)
   assert.equal(await readdir(parent), [])
   await rm(parent, { recursive: true })
 })

@@ -28,8 +28,9 @@ export async function databaseChecks(
     return [fail(name, reasonOf(error), 'Write it so, or leave it out for the embedded database.')]
   }
   if (databaseUrl === null && !existsSync(folder.database)) {
-    const advice = '`hearback serve` makes one. For PostgreSQL, set DATABASE_URL.'
-    return [warn(name, `There is no database in ${folder.path} yet`, advice)]
+    const advice =
+      '`hearback serve` makes one. Where there should be one, name its folder with --data, or set DATABASE_URL.'
+    return [fail(name, `There is no database in ${folder.path} yet`, advice)]
   }
   const owner = databaseUrl === null ? otherOwnerOf(folder) : null
   if (owner !== null) {

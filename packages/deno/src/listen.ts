@@ -1,3 +1,4 @@
+import dns from 'node:dns'
 import { clientAddress, type Listener, type ServedBy, within } from '@hearback/core/host'
 import type { DenoRuntime, DenoServer } from './deno.ts'
 import { underWay } from './under-way.ts'
@@ -10,7 +11,7 @@ const lastWordsMs = 200
 /** Deno's own HTTP server. */
 export async function listen(deno: DenoRuntime, service: ServedBy, port: number, hostname: string): Promise<Listener> {
   const requests = underWay()
-  const server = start(deno, port, hostname, (request, { remoteAddr }) => {
+  const server = await start(deno, port, hostname, (request, { remoteAddr }) => {
     if (service.isStopping()) return Promise.resolve(unavailable())
     const address = clientAddress(remoteAddr.hostname)
     // Its parser gives a body no more bytes than its declared length, and refuses a request that declares two.
@@ -23,22 +24,25 @@ export async function listen(deno: DenoRuntime, service: ServedBy, port: number,
     async close(graceMs) {
       const end = performance.now() + graceMs
       await within(graceMs, requests.ended(), requests.cutOff)
-      // Nothing can close a connection whose client does not read its answer: the end of the process does.
+      // Nothing can close a connection whose client does not read its answer, or still owes the rest of a body that
+      // was refused: the end of the process does.
       await within(Math.max(end - performance.now(), lastWordsMs), server.shutdown(), () => {})
     },
   }
 }
 
-function start(deno: DenoRuntime, port: number, hostname: string, handler: Handler): DenoServer {
+async function start(deno: DenoRuntime, port: number, hostname: string, handler: Handler): Promise<DenoServer> {
   const listenAt = (at: string) => deno.serve({ port, hostname: at, onListen: () => {} }, handler)
-  if (hostname !== '') return listenAt(hostname)
   try {
-    // Both families.
-    return listenAt('::')
+    // `::` is both families.
+    return listenAt(hostname || '::')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw error
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
     // A machine without IPv6.
-    return listenAt('0.0.0.0')
+    if (hostname === '' && code !== 'EADDRINUSE') return listenAt('0.0.0.0')
+    // A fault in looking a name up has no code here; that of the resolver has.
+    if (hostname !== '' && code === undefined) await dns.promises.lookup(hostname)
+    throw error
   }
 }
 

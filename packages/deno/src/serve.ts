@@ -1,3 +1,4 @@
+import process from 'node:process'
 import type { Hearback } from '@hearback/core'
 import { type RunningServer, type ServeOptions, serveOn } from '@hearback/core/host'
 import { type DenoRuntime, denoRuntime } from './deno.ts'
@@ -5,7 +6,7 @@ import { listen } from './listen.ts'
 
 /**
  * Serves Hearback on Deno and does its work. Throws where the port cannot be had (the system's error is the
- * `cause`), and on other runtimes.
+ * `cause`), on Deno before 2.9, and on other runtimes.
  */
 export async function serve(hearback: Hearback, options: ServeOptions = {}): Promise<RunningServer> {
   const deno = denoRuntime()
@@ -14,6 +15,7 @@ export async function serve(hearback: Hearback, options: ServeOptions = {}): Pro
       listen: (service, port, hostname) => listen(deno, service, port, hostname),
       onStopSignal: (listener) => onStopSignal(deno, listener),
       exit: (code) => deno.exit(code),
+      versions: process.versions,
     },
     hearback,
     options,

@@ -8,21 +8,22 @@ export interface UnderWay {
 }
 
 export function underWay(): UnderWay {
-  const answers = new Set<Promise<Response>>()
-  let cutOff = () => {}
-  const cut = new Promise<void>((resolve) => {
-    cutOff = resolve
-  })
+  /** Every answer that is waited for, and how to give up on it. */
+  const open = new Map<Promise<Response>, () => void>()
   return {
-    add(answer, instead) {
-      answers.add(answer)
-      const ended = () => answers.delete(answer)
-      answer.then(ended, ended)
-      return Promise.race([answer, cut.then(instead)])
-    },
+    // Not a race against one promise for all: that would keep every answer for as long as the server lives.
+    add: (answer, instead) =>
+      new Promise((resolve, reject) => {
+        open.set(answer, () => resolve(instead()))
+        const ended = () => open.delete(answer)
+        answer.then(ended, ended)
+        answer.then(resolve, reject)
+      }),
     async ended() {
-      await Promise.allSettled(answers)
+      await Promise.allSettled(open.keys())
     },
-    cutOff,
+    cutOff() {
+      for (const giveUp of open.values()) giveUp()
+    },
   }
 }

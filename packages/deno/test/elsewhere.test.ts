@@ -4,7 +4,7 @@ import { fakeHearback } from '../../node/test/fake-hearback.ts'
 import { denoTransport, serve } from '../src/index.ts'
 
 // What it does on Deno is tested there: packages/tests/test/runtimes.
-const test = suite('@hearback/deno, elsewhere')
+const test = suite('@hearback/deno, elsewhere and on an old Deno')
 
 test('serve says what to use instead', async () => {
   const outcome = await serve(fakeHearback(() => new Response())).then(
@@ -16,6 +16,23 @@ test('serve says what to use instead', async () => {
 
 test('a network that is none is refused when the transport is made', () => {
   assert.throws(() => denoTransport({ allowPrivateNetworks: ['10/8'] }), /"10\/8" is not a network/)
+})
+
+test('on a Deno whose node:http is not to be trusted, webhooks and serving are refused', async () => {
+  const said = 'Hearback needs Deno 2.9 or newer; this is 2.7.9. Run `deno upgrade`.'
+  Object.defineProperty(process.versions, 'deno', { value: '2.7.9', configurable: true })
+  Object.assign(globalThis, { Deno: {} })
+  try {
+    assert.throws(
+      () => denoTransport(),
+      (error: Error) => error.message === said,
+    )
+    const outcome = await serve(fakeHearback(() => new Response())).catch((error: Error) => error.message)
+    assert.is(outcome, said)
+  } finally {
+    Reflect.deleteProperty(process.versions, 'deno')
+    Reflect.deleteProperty(globalThis, 'Deno')
+  }
 })
 
 test.run()

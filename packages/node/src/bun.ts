@@ -1,12 +1,14 @@
 /** The part of Bun's own interface that is used. */
 export interface BunRuntime {
-  serve(options: {
-    port: number
-    hostname?: string
-    /** How long a connection may be silent, in s. */
-    idleTimeout: number
-    fetch: (request: Request, server: BunServer) => Promise<Response>
-  }): BunServer
+  serve(options: BunServeOptions): BunServer
+}
+
+export interface BunServeOptions {
+  port: number
+  hostname?: string
+  /** How long a connection may be silent, in s. */
+  idleTimeout: number
+  fetch: (request: Request, server: BunServer) => Promise<Response>
 }
 
 export interface BunServer {

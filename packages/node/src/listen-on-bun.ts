@@ -1,5 +1,6 @@
+import dns from 'node:dns'
 import { clientAddress, type Listener, type ServedBy } from '@hearback/core/host'
-import type { BunRuntime, BunServer } from './bun.ts'
+import type { BunRuntime, BunServeOptions, BunServer } from './bun.ts'
 
 /** The longest that Bun allows: a slow client or a long list is no fault. */
 const idleSeconds = 255
@@ -12,7 +13,7 @@ export async function listenOnBun(
   port: number,
   hostname: string,
 ): Promise<Listener> {
-  const listening = bun.serve({
+  const listening = await start(bun, {
     port,
     ...(hostname !== '' && { hostname }),
     idleTimeout: idleSeconds,
@@ -23,6 +24,17 @@ export async function listenOnBun(
     },
   })
   return { port: listening.port, close: (graceMs) => close(listening, graceMs) }
+}
+
+async function start(bun: BunRuntime, options: BunServeOptions): Promise<BunServer> {
+  try {
+    return bun.serve(options)
+  } catch (error) {
+    // All that Bun says of a name that leads nowhere is EINVAL; the resolver throws what it is.
+    const isInvalid = error instanceof Error && 'code' in error && error.code === 'EINVAL'
+    if (isInvalid && options.hostname) await dns.promises.lookup(options.hostname)
+    throw error
+  }
 }
 
 /** Bun leaves idle connections open for as long as their clients like: they go with the last answer. */

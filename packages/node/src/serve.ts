@@ -5,14 +5,14 @@ import { listenOnBun } from './listen-on-bun.ts'
 import { listenOnNode } from './listen-on-node.ts'
 
 /**
- * Serves Hearback on Node or Bun and does its work. Throws where the port cannot be had; the system's error is the
- * `cause`.
+ * Serves Hearback on Node or Bun and does its work. Throws where the port cannot be had (the system's error is the
+ * `cause`), on Bun before 1.4, and on Cloudflare Workers.
  */
 export async function serve(hearback: Hearback, options: ServeOptions = {}): Promise<RunningServer> {
   refuseOnWorkers('serve', 'Answer with hearback.handle in `fetch`, and call hearback.work in `scheduled`')
   const bun = bunRuntime()
   const listen: typeof listenOnNode = bun ? (...where) => listenOnBun(bun, ...where) : listenOnNode
-  return serveOn({ listen, onStopSignal, exit: process.exit }, hearback, options)
+  return serveOn({ listen, onStopSignal, exit: process.exit, versions: process.versions }, hearback, options)
 }
 
 function onStopSignal(listener: () => void): void {

@@ -5,6 +5,7 @@ import { type Deadline, deadline } from './deadline.ts'
 import { describeFailure } from './failure.ts'
 import { guardedLookup, type Lookup, type Resolve } from './guarded-lookup.ts'
 import type { Closable, HttpModule, IncomingAnswer, OutgoingRequest } from './http-module.ts'
+import { type RuntimeVersions, refuseOldRuntimes } from './oldest-runtimes.ts'
 
 /** A connection that nobody uses is closed after this time, in ms. */
 const idleMs = 4000
@@ -29,18 +30,21 @@ export interface Connections<PlainAgent extends Closable, SecureAgent extends Cl
   https: HttpModule<SecureAgent>
   /** The system's resolver: hosts file, DNS, in its order. */
   resolve: Resolve
+  /** `process.versions` */
+  versions: RuntimeVersions
 }
 
 /**
  * Sends webhooks to public addresses only. A name is looked up once for each connection and the connection
  * goes to an address that was checked, so a name that changes its mind (DNS rebinding) gains nothing.
  *
- * Throws where a network in `allowPrivateNetworks` is none.
+ * Throws where a network in `allowPrivateNetworks` is none, and on a Deno or Bun that is too old.
  */
 export function guardedTransport<PlainAgent extends Closable, SecureAgent extends Closable>(
   connections: Connections<PlainAgent, SecureAgent>,
   options: GuardedTransportOptions,
 ): WebhookTransport {
+  refuseOldRuntimes(connections.versions)
   const guard = addressGuard(options.allowPrivateNetworks ?? [])
   const lookup = guardedLookup(guard, options.resolve ?? connections.resolve)
   const plain = connect(connections.http, lookup)

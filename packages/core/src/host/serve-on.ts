@@ -1,6 +1,7 @@
 import type { Hearback } from '../hearback.ts'
 import type { Platform } from '../options.ts'
 import { type Logger, silentLogger } from '../ports/logger.ts'
+import { type RuntimeVersions, refuseOldRuntimes } from './oldest-runtimes.ts'
 import { onceStopped } from './once-stopped.ts'
 import { within } from './within.ts'
 import { workLoop } from './work-loop.ts'
@@ -36,6 +37,8 @@ export interface ServerRuntime {
   /** Calls it at every SIGTERM and SIGINT. */
   onStopSignal(listener: () => void): void
   exit(code: number): void
+  /** `process.versions` */
+  readonly versions: RuntimeVersions
 }
 
 /** What the runtime's server calls. */
@@ -52,19 +55,20 @@ export interface Listener {
 }
 
 /** Requests and work may take this long to end, in ms; then connections are cut. */
-const graceMs = 8000
+const graceMs = 7000
 /** Closing the database may take this long, in ms. */
 const closeMs = 1500
 
 /**
- * Serves Hearback on a runtime and does its work. Throws where the port cannot be had; the system's error is the
- * `cause`.
+ * Serves Hearback on a runtime and does its work. Throws where the port cannot be had (the system's error is the
+ * `cause`), and on a Deno or Bun that is too old.
  */
 export async function serveOn(
   runtime: ServerRuntime,
   hearback: Hearback,
   options: ServeOptions = {},
 ): Promise<RunningServer> {
+  refuseOldRuntimes(runtime.versions)
   const { port = 3000, hostname = '', logger = silentLogger } = options
   let wake: (() => void) | undefined
   let stopped: Promise<void> | null = null

@@ -32,7 +32,17 @@ export const streamed = (chunks: ReadableStream<Uint8Array>): Answer => ({
 })
 
 /** The Web's `Response` of an answer; for HEAD without its body. */
-export function toResponse(answer: Answer, head: boolean): Response {
-  if (head && answer.body instanceof ReadableStream) void answer.body.cancel()
-  return new Response(head ? null : answer.body, { status: answer.status, headers: answer.headers })
+export function toResponse({ status, headers, body }: Answer, head: boolean): Response {
+  if (!head || body === null) return new Response(body, { status, headers })
+  if (typeof body === 'string') {
+    // Of no body at all, Deno and Bun would say that its length is 0.
+    const length = String(new TextEncoder().encode(body).byteLength)
+    return new Response(null, { status, headers: { ...headers, 'content-length': length } })
+  }
+  void body.cancel()
+  return new Response(unknownLength(), { status, headers })
 }
+
+/** Empty, but no host can tell before it reads: so none says a length, as none does of the stream that GET gets. */
+const unknownLength = (): ReadableStream<Uint8Array> =>
+  new ReadableStream({ pull: (controller) => controller.close() }, { highWaterMark: 0 })

@@ -56,7 +56,11 @@ test('HEAD gives the status and headers of GET, and no body', async () => {
     const asked = await app.call('HEAD', path)
     assert.is(asked.status, got.status, path)
     assert.is(asked.text, '')
-    assert.equal([...asked.headers], [...got.headers], path)
+    const { 'content-length': length, ...headers } = Object.fromEntries(asked.headers)
+    assert.equal(headers, Object.fromEntries(got.headers), path)
+    // A list without a limit is a stream, whose length nobody knows.
+    const known = path === '/api/v1/management/surveys' ? undefined : String(Buffer.byteLength(got.text))
+    assert.is(length, known, path)
   }
 })
 

@@ -27,9 +27,11 @@ for (const { name, runtime } of [
     const database = await temporaryDatabase()
     const port = await freePort()
     const env = { DATABASE_URL: database.url, HEARBACK_SECRET: 'x'.repeat(32), PORT: String(port) }
+    let stop = async (): Promise<number | null> => null
     try {
-      const { announced, log, stop } = await startProgram(runtime, path, env)
-      const [production] = (announced as FirstProduct).environments
+      const program = await startProgram(runtime, path, env)
+      stop = program.stop
+      const [production] = (program.announced as FirstProduct).environments
       if (!production) throw new Error('It made no environment')
       const url = `http://127.0.0.1:${port}`
       await untilAnswered(`${url}/health`)
@@ -37,8 +39,9 @@ for (const { name, runtime } of [
       const surveyId = await createSurvey(host)
       await dataOf(host, 'POST', responsesOf(host), { surveyId, finished: true, data: { why: 'it runs' } })
       assert.is((await dataOf<object[]>(host, 'GET', '/api/v1/management/responses')).length, 1)
-      assert.is(await stop(), 0, log())
+      assert.is(await stop(), 0, program.log())
     } finally {
+      await stop()
       await database.drop()
     }
   })
@@ -50,22 +53,27 @@ test('the quick start of @hearback/deno runs in an empty project, with no right 
   assert.ok(code.trim().split('\n').length <= 10, 'it is ten lines at the most')
   assert.match(readme, '`deno run --allow-net server.ts`')
   const folder = await temporaryFolder()
-  const port = await freePort()
-  // As `deno add` leaves it, but for where the packages come from.
-  const dependencies = { '@hearback/core': '*', '@hearback/deno': '*' }
-  await mkdir(join(folder.path, 'node_modules/@hearback'), { recursive: true })
-  for (const name of ['core', 'deno']) {
-    await symlink(fileURLToPath(new URL(`packages/${name}`, root)), join(folder.path, 'node_modules/@hearback', name))
+  let stop = async (): Promise<number | null> => null
+  try {
+    const port = await freePort()
+    // As `deno add` leaves it, but for where the packages come from.
+    const dependencies = { '@hearback/core': '*', '@hearback/deno': '*' }
+    await mkdir(join(folder.path, 'node_modules/@hearback'), { recursive: true })
+    for (const name of ['core', 'deno']) {
+      await symlink(fileURLToPath(new URL(`packages/${name}`, root)), join(folder.path, 'node_modules/@hearback', name))
+    }
+    await writeFile(join(folder.path, 'package.json'), JSON.stringify({ type: 'module', dependencies }))
+    await writeFile(join(folder.path, 'server.ts'), code.replace('port: 3000', `port: ${port}`))
+    const runtime = { name: 'Deno', command: [denoPath, 'run', '--allow-net', '--no-remote', '--no-lock'] } as const
+    const program = await startProgram(runtime, join(folder.path, 'server.ts'), {}, (line) => line)
+    stop = program.stop
+    assert.match(String(program.announced), '{')
+    await untilAnswered(`http://127.0.0.1:${port}/health`)
+    assert.is(await stop(), 0, program.log())
+  } finally {
+    await stop()
+    await folder.remove()
   }
-  await writeFile(join(folder.path, 'package.json'), JSON.stringify({ type: 'module', dependencies }))
-  await writeFile(join(folder.path, 'server.ts'), code.replace('port: 3000', `port: ${port}`))
-  const runtime = { name: 'Deno', command: [denoPath, 'run', '--allow-net', '--no-remote', '--no-lock'] } as const
-  const started = startProgram(runtime, join(folder.path, 'server.ts'), {}, (line) => line)
-  const { announced, stop, log } = await started
-  assert.match(String(announced), '{')
-  await untilAnswered(`http://127.0.0.1:${port}/health`)
-  assert.is(await stop(), 0, log())
-  await folder.remove()
 })
 
 interface FirstProduct {

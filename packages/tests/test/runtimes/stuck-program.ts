@@ -7,8 +7,12 @@ const never = <T>() => new Promise<T>(() => {})
 // Serving does not touch `admin`.
 const stuck: Hearback = { handle: never, fetch: never, work: never, close: never, admin: {} as Admin }
 const { url, port } = await serve(stuck, { port: 0, hostname: '127.0.0.1', signals: true })
-const again = await serve(stuck, { port, hostname: '127.0.0.1' }).then(
-  () => 'listening twice',
-  (error: Error) => error.message,
-)
-console.log(JSON.stringify({ url, port, again }))
+const refusalOf = (at: number, hostname: string) =>
+  serve(stuck, { port: at, hostname }).then(
+    () => 'listening',
+    (error: Error) => error.message,
+  )
+const again = await refusalOf(port, '127.0.0.1')
+// Longer than a name can be: no network is asked for it.
+const nowhere = await refusalOf(0, 'x'.repeat(64))
+console.log(JSON.stringify({ url, port, again, nowhere }))

@@ -16,6 +16,30 @@ export const wireCases: RuntimeCase[] = [
     },
   },
   {
+    name: "HEAD has the status and headers of GET and says the length of GET's body, or none of a stream",
+    async run(host) {
+      const surveyId = await createSurvey(host, { name: 'Größe 😀 سؤال' })
+      const surveys = '/api/v1/management/surveys'
+      const paths = [
+        '/health',
+        `${surveys}/${surveyId}`,
+        `${surveys}?limit=1`,
+        `${surveys}/cunknown`,
+        '/nothing',
+        surveys,
+      ]
+      for (const path of paths) {
+        const got = await ask(host, 'GET', path)
+        const asked = await ask(host, 'HEAD', path)
+        assert.is(asked.status, got.status, path)
+        assert.is(asked.text, '', path)
+        assert.equal(ownHeaders(asked.headers), ownHeaders(got.headers), path)
+        const length = path === surveys ? null : String(new TextEncoder().encode(got.text).byteLength)
+        assert.is(asked.headers.get('content-length'), length, path)
+      }
+    },
+  },
+  {
     name: 'rubbish in a path or a query is not found or refused: never a 500',
     async run(host) {
       const paths = ['%', '%00', '%ff%fe', '%2e%2e%2f', '..%5c', '%E0%A4%A', encodeURIComponent('😀'), 'a'.repeat(3000)]
@@ -59,6 +83,7 @@ export const wireCases: RuntimeCase[] = [
       // Refused before it comes to us: with a 400, or without a word.
       assert.match(received, /^(?:HTTP\/1\.1 400 |$)/)
       assert.not.match(received, 'payload_too_large')
+      assert.is((await ask(host, 'GET', '/health')).status, 200, 'the others are served')
     },
   },
   {
@@ -97,6 +122,19 @@ export const wireCases: RuntimeCase[] = [
 
 const chunkedHead = (host: Parameters<typeof raw>[0]): string =>
   `POST ${responsesOf(host)} HTTP/1.1\r\nhost: ${new URL(host.url).host}\r\ntransfer-encoding: chunked\r\n\r\n`
+
+/** Without those that servers set: of the time, the connection and the way a body is sent. */
+const ownHeaders = (headers: Headers): Record<string, string> => {
+  const {
+    date,
+    connection,
+    'keep-alive': _,
+    'transfer-encoding': __,
+    'content-length': ___,
+    ...own
+  } = Object.fromEntries(headers)
+  return own
+}
 
 /** Whether the JSON of an answer has come. */
 const isWhole = (text: string): boolean => text.includes('}')

@@ -8,9 +8,8 @@ const hearback = createHearback({
   storage: postgresStorage({ connectionString: DATABASE_URL }),
   secret: HEARBACK_SECRET,
   transport: nodeTransport(),
-  logger: console,
 })
 // Ids and keys, on an empty database; `null` later.
 console.log(JSON.stringify(await hearback.admin.createFirstProduct({ name: 'My product' })))
-const { url } = await serve(hearback, { port: Number(PORT), logger: console, signals: true })
+const { url } = await serve(hearback, { port: Number(PORT), signals: true })
 console.log('Surveys are served at', url)

@@ -7,13 +7,12 @@ const hearback = createHearback({
   storage: postgresStorage({ connectionString: process.env.DATABASE_URL }),
   secret: process.env.HEARBACK_SECRET,
   transport: nodeTransport(),
-  logger: console,
 })
-const loop = workLoop(hearback, { logger: console })
+const loop = workLoop(hearback)
 
 const app = express()
 // Before body parsers: Hearback reads bodies itself.
-app.use('/feedback', toNodeHandler(hearback, { wake: loop.wake, logger: console }))
+app.use('/feedback', toNodeHandler(hearback, { wake: loop.wake }))
 
 app.use(express.json())
 app.get('/', (_request, response) => void response.send('Your own application'))

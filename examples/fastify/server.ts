@@ -7,10 +7,9 @@ const hearback = createHearback({
   storage: postgresStorage({ connectionString: process.env.DATABASE_URL }),
   secret: process.env.HEARBACK_SECRET,
   transport: nodeTransport(),
-  logger: console,
 })
-const loop = workLoop(hearback, { logger: console })
-const feedback = toNodeHandler(hearback, { wake: loop.wake, logger: console })
+const loop = workLoop(hearback)
+const feedback = toNodeHandler(hearback, { wake: loop.wake })
 
 const app = fastify()
 app.register(async (scope) => {

@@ -9,9 +9,8 @@ const hearback = createHearback({
   storage: postgresStorage({ connectionString: process.env.DATABASE_URL }),
   secret: process.env.HEARBACK_SECRET,
   transport: nodeTransport(),
-  logger: console,
 })
-const loop = workLoop(hearback, { logger: console })
+const loop = workLoop(hearback)
 
 const app = new Hono()
 // Not `mount`, which cuts the prefix off: addresses that Hearback answers with need it.

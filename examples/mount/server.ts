@@ -5,10 +5,9 @@ const hearback = createHearback({
   storage: postgresStorage({ connectionString: process.env.DATABASE_URL }),
   secret: process.env.HEARBACK_SECRET,
   transport: nodeTransport(),
-  logger: console,
 })
-const loop = workLoop(hearback, { logger: console })
-const feedback = toNodeHandler(hearback, { wake: loop.wake, logger: console })
+const loop = workLoop(hearback)
+const feedback = toNodeHandler(hearback, { wake: loop.wake })
 
 createServer((request, response) => {
   if (request.url?.startsWith('/feedback/')) feedback(request, response)

@@ -10,9 +10,8 @@ function start() {
     // Next.js names the client in X-Forwarded-For alone. Have a proxy in front that sets it (hosts such as Vercel
     // do): what a client sends itself is believed too, and limits count by it.
     trustProxy: true,
-    logger: console,
   })
-  return { hearback, loop: workLoop(hearback, { logger: console }) }
+  return { hearback, loop: workLoop(hearback) }
 }
 
 // One for the process: Next.js bundles this file more than once, and loads it again in development.

@@ -13,10 +13,9 @@ const hearback = createHearback({
   blobs: filesystemBlobs({ directory: 'uploads' }),
   secret: HEARBACK_SECRET,
   transport: nodeTransport(),
-  logger: console,
 })
-const loop = workLoop(hearback, { logger: console })
-const feedback = toNodeHandler(hearback, { wake: loop.wake, logger: console })
+const loop = workLoop(hearback)
+const feedback = toNodeHandler(hearback, { wake: loop.wake })
 
 const server = createServer((request, response) => {
   if (request.url?.startsWith('/feedback/')) feedback(request, response)

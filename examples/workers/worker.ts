@@ -27,7 +27,6 @@ const open = (env: Env): Hearback =>
     secret: env.HEARBACK_SECRET,
     rateLimiter,
     migrate: 'off',
-    logger: console,
   })
 
 export default {

@@ -5,7 +5,7 @@ import { keyring } from './keys/keyring.ts'
 import type { HearbackOptions, RateLimits } from './options.ts'
 import { systemClock } from './ports/clock.ts'
 import { randomIds } from './ports/ids.ts'
-import { silentLogger } from './ports/logger.ts'
+import { consoleLogger } from './ports/logger.ts'
 import { createAdmin } from './products/admin.ts'
 import { environmentViews } from './products/environment-view.ts'
 import { turns } from './products/turns.ts'
@@ -58,7 +58,7 @@ export function createHearback(options: HearbackOptions): Hearback {
 
 function createService(options: HearbackOptions): Service {
   const secret = checkedSecret(options.secret)
-  const { storage, logger = silentLogger, clock = systemClock } = options
+  const { storage, logger = consoleLogger, clock = systemClock } = options
   const environments = environmentViews(storage, clock)
   return {
     storage,

@@ -19,7 +19,7 @@ export type { Blob, BlobMeta, BlobStore, ByteRange, Presigner } from './ports/bl
 export type { Chore, ChoreKind, ChoreStore, Lease } from './ports/chores.ts'
 export { type Clock, systemClock, type Timestamp, timestamp } from './ports/clock.ts'
 export { type Ids, randomIds } from './ports/ids.ts'
-export { type Logger, silentLogger } from './ports/logger.ts'
+export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
 export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
 export type { Page, Position, Storage } from './ports/storage.ts'
 export type { WebhookOutcome, WebhookRequest, WebhookTransport } from './ports/transport.ts'

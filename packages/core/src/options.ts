@@ -34,7 +34,7 @@ export interface HearbackOptions {
    * are then believed too. Default: false.
    */
   trustProxy?: boolean | number
-  /** Where faults and notices go; pino fits. Default: silence. */
+  /** Where faults and notices go; pino fits. Default: `consoleLogger`, warnings and errors. */
   logger?: Logger
   /** What counts requests. Default: `memoryRateLimiter()`, for this process alone. */
   rateLimiter?: RateLimiter

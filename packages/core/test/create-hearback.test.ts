@@ -46,6 +46,23 @@ test('a migration that failed is tried again with the next request', async () =>
   assert.equal(modes, ['apply', 'apply', 'apply'])
 })
 
+test('where no logger is given, what goes wrong is on the console', async () => {
+  const before = console.error
+  const lines: unknown[][] = []
+  console.error = (...line) => void lines.push(line)
+  try {
+    const { storage } = watched(1)
+    const answer = await createHearback({ storage, secret }).fetch(health())
+    const { details } = (await answer.json()) as { details: { request_id: string } }
+    const [message, fields] = lines[0] as [string, { err: Error; requestId: string }]
+    assert.is(message, 'A request failed')
+    assert.is(fields.err.message, 'not yet')
+    assert.is(fields.requestId, details.request_id)
+  } finally {
+    console.error = before
+  }
+})
+
 test('close gives storage back, and may come before anything was asked', async () => {
   let closed = 0
   const close = async () => {

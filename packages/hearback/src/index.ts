@@ -1,6 +1,7 @@
 export {
   type Admin,
   type BlobStore,
+  consoleLogger,
   createHearback,
   type Environment,
   type EnvironmentType,
@@ -16,6 +17,7 @@ export {
   type RateLimiter,
   type RateLimits,
   type Storage,
+  silentLogger,
   type WebhookPolicy,
   type WebhookTransport,
   type WorkReport,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Hearback, type Logger, silentLogger } from '@hearback/core'
+import { consoleLogger, type Hearback, type Logger } from '@hearback/core'
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler as toSrvxHandler } from 'srvx/node'
 import { platformOf } from './platform.ts'
@@ -10,7 +10,7 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 export interface NodeHandlerOptions {
   /** Called when a request left work that is due at once: `workLoop(hearback).wake`. Default: nobody. */
   wake?: () => void
-  /** Told of requests that never reached Hearback, under the id that is in the answer. Default: silence. */
+  /** Told of requests that never reached Hearback, under the id that is in the answer. Default: `consoleLogger`. */
   logger?: Logger
 }
 
@@ -27,7 +27,7 @@ interface RoutedRequest extends IncomingMessage {
  * so give it those under its own prefix. Mount it before body parsers: it reads bodies itself.
  */
 export function toNodeHandler(hearback: Pick<Hearback, 'handle'>, options: NodeHandlerOptions = {}): NodeHandler {
-  const { wake, logger = silentLogger } = options
+  const { wake, logger = consoleLogger } = options
   // srvx types it for HTTP/2 as well; what is called is the same function.
   const answer = toSrvxHandler(async (request: ServerRequest) => {
     const answered = await hearback.handle(request, { ...platformOf(request), ...(wake && { wake }) })

@@ -1,6 +1,6 @@
 import type { Hearback } from '../hearback.ts'
 import type { Platform } from '../options.ts'
-import { type Logger, silentLogger } from '../ports/logger.ts'
+import { consoleLogger, type Logger } from '../ports/logger.ts'
 import { type RuntimeVersions, refuseOldRuntimes } from './oldest-runtimes.ts'
 import { onceStopped } from './once-stopped.ts'
 import { within } from './within.ts'
@@ -13,7 +13,7 @@ export interface ServeOptions {
   hostname?: string
   /** How often due work is looked for, in ms; requests that leave some wake the loop anyway. Default: 1,000. */
   workIntervalMs?: number
-  /** Told of faults in work and in stopping. Default: silence. */
+  /** Told of faults in work and in stopping. Default: `consoleLogger`. */
   logger?: Logger
   /** Whether SIGTERM and SIGINT close the server and end the process with code 0. Default: false. */
   signals?: boolean
@@ -69,7 +69,7 @@ export async function serveOn(
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   refuseOldRuntimes(runtime.versions)
-  const { port = 3000, hostname = '', logger = silentLogger } = options
+  const { port = 3000, hostname = '', logger = consoleLogger } = options
   let wake: (() => void) | undefined
   let stopped: Promise<void> | null = null
   const service: ServedBy = {

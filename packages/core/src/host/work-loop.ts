@@ -1,10 +1,10 @@
 import type { Hearback } from '../hearback.ts'
-import { type Logger, silentLogger } from '../ports/logger.ts'
+import { consoleLogger, type Logger } from '../ports/logger.ts'
 
 export interface WorkLoopOptions {
   /** How long it sleeps when nothing is due, in ms. Default: 1,000. */
   intervalMs?: number
-  /** Told when work fails. Default: silence. */
+  /** Told when work fails. Default: `consoleLogger`. */
   logger?: Logger
 }
 
@@ -26,7 +26,7 @@ const longestBackOffMs = 30_000
  * A failure (the database is away) is logged and tried again, after longer and longer pauses.
  */
 export function workLoop(hearback: Pick<Hearback, 'work'>, options: WorkLoopOptions = {}): WorkLoop {
-  const { intervalMs = 1000, logger = silentLogger } = options
+  const { intervalMs = 1000, logger = consoleLogger } = options
   const stopping = new AbortController()
   let woken = false
   let endNap = () => {}

@@ -5,5 +5,12 @@ export interface Logger {
   error(fields: object, message: string): void
 }
 
+/** Warnings and errors on the console, as any program says what goes wrong with it; notices are left out. */
+export const consoleLogger: Logger = {
+  info: () => {},
+  warn: (fields, message) => console.warn(message, fields),
+  error: (fields, message) => console.error(message, fields),
+}
+
 /** Keeps silent. */
 export const silentLogger: Logger = { info: () => {}, warn: () => {}, error: () => {} }

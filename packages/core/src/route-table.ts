@@ -3,6 +3,7 @@ import { clientStateRoutes } from './client-state/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { displayRoutes } from './displays/routes.ts'
 import { healthRoutes } from './http/health.ts'
+import { openApiRoutes } from './http/openapi/routes.ts'
 import type { Route } from './http/route.ts'
 import { responseRoutes } from './responses/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
@@ -18,4 +19,5 @@ export const routeTable: readonly Route[] = [
   ...webhookRoutes,
   ...accountRoutes,
   ...healthRoutes,
+  ...openApiRoutes(() => routeTable),
 ]

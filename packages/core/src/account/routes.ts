@@ -9,8 +9,10 @@ export const accountRoutes = [
     aliases: ['/api/v1/management/me'],
     access: 'key',
     room: 'account',
+    operation: 'readAccount',
     summary: 'Check a key: the environment and product it belongs to',
     answer: account,
+    bare: true,
     plainDenial: true,
     async run({ environment: { environment, product } }) {
       const named = { id: product.id, name: product.name }

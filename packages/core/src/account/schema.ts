@@ -4,15 +4,18 @@ import { environmentType } from '../products/schema.ts'
 const named = v.object({ id: v.string(), name: v.string() })
 
 /** Both shapes of the account check at once: section 2.11 of the contract. */
-export const account = v.object({
-  id: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-  type: environmentType,
-  product: named,
-  project: named,
-  widgetSetupCompleted: v.boolean(),
-  appSetupCompleted: v.boolean(),
-  websiteSetupCompleted: v.boolean(),
-})
+export const account = v.pipe(
+  v.object({
+    id: v.string(),
+    createdAt: v.string(),
+    updatedAt: v.string(),
+    type: environmentType,
+    product: named,
+    project: named,
+    widgetSetupCompleted: v.boolean(),
+    appSetupCompleted: v.boolean(),
+    websiteSetupCompleted: v.boolean(),
+  }),
+  v.title('Account'),
+)
 export type Account = v.InferOutput<typeof account>

@@ -8,20 +8,26 @@ const parts = {
 }
 
 /** What a client works from: nested for newer clients, repeated flat for older ones. */
-export const clientState = v.object({ data: v.object(parts), expiresAt: v.string(), ...parts })
+export const clientState = v.pipe(
+  v.object({ data: v.object(parts), expiresAt: v.string(), ...parts }),
+  v.title('ClientState'),
+)
 
 /** What a client is to know of its user. Source: section 9 of the contract. */
-export const personState = v.object({
-  contactId: v.string(),
-  userId: v.string(),
-  /** Every segment that matches, those with empty filters too: without any, clients show nothing. */
-  segments: v.array(v.string()),
-  /** Newest first. */
-  displays: v.array(v.object({ surveyId: v.string(), createdAt: v.string() })),
-  /** Ids of surveys, each once. */
-  responses: v.array(v.string()),
-  lastDisplayAt: v.nullable(v.string()),
-  /** The contact's attribute of that name. */
-  language: v.optional(v.string()),
-})
+export const personState = v.pipe(
+  v.object({
+    contactId: v.string(),
+    userId: v.string(),
+    /** Every segment that matches, those with empty filters too: without any, clients show nothing. */
+    segments: v.array(v.string()),
+    /** Newest first. */
+    displays: v.array(v.object({ surveyId: v.string(), createdAt: v.string() })),
+    /** Ids of surveys, each once. */
+    responses: v.array(v.string()),
+    lastDisplayAt: v.nullable(v.string()),
+    /** The contact's attribute of that name. */
+    language: v.optional(v.string()),
+  }),
+  v.title('PersonState'),
+)
 export type PersonState = v.InferOutput<typeof personState>

@@ -16,8 +16,8 @@ const changed = v.object({ changed: v.boolean(), message: v.string(), messages: 
 
 /** Both vocabularies, newer one first: two doors to one record. */
 const doors = [
-  { plural: 'contacts', type: 'Contact' },
-  { plural: 'people', type: 'Person' },
+  { plural: 'contacts', name: 'Contacts', type: 'Contact' },
+  { plural: 'people', name: 'People', type: 'Person' },
 ] as const
 
 export const contactRoutes = [
@@ -27,6 +27,7 @@ export const contactRoutes = [
     aliases: ['/api/v1/client/:environmentId/people/:userId/attributes'],
     access: 'client',
     room,
+    operation: 'setContactAttributes',
     summary: 'Set attributes of the contact with this userId',
     body: setAttributesBody,
     answer: changed,
@@ -37,6 +38,7 @@ export const contactRoutes = [
     path: '/api/v1/client/:environmentId/people/:userId',
     access: 'client',
     room,
+    operation: 'setPersonAttributes',
     summary: 'The same, as the oldest clients ask for it',
     body: setAttributesBody,
     answer: changed,
@@ -47,6 +49,7 @@ export const contactRoutes = [
     path: '/api/v1/client/:environmentId/people',
     access: 'client',
     room,
+    operation: 'createPerson',
     summary: 'Name a user: the contact is there from then on',
     body: v.object({ userId }),
     answer: v.object({ userId: v.string() }),
@@ -55,12 +58,13 @@ export const contactRoutes = [
       return data({ userId: body.userId })
     },
   }),
-  ...doors.flatMap(({ plural, type }) => [
+  ...doors.flatMap(({ plural, name, type }) => [
     route({
       method: 'GET',
       path: `/api/v1/management/${plural}`,
       access: 'key',
       room,
+      operation: `list${name}`,
       summary: `List ${plural}`,
       query,
       answer: v.array(contact),
@@ -81,6 +85,7 @@ export const contactRoutes = [
       path: `/api/v1/management/${plural}/:contactId`,
       access: 'key',
       room,
+      operation: `read${type}`,
       summary: `Read one of the ${plural}`,
       answer: contact,
       async run({ service, environment, params: { contactId = '' } }) {

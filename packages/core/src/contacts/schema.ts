@@ -34,14 +34,17 @@ export const personSnapshot = v.object({
 export type PersonSnapshot = v.InferOutput<typeof personSnapshot>
 
 /** A contact as it stands on the wire. */
-export const contact = v.object({
-  id: v.string(),
-  environmentId: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-  userId: v.nullable(v.string()),
-  attributes,
-})
+export const contact = v.pipe(
+  v.object({
+    id: v.string(),
+    environmentId: v.string(),
+    createdAt: v.string(),
+    updatedAt: v.string(),
+    userId: v.nullable(v.string()),
+    attributes,
+  }),
+  v.title('Contact'),
+)
 
 /** 32 KiB a value, as answers have. */
 const attributeValue = v.pipe(v.string(), v.maxLength(32_768))
@@ -54,4 +57,4 @@ export const identifyBody = v.object({
 })
 
 /** What a client sends to set attributes. */
-export const setAttributesBody = v.object({ attributes: objectOf(attributeValue) })
+export const setAttributesBody = v.pipe(v.object({ attributes: objectOf(attributeValue) }), v.title('SetAttributes'))

@@ -8,8 +8,10 @@ export const healthRoutes = [
     path: '/health',
     access: 'open',
     room: 'health',
+    operation: 'readHealth',
     summary: 'Whether the service can work: 503 where its storage does not answer',
     answer: v.object({ status: v.literal('ok') }),
+    bare: true,
     async run({ service }) {
       await service.storage.ping()
       return json(200, { status: 'ok' })

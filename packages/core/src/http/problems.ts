@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type Faults, isConflict, isProblem, isUnavailable, Problem, type ProblemCode } from '../errors.ts'
 import type { Logger } from '../ports/logger.ts'
 import { type Answer, json } from './answer.ts'
@@ -18,6 +19,17 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   internal_server_error: 500,
   service_unavailable: 503,
 }
+
+/** What every error answer is. */
+export const errorBody = v.pipe(
+  v.object({
+    code: v.picklist(Object.keys(statusOf)),
+    message: v.string(),
+    /** More on it. Of a request that is wrong: dotted path → what is wrong there. */
+    details: v.record(v.string(), v.string()),
+  }),
+  v.title('Error'),
+)
 
 /** What a `not_found` can be about: the `resource_type` in its details. */
 export type ResourceType =

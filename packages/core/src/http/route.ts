@@ -27,6 +27,8 @@ export interface Route {
   readonly access: Access
   /** The room it belongs to. */
   readonly room: string
+  /** What it does in one word, such as `createSurvey`: unique, for generated clients. */
+  readonly operation: string
   /** One line for a reader of the contract. */
   readonly summary: string
   readonly query: Schema | null
@@ -37,6 +39,7 @@ export interface Route {
   readonly faults: FindFaults | null
   /** What stands under `data` (`bare`: the whole answer) on success. */
   readonly answer: Schema | null
+  readonly bare: boolean
   /** Whether an `Idempotency-Key` is honoured. */
   readonly idempotent: boolean
   /** Whether a 401 is the plain text that the account check has always answered. */
@@ -94,6 +97,7 @@ interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
   aliases?: readonly string[]
   access: Access
   room: string
+  operation: string
   summary: string
   query?: Q
   body?: B
@@ -101,6 +105,7 @@ interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
   maxBytes?: number
   faults?: FindFaults
   answer: Schema | null
+  bare?: boolean
   idempotent?: boolean
   plainDenial?: boolean
   environmentOf?: (params: Params, service: Service) => Promise<string>
@@ -120,12 +125,14 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     aliases: row.aliases ?? [],
     access: row.access,
     room: row.room,
+    operation: row.operation,
     summary: row.summary,
     query: row.query ?? null,
     body: row.body ?? null,
     maxBytes: row.maxBytes ?? defaultMaxBytes,
     faults: row.faults ?? null,
     answer: row.answer,
+    bare: row.bare ?? false,
     idempotent: row.idempotent ?? false,
     plainDenial: row.plainDenial ?? false,
     environmentOf: row.environmentOf ?? null,

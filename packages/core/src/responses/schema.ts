@@ -50,14 +50,20 @@ export const meta = v.object({
 })
 export type ResponseMeta = v.InferOutput<typeof meta>
 
-export const tag = v.object({
-  id: v.string(),
-  name: v.string(),
-  environmentId: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-})
-export const note = v.object({ id: v.string(), text: v.string(), createdAt: v.string(), updatedAt: v.string() })
+export const tag = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    environmentId: v.string(),
+    createdAt: v.string(),
+    updatedAt: v.string(),
+  }),
+  v.title('Tag'),
+)
+export const note = v.pipe(
+  v.object({ id: v.string(), text: v.string(), createdAt: v.string(), updatedAt: v.string() }),
+  v.title('Note'),
+)
 
 /** A respondent's answers to a survey, as stored. The Web's `Response` is something else. */
 export interface StoredResponse {
@@ -87,61 +93,70 @@ export interface StoredResponse {
 }
 
 /** A response as it stands on the wire. */
-export const surveyResponse = v.object({
-  id: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-  surveyId: v.string(),
-  finished: v.boolean(),
-  data: answers,
-  language: v.nullable(v.string()),
-  singleUseId: v.nullable(v.string()),
-  endingId: v.nullable(v.string()),
-  displayId: v.nullable(v.string()),
-  variables,
-  meta,
-  ttc,
-  notes: v.array(note),
-  tags: v.array(tag),
-  person: v.nullable(personSnapshot),
-  personAttributes: v.nullable(v.record(v.string(), v.string())),
-  contact: v.nullable(v.object({ id: v.string(), userId: v.nullable(v.string()) })),
-  contactAttributes: v.nullable(v.record(v.string(), v.string())),
-})
+export const surveyResponse = v.pipe(
+  v.object({
+    id: v.string(),
+    createdAt: v.string(),
+    updatedAt: v.string(),
+    surveyId: v.string(),
+    finished: v.boolean(),
+    data: answers,
+    language: v.nullable(v.string()),
+    singleUseId: v.nullable(v.string()),
+    endingId: v.nullable(v.string()),
+    displayId: v.nullable(v.string()),
+    variables,
+    meta,
+    ttc,
+    notes: v.array(note),
+    tags: v.array(tag),
+    person: v.nullable(personSnapshot),
+    personAttributes: v.nullable(v.record(v.string(), v.string())),
+    contact: v.nullable(v.object({ id: v.string(), userId: v.nullable(v.string()) })),
+    contactAttributes: v.nullable(v.record(v.string(), v.string())),
+  }),
+  v.title('Response'),
+)
 export type SurveyResponse = v.InferOutput<typeof surveyResponse>
 
 const shortText = v.pipe(v.string(), v.maxLength(256))
 
 /** What a client sends to create a response. */
-export const createResponse = v.object({
-  surveyId: v.string(),
-  finished: v.boolean(),
-  data: answers,
-  userId: v.nullish(userId),
-  contactId: v.nullish(v.string()),
-  displayId: v.nullish(v.string()),
-  singleUseId: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(256))),
-  endingId: v.nullish(shortText),
-  language: v.nullish(shortText),
-  variables: v.nullish(variables),
-  ttc: v.nullish(sentTtc),
-  meta: v.nullish(
-    object({
-      source: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
-      url: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
-      action: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
-    }),
-  ),
-})
+export const createResponse = v.pipe(
+  v.object({
+    surveyId: v.string(),
+    finished: v.boolean(),
+    data: answers,
+    userId: v.nullish(userId),
+    contactId: v.nullish(v.string()),
+    displayId: v.nullish(v.string()),
+    singleUseId: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(256))),
+    endingId: v.nullish(shortText),
+    language: v.nullish(shortText),
+    variables: v.nullish(variables),
+    ttc: v.nullish(sentTtc),
+    meta: v.nullish(
+      object({
+        source: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
+        url: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
+        action: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
+      }),
+    ),
+  }),
+  v.title('CreateResponse'),
+)
 export type CreateResponse = v.InferOutput<typeof createResponse>
 
 /** What a client sends to go on with a response. */
-export const updateResponse = v.object({
-  finished: v.nullish(v.boolean()),
-  data: v.nullish(answers),
-  endingId: v.nullish(shortText),
-  variables: v.nullish(variables),
-  ttc: v.nullish(sentTtc),
-  language: v.nullish(shortText),
-})
+export const updateResponse = v.pipe(
+  v.object({
+    finished: v.nullish(v.boolean()),
+    data: v.nullish(answers),
+    endingId: v.nullish(shortText),
+    variables: v.nullish(variables),
+    ttc: v.nullish(sentTtc),
+    language: v.nullish(shortText),
+  }),
+  v.title('UpdateResponse'),
+)
 export type UpdateResponse = v.InferOutput<typeof updateResponse>

@@ -67,12 +67,15 @@ const rightOperand = v.variant(
   operandTypes,
 )
 
-const condition = v.object({
-  id: innerId,
-  leftOperand,
-  operator: v.picklist(operators, oneOf(operators)),
-  rightOperand: v.nullish(rightOperand),
-})
+const condition = v.pipe(
+  v.object({
+    id: innerId,
+    leftOperand,
+    operator: v.picklist(operators, oneOf(operators)),
+    rightOperand: v.nullish(rightOperand),
+  }),
+  v.title('Condition'),
+)
 export type Condition = v.InferOutput<typeof condition>
 
 /** Conditions that hold together (`and`) or of which one must hold (`or`). */
@@ -82,16 +85,22 @@ export interface Group {
   conditions: (Group | Condition)[]
 }
 
-const group: v.GenericSchema<unknown, Group> = v.object({
-  id: innerId,
-  connector: v.picklist(['and', 'or'], oneOf(['and', 'or'])),
-  conditions: v.pipe(
-    v.array(v.lazy(groupOrCondition)),
-    v.maxLength(most.conditions, `At most ${most.conditions} conditions in a group`),
-  ),
-})
+const group: v.GenericSchema<unknown, Group> = v.pipe(
+  v.object({
+    id: innerId,
+    connector: v.picklist(['and', 'or'], oneOf(['and', 'or'])),
+    conditions: v.pipe(
+      v.array(v.lazy(groupOrCondition)),
+      v.maxLength(most.conditions, `At most ${most.conditions} conditions in a group`),
+    ),
+  }),
+  v.title('ConditionGroup'),
+)
 
-const either: v.GenericSchema<unknown, Group | Condition> = v.union([group, condition])
+const either: v.GenericSchema<unknown, Group | Condition> = v.pipe(
+  v.union([group, condition]),
+  v.title('ConditionOrGroup'),
+)
 
 /**
  * A union would say of a faulty condition only that it is neither; choosing by what tells a group from a
@@ -118,14 +127,17 @@ const calculate = v.object({
   ),
 })
 
-const action = v.variant(
-  'objective',
-  [
-    calculate,
-    v.object({ id: innerId, objective: v.literal('requireAnswer'), target: innerId }),
-    v.object({ id: innerId, objective: v.literal('jumpToQuestion'), target: innerId }),
-  ],
-  oneOf(['calculate', 'requireAnswer', 'jumpToQuestion']),
+const action = v.pipe(
+  v.variant(
+    'objective',
+    [
+      calculate,
+      v.object({ id: innerId, objective: v.literal('requireAnswer'), target: innerId }),
+      v.object({ id: innerId, objective: v.literal('jumpToQuestion'), target: innerId }),
+    ],
+    oneOf(['calculate', 'requireAnswer', 'jumpToQuestion']),
+  ),
+  v.title('LogicAction'),
 )
 export type Action = v.InferOutput<typeof action>
 

@@ -77,103 +77,118 @@ const triggers = v.pipe(v.array(trigger), v.maxLength(500, 'At most 500 triggers
 export type TriggerInput = v.InferOutput<typeof trigger>
 
 /** The body that creates a survey: the shape alone; what else must hold is in `rules.ts`. */
-export const createSurvey = v.object({
-  ...mayBeAbsent,
-  environmentId: innerId,
-  name: nameSchema,
-  questions,
-  type: v.nullish(surveyType, 'link'),
-  status: v.nullish(surveyStatus, 'draft'),
-  endings: v.nullish(endings, []),
-  welcomeCard: v.nullish(welcomeCard, { enabled: false }),
-  hiddenFields: v.nullish(hiddenFields, { enabled: false }),
-  variables: v.nullish(variables, []),
-  languages: v.nullish(languages, []),
-  triggers: v.nullish(triggers, []),
-  segmentId: v.nullish(innerId),
-  displayOption: v.nullish(displayOption, 'displayOnce'),
-  delay: v.nullish(delay, 0),
-  isVerifyEmailEnabled: v.nullish(v.boolean(), false),
-  isSingleResponsePerEmailEnabled: v.nullish(v.boolean(), false),
-  isBackButtonHidden: v.nullish(v.boolean(), false),
-})
+export const createSurvey = v.pipe(
+  v.object({
+    ...mayBeAbsent,
+    environmentId: innerId,
+    name: nameSchema,
+    questions,
+    type: v.nullish(surveyType, 'link'),
+    status: v.nullish(surveyStatus, 'draft'),
+    endings: v.nullish(endings, []),
+    welcomeCard: v.nullish(welcomeCard, { enabled: false }),
+    hiddenFields: v.nullish(hiddenFields, { enabled: false }),
+    variables: v.nullish(variables, []),
+    languages: v.nullish(languages, []),
+    triggers: v.nullish(triggers, []),
+    segmentId: v.nullish(innerId),
+    displayOption: v.nullish(displayOption, 'displayOnce'),
+    delay: v.nullish(delay, 0),
+    isVerifyEmailEnabled: v.nullish(v.boolean(), false),
+    isSingleResponsePerEmailEnabled: v.nullish(v.boolean(), false),
+    isBackButtonHidden: v.nullish(v.boolean(), false),
+  }),
+  v.title('CreateSurvey'),
+)
 export type CreateSurvey = v.InferOutput<typeof createSurvey>
 
 /**
  * The body that changes a survey: what is absent stays. `null` empties a field that may be empty and is
  * otherwise the same as absent.
  */
-export const updateSurvey = v.object({
-  ...v.omit(v.object(mayBeAbsent), ['createdBy']).entries,
-  name: v.nullish(nameSchema),
-  questions: v.nullish(questions),
-  type: v.nullish(surveyType),
-  status: v.nullish(surveyStatus),
-  endings: v.nullish(endings),
-  welcomeCard: v.nullish(welcomeCard),
-  hiddenFields: v.nullish(hiddenFields),
-  variables: v.nullish(variables),
-  languages: v.nullish(languages),
-  triggers: v.nullish(triggers),
-  segmentId: v.nullish(innerId),
-  displayOption: v.nullish(displayOption),
-  delay: v.nullish(delay),
-  isVerifyEmailEnabled: v.nullish(v.boolean()),
-  isSingleResponsePerEmailEnabled: v.nullish(v.boolean()),
-  isBackButtonHidden: v.nullish(v.boolean()),
-})
+export const updateSurvey = v.pipe(
+  v.object({
+    ...v.omit(v.object(mayBeAbsent), ['createdBy']).entries,
+    name: v.nullish(nameSchema),
+    questions: v.nullish(questions),
+    type: v.nullish(surveyType),
+    status: v.nullish(surveyStatus),
+    endings: v.nullish(endings),
+    welcomeCard: v.nullish(welcomeCard),
+    hiddenFields: v.nullish(hiddenFields),
+    variables: v.nullish(variables),
+    languages: v.nullish(languages),
+    triggers: v.nullish(triggers),
+    segmentId: v.nullish(innerId),
+    displayOption: v.nullish(displayOption),
+    delay: v.nullish(delay),
+    isVerifyEmailEnabled: v.nullish(v.boolean()),
+    isSingleResponsePerEmailEnabled: v.nullish(v.boolean()),
+    isBackButtonHidden: v.nullish(v.boolean()),
+  }),
+  v.title('UpdateSurvey'),
+)
 export type UpdateSurvey = v.InferOutput<typeof updateSurvey>
 
-const actionClassOutput = v.object({
-  id: v.string(),
-  environmentId: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-  name: v.string(),
-  description: v.nullable(v.string()),
-  type: actionClassType,
-  key: v.nullable(v.string()),
-  noCodeConfig: v.nullable(noCodeConfig),
-})
+const actionClassOutput = v.pipe(
+  v.object({
+    id: v.string(),
+    environmentId: v.string(),
+    createdAt: v.string(),
+    updatedAt: v.string(),
+    name: v.string(),
+    description: v.nullable(v.string()),
+    type: actionClassType,
+    key: v.nullable(v.string()),
+    noCodeConfig: v.nullable(noCodeConfig),
+  }),
+  v.title('ActionClass'),
+)
 
-const segmentOutput = v.object({
-  id: v.string(),
-  environmentId: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-  title: v.string(),
-  description: v.nullable(v.string()),
-  isPrivate: v.boolean(),
-  filters: v.array(v.unknown()),
-  /** Ids of the surveys that are for it. */
-  surveys: v.array(v.string()),
-})
+const segmentOutput = v.pipe(
+  v.object({
+    id: v.string(),
+    environmentId: v.string(),
+    createdAt: v.string(),
+    updatedAt: v.string(),
+    title: v.string(),
+    description: v.nullable(v.string()),
+    isPrivate: v.boolean(),
+    filters: v.array(v.unknown()),
+    /** Ids of the surveys that are for it. */
+    surveys: v.array(v.string()),
+  }),
+  v.title('Segment'),
+)
 
 /** A survey as it stands on the wire: every field is there, `null` where empty. */
-export const survey = v.object({
-  id: v.string(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-  environmentId: v.string(),
-  name: nameSchema,
-  type: surveyType,
-  /** As it is now: see `statusAt`. */
-  status: surveyStatus,
-  questions,
-  endings,
-  welcomeCard,
-  hiddenFields,
-  variables,
-  languages,
-  triggers: v.array(v.object({ actionClass: actionClassOutput })),
-  segment: v.nullable(segmentOutput),
-  displayOption,
-  delay,
-  isVerifyEmailEnabled: v.boolean(),
-  isSingleResponsePerEmailEnabled: v.boolean(),
-  isBackButtonHidden: v.boolean(),
-  ...nullable.entries,
-})
+export const survey = v.pipe(
+  v.object({
+    id: v.string(),
+    createdAt: v.string(),
+    updatedAt: v.string(),
+    environmentId: v.string(),
+    name: nameSchema,
+    type: surveyType,
+    /** As it is now: see `statusAt`. */
+    status: surveyStatus,
+    questions,
+    endings,
+    welcomeCard,
+    hiddenFields,
+    variables,
+    languages,
+    triggers: v.array(v.object({ actionClass: actionClassOutput })),
+    segment: v.nullable(segmentOutput),
+    displayOption,
+    delay,
+    isVerifyEmailEnabled: v.boolean(),
+    isSingleResponsePerEmailEnabled: v.boolean(),
+    isBackButtonHidden: v.boolean(),
+    ...nullable.entries,
+  }),
+  v.title('Survey'),
+)
 export type Survey = v.InferOutput<typeof survey>
 
 /** A survey as it is kept. `status` is what was set; what it is by now: `statusAt`. */

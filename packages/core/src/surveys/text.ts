@@ -10,7 +10,7 @@ const longest = 65_536
 const longText = v.pipe(v.string(), v.maxLength(longest, `At most ${longest} characters`))
 
 /** Localized text: language code → text; `default` must be there. 64 Ki characters a language. */
-export const localized = v.objectWithRest({ default: longText }, longText)
+export const localized = v.pipe(v.objectWithRest({ default: longText }, longText), v.title('LocalizedText'))
 export type Localized = v.InferOutput<typeof localized>
 
 /** A heading, a label or a name in one language. */

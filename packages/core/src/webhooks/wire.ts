@@ -4,7 +4,7 @@ import { eventType, webhookSource } from './schema.ts'
 const url = v.pipe(
   v.string(),
   v.maxLength(2048, 'At most 2048 characters'),
-  v.regex(/^https?:\/\/[^\s]+$/i, 'Expected an http or https address'),
+  v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s]+$/, 'Expected an http or https address'),
 )
 const name = v.nullish(v.pipe(v.string(), v.maxLength(256, 'At most 256 characters')))
 const triggers = v.pipe(v.array(eventType), v.minLength(1, 'Expected at least one trigger'))
@@ -12,27 +12,33 @@ const triggers = v.pipe(v.array(eventType), v.minLength(1, 'Expected at least on
 const surveyIds = v.nullish(v.pipe(v.array(v.string()), v.maxLength(1000, 'At most 1000 surveys')))
 const status = v.picklist(['active', 'disabled'])
 
-export const createWebhookBody = v.object({
-  url,
-  triggers: v.nullish(triggers),
-  /** Another name for `triggers`. */
-  trigger: v.nullish(triggers),
-  surveyIds,
-  name,
-  source: v.nullish(webhookSource),
-  environmentId: v.nullish(v.string()),
-})
+export const createWebhookBody = v.pipe(
+  v.object({
+    url,
+    triggers: v.nullish(triggers),
+    /** Another name for `triggers`. */
+    trigger: v.nullish(triggers),
+    surveyIds,
+    name,
+    source: v.nullish(webhookSource),
+    environmentId: v.nullish(v.string()),
+  }),
+  v.title('CreateWebhook'),
+)
 export type CreateWebhookBody = v.InferOutput<typeof createWebhookBody>
 
-export const updateWebhookBody = v.object({
-  url: v.nullish(url),
-  triggers: v.nullish(triggers),
-  /** Another name for `triggers`. */
-  trigger: v.nullish(triggers),
-  surveyIds,
-  name,
-  status: v.nullish(status),
-})
+export const updateWebhookBody = v.pipe(
+  v.object({
+    url: v.nullish(url),
+    triggers: v.nullish(triggers),
+    /** Another name for `triggers`. */
+    trigger: v.nullish(triggers),
+    surveyIds,
+    name,
+    status: v.nullish(status),
+  }),
+  v.title('UpdateWebhook'),
+)
 export type UpdateWebhookBody = v.InferOutput<typeof updateWebhookBody>
 
 const shown = {
@@ -50,8 +56,8 @@ const shown = {
 }
 
 /** A webhook as it stands on the wire. */
-export const webhook = v.object(shown)
+export const webhook = v.pipe(v.object(shown), v.title('Webhook'))
 export type Webhook = v.InferOutput<typeof webhook>
 
 /** The same with its secret: when it is created. */
-export const webhookWithSecret = v.object({ ...shown, secret: v.string() })
+export const webhookWithSecret = v.pipe(v.object({ ...shown, secret: v.string() }), v.title('WebhookWithSecret'))

@@ -1,0 +1,47 @@
+import type { Route } from '../route.ts'
+import { errorResponses } from './errors.ts'
+import { operationOf } from './operation.ts'
+import { openComponents } from './schemas.ts'
+import { tags } from './tags.ts'
+
+/** The OpenAPI 3.1 document of what these rows serve. `publicUrl` is where they are reached. */
+export async function openApiDocument(table: readonly Route[], publicUrl: string): Promise<object> {
+  const components = await openComponents()
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const row of table) {
+    for (const path of [row.path, ...row.aliases]) {
+      const template = templateOf(path)
+      paths[template] = { ...paths[template], [row.method.toLowerCase()]: operationOf(row, path, components) }
+    }
+  }
+  return components.finish({
+    openapi: '3.1.1',
+    info: {
+      title: 'Hearback',
+      version: '1',
+      summary: 'Collects feedback through surveys and stores the answers',
+      description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: tags(table),
+    paths,
+    components: {
+      responses: errorResponses(components),
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'The key of one environment' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The same key, where a client has no other header' },
+      },
+    },
+  })
+}
+
+const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
+
+const description = `Answers are \`{"data": …}\`, errors \`{"code", "message", "details"}\` with every fault of a request in
+\`details\`: dotted path → message. Times are ISO 8601 UTC with milliseconds; ids are opaque.
+
+A list without \`limit\` is everything, as a stream. With \`limit\` it is a page; where there is more, the header \`Link\`
+leads to the next one.
+
+Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin.`

@@ -1,0 +1,105 @@
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { routeTable } from '../../src/route-table.ts'
+import { open } from '../serve.ts'
+
+interface Operation {
+  operationId: string
+  tags: string[]
+  security: object[]
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, unknown>
+}
+interface Document {
+  openapi: string
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
+}
+
+async function document(): Promise<Document> {
+  const app = await open()
+  const answer = await app.call('GET', '/api/v1/openapi.json', { key: null })
+  assert.is(answer.status, 200)
+  return answer.json as Document
+}
+
+const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ row: `${method.toUpperCase()} ${path}`, operation })),
+  )
+
+test('every row is there under each of its paths, and nothing else', async () => {
+  const served = routeTable.flatMap(({ method, path, aliases }) =>
+    [path, ...aliases].map((one) => `${method} ${one.replaceAll(/:(\w+)/g, '{$1}')}`),
+  )
+  const described = operationsOf(await document()).map(({ row }) => row)
+  assert.equal(described.sort(), served.sort())
+})
+
+test('operations have names of their own, and a room that is described', async () => {
+  const whole = await document()
+  const names = operationsOf(whole).map(({ operation }) => operation.operationId)
+  assert.is(new Set(names).size, names.length)
+  const rooms = new Map(whole.tags.map(({ name, description }) => [name, description]))
+  for (const { row, operation } of operationsOf(whole)) {
+    assert.ok(rooms.get(operation.tags[0] ?? ''), `${row}: its room has no description`)
+  }
+})
+
+test('what a row needs is said: key, path, query, body, what it can answer', async () => {
+  const { paths } = await document()
+  const create = paths['/api/v1/management/surveys']?.post
+  assert.equal(create?.security, [{ apiKey: [] }, { bearer: [] }])
+  assert.equal(
+    create?.parameters.map(({ name }) => name),
+    ['Idempotency-Key'],
+  )
+  assert.equal(create?.requestBody?.content['application/json']?.schema, { $ref: '#/components/schemas/CreateSurvey' })
+  assert.equal(Object.keys(create?.responses ?? {}), [
+    '200',
+    '400',
+    '401',
+    '403',
+    '409',
+    '413',
+    '422',
+    '429',
+    '500',
+    '503',
+  ])
+  const list = paths['/api/v1/management/responses']?.get
+  assert.ok(list?.parameters.some(({ name, in: place }) => name === 'updatedSince' && place === 'query'))
+  const begin = paths['/api/v1/client/{environmentId}/responses']?.post
+  assert.equal(begin?.security, [])
+  assert.ok(begin?.parameters.some(({ name, in: place }) => name === 'environmentId' && place === 'path'))
+})
+
+test('every reference leads somewhere, and schemas that hold themselves do so by reference', async () => {
+  const whole = await document()
+  const references = [...JSON.stringify(whole).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+  assert.ok(references.length > 100)
+  for (const [reference, kind = '', name = ''] of references) {
+    const place = whole.components as unknown as Record<string, Record<string, unknown>>
+    assert.ok(place[kind]?.[name], `${reference} leads nowhere`)
+  }
+  assert.match(JSON.stringify(whole.components.schemas.ConditionGroup), 'ConditionOrGroup')
+})
+
+test('what is sent and what is answered are told apart only where they differ', async () => {
+  const { schemas } = (await document()).components
+  // Defaults are filled in on the way: a stored question has `shuffleOption`, a sent one need not.
+  assert.ok(schemas.Question && schemas.QuestionInput)
+  assert.ok(schemas.LocalizedText && !schemas.LocalizedTextInput)
+  assert.not.match(JSON.stringify(schemas.CreateSurvey), '/Question"')
+})
+
+test('it names the address it is reached at', async () => {
+  const app = await open()
+  const answer = await app.call('GET', 'https://shop.example/feedback/api/v1/openapi.json', { key: null })
+  assert.equal((answer.json as Document).servers, [{ url: 'https://shop.example/feedback' }])
+})
+
+test.run()

@@ -1,4 +1,5 @@
 import { accountRoutes } from './account/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { clientStateRoutes } from './client-state/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { displayRoutes } from './displays/routes.ts'
@@ -17,6 +18,7 @@ export const routeTable: readonly Route[] = [
   ...contactRoutes,
   ...surveyRoutes,
   ...webhookRoutes,
+  ...auditRoutes,
   ...accountRoutes,
   ...healthRoutes,
   ...openApiRoutes(() => routeTable),

@@ -44,6 +44,7 @@ const rooms = [
   'account',
   'action-classes',
   'attribute-keys',
+  'audit',
   'client-state',
   'contacts',
   'displays',

@@ -1,48 +1,80 @@
 import type { Alongside } from '@hearback/core'
-import type { Database } from './database.ts'
+import type { Database, Statement } from './database.ts'
 
-type Write = (params: readonly unknown[], alongside: Alongside) => Promise<boolean>
+/** A write with what goes alongside it. Answers the rows that its text selects. */
+export type WriteAlongside<Row> = (
+  params: readonly unknown[],
+  alongside: Alongside,
+  within?: Parameters<Statement<Row>>[1],
+) => Promise<Row[]>
 
 /**
  * A write with what goes alongside, as one statement. `text` is given the further common table expressions and
- * must have one called `written`, which returns a row only where the record was written: everything alongside
- * is made from that row, so that a write which came to nothing leaves nothing. `$1` is the environment; the
+ * must have one called `written`, which returns a row only where the record was written: nothing alongside is
+ * stored without one, so that a write which came to nothing leaves nothing. `$1` is the environment; the
  * parameters from `next` on are those of the rest.
  *
- * There are four texts, as the two parts come or not: one that arrives without an idempotency key should not
+ * There is a text for each combination of the parts: one that arrives without an idempotency key should not
  * pay for planning to keep an answer.
  */
-export function writeAlongside(database: Database, name: string, next: number, text: (more: string) => string): Write {
-  const statement = (suffix: string, more: string) => database.statement(`${name}${suffix}`, text(more))
-  const alone = statement('', '')
-  const withEvents = statement('+events', events(next))
-  const withAnswer = statement('+answer', answer(next))
-  const withBoth = statement('+events+answer', events(next) + answer(next + eventParams))
-
-  return async (params, alongside) => {
-    const values = [...params]
-    const batch = alongside.events
-    if (batch) {
-      const types = batch.events.map((event) => event.type)
-      const ids = batch.events.map((event) => event.id)
-      values.push(types, ids, batch.surveyId, batch.id, batch.createdAt, batch.data)
+export function writeAlongside<Row = unknown>(
+  database: Database,
+  name: string,
+  next: number,
+  text: (more: string) => string,
+): WriteAlongside<Row> {
+  const statements = new Map<string, Statement<Row>>()
+  for (const combination of combinations(parts)) {
+    let from = next
+    let more = ''
+    for (const part of combination) {
+      more += part.text(from)
+      from += part.params
     }
-    const kept = alongside.answer
-    if (kept) values.push(kept.scope, kept.key, kept.requestHash, kept.body, kept.createdAt)
-    const run = batch ? (kept ? withBoth : withEvents) : kept ? withAnswer : alone
-    return (await run(values)).length > 0
+    const suffix = suffixOf(combination)
+    statements.set(suffix, database.statement(`${name}${suffix}`, text(more)))
+  }
+
+  return (params, alongside, within) => {
+    const taken = parts.filter((part) => alongside[part.name] !== null)
+    const values = [...params, ...taken.flatMap((part) => part.values(alongside))]
+    // Safe: one was made for every combination above.
+    const run = statements.get(suffixOf(taken)) as Statement<Row>
+    return run(values, within)
   }
 }
 
-const eventParams = 6
+interface Part {
+  readonly name: keyof Alongside
+  /** How many parameters it has. */
+  readonly params: number
+  /** Its common table expressions, its parameters counted from `from`. */
+  text(from: number): string
+  /** Its parameters; it is there. */
+  values(alongside: Alongside): unknown[]
+}
 
 /**
  * Who listens is decided here, in the statement's own snapshot. Where nobody does, no row is written and the
  * payload is not even looked at.
  */
-function events(from: number): string {
-  const [types, ids, survey, payload, createdAt, data] = [0, 1, 2, 3, 4, 5].map((offset) => `$${from + offset}`)
-  return `,
+const events: Part = {
+  name: 'events',
+  params: 6,
+  values: ({ events: batch }) =>
+    batch
+      ? [
+          batch.events.map(({ type }) => type),
+          batch.events.map(({ id }) => id),
+          batch.surveyId,
+          batch.id,
+          batch.createdAt,
+          batch.data,
+        ]
+      : [],
+  text(from) {
+    const [types, ids, survey, payload, createdAt, data] = numbered(from, 6)
+    return `,
     listening as materialized (
       select w.id, w.triggers from hearback.webhooks w
       where w.environment_id = $1 and w.status = 'active' and w.triggers && ${types}::text[]
@@ -51,23 +83,69 @@ function events(from: number): string {
     payload as (
       insert into hearback.payloads (environment_id, id, created_at, data)
       select $1, ${payload}::text, ${createdAt}::timestamptz, ${data}::text
-      from written where exists (select from listening)
+      where exists (select from written) and exists (select from listening)
     ),
     queued as (
       insert into hearback.deliveries
         (environment_id, id, webhook_id, payload_id, type, created_at, state, due_at)
       select $1, event.id || '-' || listening.id, listening.id, ${payload}::text, event.type,
         ${createdAt}::timestamptz, 'waiting', ${createdAt}::timestamptz
-      from written, listening, unnest(${ids}::text[], ${types}::text[]) as event (id, type)
-      where event.type = any (listening.triggers)
+      from listening, unnest(${ids}::text[], ${types}::text[]) as event (id, type)
+      where exists (select from written) and event.type = any (listening.triggers)
     )`
+  },
 }
 
-function answer(from: number): string {
-  const [scope, key, hash, body, createdAt] = [0, 1, 2, 3, 4].map((offset) => `$${from + offset}`)
-  return `,
+const answer: Part = {
+  name: 'answer',
+  params: 5,
+  values: ({ answer: kept }) => (kept ? [kept.scope, kept.key, kept.requestHash, kept.body, kept.createdAt] : []),
+  text(from) {
+    const [scope, key, hash, body, createdAt] = numbered(from, 5)
+    return `,
     kept as (
       insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at)
-      select $1, ${scope}::text, ${key}::text, ${hash}::text, ${body}::text, ${createdAt}::timestamptz from written
+      select $1, ${scope}::text, ${key}::text, ${hash}::text, ${body}::text, ${createdAt}::timestamptz
+      where exists (select from written)
     )`
+  },
 }
+
+const audit: Part = {
+  name: 'audit',
+  params: 7,
+  values: ({ audit: entry }) =>
+    entry
+      ? [
+          entry.id,
+          entry.createdAt,
+          entry.keyId,
+          entry.action,
+          entry.resource,
+          JSON.stringify(entry.resourceIds),
+          JSON.stringify(entry.fields),
+        ]
+      : [],
+  text(from) {
+    const [id, createdAt, keyId, action, resource, resourceIds, fields] = numbered(from, 7)
+    return `,
+    audited as (
+      insert into hearback.audit (environment_id, id, created_at, key_id, action, resource, resource_ids, fields)
+      select $1, ${id}::text, ${createdAt}::timestamptz, ${keyId}::text, ${action}::text, ${resource}::text,
+        ${resourceIds}::jsonb, ${fields}::jsonb
+      where exists (select from written)
+    )`
+  },
+}
+
+const parts: readonly Part[] = [events, answer, audit]
+
+const combinations = (rest: readonly Part[]): Part[][] => {
+  const [first, ...others] = rest
+  if (!first) return [[]]
+  return combinations(others).flatMap((some) => [some, [first, ...some]])
+}
+
+const suffixOf = (some: readonly Part[]): string => some.map(({ name }) => `+${name}`).join('')
+
+const numbered = (from: number, count: number): string[] => Array.from({ length: count }, (_, n) => `$${from + n}`)

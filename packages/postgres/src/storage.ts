@@ -6,6 +6,7 @@ import { applyMigrations, checkMigrations } from './migrate.ts'
 import { actionClassStore } from './stores/action-classes.ts'
 import { answerStore } from './stores/answers.ts'
 import { attributeKeyStore } from './stores/attribute-keys.ts'
+import { auditStore } from './stores/audit.ts'
 import { choreStore } from './stores/chores.ts'
 import { contactStore } from './stores/contacts.ts'
 import { deliveryStore } from './stores/deliveries.ts'
@@ -54,6 +55,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     webhooks: webhookStore(database),
     deliveries: deliveryStore(database),
     answers: answerStore(database),
+    audit: auditStore(database),
     chores: choreStore(database),
 
     async migrate(mode) {

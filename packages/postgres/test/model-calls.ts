@@ -1,4 +1,4 @@
-import type { Alongside, Storage } from '@hearback/core'
+import type { Alongside, AuditEntry, Storage } from '@hearback/core'
 import { at, created, product, response, survey, webhook } from './records.ts'
 
 export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
@@ -19,7 +19,10 @@ export function randomCall(random: (below: number) => number, step: number, revi
     answer: random(3)
       ? null
       : { scope: 'x', key: `k${random(20)}`, requestHash: 'h', body: `{"at":${step}}`, createdAt: now },
+    audit: random(2) ? entry(`a${step}`, now) : null,
   }
+  // Only responses raise events.
+  const quiet: Alongside = { ...alongside, events: null }
   const theSurvey = { ...survey(env, s), updatedAt: now, version, name: `Ünï ${step} "x"`, segmentId: `g${s}` }
   const theResponse = {
     ...response(env, s, r),
@@ -116,7 +119,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
           { ...alongside, events: null },
         ),
     ],
-    ['surveys.replace', (on) => on.surveys.replace(env, theSurvey, { ifVersion, ifRevision, segment })],
+    ['surveys.replace', (on) => on.surveys.replace(env, theSurvey, { ifVersion, ifRevision, segment }, quiet)],
     ['surveys.find', (on) => on.surveys.find(env, s)],
     ['surveys.list', (on) => on.surveys.list(env, page)],
     ['segments.list', (on) => on.segments.list(env)],
@@ -186,7 +189,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
       'webhooks.insert',
       (on) => {
         const id = w === doomed && step > 300 ? `w${env}0` : w
-        return on.webhooks.insert(env, { ...hook, id, createdAt: now }, { ifRevision })
+        return on.webhooks.insert(env, { ...hook, id, createdAt: now }, { ifRevision }, quiet)
       },
     ],
     [
@@ -199,6 +202,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
             env,
             { ...hook, createdAt: found.createdAt, version: found.version + 1 },
             { ifVersion: found.version, ifRevision },
+            quiet,
           )
         )
       },
@@ -228,12 +232,18 @@ export function randomCall(random: (below: number) => number, step: number, revi
     [
       'attributeKeys.insert',
       (on) =>
-        on.attributeKeys.insert(env, [attributeKey, { ...attributeKey, id: `b${step}`, key: `other${step % 40}` }], {
-          ifRevision,
-        }),
+        on.attributeKeys.insert(
+          env,
+          [attributeKey, { ...attributeKey, id: `b${step}`, key: `other${step % 40}` }],
+          {
+            ifRevision,
+          },
+          quiet,
+        ),
     ],
     ['attributeKeys.list', (on) => on.attributeKeys.list(env)],
     ['environments.markSetUp', (on) => on.environments.markSetUp(env, step % 2 ? 'app' : 'website', now)],
+    ['audit.list', (on) => on.audit.list(env, page)],
     ['answers.find', (on) => on.answers.find(env, 'x', `k${step % 20}`)],
     ['answers.purge', (on) => on.answers.purge(env, at((step - 300) * 1_000), 3)],
     ['chores.take', (on) => on.chores.take(lease, 2)],
@@ -241,27 +251,42 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['chores.finish', (on) => on.chores.finish(env, `ch${step % 50}`, lease.token)],
   ]
   const rare: Call[] = [
-    ['responses.delete', (on) => on.responses.delete(env, r)],
+    ['responses.delete', (on) => on.responses.delete(env, r, quiet)],
     [
       'surveys.delete',
       (on) =>
-        on.surveys.delete(env, s, {
-          id: `ch${step % 50}${step}`,
-          environmentId: env,
-          kind: 'eraseSurvey',
-          subject: s,
-          dueAt: now,
-        }),
+        on.surveys.delete(
+          env,
+          s,
+          {
+            id: `ch${step % 50}${step}`,
+            environmentId: env,
+            kind: 'eraseSurvey',
+            subject: s,
+            dueAt: now,
+          },
+          quiet,
+        ),
     ],
     [
       'responses.purgeOfSurvey',
       async (on) => [await on.responses.purgeOfSurvey(env, s, 1_000), await on.displays.purgeOfSurvey(env, s, 1_000)],
     ],
     ['surveys.forget', (on) => on.surveys.forget(env, s)],
-    ['webhooks.delete', async (on) => (step > 300 ? on.webhooks.delete(env, doomed) : null)],
+    ['webhooks.delete', async (on) => (step > 300 ? on.webhooks.delete(env, doomed, quiet) : null)],
     ['products.insertFirst', (on) => on.products.insertFirst(product('first'), [])],
     ['environments.unknown', (on) => on.environments.revision('none')],
   ]
   const from = random(8) ? calls : rare
   return from[random(from.length)] ?? ['nothing', async () => null]
 }
+
+const entry = (id: string, createdAt: string): AuditEntry => ({
+  id,
+  createdAt,
+  keyId: 'k',
+  action: 'update',
+  resource: 'survey',
+  resourceIds: [id],
+  fields: [],
+})

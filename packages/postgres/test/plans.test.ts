@@ -1,3 +1,4 @@
+import { nothingAlongside } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
@@ -14,7 +15,7 @@ const storage = postgresStorage({
   onStatement: (name, text) => texts.set(name, text),
 })
 
-const nothing = { events: null, answer: null }
+const nothing = { events: null, answer: null, audit: null }
 const lease = { now: at(0), until: at(60_000), token: 'a' }
 
 test.before(async () => {
@@ -23,8 +24,12 @@ test.before(async () => {
   const born = { environment: environment('env', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
   await storage.products.insert(product('p'), [born])
   await storage.surveys.insert('env', survey('env', 's0'), { ifRevision: 1, segment: null }, nothing)
-  await storage.webhooks.insert('env', webhook('env', 'w0', 'active'), { ifRevision: 2 })
-  await storage.responses.insert('env', response('env', 's0', 'r0'), { events: created('0', 's0'), answer: null })
+  await storage.webhooks.insert('env', webhook('env', 'w0', 'active'), { ifRevision: 2 }, nothingAlongside)
+  await storage.responses.insert('env', response('env', 's0', 'r0'), {
+    events: created('0', 's0'),
+    answer: null,
+    audit: null,
+  })
   await fill()
 })
 
@@ -59,6 +64,8 @@ async function fill(): Promise<void> {
      select env, 'c' || n, 'housekeeping', env, t from (select ${row}) as rows`,
     `insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at)
      select env, 'scope', 'key' || n, '', '{}', t from (select ${row}) as rows`,
+    `insert into hearback.audit (environment_id, id, created_at, key_id, action, resource, resource_ids, fields)
+     select env, 'a' || n, t, 'k', 'update', 'survey', '[]', '[]' from (select ${row}) as rows`,
     'analyze',
   ]) {
     await client.query(statement)
@@ -95,7 +102,12 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   [
     'responses.insert+events',
     /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/,
-    () => storage.responses.insert('e1', response('e1', 's1', 'new'), { events: created('new1', 's1'), answer: null }),
+    () =>
+      storage.responses.insert('e1', response('e1', 's1', 'new'), {
+        events: created('new1', 's1'),
+        answer: null,
+        audit: null,
+      }),
   ],
   [
     'responses.replace+events',
@@ -108,6 +120,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
         {
           events: created('new2', 's1'),
           answer: null,
+          audit: null,
         },
       ),
   ],
@@ -120,6 +133,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['directory.keyByHash', /keys_hash/, () => storage.directory.keyByHash('h1')],
   ['directory.environmentOfResponse', /responses_id/, () => storage.directory.environmentOfResponse('r1')],
   ['environments.revision', /environments_pkey/, () => storage.environments.revision('e1')],
+  ['audit.list', /audit_created/, () => storage.audit.list('e1', first)],
   ['answers.find', /answers_pkey/, () => storage.answers.find('e1', 'scope', 'key')],
   [
     'deliveries.claim',

@@ -67,7 +67,7 @@ test('a change that has the revision right and the version wrong raises nothing 
     filters: [],
   }
   const next = { ...survey(env, 's'), version: 3 }
-  assert.is(await storage.surveys.replace(env, next, { ifVersion: 2, ifRevision: 2, segment }), false)
+  assert.is(await storage.surveys.replace(env, next, { ifVersion: 2, ifRevision: 2, segment }, nothingAlongside), false)
   assert.is(await storage.environments.revision(env), 2)
   assert.equal(await storage.segments.list(env), [])
 })
@@ -76,7 +76,9 @@ test('an idempotency key that many requests bring at once keeps one answer, and 
   await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   const outcomes = await times(10, (index) => {
     const answer = { scope: 'x', key: 'k', requestHash: '', body: `"${index}"`, createdAt: at(0) }
-    return storage.responses.insert(env, response(env, 's', `r${index}`), { events: null, answer }).catch(String)
+    return storage.responses
+      .insert(env, response(env, 's', `r${index}`), { events: null, answer, audit: null })
+      .catch(String)
   })
   assert.is(outcomes.filter((outcome) => outcome === true).length, 1)
   assert.is(outcomes.filter((outcome) => String(outcome).includes('idempotencyKey')).length, 9)
@@ -105,12 +107,12 @@ test('a webhook that is enabled while its deliveries are being parked loses none
     const hook = await raise(webhook(env, `w${env}${round}`, 'active'), 20)
     const off: StoredWebhook = { ...hook, status: 'disabled', version: 2 }
     const disabled = { ifVersion: 1, ifRevision: (await storage.environments.revision(env)) ?? 0 }
-    assert.ok(await storage.webhooks.replace(env, off, disabled))
+    assert.ok(await storage.webhooks.replace(env, off, disabled, nothingAlongside))
     const on: StoredWebhook = { ...hook, updatedAt: at(500), version: 3 }
     const enabled = { ifVersion: 2, ifRevision: disabled.ifRevision + 1 }
     const limits = { limit: 5, perWebhook: 5, held: {} }
     const [won, ...early] = await Promise.all([
-      storage.webhooks.replace(env, on, enabled),
+      storage.webhooks.replace(env, on, enabled, nothingAlongside),
       storage.deliveries.claim(lease('a'), limits),
       storage.deliveries.claim(lease('b'), limits),
       storage.deliveries.claim(lease('c'), limits),
@@ -138,10 +140,10 @@ async function raise(hook: StoredWebhook, many: number): Promise<StoredWebhook> 
   const inserted = { ...(await revision()), segment: null }
   assert.ok(await storage.surveys.insert(env, survey(env, s), inserted, nothingAlongside))
   const listening = { ...hook, surveyIds: [s] }
-  assert.ok(await storage.webhooks.insert(env, listening, await revision()))
+  assert.ok(await storage.webhooks.insert(env, listening, await revision(), nothingAlongside))
   await times(many, (index) => {
     const id = `${hook.id}r${index}`
-    return storage.responses.insert(env, response(env, s, id), { events: created(id, s), answer: null })
+    return storage.responses.insert(env, response(env, s, id), { events: created(id, s), answer: null, audit: null })
   })
   return listening
 }

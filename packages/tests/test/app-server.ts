@@ -1,4 +1,4 @@
-import { createHearback, type StoredSurvey } from '@hearback/core'
+import { createHearback, nothingAlongside, type StoredSurvey } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { serve } from '@hearback/node'
 import { type Management, management } from './management.ts'
@@ -74,6 +74,7 @@ export async function serveApps(): Promise<AppServer> {
       environmentId,
       { ...survey, version: version + 1 },
       { ifVersion: version, ifRevision, segment: { ...segment, filters } },
+      nothingAlongside,
     )
     // Written behind the service's back, as another process would: it sees that after a second.
     ahead += 1000

@@ -1,3 +1,4 @@
+import type { Alongside } from '../ports/alongside.ts'
 import type { AttributeKey } from './schema.ts'
 
 export interface AttributeKeyStore {
@@ -7,5 +8,10 @@ export interface AttributeKeyStore {
    * Adds keys, all or none, and raises the revision, if the revision is still the one they were decided on:
    * `false` otherwise. A taken key: `ConflictError('name')`. Called when a contact gets new attributes.
    */
-  insert(environmentId: string, keys: readonly AttributeKey[], condition: { ifRevision: number }): Promise<boolean>
+  insert(
+    environmentId: string,
+    keys: readonly AttributeKey[],
+    condition: { ifRevision: number },
+    alongside: Alongside,
+  ): Promise<boolean>
 }

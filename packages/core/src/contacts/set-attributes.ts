@@ -1,5 +1,6 @@
 import type { AttributeKey } from '../attribute-keys/schema.ts'
 import { isConflict, UnavailableError } from '../errors.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { changeConfiguration } from '../products/change.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
@@ -72,7 +73,12 @@ async function withKeys(
     if (again.newKeys.length === 0) return again
     const keys = again.newKeys.map((key) => newKey(service, environment.id, key))
     try {
-      const won = await service.storage.attributeKeys.insert(environment.id, keys, { ifRevision: view.revision })
+      const won = await service.storage.attributeKeys.insert(
+        environment.id,
+        keys,
+        { ifRevision: view.revision },
+        nothingAlongside,
+      )
       return won ? again : null
     } catch (error) {
       if (isConflict(error, 'name')) return null

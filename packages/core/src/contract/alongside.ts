@@ -1,6 +1,9 @@
+import type { AuditEntry } from '../audit/schema.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
 import type { Sentences } from './case.ts'
 import { conflicts, same } from './expect.ts'
-import { ids, longAgo } from './moments.ts'
+import { ids, longAgo, moment } from './moments.ts'
+import { createdPosition, everyPage, oldestFirst } from './pages.ts'
 import { claim, emptyOutbox } from './queues.ts'
 import * as sample from './samples.ts'
 import { addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
@@ -8,22 +11,24 @@ import { events } from './webhook-samples.ts'
 import { writers } from './writers.ts'
 
 const later = longAgo(1000)
+const everything = { after: null, limit: 100 }
 const claimed = async ({ storage }: Stage) => (await claim(storage, later)).taken
 
 /** All of it or nothing: for each method that takes something along. */
 const allOrNothing: Sentences = Object.fromEntries(
   Object.entries(writers).flatMap(([method, ready]) => [
     [
-      `${method} stores its record, a delivery and the kept answer in one`,
+      `${method} stores its record, a delivery, the kept answer and the audit entry in one`,
       async (stage: Stage) => {
         const { storage, home } = stage
         await emptyOutbox(storage)
         const webhook = await addWebhook(storage, home)
         const write = await ready(stage)
-        const answer = sample.keptAnswer()
-        same(await write.win({ events: events(write.surveyId, longAgo(0)), answer }), true, method)
+        const [answer, audit] = [sample.keptAnswer(), sample.auditEntry()]
+        same(await write.win({ events: events(write.surveyId, longAgo(0)), answer, audit }), true, method)
         same(await write.isStored(), true, 'whether the record is stored')
         same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
+        same(await storage.audit.list(home, everything), [audit], 'audit.list')
         same(
           (await claimed(stage)).map(({ webhookId }) => webhookId),
           [webhook.id],
@@ -32,21 +37,22 @@ const allOrNothing: Sentences = Object.fromEntries(
       },
     ],
     [
-      `${method} that answers false leaves neither a delivery nor a kept answer`,
+      `${method} that comes to nothing leaves no delivery, no kept answer and no audit entry`,
       async (stage: Stage) => {
         const { storage, home } = stage
         await emptyOutbox(storage)
         await addWebhook(storage, home)
         const write = await ready(stage)
-        const answer = sample.keptAnswer()
-        same(await write.lose({ events: events(write.surveyId, longAgo(0)), answer }), false, method)
+        const [answer, audit] = [sample.keptAnswer(), sample.auditEntry()]
+        same(await write.lose({ events: events(write.surveyId, longAgo(0)), answer, audit }), false, method)
         same(await write.isStored(), false, 'whether the record is stored')
         same(await storage.answers.find(home, answer.scope, answer.key), null, 'answers.find')
+        same(await storage.audit.list(home, everything), [], 'audit.list')
         same(await claimed(stage), [], 'deliveries')
       },
     ],
     [
-      `${method} with an idempotency key that has an answer stores neither its record nor a delivery`,
+      `${method} with an idempotency key that has an answer stores neither its record nor anything alongside`,
       async (stage: Stage) => {
         const { storage, home } = stage
         await emptyOutbox(storage)
@@ -55,9 +61,11 @@ const allOrNothing: Sentences = Object.fromEntries(
         await addWebhook(storage, home)
         const write = await ready(stage)
         const answer = { ...first, requestHash: 'another', body: '{}' }
-        await conflicts(write.win({ events: events(write.surveyId, longAgo(0)), answer }), 'idempotencyKey')
+        const audit = sample.auditEntry()
+        await conflicts(write.win({ events: events(write.surveyId, longAgo(0)), answer, audit }), 'idempotencyKey')
         same(await write.isStored(), false, 'whether the record is stored')
         same(await storage.answers.find(home, first.scope, first.key), first, 'answers.find')
+        same(await storage.audit.list(home, everything), [], 'audit.list')
         same(await claimed(stage), [], 'deliveries')
       },
     ],
@@ -80,7 +88,11 @@ export const alongside: Sentences = {
     ] as const) {
       const answer = sample.keptAnswer()
       const late = sample.response(home, survey.id, over)
-      const insert = storage.responses.insert(home, late, { events: events(survey.id, longAgo(0)), answer })
+      const insert = storage.responses.insert(home, late, {
+        events: events(survey.id, longAgo(0)),
+        answer,
+        audit: null,
+      })
       await conflicts(insert, kind)
       same(await storage.answers.find(home, answer.scope, answer.key), null, `answers.find (${kind} taken)`)
     }
@@ -116,8 +128,27 @@ export const alongside: Sentences = {
   },
 }
 
+/** The audit log of an environment. */
+export const audit: Sentences = {
+  'entries come back as they were written, newest first, page by page': async (stage) => {
+    const { storage, home, abroad } = stage
+    const made = [3, 2, 2, 1].map((ms) => sample.auditEntry({ createdAt: moment(ms), resourceIds: [], fields: [] }))
+    made.push(sample.auditEntry({ createdAt: moment(2), resourceIds: ['a"b', '{c}'], fields: ['x,y', ''] }))
+    for (const entry of made) await addEntry(stage, entry)
+    await addEntry({ ...stage, home: abroad }, sample.auditEntry())
+    const newestFirst = oldestFirst(made, createdPosition).reverse()
+    same(await everyPage((page) => storage.audit.list(home, page), createdPosition), newestFirst, 'audit.list')
+  },
+}
+
+/** Writes an entry the only way there is: alongside a write. */
+async function addEntry({ storage, home }: Stage, entry: AuditEntry): Promise<void> {
+  const survey = await addSurvey(storage, home)
+  await storage.displays.insert(home, sample.display(home, survey.id), { ...nothingAlongside, audit: entry })
+}
+
 /** Keeps an answer the only way there is: alongside a write. */
 async function addAnswer({ storage, home }: Stage, answer: ReturnType<typeof sample.keptAnswer>): Promise<void> {
   const survey = await addSurvey(storage, home)
-  await storage.displays.insert(home, sample.display(home, survey.id), { events: null, answer })
+  await storage.displays.insert(home, sample.display(home, survey.id), { events: null, answer, audit: null })
 }

@@ -1,3 +1,4 @@
+import { nothingAlongside } from '../ports/alongside.ts'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, inOrder, same } from './expect.ts'
 import { ids, moment } from './moments.ts'
@@ -11,7 +12,7 @@ export const attributeKeys: Sentences = {
       sample.attributeKey(home, { key: `key ${index}`, createdAt: moment(ms), description: index ? '' : null }),
     )
     const condition = { ifRevision: await revisionOf(storage, home) }
-    same(await storage.attributeKeys.insert(home, made, condition), true, 'attributeKeys.insert')
+    same(await storage.attributeKeys.insert(home, made, condition, nothingAlongside), true, 'attributeKeys.insert')
     same(await storage.attributeKeys.list(home), oldestFirst(made, createdPosition), 'attributeKeys.list')
     holds((await revisionOf(storage, home)) > condition.ifRevision, 'attributeKeys.insert raises the revision')
   },
@@ -19,10 +20,14 @@ export const attributeKeys: Sentences = {
   'insert at an older revision answers false and stores nothing': async ({ storage, home }) => {
     const ifRevision = await revisionOf(storage, home)
     const first = sample.attributeKey(home, { key: 'first' })
-    await storage.attributeKeys.insert(home, [first], { ifRevision })
+    await storage.attributeKeys.insert(home, [first], { ifRevision }, nothingAlongside)
     const revision = await revisionOf(storage, home)
     const late = [sample.attributeKey(home, { key: 'late' })]
-    same(await storage.attributeKeys.insert(home, late, { ifRevision }), false, 'attributeKeys.insert')
+    same(
+      await storage.attributeKeys.insert(home, late, { ifRevision }, nothingAlongside),
+      false,
+      'attributeKeys.insert',
+    )
     same(await storage.attributeKeys.list(home), [first], 'attributeKeys.list')
     same(await revisionOf(storage, home), revision, 'the revision')
   },
@@ -30,16 +35,20 @@ export const attributeKeys: Sentences = {
   'insert in an unknown environment answers false': async ({ storage }) => {
     const nowhere = ids.next()
     const keys = [sample.attributeKey(nowhere)]
-    same(await storage.attributeKeys.insert(nowhere, keys, { ifRevision: 1 }), false, 'attributeKeys.insert')
+    same(
+      await storage.attributeKeys.insert(nowhere, keys, { ifRevision: 1 }, nothingAlongside),
+      false,
+      'attributeKeys.insert',
+    )
     same(await storage.attributeKeys.list(nowhere), [], 'attributeKeys.list')
   },
 
   'a taken key is a conflict, and none of the keys is stored': async ({ storage, home }) => {
     const taken = sample.attributeKey(home, { key: 'plan' })
-    await storage.attributeKeys.insert(home, [taken], { ifRevision: await revisionOf(storage, home) })
+    await storage.attributeKeys.insert(home, [taken], { ifRevision: await revisionOf(storage, home) }, nothingAlongside)
     const ifRevision = await revisionOf(storage, home)
     const keys = [sample.attributeKey(home, { key: 'fresh' }), sample.attributeKey(home, { key: 'plan' })]
-    await conflicts(storage.attributeKeys.insert(home, keys, { ifRevision }), 'name')
+    await conflicts(storage.attributeKeys.insert(home, keys, { ifRevision }, nothingAlongside), 'name')
     same(await storage.attributeKeys.list(home), [taken], 'attributeKeys.list')
     same(await revisionOf(storage, home), ifRevision, 'the revision')
   },
@@ -48,7 +57,11 @@ export const attributeKeys: Sentences = {
     const [here, there] = [sample.attributeKey(home), sample.attributeKey(abroad)]
     for (const key of [here, there]) {
       const condition = { ifRevision: await revisionOf(storage, key.environmentId) }
-      same(await storage.attributeKeys.insert(key.environmentId, [key], condition), true, 'attributeKeys.insert')
+      same(
+        await storage.attributeKeys.insert(key.environmentId, [key], condition, nothingAlongside),
+        true,
+        'attributeKeys.insert',
+      )
     }
     inOrder(await storage.attributeKeys.list(home), [here], 'attributeKeys.list')
     inOrder(await storage.attributeKeys.list(abroad), [there], 'attributeKeys.list of the other environment')

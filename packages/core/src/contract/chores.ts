@@ -1,3 +1,4 @@
+import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Sentences } from './case.ts'
 import { inOrder, same } from './expect.ts'
@@ -15,7 +16,7 @@ async function filed({ storage, home }: Stage, ...due: readonly number[]) {
   for (const ms of due) {
     const survey = await addSurvey(storage, home)
     const chore = sample.chore(home, { subject: survey.id, dueAt: longAgo(ms) })
-    await storage.surveys.delete(home, survey.id, chore)
+    await storage.surveys.delete(home, survey.id, chore, nothingAlongside)
     made.push(chore)
   }
   return made

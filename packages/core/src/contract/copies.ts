@@ -78,7 +78,7 @@ export const copies: Sentences = {
 
     const keys = [sample.attributeKey(home)]
     const listed = structuredClone(keys)
-    await storage.attributeKeys.insert(home, keys, { ifRevision: await revisionOf(storage, home) })
+    await storage.attributeKeys.insert(home, keys, { ifRevision: await revisionOf(storage, home) }, nothingAlongside)
     scribble(keys)
     same(await storage.attributeKeys.list(home), listed, 'attributeKeys.list')
   },

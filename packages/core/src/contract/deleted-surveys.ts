@@ -21,7 +21,7 @@ async function played({ storage, home }: Stage) {
 }
 
 const remove = ({ storage, home }: Stage, id: string) =>
-  storage.surveys.delete(home, id, sample.chore(home, { subject: id }))
+  storage.surveys.delete(home, id, sample.chore(home, { subject: id }), nothingAlongside)
 
 export const deletedSurveys: Sentences = {
   'delete returns the survey once, files its chore once and raises the revision once': async (stage) => {
@@ -31,10 +31,10 @@ export const deletedSurveys: Sentences = {
     const revision = await revisionOf(storage, home)
     const [chore, second] = [1, 2].map((ms) => sample.chore(home, { subject: survey.id, dueAt: longAgo(ms) }))
     if (!chore || !second) return
-    same(await storage.surveys.delete(home, survey.id, chore), survey, 'the first surveys.delete')
+    same(await storage.surveys.delete(home, survey.id, chore, nothingAlongside), survey, 'the first surveys.delete')
     const raised = await revisionOf(storage, home)
     holds(raised > revision, 'surveys.delete raises the revision')
-    same(await storage.surveys.delete(home, survey.id, second), null, 'the second surveys.delete')
+    same(await storage.surveys.delete(home, survey.id, second, nothingAlongside), null, 'the second surveys.delete')
     same(await revisionOf(storage, home), raised, 'the revision after it')
     same((await take(storage, longAgo(100))).taken, [chore], 'chores.take')
   },
@@ -46,7 +46,11 @@ export const deletedSurveys: Sentences = {
     same(await storage.surveys.find(home, survey.id), null, 'surveys.find')
     same(await storage.surveys.list(home, wide), [other], 'surveys.list')
     const condition = { ifVersion: 1, ifRevision: await revisionOf(storage, home), segment: sample.segment(home) }
-    same(await storage.surveys.replace(home, { ...survey, version: 2 }, condition), false, 'surveys.replace')
+    same(
+      await storage.surveys.replace(home, { ...survey, version: 2 }, condition, nothingAlongside),
+      false,
+      'surveys.replace',
+    )
     same(await storage.segments.list(home), [], 'segments.list')
     same(await revisionOf(storage, home), condition.ifRevision, 'the revision')
   },
@@ -67,7 +71,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.responses.find(home, response.id), null, 'responses.find')
     same(await storage.responses.findByDisplay(home, display.id), null, 'responses.findByDisplay')
     same(await storage.responses.countFinished(home, survey.id, 9), 0, 'responses.countFinished')
-    same(await storage.responses.delete(home, response.id), null, 'responses.delete')
+    same(await storage.responses.delete(home, response.id, nothingAlongside), null, 'responses.delete')
     same(await storage.responses.surveysOf(home, 'someone', 9), [beside.surveyId], 'responses.surveysOf')
     for (const order of [
       { by: 'createdAt', direction: 'asc' },
@@ -117,7 +121,7 @@ export const deletedSurveys: Sentences = {
     const { survey, response } = await played(stage)
     await addWebhook(storage, home)
     await remove(stage, survey.id)
-    const alongside = { events: events(survey.id, longAgo(0)), answer: sample.keptAnswer() }
+    const alongside = { events: events(survey.id, longAgo(0)), answer: sample.keptAnswer(), audit: null }
     const next = { ...response, finished: true, version: 2 }
     same(await storage.responses.replace(home, next, { ifVersion: 1 }, alongside), false, 'responses.replace')
     const late = sample.response(home, survey.id)
@@ -197,7 +201,7 @@ export const deletedSurveys: Sentences = {
       await storage.surveys.insert(home, each, condition, nothingAlongside)
     }
     const condition = { ifVersion: 1, ifRevision: await revisionOf(storage, home), segment: null }
-    await storage.surveys.replace(home, { ...survey, segmentId: kept.id, version: 2 }, condition)
+    await storage.surveys.replace(home, { ...survey, segmentId: kept.id, version: 2 }, condition, nothingAlongside)
     await remove(stage, survey.id)
     await storage.surveys.forget(home, survey.id)
     same(await storage.segments.list(home), [kept], 'segments.list')

@@ -60,7 +60,7 @@ export const displays: Sentences = {
     const survey = await addSurvey(storage, home)
     const display = await addDisplay(storage, survey, { contactId: ids.next() })
     same(await storage.displays.ofContact(abroad, display.contactId ?? '', 9), [], 'displays.ofContact')
-    await storage.surveys.delete(home, survey.id, sample.chore(home, { subject: survey.id }))
+    await storage.surveys.delete(home, survey.id, sample.chore(home, { subject: survey.id }), nothingAlongside)
     same(await storage.displays.find(abroad, display.id), null, 'displays.find')
     same(await storage.displays.purgeOfSurvey(abroad, survey.id, 9), 0, 'displays.purgeOfSurvey')
     same(await storage.displays.purgeOfSurvey(home, survey.id, 9), 1, 'displays.purgeOfSurvey at home')

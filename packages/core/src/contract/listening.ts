@@ -1,3 +1,4 @@
+import { nothingAlongside } from '../ports/alongside.ts'
 import { deliveryId, type EventType } from '../webhooks/schema.ts'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
@@ -79,8 +80,8 @@ export const listening: Sentences = {
     const gone = await addWebhook(storage, home)
     const condition = { ifVersion: 1, ifRevision: await revisionOf(storage, home) }
     const next = { ...stops, triggers: ['responseUpdated' as const], version: 2 }
-    same(await storage.webhooks.replace(home, next, condition), true, 'webhooks.replace')
-    await storage.webhooks.delete(home, gone.id)
+    same(await storage.webhooks.replace(home, next, condition, nothingAlongside), true, 'webhooks.replace')
+    await storage.webhooks.delete(home, gone.id, nothingAlongside)
     await addResponse(storage, survey, {}, events(survey.id, longAgo(0)))
     await addWebhook(storage, home, { triggers: ['responseCreated'] })
     same((await claim(storage, later)).taken, [], 'deliveries.claim')
@@ -100,7 +101,7 @@ export const listening: Sentences = {
     await addWebhook(storage, home)
     const batch = events(survey.id, longAgo(0))
     const response = await addResponse(storage, survey, {}, batch)
-    await storage.responses.delete(home, response.id)
+    await storage.responses.delete(home, response.id, nothingAlongside)
     const chore = {
       id: ids.next(),
       environmentId: home,
@@ -108,7 +109,7 @@ export const listening: Sentences = {
       subject: survey.id,
       dueAt: later,
     } as const
-    await storage.surveys.delete(home, survey.id, chore)
+    await storage.surveys.delete(home, survey.id, chore, nothingAlongside)
     await storage.surveys.forget(home, survey.id)
     const found = (await claim(storage, later)).taken
     same(

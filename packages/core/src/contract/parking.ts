@@ -1,3 +1,4 @@
+import { nothingAlongside } from '../ports/alongside.ts'
 import type { StoredWebhook } from '../webhooks/schema.ts'
 import type { Sentences } from './case.ts'
 import { holds, same, unordered } from './expect.ts'
@@ -19,7 +20,7 @@ async function backlog({ storage, home }: Stage, count: number): Promise<StoredW
 
 async function change({ storage, home }: Stage, next: StoredWebhook): Promise<StoredWebhook> {
   const condition = { ifVersion: next.version - 1, ifRevision: await revisionOf(storage, home) }
-  holds(await storage.webhooks.replace(home, next, condition), 'webhooks.replace lost')
+  holds(await storage.webhooks.replace(home, next, condition, nothingAlongside), 'webhooks.replace lost')
   return next
 }
 
@@ -113,7 +114,7 @@ export const parking: Sentences = {
     const gone = await backlog(stage, 6)
     const other = await addWebhook(storage, home)
     const survey = await addSurvey(storage, home)
-    await storage.webhooks.delete(home, gone.id)
+    await storage.webhooks.delete(home, gone.id, nothingAlongside)
     await addResponse(storage, survey, {}, events(survey.id, longAgo(100)))
     const found = (await claim(storage, now, { limit: 2 })).taken.map(({ webhookId }) => webhookId)
     same(found, [other.id], 'the webhooks claimed for')

@@ -43,7 +43,7 @@ export const races: Sentences = {
     const kept = sample.keptAnswer()
     const { values, conflicts } = await together(
       responses.map((response) =>
-        storage.responses.insert(home, response, { events: null, answer: { ...kept, body: response.id } }),
+        storage.responses.insert(home, response, { events: null, answer: { ...kept, body: response.id }, audit: null }),
       ),
     )
     same(values, [true], 'the calls that were answered')
@@ -105,13 +105,23 @@ export const races: Sentences = {
       }),
       ...times(8, (index) => {
         const next = { ...survey, name: `Change ${index}`, version: 2 }
-        return storage.surveys.replace(home, next, { ifVersion: 1, ifRevision, segment: null })
+        return storage.surveys.replace(home, next, { ifVersion: 1, ifRevision, segment: null }, nothingAlongside)
       }),
       ...times(8, (index) =>
-        storage.attributeKeys.insert(home, [sample.attributeKey(home, { key: `key ${index}` })], { ifRevision }),
+        storage.attributeKeys.insert(
+          home,
+          [sample.attributeKey(home, { key: `key ${index}` })],
+          { ifRevision },
+          nothingAlongside,
+        ),
       ),
       ...times(8, () =>
-        storage.webhooks.replace(home, { ...webhook, name: 'New', version: 2 }, { ifVersion: 1, ifRevision }),
+        storage.webhooks.replace(
+          home,
+          { ...webhook, name: 'New', version: 2 },
+          { ifVersion: 1, ifRevision },
+          nothingAlongside,
+        ),
       ),
     ])
     same([wins(values), values.length], [1, 32], 'calls that won, and all')
@@ -130,8 +140,8 @@ export const races: Sentences = {
     const key = sample.key(home)
     await storage.keys.insert(home, key)
     for (const [what, remove] of [
-      ['responses.delete', () => storage.responses.delete(home, response.id)],
-      ['webhooks.delete', () => storage.webhooks.delete(home, webhook.id)],
+      ['responses.delete', () => storage.responses.delete(home, response.id, nothingAlongside)],
+      ['webhooks.delete', () => storage.webhooks.delete(home, webhook.id, nothingAlongside)],
       ['keys.delete', () => storage.keys.delete(home, key.id)],
     ] as const) {
       const answers = await Promise.all(times<unknown>(20, remove))

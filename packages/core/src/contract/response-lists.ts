@@ -1,3 +1,4 @@
+import { nothingAlongside } from '../ports/alongside.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
 import type { Sentences } from './case.ts'
@@ -69,7 +70,7 @@ export const responseLists: Sentences = {
     const made: StoredResponse[] = []
     for (const ms of [1, 2, 3, 4]) made.push(await addResponse(storage, survey, { createdAt: moment(ms) }))
     const first = await storage.responses.list(home, anything, byCreation, { after: null, limit: 2 })
-    for (const { id } of first) await storage.responses.delete(home, id)
+    for (const { id } of first) await storage.responses.delete(home, id, nothingAlongside)
     const after = { at: moment(2), id: made[1]?.id ?? '' }
     const second = await storage.responses.list(home, anything, byCreation, { after, limit: 2 })
     same([...first, ...second], made, 'two pages, with deletions between them')

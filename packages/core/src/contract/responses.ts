@@ -34,7 +34,7 @@ export const responses: Sentences = {
     same(await storage.directory.environmentOfResponse(unknown.id), null, 'directory.environmentOfResponse')
     const replaced = await storage.responses.replace(home, unknown, { ifVersion: 1 }, nothingAlongside)
     same(replaced, false, 'responses.replace')
-    same(await storage.responses.delete(home, unknown.id), null, 'responses.delete')
+    same(await storage.responses.delete(home, unknown.id, nothingAlongside), null, 'responses.delete')
     same(await storage.responses.find(home, unknown.id), null, 'responses.find after all')
   },
 
@@ -154,8 +154,8 @@ export const responses: Sentences = {
     const survey = await addSurvey(storage, home)
     const display = await addDisplay(storage, survey)
     const response = await addResponse(storage, survey, { displayId: display.id })
-    same(await storage.responses.delete(home, response.id), response, 'the first responses.delete')
-    same(await storage.responses.delete(home, response.id), null, 'the second responses.delete')
+    same(await storage.responses.delete(home, response.id, nothingAlongside), response, 'the first responses.delete')
+    same(await storage.responses.delete(home, response.id, nothingAlongside), null, 'the second responses.delete')
     same(await storage.responses.find(home, response.id), null, 'responses.find')
     same(await storage.responses.findByDisplay(home, display.id), null, 'responses.findByDisplay')
     same(await storage.directory.environmentOfResponse(response.id), null, 'directory.environmentOfResponse')
@@ -166,7 +166,7 @@ export const responses: Sentences = {
     const survey = await addSurvey(storage, home)
     const taken = { singleUseId: 'once', displayId: ids.next() }
     const response = await addResponse(storage, survey, taken)
-    await storage.responses.delete(home, response.id)
+    await storage.responses.delete(home, response.id, nothingAlongside)
     await addResponse(storage, survey, taken)
   },
 
@@ -194,7 +194,7 @@ export const responses: Sentences = {
     const next = { ...response, data: {}, version: 2 }
     const replaced = await storage.responses.replace(abroad, next, { ifVersion: 1 }, nothingAlongside)
     same(replaced, false, 'responses.replace')
-    same(await storage.responses.delete(abroad, response.id), null, 'responses.delete')
+    same(await storage.responses.delete(abroad, response.id, nothingAlongside), null, 'responses.delete')
     same(await storage.responses.purgeOfSurvey(abroad, survey.id, 9), 0, 'responses.purgeOfSurvey')
     same(await storage.responses.find(home, response.id), response, 'responses.find at home')
   },

@@ -1,5 +1,6 @@
 import type { ActionClass } from '../action-classes/schema.ts'
 import type { AttributeKey } from '../attribute-keys/schema.ts'
+import type { AuditEntry } from '../audit/schema.ts'
 import type { Contact } from '../contacts/schema.ts'
 import type { Display } from '../displays/schema.ts'
 import type { StoredKey } from '../keys/schema.ts'
@@ -176,6 +177,17 @@ export const chore = (environmentId: string, over: Partial<Chore> = {}): Chore =
   kind: 'eraseSurvey',
   subject: ids.next(),
   dueAt: moment(0),
+  ...over,
+})
+
+export const auditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: ids.next(),
+  createdAt: moment(0),
+  keyId: ids.next(),
+  action: 'update',
+  resource: 'survey',
+  resourceIds: [ids.next()],
+  fields: ['name', 'questions'],
   ...over,
 })
 

@@ -54,7 +54,7 @@ export async function addResponse(
 ): Promise<StoredResponse> {
   const response = sample.response(survey.environmentId, survey.id, over)
   holds(
-    await storage.responses.insert(survey.environmentId, response, { events, answer: null }),
+    await storage.responses.insert(survey.environmentId, response, { events, answer: null, audit: null }),
     'responses.insert answers false for a survey that exists',
   )
   return response
@@ -90,6 +90,6 @@ export async function addWebhook(
 ): Promise<StoredWebhook> {
   const webhook = sampleWebhook(environmentId, over)
   const condition = { ifRevision: await revisionOf(storage, environmentId) }
-  holds(await storage.webhooks.insert(environmentId, webhook, condition), 'webhooks.insert lost')
+  holds(await storage.webhooks.insert(environmentId, webhook, condition, nothingAlongside), 'webhooks.insert lost')
   return webhook
 }

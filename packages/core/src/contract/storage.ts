@@ -1,5 +1,5 @@
 import type { Storage } from '../ports/storage.ts'
-import { alongside } from './alongside.ts'
+import { alongside, audit } from './alongside.ts'
 import { attributeKeys } from './attribute-keys.ts'
 import { type ContractCase, casesOf } from './case.ts'
 import { chores } from './chores.ts'
@@ -39,6 +39,7 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'contacts', contacts),
   ...casesOf(open, 'webhooks', webhooks),
   ...casesOf(open, 'alongside', alongside),
+  ...casesOf(open, 'audit', audit),
   ...casesOf(open, 'listening', listening),
   ...casesOf(open, 'deliveries', deliveries),
   ...casesOf(open, 'parking', parking),

@@ -17,8 +17,8 @@ export const surveys: Sentences = {
     const [revision, unknown] = [await revisionOf(storage, home), sampleSurvey(home)]
     same(await storage.surveys.find(home, unknown.id), null, 'surveys.find')
     const condition = { ifVersion: 1, ifRevision: revision, segment: sample.segment(home) }
-    same(await storage.surveys.replace(home, unknown, condition), false, 'surveys.replace')
-    same(await storage.surveys.delete(home, unknown.id, sample.chore(home)), null, 'surveys.delete')
+    same(await storage.surveys.replace(home, unknown, condition, nothingAlongside), false, 'surveys.replace')
+    same(await storage.surveys.delete(home, unknown.id, sample.chore(home), nothingAlongside), null, 'surveys.delete')
     await storage.surveys.forget(home, unknown.id)
     same(await storage.surveys.list(home, { after: null, limit: 9 }), [], 'surveys.list')
     same(await storage.segments.list(home), [], 'segments.list')
@@ -66,7 +66,7 @@ export const surveys: Sentences = {
     const changed = { ...segment, filters: [], title: 'Everyone', updatedAt: moment(1) }
     const next = { ...survey, version: 2, updatedAt: moment(1) }
     const again = { ifVersion: 1, ifRevision: await revisionOf(storage, home), segment: changed }
-    same(await storage.surveys.replace(home, next, again), true, 'surveys.replace')
+    same(await storage.surveys.replace(home, next, again, nothingAlongside), true, 'surveys.replace')
     same(await storage.segments.list(home), [changed], 'segments.list after the change')
   },
 
@@ -75,10 +75,10 @@ export const surveys: Sentences = {
     const segment = sample.segment(home)
     const second = { ...survey, segmentId: segment.id, version: 2 }
     const ifRevision = await revisionOf(storage, home)
-    await storage.surveys.replace(home, second, { ifVersion: 1, ifRevision, segment })
+    await storage.surveys.replace(home, second, { ifVersion: 1, ifRevision, segment }, nothingAlongside)
     const raised = await revisionOf(storage, home)
     const third = { ...second, name: 'Third', version: 3 }
-    await storage.surveys.replace(home, third, { ifVersion: 2, ifRevision: raised, segment: null })
+    await storage.surveys.replace(home, third, { ifVersion: 2, ifRevision: raised, segment: null }, nothingAlongside)
     same(await storage.surveys.find(home, survey.id), third, 'surveys.find')
     same(await storage.segments.list(home), [segment], 'segments.list')
   },
@@ -109,8 +109,8 @@ export const surveys: Sentences = {
     same(await storage.segments.uses(abroad), [], 'segments.uses through another environment')
 
     const condition = { ifVersion: 1, ifRevision: await revisionOf(storage, home), segment: null }
-    await storage.surveys.replace(home, { ...other, segmentId: null, version: 2 }, condition)
-    await storage.surveys.delete(home, owner.id, sample.chore(home))
+    await storage.surveys.replace(home, { ...other, segmentId: null, version: 2 }, condition, nothingAlongside)
+    await storage.surveys.delete(home, owner.id, sample.chore(home), nothingAlongside)
     const left = [
       { id: first.id, madeFor: owner.id, surveys: [shared.id] },
       { id: second.id, madeFor: other.id, surveys: [] },
@@ -123,7 +123,7 @@ export const surveys: Sentences = {
     const revision = await revisionOf(storage, home)
     const next = sampleSurvey(home, { id: survey.id, name: 'Changed', status: 'paused', pin: '0000', version: 2 })
     const condition = { ifVersion: 1, ifRevision: revision, segment: null }
-    same(await storage.surveys.replace(home, next, condition), true, 'surveys.replace')
+    same(await storage.surveys.replace(home, next, condition, nothingAlongside), true, 'surveys.replace')
     same(await storage.surveys.find(home, survey.id), next, 'surveys.find')
     holds((await revisionOf(storage, home)) > revision, 'surveys.replace raises the revision')
   },
@@ -139,7 +139,7 @@ export const surveys: Sentences = {
       [1, revision - 1],
       [1, revision + 1],
     ] as const) {
-      const won = await storage.surveys.replace(home, next, { ifVersion, ifRevision, segment })
+      const won = await storage.surveys.replace(home, next, { ifVersion, ifRevision, segment }, nothingAlongside)
       same(won, false, `surveys.replace if version ${ifVersion}, revision ${ifRevision} (of ${revision})`)
     }
     same(await storage.surveys.find(home, survey.id), survey, 'surveys.find')
@@ -165,15 +165,23 @@ export const surveys: Sentences = {
     const segment = sample.segment(home)
     const next = { ...survey, name: 'Stolen', segmentId: segment.id, version: 2 }
     const condition = { ifVersion: 1, ifRevision: await revisionOf(storage, home), segment }
-    await storage.surveys.replace(home, next, condition)
+    await storage.surveys.replace(home, next, condition, nothingAlongside)
 
     const revision = await revisionOf(storage, abroad)
     same(await storage.surveys.find(abroad, survey.id), null, 'surveys.find')
     same(await storage.surveys.list(abroad, { after: null, limit: 9 }), [], 'surveys.list')
     same(await storage.segments.list(abroad), [], 'segments.list')
     const lost = { ifVersion: 2, ifRevision: revision, segment: null }
-    same(await storage.surveys.replace(abroad, { ...next, version: 3 }, lost), false, 'surveys.replace')
-    same(await storage.surveys.delete(abroad, survey.id, sample.chore(abroad)), null, 'surveys.delete')
+    same(
+      await storage.surveys.replace(abroad, { ...next, version: 3 }, lost, nothingAlongside),
+      false,
+      'surveys.replace',
+    )
+    same(
+      await storage.surveys.delete(abroad, survey.id, sample.chore(abroad), nothingAlongside),
+      null,
+      'surveys.delete',
+    )
     await storage.surveys.forget(abroad, survey.id)
     same(await storage.surveys.find(home, survey.id), next, 'surveys.find at home')
     same(await revisionOf(storage, abroad), revision, 'the revision of the other environment')

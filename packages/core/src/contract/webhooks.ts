@@ -1,3 +1,4 @@
+import { nothingAlongside } from '../ports/alongside.ts'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, same } from './expect.ts'
 import { ids, moment } from './moments.ts'
@@ -29,8 +30,12 @@ export const webhooks: Sentences = {
     const unknown = sampleWebhook(home)
     const ifRevision = await revisionOf(storage, home)
     same(await storage.webhooks.find(home, unknown.id), null, 'webhooks.find')
-    same(await storage.webhooks.replace(home, unknown, { ifVersion: 1, ifRevision }), false, 'webhooks.replace')
-    same(await storage.webhooks.delete(home, unknown.id), null, 'webhooks.delete')
+    same(
+      await storage.webhooks.replace(home, unknown, { ifVersion: 1, ifRevision }, nothingAlongside),
+      false,
+      'webhooks.replace',
+    )
+    same(await storage.webhooks.delete(home, unknown.id, nothingAlongside), null, 'webhooks.delete')
     same(await storage.webhooks.list(home), [], 'webhooks.list')
     same(await revisionOf(storage, home), ifRevision, 'the revision')
   },
@@ -39,7 +44,11 @@ export const webhooks: Sentences = {
     const ifRevision = await revisionOf(storage, home)
     const first = await addWebhook(storage, home)
     holds((await revisionOf(storage, home)) > ifRevision, 'webhooks.insert raises the revision')
-    same(await storage.webhooks.insert(home, sampleWebhook(home), { ifRevision }), false, 'webhooks.insert')
+    same(
+      await storage.webhooks.insert(home, sampleWebhook(home), { ifRevision }, nothingAlongside),
+      false,
+      'webhooks.insert',
+    )
     same(await storage.webhooks.list(home), [first], 'webhooks.list')
   },
 
@@ -47,7 +56,7 @@ export const webhooks: Sentences = {
     const webhook = await addWebhook(storage, home)
     const ifRevision = await revisionOf(storage, home)
     const again = sampleWebhook(home, { id: webhook.id, url: 'https://example.net' })
-    await conflicts(storage.webhooks.insert(home, again, { ifRevision }), 'id')
+    await conflicts(storage.webhooks.insert(home, again, { ifRevision }, nothingAlongside), 'id')
     same(await storage.webhooks.find(home, webhook.id), webhook, 'webhooks.find')
     same(await revisionOf(storage, home), ifRevision, 'the revision')
   },
@@ -63,7 +72,11 @@ export const webhooks: Sentences = {
       sealedSecret: 'bmV3',
       version: 2,
     })
-    same(await storage.webhooks.replace(home, next, { ifVersion: 1, ifRevision }), true, 'webhooks.replace')
+    same(
+      await storage.webhooks.replace(home, next, { ifVersion: 1, ifRevision }, nothingAlongside),
+      true,
+      'webhooks.replace',
+    )
     same(await storage.webhooks.find(home, webhook.id), next, 'webhooks.find')
     holds((await revisionOf(storage, home)) > ifRevision, 'webhooks.replace raises the revision')
   },
@@ -77,7 +90,7 @@ export const webhooks: Sentences = {
       { ifVersion: 1, ifRevision: revision - 1 },
       { ifVersion: 1, ifRevision: revision + 1 },
     ]) {
-      const won = await storage.webhooks.replace(home, next, condition)
+      const won = await storage.webhooks.replace(home, next, condition, nothingAlongside)
       same(won, false, `webhooks.replace with ${JSON.stringify(condition)} at revision ${revision}`)
     }
     same(await storage.webhooks.find(home, webhook.id), webhook, 'webhooks.find')
@@ -87,10 +100,10 @@ export const webhooks: Sentences = {
   'delete returns the webhook once and raises the revision once': async ({ storage, home }) => {
     const webhook = await addWebhook(storage, home)
     const revision = await revisionOf(storage, home)
-    same(await storage.webhooks.delete(home, webhook.id), webhook, 'the first webhooks.delete')
+    same(await storage.webhooks.delete(home, webhook.id, nothingAlongside), webhook, 'the first webhooks.delete')
     const raised = await revisionOf(storage, home)
     holds(raised > revision, 'webhooks.delete raises the revision')
-    same(await storage.webhooks.delete(home, webhook.id), null, 'the second webhooks.delete')
+    same(await storage.webhooks.delete(home, webhook.id, nothingAlongside), null, 'the second webhooks.delete')
     same(await revisionOf(storage, home), raised, 'the revision after it')
     same(await storage.webhooks.find(home, webhook.id), null, 'webhooks.find')
     same(await storage.webhooks.list(home), [], 'webhooks.list')
@@ -106,8 +119,12 @@ export const webhooks: Sentences = {
     same(await storage.webhooks.find(abroad, webhook.id), null, 'webhooks.find')
     same(await storage.webhooks.list(abroad), [], 'webhooks.list')
     const next = { ...webhook, url: 'https://example.net/stolen', version: 2 }
-    same(await storage.webhooks.replace(abroad, next, { ifVersion: 1, ifRevision }), false, 'webhooks.replace')
-    same(await storage.webhooks.delete(abroad, webhook.id), null, 'webhooks.delete')
+    same(
+      await storage.webhooks.replace(abroad, next, { ifVersion: 1, ifRevision }, nothingAlongside),
+      false,
+      'webhooks.replace',
+    )
+    same(await storage.webhooks.delete(abroad, webhook.id, nothingAlongside), null, 'webhooks.delete')
     same(await storage.webhooks.find(home, webhook.id), webhook, 'webhooks.find at home')
     same(await revisionOf(storage, abroad), ifRevision, 'the revision of the other environment')
   },

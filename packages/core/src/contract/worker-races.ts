@@ -68,7 +68,12 @@ export const workerRaces: Sentences = {
     const webhook = await backlog(stage)
     const set = async (status: 'active' | 'disabled', version: number) => {
       const condition = { ifVersion: version - 1, ifRevision: await revisionOf(storage, home) }
-      return storage.webhooks.replace(home, { ...webhook, status, updatedAt: now, version }, condition)
+      return storage.webhooks.replace(
+        home,
+        { ...webhook, status, updatedAt: now, version },
+        condition,
+        nothingAlongside,
+      )
     }
     same(await set('disabled', 2), true, 'disabling it')
     const claims = times(5, () => claim(storage, now, { limit: 3 }))
@@ -83,7 +88,12 @@ export const workerRaces: Sentences = {
     const survey = await addSurvey(storage, home)
     const answers = await Promise.all(
       times(20, (ms) =>
-        storage.surveys.delete(home, survey.id, sample.chore(home, { subject: survey.id, dueAt: longAgo(ms) })),
+        storage.surveys.delete(
+          home,
+          survey.id,
+          sample.chore(home, { subject: survey.id, dueAt: longAgo(ms) }),
+          nothingAlongside,
+        ),
       ),
     )
     same(
@@ -97,7 +107,10 @@ export const workerRaces: Sentences = {
   'responses that come while their survey is deleted are refused, or purged with it': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const insert = () => storage.responses.insert(home, sample.response(home, survey.id), nothingAlongside)
-    const [before, deletion] = [times(15, insert), storage.surveys.delete(home, survey.id, sample.chore(home))]
+    const [before, deletion] = [
+      times(15, insert),
+      storage.surveys.delete(home, survey.id, sample.chore(home), nothingAlongside),
+    ]
     const { values } = await together([...before, ...times(15, insert)])
     await deletion
     const stored = values.filter((won) => won).length

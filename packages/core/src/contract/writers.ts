@@ -1,8 +1,9 @@
 import type { Alongside } from '../ports/alongside.ts'
 import { ids } from './moments.ts'
 import * as sample from './samples.ts'
-import { addResponse, addSurvey, revisionOf, type Stage } from './stage.ts'
+import { addResponse, addSurvey, addWebhook, revisionOf, type Stage } from './stage.ts'
 import { survey as sampleSurvey } from './survey-sample.ts'
+import { webhook as sampleWebhook } from './webhook-samples.ts'
 
 /** A write that takes something along, made ready: to win, to lose, and to see whether it was stored. */
 export interface ReadyWrite {
@@ -64,4 +65,100 @@ export const writers: Readonly<Record<string, (stage: Stage) => Promise<ReadyWri
       isStored: async () => (await storage.surveys.find(home, survey.id)) !== null,
     }
   },
+
+  'surveys.replace': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const replace = async (ifVersion: number, alongside: Alongside) => {
+      const condition = { ifVersion, ifRevision: await revisionOf(storage, home), segment: null }
+      return storage.surveys.replace(home, { ...survey, name: 'New', version: 2 }, condition, alongside)
+    }
+    return {
+      surveyId: survey.id,
+      win: (alongside) => replace(1, alongside),
+      lose: (alongside) => replace(5, alongside),
+      isStored: async () => (await storage.surveys.find(home, survey.id))?.version === 2,
+    }
+  },
+
+  'surveys.delete': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const remove = async (id: string, alongside: Alongside) =>
+      (await storage.surveys.delete(home, id, sample.chore(home, { subject: id }), alongside)) !== null
+    return {
+      surveyId: survey.id,
+      win: (alongside) => remove(survey.id, alongside),
+      lose: (alongside) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.surveys.find(home, survey.id)) === null,
+    }
+  },
+
+  'responses.delete': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const response = await addResponse(storage, survey)
+    const remove = async (id: string, alongside: Alongside) =>
+      (await storage.responses.delete(home, id, alongside)) !== null
+    return {
+      surveyId: survey.id,
+      win: (alongside) => remove(response.id, alongside),
+      lose: (alongside) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.responses.find(home, response.id)) === null,
+    }
+  },
+
+  'webhooks.insert': async ({ storage, home }) => {
+    const webhook = silentWebhook(home)
+    const insert = async (raised: number, alongside: Alongside) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.webhooks.insert(home, webhook, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => insert(0, alongside),
+      lose: (alongside) => insert(-1, alongside),
+      isStored: async () => (await storage.webhooks.find(home, webhook.id)) !== null,
+    }
+  },
+
+  'webhooks.replace': async ({ storage, home }) => {
+    const webhook = await addWebhook(storage, home, silentWebhook(home))
+    const replace = async (ifVersion: number, alongside: Alongside) => {
+      const condition = { ifVersion, ifRevision: await revisionOf(storage, home) }
+      return storage.webhooks.replace(home, { ...webhook, name: 'New', version: 2 }, condition, alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => replace(1, alongside),
+      lose: (alongside) => replace(5, alongside),
+      isStored: async () => (await storage.webhooks.find(home, webhook.id))?.version === 2,
+    }
+  },
+
+  'webhooks.delete': async ({ storage, home }) => {
+    const webhook = await addWebhook(storage, home, silentWebhook(home))
+    const remove = async (id: string, alongside: Alongside) =>
+      (await storage.webhooks.delete(home, id, alongside)) !== null
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => remove(webhook.id, alongside),
+      lose: (alongside) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.webhooks.find(home, webhook.id)) === null,
+    }
+  },
+
+  'attributeKeys.insert': async ({ storage, home }) => {
+    const keys = [sample.attributeKey(home, { key: 'one' }), sample.attributeKey(home, { key: 'two' })]
+    const insert = async (raised: number, alongside: Alongside) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.attributeKeys.insert(home, keys, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => insert(0, alongside),
+      lose: (alongside) => insert(-1, alongside),
+      isStored: async () => (await storage.attributeKeys.list(home)).length === 2,
+    }
+  },
 }
+
+/** One that gets nothing: a case counts the deliveries of another. */
+const silentWebhook = (environmentId: string) => sampleWebhook(environmentId, { surveyIds: [ids.next()] })

@@ -15,10 +15,11 @@ export function checkAlongside(tables: Tables, environmentId: string, alongside:
 
 /** Stores what goes along with a write that has been decided. Never fails after `checkAlongside`. */
 export function writeAlongside(tables: Tables, environmentId: string, alongside: Alongside): void {
-  const { answer, events } = alongside
+  const { answer, audit, events } = alongside
   if (answer !== null) {
     tables.answers.put(environmentId, { ...answer, id: answerId(answer.scope, answer.key) })
   }
+  if (audit !== null) tables.audit.put(environmentId, audit)
   if (events !== null) writeDeliveries(tables, environmentId, events)
 }
 

@@ -1,5 +1,6 @@
 import type { AttributeKeyStore } from '../attribute-keys/store.ts'
 import { ConflictError } from '../errors.ts'
+import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byCreation, sorted } from './order.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
@@ -7,12 +8,14 @@ import type { Tables } from './tables.ts'
 export function attributeKeyStore(tables: Tables): AttributeKeyStore {
   return {
     list: async (environmentId) => sorted(tables.attributeKeys.rows(environmentId), byCreation),
-    insert: async (environmentId, keys, { ifRevision }) => {
+    insert: async (environmentId, keys, { ifRevision }, alongside) => {
       if (revisionOf(tables, environmentId) !== ifRevision) return false
       const all = [...tables.attributeKeys.rows(environmentId), ...keys]
       if (new Set(all.map((key) => key.key)).size < all.length) throw new ConflictError('name')
       if (new Set(all.map((key) => key.id)).size < all.length) throw new ConflictError('id')
+      checkAlongside(tables, environmentId, alongside)
       for (const key of keys) tables.attributeKeys.put(environmentId, key)
+      writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return true
     },

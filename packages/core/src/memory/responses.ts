@@ -49,8 +49,12 @@ export function responseStore(tables: Tables): ResponseStore {
       writeAlongside(tables, environmentId, alongside)
       return true
     },
-    delete: async (environmentId, id) =>
-      find(environmentId, id) === null ? null : tables.responses.remove(environmentId, id),
+    delete: async (environmentId, id, alongside) => {
+      if (find(environmentId, id) === null) return null
+      checkAlongside(tables, environmentId, alongside)
+      writeAlongside(tables, environmentId, alongside)
+      return tables.responses.remove(environmentId, id)
+    },
     purgeOfSurvey: async (environmentId, surveyId, limit) => {
       if (tables.surveys.get(environmentId, surveyId) !== null) return 0
       const purged = tables.responses.rows(environmentId, (response) => response.surveyId === surveyId).slice(0, limit)

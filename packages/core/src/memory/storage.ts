@@ -2,6 +2,7 @@ import type { Storage } from '../ports/storage.ts'
 import { actionClassStore } from './action-classes.ts'
 import { answerStore } from './answers.ts'
 import { attributeKeyStore } from './attribute-keys.ts'
+import { auditStore } from './audit.ts'
 import { choreStore } from './chores.ts'
 import { contactStore } from './contacts.ts'
 import { deliveryStore } from './deliveries.ts'
@@ -37,6 +38,7 @@ export function memoryStorage(): Storage {
     webhooks: webhookStore(tables),
     deliveries: deliveryStore(tables),
     answers: answerStore(tables),
+    audit: auditStore(tables),
     chores: choreStore(tables),
     migrate: async () => {},
     ping: async () => {},

@@ -20,19 +20,24 @@ export function surveyStore(tables: Tables): SurveyStore {
       raiseRevision(tables, environmentId)
       return true
     },
-    replace: async (environmentId, next, { ifVersion, ifRevision, segment }) => {
+    replace: async (environmentId, next, { ifVersion, ifRevision, segment }, alongside) => {
       if (revisionOf(tables, environmentId) !== ifRevision) return false
       if (tables.surveys.get(environmentId, next.id)?.version !== ifVersion) return false
+      checkAlongside(tables, environmentId, alongside)
       tables.surveys.put(environmentId, next)
       if (segment !== null) tables.segments.put(environmentId, { ...segment, madeFor: next.id })
+      writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return true
     },
-    delete: async (environmentId, id, chore) => {
+    delete: async (environmentId, id, chore, alongside) => {
+      if (tables.surveys.get(environmentId, id) === null) return null
+      checkAlongside(tables, environmentId, alongside)
       const survey = tables.surveys.remove(environmentId, id)
       if (survey === null) return null
       tables.deletedSurveys.put(environmentId, survey)
       tables.chores.put(environmentId, { ...chore, held: null })
+      writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return survey
     },

@@ -1,5 +1,6 @@
 import type { ActionClass } from '../action-classes/schema.ts'
 import type { AttributeKey } from '../attribute-keys/schema.ts'
+import type { AuditEntry } from '../audit/schema.ts'
 import type { Contact } from '../contacts/schema.ts'
 import type { Display } from '../displays/schema.ts'
 import type { StoredKey } from '../keys/schema.ts'
@@ -64,6 +65,7 @@ export interface Tables {
   readonly deliveries: Table<DeliveryRow>
   /** `id` is made of scope and key; see `answerId`. */
   readonly answers: Table<KeptAnswer & { id: string }>
+  readonly audit: Table<AuditEntry>
   readonly chores: Table<ChoreRow>
 }
 
@@ -82,5 +84,6 @@ export const emptyTables = (): Tables => ({
   webhooks: table(),
   deliveries: table(),
   answers: table(),
+  audit: table(),
   chores: table(),
 })

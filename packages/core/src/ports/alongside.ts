@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../audit/schema.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
 import type { KeptAnswer } from './answers.ts'
 
@@ -11,6 +12,8 @@ export interface Alongside {
   readonly events: EventBatch | null
   /** The answer to keep under an idempotency key. Taken already: `ConflictError('idempotencyKey')`. */
   readonly answer: KeptAnswer | null
+  /** The entry that a management write leaves in the audit log. */
+  readonly audit: AuditEntry | null
 }
 
-export const nothingAlongside: Alongside = { events: null, answer: null }
+export const nothingAlongside: Alongside = { events: null, answer: null, audit: null }

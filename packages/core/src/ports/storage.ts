@@ -1,5 +1,6 @@
 import type { ActionClassStore } from '../action-classes/store.ts'
 import type { AttributeKeyStore } from '../attribute-keys/store.ts'
+import type { AuditStore } from '../audit/store.ts'
 import type { ContactStore } from '../contacts/store.ts'
 import type { DisplayStore } from '../displays/store.ts'
 import type { KeyStore } from '../keys/store.ts'
@@ -40,6 +41,7 @@ export interface Storage {
   readonly webhooks: WebhookStore
   readonly deliveries: DeliveryStore
   readonly answers: AnswerStore
+  readonly audit: AuditStore
   readonly chores: ChoreStore
   /**
    * Brings the schema up to date. Safe when many processes call it at once.

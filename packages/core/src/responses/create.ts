@@ -37,6 +37,7 @@ export async function createResponse(call: Call<CreateResponse>): Promise<string
   const alongside = {
     events: eventBatch(service.ids, survey, null, response),
     answer: call.idempotency?.keep({ id: response.id }) ?? null,
+    audit: null,
   }
   try {
     if (!(await service.storage.responses.insert(environment.id, response, alongside))) {

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import { entryOf } from '../audit/entry.ts'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
 import { notFound } from '../http/problems.ts'
 import { type Call, route } from '../http/route.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
 import { idPattern } from '../ports/ids.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { createResponse } from './create.ts'
@@ -105,7 +107,16 @@ export const responseRoutes = [
     summary: 'Delete a response and return it',
     answer: surveyResponse,
     run: async (call) =>
-      data(responseOutput(await one(call, (id) => call.service.storage.responses.delete(call.environment.id, id)))),
+      data(
+        responseOutput(
+          await one(call, (id) =>
+            call.service.storage.responses.delete(call.environment.id, id, {
+              ...nothingAlongside,
+              audit: entryOf(call, 'delete', 'response', [id]),
+            }),
+          ),
+        ),
+      ),
   }),
 ]
 

@@ -47,7 +47,7 @@ export interface ResponseStore {
     alongside: Alongside,
   ): Promise<boolean>
   /** Removes the response and returns it; `null` when unknown. Its display stays. */
-  delete(environmentId: string, id: string): Promise<StoredResponse | null>
+  delete(environmentId: string, id: string, alongside: Alongside): Promise<StoredResponse | null>
   /** Removes at most `limit` responses of a deleted survey, none of any other; says how many. Called by `work`. */
   purgeOfSurvey(environmentId: string, surveyId: string, limit: number): Promise<number>
 }

@@ -27,6 +27,7 @@ export async function goOn(call: Call<unknown>, id: string, sent: UpdateResponse
     const alongside = {
       events: eventBatch(service.ids, survey && (await asOfNow(service, survey)), stored, next),
       answer: call.idempotency?.keep({ id }) ?? null,
+      audit: null,
     }
     if (await service.storage.responses.replace(environment.id, next, { ifVersion: stored.version }, alongside)) {
       announce(call, alongside.events)

@@ -1,6 +1,8 @@
+import { entryOf } from '../audit/entry.ts'
 import { Problem } from '../errors.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { changeConfiguration } from '../products/change.ts'
@@ -33,7 +35,11 @@ export async function createSurvey(call: Call<CreateSurvey>): Promise<Survey> {
       segment: await segmentOf(service, view, survey, segment),
     })
     const condition = { ifRevision: view.revision, segment }
-    const alongside = { events: null, answer: idempotency?.keep(shown) ?? null }
+    const alongside = {
+      events: null,
+      answer: idempotency?.keep(shown) ?? null,
+      audit: entryOf(call, 'create', 'survey', [id]),
+    }
     return (await service.storage.surveys.insert(view.id, survey, condition, alongside)) ? shown : null
   })
 }
@@ -59,7 +65,8 @@ export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Survey> {
       ...(body.triggers ? { triggers: await triggerIds(view, body.triggers) } : {}),
     })
     const condition = { ifVersion: stored.version, ifRevision: view.revision, segment }
-    if (!(await service.storage.surveys.replace(view.id, next, condition))) return null
+    const alongside = { ...nothingAlongside, audit: entryOf(call, 'update', 'survey', [id]) }
+    if (!(await service.storage.surveys.replace(view.id, next, condition, alongside))) return null
     return surveyOutput(next, {
       status: (await asOfNow(service, next)).status,
       actionClasses: await view.actionClasses(),
@@ -72,7 +79,8 @@ export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Survey> {
 const unknownSurvey = (id: string): Problem => new Problem('bad_request', `Survey ${id} was not found`)
 
 /** Makes a survey invisible, and files the chore that removes what hangs on it. */
-export async function removeSurvey({ service, environment, params }: Call): Promise<Survey> {
+export async function removeSurvey(call: Call): Promise<Survey> {
+  const { service, environment, params } = call
   const { storage, ids, clock } = service
   const id = params.surveyId ?? ''
   const references = await referencesOf(service, environment)
@@ -85,7 +93,8 @@ export async function removeSurvey({ service, environment, params }: Call): Prom
   }
   const current = idPattern.test(id) ? await environment.survey(id) : null
   const { status } = current ? await asOfNow(service, current) : { status: null }
-  const removed = current && (await storage.surveys.delete(environment.id, id, chore))
+  const alongside = { ...nothingAlongside, audit: entryOf(call, 'delete', 'survey', [id]) }
+  const removed = current && (await storage.surveys.delete(environment.id, id, chore, alongside))
   service.environments.forget(environment.id)
   if (!removed || !status) throw notFound('Survey', id)
   return surveyOutput(removed, {

@@ -24,12 +24,13 @@ export interface SurveyStore {
     environmentId: string,
     next: StoredSurvey,
     condition: { ifVersion: number; ifRevision: number; segment: Segment | null },
+    alongside: Alongside,
   ): Promise<boolean>
   /**
    * Makes the survey, its responses and displays invisible, files the chore that removes them, and returns
    * the survey; `null` when unknown.
    */
-  delete(environmentId: string, id: string, chore: Chore): Promise<StoredSurvey | null>
+  delete(environmentId: string, id: string, chore: Chore, alongside: Alongside): Promise<StoredSurvey | null>
   /**
    * Removes what is left of a deleted survey: its row and the private segment that it brought. Any other survey
    * stays. Called by `work` at the end.

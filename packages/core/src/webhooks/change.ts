@@ -1,6 +1,8 @@
+import { entryOf } from '../audit/entry.ts'
 import { type Faults, Problem } from '../errors.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { changeConfiguration } from '../products/change.ts'
@@ -32,6 +34,7 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webh
     sealedSecret,
     version: 1,
   }
+  const alongside = { ...nothingAlongside, audit: entryOf(call, 'create', 'webhook', [webhook.id]) }
   await changeConfiguration(service, environment.id, async (view) => {
     // Again, on what is stored now: a survey may have been deleted since the body came in.
     refuse(await createWebhookFaults(body, { service, params: call.params, environment: view }))
@@ -39,7 +42,7 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webh
     if (existing.length >= maxWebhooks) {
       throw new Problem('bad_request', `An environment has at most ${maxWebhooks} webhooks; delete one first`)
     }
-    return (await storage.webhooks.insert(view.id, webhook, { ifRevision: view.revision })) || null
+    return (await storage.webhooks.insert(view.id, webhook, { ifRevision: view.revision }, alongside)) || null
   })
   return { ...webhookOutput(webhook), secret }
 }
@@ -53,13 +56,14 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Stor
   const { service, body, environment, params } = call
   const { storage, clock } = service
   const id = params.webhookId ?? ''
+  const alongside = { ...nothingAlongside, audit: entryOf(call, 'update', 'webhook', [id]) }
   return changeConfiguration(service, environment.id, async (view) => {
     const stored = idPattern.test(id) ? await storage.webhooks.find(view.id, id) : null
     if (!stored) throw notFound('Webhook', id)
     refuse(await updateWebhookFaults(body, { service, params, environment: view }))
     const next = mergeWebhook(stored, body, timestamp(clock.now()))
     const condition = { ifVersion: stored.version, ifRevision: view.revision }
-    return (await storage.webhooks.replace(view.id, next, condition)) ? next : null
+    return (await storage.webhooks.replace(view.id, next, condition, alongside)) ? next : null
   })
 }
 
@@ -84,9 +88,11 @@ function reasonAfter(stored: StoredWebhook, status: StoredWebhook['status']): st
 }
 
 /** Deletes a webhook and returns what it was. */
-export async function removeWebhook({ service, environment, params }: Call): Promise<StoredWebhook> {
+export async function removeWebhook(call: Call): Promise<StoredWebhook> {
+  const { service, environment, params } = call
   const id = params.webhookId ?? ''
-  const removed = idPattern.test(id) ? await service.storage.webhooks.delete(environment.id, id) : null
+  const alongside = { ...nothingAlongside, audit: entryOf(call, 'delete', 'webhook', [id]) }
+  const removed = idPattern.test(id) ? await service.storage.webhooks.delete(environment.id, id, alongside) : null
   if (!removed) throw notFound('Webhook', id)
   service.environments.forget(environment.id)
   return removed

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks'
+import { nothingAlongside } from '../ports/alongside.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import type { WebhookOutcome, WebhookRequest } from '../ports/transport.ts'
 import type { Service } from '../service.ts'
@@ -105,7 +106,14 @@ async function disable(
       updatedAt: later(webhook.updatedAt, timestamp(clock.now())),
       version: webhook.version + 1,
     }
-    if (await storage.webhooks.replace(environmentId, next, { ifVersion: webhook.version, ifRevision: revision })) {
+    if (
+      await storage.webhooks.replace(
+        environmentId,
+        next,
+        { ifVersion: webhook.version, ifRevision: revision },
+        nothingAlongside,
+      )
+    ) {
       environments.forget(environmentId)
       logger.warn({ environmentId, webhookId, reason }, 'A webhook was disabled')
       return

@@ -1,3 +1,4 @@
+import type { Alongside } from '../ports/alongside.ts'
 import type { Lease } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { Attempt, ClaimedDelivery, Settlement, StoredWebhook } from './schema.ts'
@@ -11,7 +12,12 @@ export interface WebhookStore {
    * Stores the webhook if the revision is still the one its rules were decided on: `false` otherwise. A taken id:
    * `ConflictError('id')`.
    */
-  insert(environmentId: string, webhook: StoredWebhook, condition: { ifRevision: number }): Promise<boolean>
+  insert(
+    environmentId: string,
+    webhook: StoredWebhook,
+    condition: { ifRevision: number },
+    alongside: Alongside,
+  ): Promise<boolean>
   /**
    * Replaces the webhook if version and revision are still these. Turning `active` makes deliveries that
    * were parked while it was disabled due at `next.updatedAt`.
@@ -20,9 +26,10 @@ export interface WebhookStore {
     environmentId: string,
     next: StoredWebhook,
     condition: { ifVersion: number; ifRevision: number },
+    alongside: Alongside,
   ): Promise<boolean>
   /** Removes the webhook and returns it; `null` when unknown. Nothing of it is claimed from then on. */
-  delete(environmentId: string, id: string): Promise<StoredWebhook | null>
+  delete(environmentId: string, id: string, alongside: Alongside): Promise<StoredWebhook | null>
 }
 
 /** The outbox. Deliveries are written alongside what raised them; see `Alongside`. Called by `work`. */

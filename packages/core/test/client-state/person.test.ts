@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { nothingAlongside } from '../../src/ports/alongside.ts'
 import type { FilterGroup } from '../../src/segments/schema.ts'
 import { attribute, device, inSegment, row } from '../segments/filters.ts'
 import { type App, open } from '../serve.ts'
@@ -43,6 +44,7 @@ async function surveyFor(app: App, filters: FilterGroup): Promise<{ surveyId: st
       ifRevision: (await app.storage.environments.revision(environmentId)) ?? 0,
       segment: { ...segment, filters },
     },
+    nothingAlongside,
   )
   // Written behind the service's back, as another process would: it sees that after a second.
   app.clock.advance(1000)
@@ -134,11 +136,11 @@ test('of very many displays the newest thousand are told', async () => {
   const app = await open()
   const { id } = await app.survey()
   const { contactId } = await identified(app, 'anna')
-  const nothing = { events: null, answer: null }
+
   for (let n = 0; n < 1001; n += 1) {
     const createdAt = new Date(app.clock.now() + n).toISOString()
     const display = { id: `cd${n}`, environmentId: app.production.id, createdAt, surveyId: id, contactId }
-    await app.storage.displays.insert(app.production.id, display, nothing)
+    await app.storage.displays.insert(app.production.id, display, nothingAlongside)
   }
   const { displays } = await identified(app, 'anna')
   assert.is(displays.length, 1000)

@@ -1,3 +1,4 @@
+import { nothingAlongside } from '@hearback/core'
 import { type BrokenStorage, broken } from './broken-storage.ts'
 
 /** Faults in what is read back. */
@@ -130,7 +131,7 @@ export const brokenReads: readonly BrokenStorage[] = [
           const filter = { surveyId, finished: null, since: null, until: null, contactId: null }
           const order = { by: 'createdAt', direction: 'asc' } as const
           const found = await responses.list(environmentId, filter, order, { after: null, limit })
-          for (const { id } of found) await responses.delete(environmentId, id)
+          for (const { id } of found) await responses.delete(environmentId, id, nothingAlongside)
           return found.length || responses.purgeOfSurvey(environmentId, surveyId, limit)
         },
       },

@@ -92,14 +92,14 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'what goes alongside is a step of its own',
-    'alongside: responses.insert with an idempotency key that has an answer stores neither its record nor a delivery',
+    'alongside: responses.insert with an idempotency key that has an answer stores neither its record nor anything alongside',
     ({ responses, displays }) => ({
       responses: {
         ...responses,
-        insert: async (environmentId, response, { events, answer }) => {
-          const inserted = await responses.insert(environmentId, response, { events, answer: null })
+        insert: async (environmentId, response, { events, answer, audit }) => {
+          const inserted = await responses.insert(environmentId, response, { events, answer: null, audit })
           const note = { ...response, contactId: null }
-          if (inserted && answer) await displays.insert(environmentId, note, { events: null, answer })
+          if (inserted && answer) await displays.insert(environmentId, note, { events: null, answer, audit: null })
           return inserted
         },
       },
@@ -108,12 +108,24 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'events are forgotten',
-    'alongside: responses.replace stores its record, a delivery and the kept answer in one',
+    'alongside: responses.replace stores its record, a delivery, the kept answer and the audit entry in one',
     ({ responses }) => ({
       responses: {
         ...responses,
-        replace: (environmentId, next, condition, { answer }) =>
-          responses.replace(environmentId, next, condition, { events: null, answer }),
+        replace: (environmentId, next, condition, alongside) =>
+          responses.replace(environmentId, next, condition, { ...alongside, events: null }),
+      },
+    }),
+  ),
+
+  broken(
+    'the audit log forgets deletions',
+    'alongside: surveys.delete stores its record, a delivery, the kept answer and the audit entry in one',
+    ({ surveys }) => ({
+      surveys: {
+        ...surveys,
+        delete: (environmentId, id, chore, alongside) =>
+          surveys.delete(environmentId, id, chore, { ...alongside, audit: null }),
       },
     }),
   ),
@@ -154,7 +166,12 @@ export const brokenWrites: readonly BrokenStorage[] = [
         ...surveys,
         replace: async (environmentId, next, condition) => {
           const current = await surveys.find(environmentId, next.id)
-          return surveys.replace(environmentId, current ? { ...current, version: next.version } : next, condition)
+          return surveys.replace(
+            environmentId,
+            current ? { ...current, version: next.version } : next,
+            condition,
+            nothingAlongside,
+          )
         },
         insert: (environmentId, survey, condition) =>
           surveys.insert(environmentId, survey, condition, nothingAlongside),

@@ -230,6 +230,20 @@ create table hearback.answers (
 );
 create index answers_created on hearback.answers (environment_id, created_at);
 
+-- Who changed what: ids and names of fields.
+create table hearback.audit (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  key_id text collate "C" not null,
+  action text not null,
+  resource text not null,
+  resource_ids jsonb not null,
+  fields jsonb not null,
+  primary key (environment_id, id)
+);
+create index audit_created on hearback.audit (environment_id, created_at, id);
+
 create table hearback.chores (
   environment_id text collate "C" not null,
   id text collate "C" not null,

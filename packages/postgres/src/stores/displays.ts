@@ -57,9 +57,9 @@ export function displayStore(database: Database): DisplayStore {
       return row ? { ...row, environmentId } : null
     },
     ofContact: (environmentId, contactId, limit) => ofContact([environmentId, contactId, limit]),
-    insert(environmentId, display, alongside) {
+    async insert(environmentId, display, alongside) {
       const { id, createdAt, surveyId, contactId } = display
-      return insert([environmentId, id, createdAt, surveyId, contactId], alongside)
+      return (await insert([environmentId, id, createdAt, surveyId, contactId], alongside)).length > 0
     },
     async purgeOfSurvey(environmentId, surveyId, limit) {
       const [row] = await purgeOfSurvey([environmentId, surveyId, limit])

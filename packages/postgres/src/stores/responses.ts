@@ -74,11 +74,16 @@ export function responseStore(database: Database): ResponseStore {
     )${more}
     select id from written`,
   )
-  const remove = database.statement<ResponseRow>(
+  const remove = writeAlongside<ResponseRow>(
+    database,
     'responses.delete',
-    `delete from hearback.responses r
-     where r.environment_id = $1 and r.id = $2 and ${alive}
-     returning ${responseColumns}`,
+    3,
+    (more) => `with written as (
+      delete from hearback.responses r
+      where r.environment_id = $1 and r.id = $2 and ${alive}
+      returning ${responseColumns}
+    )${more}
+    select * from written`,
   )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'responses.purgeOfSurvey',
@@ -115,15 +120,15 @@ export function responseStore(database: Database): ResponseStore {
       const [row] = await countFinished([environmentId, surveyId, atMost])
       return row?.count ?? 0
     },
-    insert(environmentId, response, alongside) {
+    async insert(environmentId, response, alongside) {
       const params = [environmentId, ...changing(response), response.surveyId, response.createdAt]
-      return insert(params, alongside)
+      return (await insert(params, alongside)).length > 0
     },
-    replace(environmentId, next, { ifVersion }, alongside) {
-      return replace([environmentId, ...changing(next), ifVersion], alongside)
+    async replace(environmentId, next, { ifVersion }, alongside) {
+      return (await replace([environmentId, ...changing(next), ifVersion], alongside)).length > 0
     },
-    async delete(environmentId, id) {
-      const [row] = await remove([environmentId, id])
+    async delete(environmentId, id, alongside) {
+      const [row] = await remove([environmentId, id], alongside)
       return row ? toResponse(environmentId, row) : null
     },
     async purgeOfSurvey(environmentId, surveyId, limit) {

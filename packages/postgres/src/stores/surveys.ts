@@ -76,42 +76,46 @@ export function surveyStore(database: Database): SurveyStore {
     )${more}
     select id from written`,
   )
-  const replace = database.statement(
+  const replace = writeAlongside(
+    database,
     'surveys.replace',
-    `with locked as (
-       select e.id from hearback.environments e where e.id = $1 and e.revision = $6::integer for update
-     ),
-     written as (
-       update hearback.surveys s
-       set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb, segment_id = $9::text
-       from locked
-       where s.environment_id = $1 and s.id = $2::text and s.version = $7::integer and not s.deleted
-       returning s.id
-     ),
-     segment as (${segmentFrom('written', 8)}),
-     raised as (
-       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
-     )
-     select id from written`,
+    10,
+    (more) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = $6::integer for update
+    ),
+    written as (
+      update hearback.surveys s
+      set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb, segment_id = $9::text
+      from locked
+      where s.environment_id = $1 and s.id = $2::text and s.version = $7::integer and not s.deleted
+      returning s.id
+    ),
+    segment as (${segmentFrom('written', 8)}),
+    raised as (
+      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    )${more}
+    select id from written`,
   )
-  const remove = database.statement<SurveyRow>(
+  const remove = writeAlongside<SurveyRow>(
+    database,
     'surveys.delete',
-    `with locked as (
-       select e.id from hearback.environments e where e.id = $1 for update
-     ),
-     gone as (
-       update hearback.surveys s set deleted = true from locked
-       where s.environment_id = $1 and s.id = $2 and not s.deleted
-       returning ${columns}
-     ),
-     raised as (
-       update hearback.environments e set revision = e.revision + 1 from gone where e.id = $1
-     ),
-     filed as (
-       insert into hearback.chores (environment_id, id, kind, subject, due_at)
-       select $1, $3::text, $4::text, $5::text, $6::timestamptz from gone
-     )
-     select * from gone`,
+    7,
+    (more) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 for update
+    ),
+    written as (
+      update hearback.surveys s set deleted = true from locked
+      where s.environment_id = $1 and s.id = $2 and not s.deleted
+      returning ${columns}
+    ),
+    raised as (
+      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    ),
+    filed as (
+      insert into hearback.chores (environment_id, id, kind, subject, due_at)
+      select $1, $3::text, $4::text, $5::text, $6::timestamptz from written
+    )${more}
+    select * from written`,
   )
   const forget = database.statement(
     'surveys.forget',
@@ -141,18 +145,18 @@ export function surveyStore(database: Database): SurveyStore {
         : await first([environmentId, page.limit])
       return rows.map((row) => toSurvey(environmentId, row))
     },
-    insert(environmentId, survey, { ifRevision, segment }, alongside) {
+    async insert(environmentId, survey, { ifRevision, segment }, alongside) {
       const { id, createdAt, updatedAt, version } = survey
       const params = [environmentId, id, createdAt, updatedAt, version, documentOf(survey), ifRevision]
-      return insert([...params, segmentsOf(segment), survey.segmentId], alongside)
+      return (await insert([...params, segmentsOf(segment), survey.segmentId], alongside)).length > 0
     },
-    async replace(environmentId, next, { ifVersion, ifRevision, segment }) {
+    async replace(environmentId, next, { ifVersion, ifRevision, segment }, alongside) {
       const { id, updatedAt, version } = next
       const params = [environmentId, id, updatedAt, version, documentOf(next), ifRevision, ifVersion]
-      return (await replace([...params, segmentsOf(segment), next.segmentId])).length > 0
+      return (await replace([...params, segmentsOf(segment), next.segmentId], alongside)).length > 0
     },
-    async delete(environmentId, id, chore) {
-      const [row] = await remove([environmentId, id, chore.id, chore.kind, chore.subject, chore.dueAt])
+    async delete(environmentId, id, chore, alongside) {
+      const [row] = await remove([environmentId, id, chore.id, chore.kind, chore.subject, chore.dueAt], alongside)
       return row ? toSurvey(environmentId, row) : null
     },
     async forget(environmentId, id) {

@@ -1,0 +1,36 @@
+import type { AuditEntry, AuditStore } from '@hearback/core'
+import { time } from '../columns.ts'
+import type { Database } from '../database.ts'
+
+/** Lists as JSON text: how drivers read an array depends on the type parsers of the pool. */
+type AuditRow = Omit<AuditEntry, 'resourceIds' | 'fields'> & { resourceIds: string; fields: string }
+
+const columns = `a.id, ${time('a.created_at', 'createdAt')}, a.key_id as "keyId", a.action, a.resource,
+  a.resource_ids::text as "resourceIds", a.fields::text`
+
+export function auditStore(database: Database): AuditStore {
+  const first = database.statement<AuditRow>(
+    'audit.list',
+    `select ${columns} from hearback.audit a
+     where a.environment_id = $1
+     order by a.created_at desc, a.id desc limit $2`,
+  )
+  const after = database.statement<AuditRow>(
+    'audit.list+after',
+    `select ${columns} from hearback.audit a
+     where a.environment_id = $1 and (a.created_at, a.id) < ($3::timestamptz, $4::text)
+     order by a.created_at desc, a.id desc limit $2`,
+  )
+  return {
+    async list(environmentId, page) {
+      const rows = page.after
+        ? await after([environmentId, page.limit, page.after.at, page.after.id])
+        : await first([environmentId, page.limit])
+      return rows.map((row) => ({
+        ...row,
+        resourceIds: JSON.parse(row.resourceIds),
+        fields: JSON.parse(row.fields),
+      }))
+    },
+  }
+}

@@ -1,4 +1,6 @@
 import { accountRoutes } from './account/routes.ts'
+import { actionClassRoutes } from './action-classes/routes.ts'
+import { attributeKeyRoutes } from './attribute-keys/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { clientStateRoutes } from './client-state/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -18,6 +20,8 @@ export const routeTable: readonly Route[] = [
   ...contactRoutes,
   ...surveyRoutes,
   ...webhookRoutes,
+  ...actionClassRoutes,
+  ...attributeKeyRoutes,
   ...auditRoutes,
   ...accountRoutes,
   ...healthRoutes,

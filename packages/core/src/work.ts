@@ -1,6 +1,7 @@
+import { eraseAttribute } from './attribute-keys/erase.ts'
 import { firstOf } from './first-of.ts'
 import type { WorkReport } from './options.ts'
-import type { Chore } from './ports/chores.ts'
+import type { Chore, ChoreKind } from './ports/chores.ts'
 import { timestamp } from './ports/clock.ts'
 import { housekeepingEveryMs, keepHouse } from './products/housekeeping.ts'
 import type { Service } from './service.ts'
@@ -29,15 +30,19 @@ export function createWork(service: Service): Work {
   const { storage, clock, ids, logger } = service
   const webhooks = dispatcher(service)
 
+  /** Each says whether all is done. */
+  const doers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean>> = {
+    eraseSurvey: (chore, mayGoOn) => eraseSurvey(storage, chore.environmentId, chore.subject, mayGoOn),
+    eraseAttribute: (chore, mayGoOn) => eraseAttribute(storage, chore, mayGoOn),
+    housekeeping: (chore, mayGoOn) => keepHouse(service, chore.environmentId, mayGoOn),
+  }
+
   async function advance(chore: Chore, token: string, signal: AbortSignal): Promise<void> {
     const endsAt = clock.now() + turnMs
     const mayGoOn = () => !signal.aborted && clock.now() < endsAt
     try {
-      const finished =
-        chore.kind === 'eraseSurvey'
-          ? await eraseSurvey(storage, chore.environmentId, chore.subject, mayGoOn)
-          : await keepHouse(service, chore.environmentId, mayGoOn)
-      if (finished && chore.kind === 'eraseSurvey') {
+      const finished = await doers[chore.kind](chore, mayGoOn)
+      if (finished && chore.kind !== 'housekeeping') {
         await storage.chores.finish(chore.environmentId, chore.id, token)
         return
       }

@@ -19,6 +19,8 @@ async function recordsIn(app: App, environment: TestEnvironment): Promise<Record
     responseId,
     displayId: await made(`${environment.client}/displays`, { surveyId }, null),
     webhookId: await made('/api/v1/webhooks', webhook, environment.key),
+    actionClassId: await made('/api/v1/management/action-classes', { name: 'Bought' }, environment.key),
+    attributeKeyId: await made('/api/v1/management/contact-attribute-keys', { key: 'plan' }, environment.key),
     contactId: contacts.data<{ id: string }[]>()[0]?.id ?? '',
   }
 }
@@ -48,7 +50,9 @@ async function ask(row: Route, path: string, id: string) {
 }
 
 const everything = async () => {
-  const paths = ['surveys', 'responses', 'contacts'].map((name) => `/api/v1/management/${name}`)
+  const paths = ['surveys', 'responses', 'contacts', 'action-classes', 'attribute-classes'].map(
+    (name) => `/api/v1/management/${name}`,
+  )
   const answers = await Promise.all([...paths, '/api/v1/webhooks'].map((path) => app.call('GET', path)))
   return answers.map(({ json }) => json)
 }

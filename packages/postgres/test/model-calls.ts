@@ -1,4 +1,4 @@
-import type { Alongside, AuditEntry, Storage } from '@hearback/core'
+import type { ActionClass, Alongside, AuditEntry, Storage } from '@hearback/core'
 import { at, created, product, response, survey, webhook } from './records.ts'
 
 export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
@@ -42,7 +42,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     createdAt: at(step),
     updatedAt: now,
     userId: random(3) ? `u${random(4)}` : null,
-    attributes: random(2) ? { email: random(2) ? `e${random(3)}` : 'x'.repeat(30_000) } : {},
+    attributes: random(2) ? { email: random(2) ? `e${random(3)}` : 'x'.repeat(30_000), plan: 'pro' } : {},
     version,
   }
   const hook = {
@@ -241,6 +241,22 @@ export function randomCall(random: (below: number) => number, step: number, revi
           quiet,
         ),
     ],
+    [
+      'attributeKeys.replace',
+      (on) =>
+        on.attributeKeys.replace(env, { ...attributeKey, name: `N${step}`, archived: true }, { ifRevision }, quiet),
+    ],
+    ['contacts.dropAttribute', (on) => on.contacts.dropAttribute(env, 'plan', now, { after: c, limit: 3 })],
+    [
+      'actionClasses.insert',
+      (on) => on.actionClasses.insert(env, actionClass(env, `ac${step}`, step % 12), { ifRevision }, quiet),
+    ],
+    [
+      'actionClasses.replace',
+      (on) => on.actionClasses.replace(env, actionClass(env, `ac${step - 9}`, random(12)), { ifRevision }, quiet),
+    ],
+    ['actionClasses.delete', (on) => on.actionClasses.delete(env, `ac${step - 40}`, quiet)],
+    ['actionClasses.list', (on) => on.actionClasses.list(env)],
     ['attributeKeys.list', (on) => on.attributeKeys.list(env)],
     ['environments.markSetUp', (on) => on.environments.markSetUp(env, step % 2 ? 'app' : 'website', now)],
     ['audit.list', (on) => on.audit.list(env, page)],
@@ -289,4 +305,16 @@ const entry = (id: string, createdAt: string): AuditEntry => ({
   resource: 'survey',
   resourceIds: [id],
   fields: [],
+})
+
+const actionClass = (environmentId: string, id: string, n: number): ActionClass => ({
+  id,
+  environmentId,
+  createdAt: at(n),
+  updatedAt: at(n),
+  name: `Action ${n}`,
+  description: null,
+  type: n % 2 ? 'code' : 'noCode',
+  key: n % 2 ? `key ${n % 6}` : null,
+  noCodeConfig: n % 2 ? null : { type: 'pageView', urlFilters: [] },
 })

@@ -133,6 +133,11 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['directory.keyByHash', /keys_hash/, () => storage.directory.keyByHash('h1')],
   ['directory.environmentOfResponse', /responses_id/, () => storage.directory.environmentOfResponse('r1')],
   ['environments.revision', /environments_pkey/, () => storage.environments.revision('e1')],
+  [
+    'contacts.dropAttribute',
+    /contacts_pkey/,
+    () => storage.contacts.dropAttribute('e1', 'plan', at(0), { after: 'c1', limit: 10 }),
+  ],
   ['audit.list', /audit_created/, () => storage.audit.list('e1', first)],
   ['answers.find', /answers_pkey/, () => storage.answers.find('e1', 'scope', 'key')],
   [

@@ -1,22 +1,25 @@
 import * as v from 'valibot'
 import type { Timestamp } from '../ports/clock.ts'
+import { nameSchema } from '../products/schema.ts'
 
-const urlFilters = v.array(
-  v.object({
-    value: v.pipe(v.string(), v.minLength(1), v.maxLength(2048)),
-    rule: v.picklist(['exactMatch', 'contains', 'startsWith', 'endsWith', 'notMatch', 'notContains']),
-  }),
+const urlFilters = v.pipe(
+  v.array(
+    v.object({
+      value: v.pipe(v.string(), v.minLength(1, 'Expected 1 to 2048 characters'), v.maxLength(2048)),
+      rule: v.picklist(['exactMatch', 'contains', 'startsWith', 'endsWith', 'notMatch', 'notContains']),
+    }),
+  ),
+  v.maxLength(100, 'At most 100 filters'),
 )
+
+const selector = v.optional(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
 
 /** What in a page sets the action off without code. */
 export const noCodeConfig = v.variant('type', [
   v.object({
     type: v.literal('click'),
     urlFilters,
-    elementSelector: v.object({
-      cssSelector: v.optional(v.string()),
-      innerHtml: v.optional(v.string()),
-    }),
+    elementSelector: v.object({ cssSelector: selector, innerHtml: selector }),
   }),
   v.object({ type: v.picklist(['pageView', 'exitIntent', 'fiftyPercentScroll']), urlFilters }),
 ])
@@ -38,3 +41,43 @@ export interface ActionClass {
   key: string | null
   noCodeConfig: NoCodeConfig | null
 }
+
+/** An action class as it stands on the wire. */
+export const actionClass = v.pipe(
+  v.object({
+    id: v.string(),
+    environmentId: v.string(),
+    createdAt: v.string(),
+    updatedAt: v.string(),
+    name: v.string(),
+    description: v.nullable(v.string()),
+    type: actionClassType,
+    key: v.nullable(v.string()),
+    noCodeConfig: v.nullable(noCodeConfig),
+  }),
+  v.title('ActionClass'),
+)
+
+const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
+const key = v.nullish(nameSchema)
+/** The automatic kind is born with its environment. */
+const type = v.nullish(v.picklist(['code', 'noCode'], 'Expected code or noCode'))
+
+export const createActionClassBody = v.pipe(
+  v.object({
+    name: nameSchema,
+    description,
+    type,
+    key,
+    noCodeConfig: v.nullish(noCodeConfig),
+    environmentId: v.nullish(v.string()),
+  }),
+  v.title('CreateActionClass'),
+)
+export type CreateActionClassBody = v.InferOutput<typeof createActionClassBody>
+
+export const updateActionClassBody = v.pipe(
+  v.object({ name: v.nullish(nameSchema), description, type, key, noCodeConfig: v.nullish(noCodeConfig) }),
+  v.title('UpdateActionClass'),
+)
+export type UpdateActionClassBody = v.InferOutput<typeof updateActionClassBody>

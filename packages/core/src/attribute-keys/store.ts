@@ -1,6 +1,8 @@
 import type { Alongside } from '../ports/alongside.ts'
+import type { Chore } from '../ports/chores.ts'
 import type { AttributeKey } from './schema.ts'
 
+/** Every write raises the revision. */
 export interface AttributeKeyStore {
   /** Every key of the environment (at most 150), in the order of (createdAt, id). */
   list(environmentId: string): Promise<AttributeKey[]>
@@ -14,4 +16,18 @@ export interface AttributeKeyStore {
     condition: { ifRevision: number },
     alongside: Alongside,
   ): Promise<boolean>
+  /**
+   * Replaces the key if the revision is still this: `false` otherwise, or where it is
+   * unknown. Only updatedAt, name, description and archived change.
+   */
+  replace(
+    environmentId: string,
+    next: AttributeKey,
+    condition: { ifRevision: number },
+    alongside: Alongside,
+  ): Promise<boolean>
+  /**
+   * Removes the key, files the chore that takes its values from contacts, and returns it; `null` when unknown.
+   */
+  delete(environmentId: string, id: string, chore: Chore, alongside: Alongside): Promise<AttributeKey | null>
 }

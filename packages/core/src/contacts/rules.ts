@@ -1,10 +1,7 @@
+import { keyFault, maxAttributeKeys } from '../attribute-keys/rules.ts'
 import type { AttributeKey } from '../attribute-keys/schema.ts'
-import { unsafeKeys } from '../object-of.ts'
 import { later } from '../ports/clock.ts'
 import type { Attributes, Contact, PersonSnapshot } from './schema.ts'
-
-/** Keys an environment may have. Source: section 2.6 of the contract. */
-export const maxAttributeKeys = 150
 
 /** Characters that a contact's attributes may have as JSON, together: every response keeps a copy of them. */
 const maxAttributesLength = 65_536
@@ -40,9 +37,6 @@ export interface SortedAttributes {
   messages: string[]
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/
-
 /** A client's attributes: what cannot be set is left out and said, so that the rest is not lost. */
 export function sortAttributes(
   sent: Attributes,
@@ -55,10 +49,8 @@ export function sortAttributes(
     const key = name.trim()
     if (key === 'userId') {
       if (value !== userId) sorted.messages.push('userId cannot be changed')
-    } else if (key.length < 1 || key.length > 256 || controlCharacters.test(key)) {
-      sorted.messages.push(`${shown(name)} is no attribute key: 1 to 256 printable characters`)
-    } else if (unsafeKeys.has(key)) {
-      sorted.messages.push(`${shown(name)} is no attribute key: the name is reserved`)
+    } else if (keyFault(key) !== null) {
+      sorted.messages.push(`${shown(name)} is no attribute key: ${keyFault(key)}`)
     } else if (!known.has(key) && known.size >= maxAttributeKeys) {
       sorted.messages.push(`${shown(key)} was left out: the environment has ${maxAttributeKeys} attribute keys already`)
     } else {

@@ -1,4 +1,4 @@
-import type { AttributeKey } from '../attribute-keys/schema.ts'
+import { newAttributeKey } from '../attribute-keys/rules.ts'
 import { isConflict, UnavailableError } from '../errors.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -71,7 +71,13 @@ async function withKeys(
   return changeConfiguration(service, environment.id, async (view) => {
     const again = sortAttributes(sent, userId, await view.attributeKeys())
     if (again.newKeys.length === 0) return again
-    const keys = again.newKeys.map((key) => newKey(service, environment.id, key))
+    const now = timestamp(service.clock.now())
+    const keys = again.newKeys.map((key) =>
+      newAttributeKey(
+        { id: service.ids.next(), environmentId: environment.id, now },
+        { key, name: null, description: null },
+      ),
+    )
     try {
       const won = await service.storage.attributeKeys.insert(
         environment.id,
@@ -85,20 +91,4 @@ async function withKeys(
       throw error
     }
   })
-}
-
-function newKey({ ids, clock }: Service, environmentId: string, key: string): AttributeKey {
-  const now = timestamp(clock.now())
-  return {
-    id: ids.next(),
-    environmentId,
-    createdAt: now,
-    updatedAt: now,
-    key,
-    name: key,
-    description: null,
-    type: 'custom',
-    isUnique: false,
-    archived: false,
-  }
 }

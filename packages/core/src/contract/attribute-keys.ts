@@ -1,10 +1,12 @@
+import type { AttributeKey } from '../attribute-keys/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, inOrder, same } from './expect.ts'
-import { ids, moment } from './moments.ts'
+import { ids, longAgo, moment } from './moments.ts'
 import { createdPosition, oldestFirst } from './pages.ts'
+import { emptyChores, take } from './queues.ts'
 import * as sample from './samples.ts'
-import { revisionOf } from './stage.ts'
+import { addAttributeKey, revisionOf } from './stage.ts'
 
 export const attributeKeys: Sentences = {
   'keys come back as they were inserted, in the order of (createdAt, id)': async ({ storage, home }) => {
@@ -75,5 +77,36 @@ export const attributeKeys: Sentences = {
     same(await storage.actionClasses.list(home), [], 'actionClasses.list')
     same(await storage.segments.list(home), [], 'segments.list')
     same(await storage.actionClasses.list(ids.next()), [], 'actionClasses.list of an unknown environment')
+  },
+
+  'replace changes all but key and type, at the revision it was decided on': async ({ storage, home, abroad }) => {
+    const made = await addAttributeKey(storage, home)
+    const ifRevision = await revisionOf(storage, home)
+    const next = { ...made, name: 'New', description: 'New', archived: true, updatedAt: moment(9) }
+    const replace = (environmentId: string, wanted: AttributeKey, revision: number) =>
+      storage.attributeKeys.replace(environmentId, wanted, { ifRevision: revision }, nothingAlongside)
+    same(await replace(home, next, ifRevision - 1), false, 'attributeKeys.replace at an older revision')
+    same(await replace(abroad, next, await revisionOf(storage, abroad)), false, 'attributeKeys.replace abroad')
+    same(await replace(home, sample.attributeKey(home), ifRevision), false, 'attributeKeys.replace of an unknown one')
+    same(await storage.attributeKeys.list(home), [made], 'attributeKeys.list')
+    const asked = { ...next, key: 'another', type: 'default' as const, isUnique: true }
+    same(await replace(home, asked, ifRevision), true, 'attributeKeys.replace')
+    same(await storage.attributeKeys.list(home), [next], 'attributeKeys.list')
+    holds((await revisionOf(storage, home)) > ifRevision, 'attributeKeys.replace raises the revision')
+  },
+
+  'delete returns the key once, files its chore and raises the revision': async ({ storage, home, abroad }) => {
+    await emptyChores(storage)
+    const made = await addAttributeKey(storage, home)
+    const revision = await revisionOf(storage, home)
+    const chore = sample.chore(home, { kind: 'eraseAttribute', subject: made.key, dueAt: longAgo(0) })
+    const remove = (environmentId: string) =>
+      storage.attributeKeys.delete(environmentId, made.id, chore, nothingAlongside)
+    same(await remove(abroad), null, 'attributeKeys.delete through another environment')
+    same(await remove(home), made, 'the first attributeKeys.delete')
+    same(await remove(home), null, 'the second attributeKeys.delete')
+    same(await storage.attributeKeys.list(home), [], 'attributeKeys.list')
+    holds((await revisionOf(storage, home)) > revision, 'attributeKeys.delete raises the revision')
+    same((await take(storage, longAgo(0))).taken, [chore], 'chores.take')
   },
 }

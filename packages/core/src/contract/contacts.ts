@@ -3,7 +3,7 @@ import { conflicts, same, unordered } from './expect.ts'
 import { ids, moment } from './moments.ts'
 import { createdPosition, everyPage, oldestFirst } from './pages.ts'
 import * as sample from './samples.ts'
-import { addContact } from './stage.ts'
+import { addAttributeKey, addContact } from './stage.ts'
 
 const everyone = { userId: null, email: null }
 const wide = { after: null, limit: 100 }
@@ -129,5 +129,35 @@ export const contacts: Sentences = {
     same(await storage.contacts.replace(abroad, next, { ifVersion: 1 }), false, 'contacts.replace')
     same(await storage.contacts.find(home, contact.id), contact, 'contacts.find at home')
     same(await storage.contacts.find(abroad, ids.next()), null, 'contacts.find of an unknown id')
+  },
+
+  'dropAttribute takes a key from contacts, so many at a time, in the order of ids': async (stage) => {
+    const { storage, home, abroad } = stage
+    const [deletedAt, attributes] = [moment(5), { plan: 'pro', city: 'Turin' }]
+    const made = []
+    for (let n = 0; n < 5; n += 1) made.push(await addContact(storage, home, { attributes, updatedAt: moment(9) }))
+    const without = await addContact(storage, home, { attributes: { city: 'Turin' } })
+    const there = await addContact(storage, abroad, { attributes })
+    const last = await storage.contacts.dropAttribute(home, 'plan', deletedAt, { after: null, limit: 2 })
+    same(last, [...made, without].map(({ id }) => id).sort()[1], 'the last one looked at')
+    for (let after = last; after !== null; ) {
+      after = await storage.contacts.dropAttribute(home, 'plan', deletedAt, { after, limit: 2 })
+    }
+    for (const contact of made) {
+      const next = { ...contact, attributes: { city: 'Turin' }, version: 2 }
+      same(await storage.contacts.find(home, contact.id), next, 'contacts.find')
+    }
+    same(await storage.contacts.find(home, without.id), without, 'a contact without it')
+    same(await storage.contacts.find(abroad, there.id), there, 'a contact of another environment')
+  },
+
+  'dropAttribute leaves what was set since the key is there again': async ({ storage, home }) => {
+    const attributes = { plan: 'pro' }
+    const before = await addContact(storage, home, { attributes, updatedAt: moment(5) })
+    const since = await addContact(storage, home, { attributes, updatedAt: moment(6) })
+    await addAttributeKey(storage, home, { key: 'plan' })
+    await storage.contacts.dropAttribute(home, 'plan', moment(5), { after: null, limit: 10 })
+    same((await storage.contacts.find(home, before.id))?.attributes, {}, 'what was set before')
+    same(await storage.contacts.find(home, since.id), since, 'what was set since')
   },
 }

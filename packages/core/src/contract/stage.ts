@@ -1,3 +1,5 @@
+import type { ActionClass } from '../action-classes/schema.ts'
+import type { AttributeKey } from '../attribute-keys/schema.ts'
 import type { Contact } from '../contacts/schema.ts'
 import type { Display } from '../displays/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
@@ -92,4 +94,32 @@ export async function addWebhook(
   const condition = { ifRevision: await revisionOf(storage, environmentId) }
   holds(await storage.webhooks.insert(environmentId, webhook, condition, nothingAlongside), 'webhooks.insert lost')
   return webhook
+}
+
+export async function addActionClass(
+  storage: Storage,
+  environmentId: string,
+  over: Partial<ActionClass> = {},
+): Promise<ActionClass> {
+  const made = sample.actionClass(environmentId, over)
+  const condition = { ifRevision: await revisionOf(storage, environmentId) }
+  holds(
+    await storage.actionClasses.insert(environmentId, made, condition, nothingAlongside),
+    'actionClasses.insert lost',
+  )
+  return made
+}
+
+export async function addAttributeKey(
+  storage: Storage,
+  environmentId: string,
+  over: Partial<AttributeKey> = {},
+): Promise<AttributeKey> {
+  const made = sample.attributeKey(environmentId, over)
+  const condition = { ifRevision: await revisionOf(storage, environmentId) }
+  holds(
+    await storage.attributeKeys.insert(environmentId, [made], condition, nothingAlongside),
+    'attributeKeys.insert lost',
+  )
+  return made
 }

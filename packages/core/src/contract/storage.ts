@@ -1,4 +1,5 @@
 import type { Storage } from '../ports/storage.ts'
+import { actionClasses } from './action-classes.ts'
 import { alongside, audit } from './alongside.ts'
 import { attributeKeys } from './attribute-keys.ts'
 import { type ContractCase, casesOf } from './case.ts'
@@ -31,6 +32,7 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   firstProductCase(open),
   ...casesOf(open, 'environments', environments),
   ...casesOf(open, 'keys', keys),
+  ...casesOf(open, 'action classes', actionClasses),
   ...casesOf(open, 'attribute keys', attributeKeys),
   ...casesOf(open, 'surveys', surveys),
   ...casesOf(open, 'responses', responses),

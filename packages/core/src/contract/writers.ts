@@ -1,7 +1,7 @@
 import type { Alongside } from '../ports/alongside.ts'
 import { ids } from './moments.ts'
 import * as sample from './samples.ts'
-import { addResponse, addSurvey, addWebhook, revisionOf, type Stage } from './stage.ts'
+import { addActionClass, addAttributeKey, addResponse, addSurvey, addWebhook, revisionOf, type Stage } from './stage.ts'
 import { survey as sampleSurvey } from './survey-sample.ts'
 import { webhook as sampleWebhook } from './webhook-samples.ts'
 
@@ -142,6 +142,72 @@ export const writers: Readonly<Record<string, (stage: Stage) => Promise<ReadyWri
       win: (alongside) => remove(webhook.id, alongside),
       lose: (alongside) => remove(ids.next(), alongside),
       isStored: async () => (await storage.webhooks.find(home, webhook.id)) === null,
+    }
+  },
+
+  'actionClasses.insert': async ({ storage, home }) => {
+    const made = sample.actionClass(home)
+    const insert = async (raised: number, alongside: Alongside) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.actionClasses.insert(home, made, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => insert(0, alongside),
+      lose: (alongside) => insert(-1, alongside),
+      isStored: async () => (await storage.actionClasses.list(home)).length === 1,
+    }
+  },
+
+  'actionClasses.replace': async ({ storage, home }) => {
+    const made = await addActionClass(storage, home)
+    const replace = async (raised: number, alongside: Alongside) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.actionClasses.replace(home, { ...made, name: 'New' }, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => replace(0, alongside),
+      lose: (alongside) => replace(-1, alongside),
+      isStored: async () => (await storage.actionClasses.list(home))[0]?.name === 'New',
+    }
+  },
+
+  'actionClasses.delete': async ({ storage, home }) => {
+    const made = await addActionClass(storage, home)
+    const remove = async (id: string, alongside: Alongside) =>
+      (await storage.actionClasses.delete(home, id, alongside)) !== null
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => remove(made.id, alongside),
+      lose: (alongside) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.actionClasses.list(home)).length === 0,
+    }
+  },
+
+  'attributeKeys.replace': async ({ storage, home }) => {
+    const made = await addAttributeKey(storage, home)
+    const replace = async (raised: number, alongside: Alongside) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.attributeKeys.replace(home, { ...made, name: 'New' }, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => replace(0, alongside),
+      lose: (alongside) => replace(-1, alongside),
+      isStored: async () => (await storage.attributeKeys.list(home))[0]?.name === 'New',
+    }
+  },
+
+  'attributeKeys.delete': async ({ storage, home }) => {
+    const made = await addAttributeKey(storage, home)
+    const remove = async (id: string, alongside: Alongside) =>
+      (await storage.attributeKeys.delete(home, id, sample.chore(home, { kind: 'eraseAttribute' }), alongside)) !== null
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => remove(made.id, alongside),
+      lose: (alongside) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.attributeKeys.list(home)).length === 0,
     }
   },
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { base64, unbase64 } from '../bytes.ts'
-import { idPattern } from '../ports/ids.ts'
 import type { Position } from '../ports/storage.ts'
 import { inUtc } from '../ports/times.ts'
 import { invalid } from './problems.ts'
@@ -19,13 +18,15 @@ const recordTime = v.pipe(
   v.string(),
   v.check((text) => inUtc(text) === text),
 )
+/** An id; where a list goes through the parts of records, that of the part behind it. */
+const positionId = /^[0-9a-z]{1,64}(?: [0-9a-z]{1,64})?$/
 const filter = v.pipe(v.string(), v.excludes('\0'))
 
 const shapeOf = (path: string) =>
   v.object({
     l: v.literal(path),
     q: v.record(v.string(), filter),
-    p: v.tuple([recordTime, v.pipe(v.string(), v.regex(idPattern))]),
+    p: v.tuple([recordTime, v.pipe(v.string(), v.regex(positionId))]),
   })
 
 export function encodeCursor({ path, query, after }: Cursor): string {

@@ -67,6 +67,17 @@ export async function answerList<E extends v.ObjectEntries, T>(
   return data(page.map(list.output), more ? { link: nextLink(call, start, list.position(last, query)) } : {})
 }
 
+/** A page of records that are all there, in the order of (createdAt, id). */
+export function pageOf<T extends { createdAt: string; id: string }>(all: readonly T[], { after, limit }: Page): T[] {
+  const from = after
+    ? all.findIndex(({ createdAt, id }) => createdAt > after.at || (createdAt === after.at && id > after.id))
+    : 0
+  return from < 0 ? [] : all.slice(from, from + limit)
+}
+
+/** Where a record of such a list stands. */
+export const byCreation = ({ createdAt, id }: { createdAt: string; id: string }): Position => ({ at: createdAt, id })
+
 interface Start {
   limit: number
   skip: number

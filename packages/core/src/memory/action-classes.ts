@@ -1,7 +1,49 @@
+import type { ActionClass } from '../action-classes/schema.ts'
 import type { ActionClassStore } from '../action-classes/store.ts'
+import { ConflictError } from '../errors.ts'
+import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byCreation, sorted } from './order.ts'
+import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
 
 export function actionClassStore(tables: Tables): ActionClassStore {
-  return { list: async (environmentId) => sorted(tables.actionClasses.rows(environmentId), byCreation) }
+  return {
+    list: async (environmentId) => sorted(tables.actionClasses.rows(environmentId), byCreation),
+    insert: async (environmentId, actionClass, { ifRevision }, alongside) => {
+      if (revisionOf(tables, environmentId) !== ifRevision) return false
+      if (tables.actionClasses.get(environmentId, actionClass.id) !== null) throw new ConflictError('id')
+      checkUniqueness(tables, environmentId, actionClass)
+      checkAlongside(tables, environmentId, alongside)
+      tables.actionClasses.put(environmentId, actionClass)
+      writeAlongside(tables, environmentId, alongside)
+      raiseRevision(tables, environmentId)
+      return true
+    },
+    replace: async (environmentId, next, { ifRevision }, alongside) => {
+      if (revisionOf(tables, environmentId) !== ifRevision) return false
+      if (tables.actionClasses.get(environmentId, next.id) === null) return false
+      checkUniqueness(tables, environmentId, next)
+      checkAlongside(tables, environmentId, alongside)
+      tables.actionClasses.put(environmentId, next)
+      writeAlongside(tables, environmentId, alongside)
+      raiseRevision(tables, environmentId)
+      return true
+    },
+    delete: async (environmentId, id, alongside) => {
+      if (tables.actionClasses.get(environmentId, id) === null) return null
+      checkAlongside(tables, environmentId, alongside)
+      writeAlongside(tables, environmentId, alongside)
+      raiseRevision(tables, environmentId)
+      return tables.actionClasses.remove(environmentId, id)
+    },
+  }
+}
+
+/** Throws if the name is another's, or the key another code one's. */
+function checkUniqueness(tables: Tables, environmentId: string, wanted: ActionClass): void {
+  for (const { id, name, type, key } of tables.actionClasses.rows(environmentId)) {
+    if (id === wanted.id) continue
+    const sameKey = type === 'code' && wanted.type === 'code' && key !== null && key === wanted.key
+    if (name === wanted.name || sameKey) throw new ConflictError('name')
+  }
 }

@@ -19,5 +19,24 @@ export function attributeKeyStore(tables: Tables): AttributeKeyStore {
       raiseRevision(tables, environmentId)
       return true
     },
+    replace: async (environmentId, next, { ifRevision }, alongside) => {
+      if (revisionOf(tables, environmentId) !== ifRevision) return false
+      const current = tables.attributeKeys.get(environmentId, next.id)
+      if (current === null) return false
+      checkAlongside(tables, environmentId, alongside)
+      const { updatedAt, name, description, archived } = next
+      tables.attributeKeys.put(environmentId, { ...current, updatedAt, name, description, archived })
+      writeAlongside(tables, environmentId, alongside)
+      raiseRevision(tables, environmentId)
+      return true
+    },
+    delete: async (environmentId, id, chore, alongside) => {
+      if (tables.attributeKeys.get(environmentId, id) === null) return null
+      checkAlongside(tables, environmentId, alongside)
+      tables.chores.put(environmentId, { ...chore, held: null })
+      writeAlongside(tables, environmentId, alongside)
+      raiseRevision(tables, environmentId)
+      return tables.attributeKeys.remove(environmentId, id)
+    },
   }
 }

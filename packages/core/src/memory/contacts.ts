@@ -25,6 +25,19 @@ export function contactStore(tables: Tables): ContactStore {
       tables.contacts.put(environmentId, next)
       return true
     },
+    dropAttribute: async (environmentId, key, deletedAt, { after, limit }) => {
+      const isBack = tables.attributeKeys.rows(environmentId, (one) => one.key === key).length > 0
+      const looked = tables.contacts
+        .rows(environmentId, ({ id }) => after === null || id > after)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .slice(0, limit)
+      for (const { attributes, ...contact } of looked) {
+        if (!Object.hasOwn(attributes, key) || (isBack && contact.updatedAt > deletedAt)) continue
+        const { [key]: _, ...others } = attributes
+        tables.contacts.put(environmentId, { ...contact, attributes: others, version: contact.version + 1 })
+      }
+      return looked.at(-1)?.id ?? null
+    },
   }
 }
 

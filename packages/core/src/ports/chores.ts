@@ -1,17 +1,18 @@
 import type { Timestamp } from './clock.ts'
 
 /**
- * What a chore does: `eraseSurvey` removes what a deleted survey (its `subject`) leaves behind;
- * `housekeeping` comes back every hour in every environment and purges what is old.
+ * What a chore does: `eraseSurvey` removes what a deleted survey (its `subject`) leaves behind; `eraseAttribute`
+ * takes the values of a deleted attribute key (its `subject` is the key) from contacts; `housekeeping` comes back
+ * every hour in every environment and purges what is old.
  */
-export type ChoreKind = 'eraseSurvey' | 'housekeeping'
+export type ChoreKind = 'eraseSurvey' | 'eraseAttribute' | 'housekeeping'
 
 /** Work too large for one step, written with the step that made it needed. */
 export interface Chore {
   readonly id: string
   readonly environmentId: string
   readonly kind: ChoreKind
-  /** The id of the record it is about; the environment's id for `housekeeping`. */
+  /** The record it is about; the environment's id for `housekeeping`. */
   readonly subject: string
   /** Nobody takes it before this time. */
   readonly dueAt: Timestamp
@@ -25,7 +26,8 @@ export interface Lease {
   readonly token: string
 }
 
-/** Chores are inserted by the steps that need them (`surveys.delete`, `products.insert`). Called by `work`. */
+/** Chores are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
+ * `products.insert`). Called by `work`. */
 export interface ChoreStore {
   /**
    * Takes at most `limit` chores that are due, oldest first, of any environment, and holds them until

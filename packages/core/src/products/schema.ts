@@ -46,4 +46,8 @@ export interface Environment {
 export type SetUpKind = 'app' | 'website'
 
 /** The name of a product or survey, the label of a key. */
-export const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
+export const nameSchema = v.pipe(
+  v.string(),
+  v.minLength(1, 'Expected 1 to 256 characters'),
+  v.maxLength(256, 'Expected 1 to 256 characters'),
+)

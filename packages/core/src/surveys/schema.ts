@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { actionClassType, noCodeConfig } from '../action-classes/schema.ts'
+import { actionClass } from '../action-classes/schema.ts'
 import { nameSchema } from '../products/schema.ts'
 import { surveyStyling } from '../products/styling.ts'
 import { endings, welcomeCard } from './endings.ts'
@@ -130,21 +130,6 @@ export const updateSurvey = v.pipe(
 )
 export type UpdateSurvey = v.InferOutput<typeof updateSurvey>
 
-const actionClassOutput = v.pipe(
-  v.object({
-    id: v.string(),
-    environmentId: v.string(),
-    createdAt: v.string(),
-    updatedAt: v.string(),
-    name: v.string(),
-    description: v.nullable(v.string()),
-    type: actionClassType,
-    key: v.nullable(v.string()),
-    noCodeConfig: v.nullable(noCodeConfig),
-  }),
-  v.title('ActionClass'),
-)
-
 const segmentOutput = v.pipe(
   v.object({
     id: v.string(),
@@ -178,7 +163,7 @@ export const survey = v.pipe(
     hiddenFields,
     variables,
     languages,
-    triggers: v.array(v.object({ actionClass: actionClassOutput })),
+    triggers: v.array(v.object({ actionClass: actionClass })),
     segment: v.nullable(segmentOutput),
     displayOption,
     delay,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { data } from '../http/answer.ts'
-import { answerList, listQuery } from '../http/list.ts'
+import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { notFound } from '../http/problems.ts'
 import { route } from '../http/route.ts'
 import { idPattern } from '../ports/ids.ts'
@@ -24,14 +24,8 @@ export const webhookRoutes = [
     answer: v.array(webhook),
     run: (call) =>
       answerList(call, query, {
-        read: async (_, { after, limit }) => {
-          const all = await call.service.storage.webhooks.list(call.environment.id)
-          const rest = after
-            ? all.filter(({ createdAt, id }) => createdAt > after.at || (createdAt === after.at && id > after.id))
-            : all
-          return rest.slice(0, limit)
-        },
-        position: ({ createdAt, id }) => ({ at: createdAt, id }),
+        read: async (_, page) => pageOf(await call.service.storage.webhooks.list(call.environment.id), page),
+        position: byCreation,
         output: webhookOutput,
       }),
   }),

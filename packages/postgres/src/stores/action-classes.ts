@@ -1,24 +1,102 @@
 import type { ActionClass, ActionClassStore } from '@hearback/core'
+import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 
 type ActionClassRow = Omit<ActionClass, 'environmentId' | 'noCodeConfig'> & { noCodeConfig: string | null }
 
+const columns = `a.id, ${time('a.created_at', 'createdAt')}, ${time('a.updated_at', 'updatedAt')}, a.name, a.description,
+  a.type, a.key, a.no_code_config::text as "noCodeConfig"`
+
 export function actionClassStore(database: Database): ActionClassStore {
   const list = database.statement<ActionClassRow>(
     'actionClasses.list',
-    `select a.id, ${time('a.created_at', 'createdAt')}, ${time('a.updated_at', 'updatedAt')}, a.name, a.description,
-       a.type, a.key, a.no_code_config::text as "noCodeConfig"
-     from hearback.action_classes a where a.environment_id = $1 order by a.created_at, a.id`,
+    `select ${columns} from hearback.action_classes a where a.environment_id = $1 order by a.created_at, a.id`,
+  )
+  const insert = writeAlongside(
+    database,
+    'actionClasses.insert',
+    11,
+    (more) => `with raised as (
+      update hearback.environments e set revision = e.revision + 1
+      where e.id = $1 and e.revision = $10::integer
+      returning e.id
+    ),
+    written as (
+      insert into hearback.action_classes
+        (environment_id, id, updated_at, name, description, type, key, no_code_config, created_at)
+      select $1, $2::text, $3::timestamptz, $4::text, $5::text, $6::text, $7::text, $8::jsonb, $9::timestamptz
+      from raised
+      returning id
+    )${more}
+    select id from written`,
+  )
+  const replace = writeAlongside(
+    database,
+    'actionClasses.replace',
+    10,
+    (more) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = $9::integer for update
+    ),
+    written as (
+      update hearback.action_classes a set
+        updated_at = $3::timestamptz, name = $4::text, description = $5::text, type = $6::text, key = $7::text,
+        no_code_config = $8::jsonb
+      from locked
+      where a.environment_id = $1 and a.id = $2::text
+      returning a.id
+    ),
+    raised as (
+      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    )${more}
+    select id from written`,
+  )
+  const remove = writeAlongside<ActionClassRow>(
+    database,
+    'actionClasses.delete',
+    3,
+    (more) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 for update
+    ),
+    written as (
+      delete from hearback.action_classes a using locked where a.environment_id = $1 and a.id = $2
+      returning ${columns}
+    ),
+    raised as (
+      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    )${more}
+    select * from written`,
   )
   return {
     async list(environmentId) {
-      const rows = await list([environmentId])
-      return rows.map((row) => ({
-        ...row,
-        environmentId,
-        noCodeConfig: row.noCodeConfig === null ? null : JSON.parse(row.noCodeConfig),
-      }))
+      return (await list([environmentId])).map((row) => toActionClass(environmentId, row))
+    },
+    async insert(environmentId, made, { ifRevision }, alongside) {
+      return (await insert([environmentId, ...changing(made), made.createdAt, ifRevision], alongside)).length > 0
+    },
+    async replace(environmentId, next, { ifRevision }, alongside) {
+      return (await replace([environmentId, ...changing(next), ifRevision], alongside)).length > 0
+    },
+    async delete(environmentId, id, alongside) {
+      const [row] = await remove([environmentId, id], alongside)
+      return row ? toActionClass(environmentId, row) : null
     },
   }
 }
+
+/** `$2` to `$8` of both writes: the id, and all that may change. */
+const changing = (one: ActionClass): unknown[] => [
+  one.id,
+  one.updatedAt,
+  one.name,
+  one.description,
+  one.type,
+  one.key,
+  one.noCodeConfig === null ? null : JSON.stringify(one.noCodeConfig),
+]
+
+const toActionClass = (environmentId: string, row: ActionClassRow): ActionClass => ({
+  ...row,
+  environmentId,
+  noCodeConfig: row.noCodeConfig === null ? null : JSON.parse(row.noCodeConfig),
+})

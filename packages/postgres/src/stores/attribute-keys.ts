@@ -3,12 +3,15 @@ import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 
+type AttributeKeyRow = Omit<AttributeKey, 'environmentId'>
+
+const columns = `k.id, ${time('k.created_at', 'createdAt')}, ${time('k.updated_at', 'updatedAt')}, k.key, k.name,
+  k.description, k.type, k.is_unique as "isUnique", k.archived`
+
 export function attributeKeyStore(database: Database): AttributeKeyStore {
-  const list = database.statement<Omit<AttributeKey, 'environmentId'>>(
+  const list = database.statement<AttributeKeyRow>(
     'attributeKeys.list',
-    `select k.id, ${time('k.created_at', 'createdAt')}, ${time('k.updated_at', 'updatedAt')}, k.key, k.name,
-       k.description, k.type, k.is_unique as "isUnique", k.archived
-     from hearback.attribute_keys k where k.environment_id = $1 order by k.created_at, k.id`,
+    `select ${columns} from hearback.attribute_keys k where k.environment_id = $1 order by k.created_at, k.id`,
   )
   const insert = writeAlongside(
     database,
@@ -31,12 +34,61 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
     )${more}
     select id from raised`,
   )
+  const replace = writeAlongside(
+    database,
+    'attributeKeys.replace',
+    8,
+    (more) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = $7::integer for update
+    ),
+    written as (
+      update hearback.attribute_keys k set
+        updated_at = $3::timestamptz, name = $4::text, description = $5::text, archived = $6::boolean
+      from locked
+      where k.environment_id = $1 and k.id = $2::text
+      returning k.id
+    ),
+    raised as (
+      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    )${more}
+    select id from written`,
+  )
+  const remove = writeAlongside<AttributeKeyRow>(
+    database,
+    'attributeKeys.delete',
+    7,
+    (more) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 for update
+    ),
+    written as (
+      delete from hearback.attribute_keys k using locked where k.environment_id = $1 and k.id = $2
+      returning ${columns}
+    ),
+    raised as (
+      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    ),
+    filed as (
+      insert into hearback.chores (environment_id, id, kind, subject, due_at)
+      select $1, $3::text, $4::text, $5::text, $6::timestamptz from written
+    )${more}
+    select * from written`,
+  )
   return {
     async list(environmentId) {
       return (await list([environmentId])).map((row) => ({ ...row, environmentId }))
     },
     async insert(environmentId, keys, { ifRevision }, alongside) {
       return (await insert([environmentId, ifRevision, JSON.stringify(keys)], alongside)).length > 0
+    },
+    async replace(environmentId, next, { ifRevision }, alongside) {
+      const { id, updatedAt, name, description, archived } = next
+      return (
+        (await replace([environmentId, id, updatedAt, name, description, archived, ifRevision], alongside)).length > 0
+      )
+    },
+    async delete(environmentId, id, chore, alongside) {
+      const [row] = await remove([environmentId, id, chore.id, chore.kind, chore.subject, chore.dueAt], alongside)
+      return row ? { ...row, environmentId } : null
     },
   }
 }

@@ -31,6 +31,21 @@ export function contactStore(database: Database): ContactStore {
      where c.environment_id = $1 and c.id = $2 and c.version = $8::integer
      returning c.id`,
   )
+  const dropAttribute = database.statement<{ last: string | null }>(
+    'contacts.dropAttribute',
+    `with looked as materialized (
+       select c.id from hearback.contacts c where c.environment_id = $1 and c.id > $4 order by c.id limit $5
+     ),
+     dropped as (
+       update hearback.contacts c set attributes = c.attributes - $2::text, version = c.version + 1
+       from looked
+       where c.environment_id = $1 and c.id = looked.id and c.attributes ? $2::text and (
+         c.updated_at <= $3::timestamptz
+         or not exists (select from hearback.attribute_keys k where k.environment_id = $1 and k.key = $2::text)
+       )
+     )
+     select max(id) as last from looked`,
+  )
   return {
     async find(environmentId, id) {
       const [row] = await find([environmentId, id])
@@ -54,6 +69,10 @@ export function contactStore(database: Database): ContactStore {
       const document = JSON.stringify(attributes)
       const params = [environmentId, id, updatedAt, userId, emailKey(attributes.email), document, version, ifVersion]
       return (await replace(params)).length > 0
+    },
+    async dropAttribute(environmentId, key, deletedAt, { after, limit }) {
+      const [row] = await dropAttribute([environmentId, key, deletedAt, after ?? '', limit])
+      return row?.last ?? null
     },
   }
 }

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { data } from '../http/answer.ts'
+import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
+import { route } from '../http/route.ts'
+import { asRecord } from '../http/validate.ts'
+import { environmentFaults } from '../products/rules.ts'
+import { createActionClass, findIn, removeActionClass, updateActionClass } from './change.ts'
+import { actionClass, createActionClassBody, updateActionClassBody } from './schema.ts'
+
+const room = 'action-classes'
+const query = listQuery({})
+const one = '/api/v1/management/action-classes/:actionClassId'
+
+export const actionClassRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/management/action-classes',
+    access: 'key',
+    room,
+    operation: 'listActionClasses',
+    summary: 'List the action classes',
+    query,
+    answer: v.array(actionClass),
+    run: (call) =>
+      answerList(call, query, {
+        read: async (_, page) => pageOf(await call.environment.actionClasses(), page),
+        position: byCreation,
+        output: (shown) => shown,
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/management/action-classes',
+    access: 'key',
+    room,
+    operation: 'createActionClass',
+    summary: 'Create an action class',
+    body: createActionClassBody,
+    faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
+    answer: actionClass,
+    run: async (call) => data(await createActionClass(call)),
+  }),
+  route({
+    method: 'GET',
+    path: one,
+    access: 'key',
+    room,
+    operation: 'readActionClass',
+    summary: 'Read an action class',
+    answer: actionClass,
+    run: async ({ environment, params: { actionClassId = '' } }) =>
+      data(findIn(await environment.actionClasses(), actionClassId)),
+  }),
+  route({
+    method: 'PUT',
+    path: one,
+    access: 'key',
+    room,
+    operation: 'updateActionClass',
+    summary: 'Change an action class: what is left out stays',
+    body: updateActionClassBody,
+    answer: actionClass,
+    run: async (call) => data(await updateActionClass(call)),
+  }),
+  route({
+    method: 'DELETE',
+    path: one,
+    access: 'key',
+    room,
+    operation: 'deleteActionClass',
+    summary: 'Delete an action class and return it; automatic ones stay',
+    answer: actionClass,
+    run: async (call) => data(await removeActionClass(call)),
+  }),
+]

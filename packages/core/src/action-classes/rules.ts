@@ -1,0 +1,62 @@
+import type { Faults } from '../errors.ts'
+import { later, type Timestamp } from '../ports/clock.ts'
+import type { ActionClass, CreateActionClassBody, UpdateActionClassBody } from './schema.ts'
+
+/** Action classes an environment may have. */
+export const maxActionClasses = 1000
+
+/** A new one. What it is follows from what it brings; code calls it by its name where it has no key of its own. */
+export function draftActionClass(
+  body: CreateActionClassBody,
+  born: { id: string; environmentId: string; now: Timestamp },
+): ActionClass {
+  const type = body.type ?? (body.noCodeConfig ? 'noCode' : 'code')
+  return {
+    id: born.id,
+    environmentId: born.environmentId,
+    createdAt: born.now,
+    updatedAt: born.now,
+    name: body.name,
+    description: body.description ?? null,
+    type,
+    key: body.key ?? (type === 'code' ? body.name : null),
+    noCodeConfig: body.noCodeConfig ?? null,
+  }
+}
+
+/** A shallow merge; `null` empties what may be empty. Of a code one, the key stays: its code goes on calling it. */
+export function mergeActionClass(stored: ActionClass, body: UpdateActionClassBody, now: Timestamp): ActionClass {
+  const type = stored.type === 'automatic' ? stored.type : (body.type ?? stored.type)
+  const next = {
+    ...stored,
+    name: body.name ?? stored.name,
+    description: body.description === undefined ? stored.description : body.description,
+    type,
+    key: body.key === undefined ? stored.key : body.key,
+    noCodeConfig: body.noCodeConfig === undefined ? stored.noCodeConfig : body.noCodeConfig,
+    updatedAt: later(stored.updatedAt, now),
+  }
+  if (type === 'code') return { ...next, key: next.key ?? next.name, noCodeConfig: body.noCodeConfig ?? null }
+  return { ...next, key: type === 'noCode' ? (body.key ?? null) : next.key }
+}
+
+/** What an action class cannot be: path → why. */
+export function actionClassFaults({ type, key, noCodeConfig }: ActionClass): Faults {
+  return {
+    ...(type === 'noCode' && noCodeConfig === null && { noCodeConfig: 'Required where type is noCode' }),
+    ...(type === 'code' && noCodeConfig !== null && { noCodeConfig: 'Only where type is noCode' }),
+    ...(type === 'noCode' && key !== null && { key: 'Only where type is code' }),
+  }
+}
+
+/** Why it would not be unique, in a sentence; `null` where it is. Source: section 2.5 of the contract. */
+export function takenBy(wanted: ActionClass, existing: readonly ActionClass[]): string | null {
+  const others = existing.filter(({ id }) => id !== wanted.id)
+  if (others.some(({ name }) => name === wanted.name)) {
+    return `An action class with the name ${JSON.stringify(wanted.name)} exists in this environment already`
+  }
+  if (wanted.type === 'code' && others.some(({ type, key }) => type === 'code' && key === wanted.key)) {
+    return `An action class with the key ${JSON.stringify(wanted.key)} exists in this environment already`
+  }
+  return null
+}

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { data } from '../http/answer.ts'
+import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
+import { route } from '../http/route.ts'
+import { asRecord } from '../http/validate.ts'
+import { environmentFaults } from '../products/rules.ts'
+import { createAttributeKey, findIn, removeAttributeKey, updateAttributeKey, type Words } from './change.ts'
+import { type AttributeKeyChange, asClass, asKey, type NewKey } from './rules.ts'
+import {
+  type AttributeKey,
+  attributeClass,
+  contactAttributeKey,
+  createClassBody,
+  createKeyBody,
+  updateClassBody,
+  updateKeyBody,
+} from './schema.ts'
+import { contactAttributeRoutes } from './values.ts'
+
+const room = 'attribute-keys'
+const query = listQuery({})
+
+type Body<T> = v.GenericSchema<unknown, T>
+
+/** One of the two vocabularies: a door to the same records. */
+interface Door<C, U extends AttributeKeyChange, Shown> {
+  path: string
+  /** What operations are called: `list` + many, `create` + one. */
+  one: string
+  many: string
+  words: Words
+  answer: v.GenericSchema<Shown, Shown>
+  createBody: Body<C>
+  updateBody: Body<U>
+  /** What is wanted of a new one. */
+  wanted(body: C): NewKey
+  shown(key: AttributeKey): Shown
+}
+
+const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>) => {
+  const { path, one, many, words, answer, shown } = door
+  const called = words.type.toLowerCase()
+  return [
+    route({
+      method: 'GET',
+      path,
+      access: 'key',
+      room,
+      operation: `list${many}`,
+      summary: `List the ${called}${called.endsWith('s') ? 'es' : 's'}`,
+      query,
+      answer: v.array(answer),
+      run: (call) =>
+        answerList(call, query, {
+          read: async (_, page) => pageOf(await call.environment.attributeKeys(), page),
+          position: byCreation,
+          output: shown,
+        }),
+    }),
+    route({
+      method: 'POST',
+      path,
+      access: 'key',
+      room,
+      operation: `create${one}`,
+      summary: `Create an ${called}`,
+      body: door.createBody,
+      faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
+      answer,
+      run: async (call) => data(shown(await createAttributeKey(call, words, door.wanted(call.body)))),
+    }),
+    route({
+      method: 'GET',
+      path: `${path}/:attributeKeyId`,
+      access: 'key',
+      room,
+      operation: `read${one}`,
+      summary: `Read an ${called}`,
+      answer,
+      run: async ({ environment, params: { attributeKeyId = '' } }) =>
+        data(shown(findIn(await environment.attributeKeys(), attributeKeyId, words))),
+    }),
+    route({
+      method: 'PUT',
+      path: `${path}/:attributeKeyId`,
+      access: 'key',
+      room,
+      operation: `update${one}`,
+      summary: `Change an ${called}: what is left out stays`,
+      body: door.updateBody,
+      answer,
+      run: async (call) => data(shown(await updateAttributeKey(call, words, call.body))),
+    }),
+    route({
+      method: 'DELETE',
+      path: `${path}/:attributeKeyId`,
+      access: 'key',
+      room,
+      operation: `delete${one}`,
+      summary: `Delete an ${called} and return it; contacts lose its values. Those an environment is born with stay`,
+      answer,
+      run: async (call) => data(shown(await removeAttributeKey(call, words))),
+    }),
+  ]
+}
+
+export const attributeKeyRoutes = [
+  ...rowsOf({
+    path: '/api/v1/management/contact-attribute-keys',
+    one: 'ContactAttributeKey',
+    many: 'ContactAttributeKeys',
+    words: { field: 'key', type: 'Attribute Key', lasting: 'Default attribute keys' },
+    answer: contactAttributeKey,
+    createBody: createKeyBody,
+    updateBody: updateKeyBody,
+    wanted: ({ key, name, description }) => ({ key, name: name ?? null, description: description ?? null }),
+    shown: asKey,
+  }),
+  ...rowsOf({
+    path: '/api/v1/management/attribute-classes',
+    one: 'AttributeClass',
+    many: 'AttributeClasses',
+    words: { field: 'name', type: 'Attribute Class', lasting: 'Automatic attribute classes' },
+    answer: attributeClass,
+    createBody: createClassBody,
+    updateBody: updateClassBody,
+    wanted: ({ name, description }) => ({ key: name, name: null, description: description ?? null }),
+    shown: asClass,
+  }),
+  ...contactAttributeRoutes,
+]

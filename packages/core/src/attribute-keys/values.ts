@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { contactOutput } from '../contacts/rules.ts'
+import type { Contact } from '../contacts/schema.ts'
+import { answerList, listQuery } from '../http/list.ts'
+import { type Call, route } from '../http/route.ts'
+import type { Page } from '../ports/storage.ts'
+import { type AttributeKey, type ContactAttribute, contactAttribute } from './schema.ts'
+
+const query = listQuery({})
+
+/** Every value of every contact, one record each. */
+export const contactAttributeRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/management/contact-attributes',
+    access: 'key',
+    room: 'attribute-keys',
+    operation: 'listContactAttributes',
+    summary: 'List the attributes of all contacts, each value by itself',
+    query,
+    answer: v.array(contactAttribute),
+    run: (call) =>
+      answerList(call, query, {
+        read: (_, page) => valuesAfter(call, page),
+        position: ({ createdAt, contactId, attributeKeyId }: ContactAttribute) => ({
+          at: createdAt,
+          id: `${contactId} ${attributeKeyId}`,
+        }),
+        output: (value) => value,
+      }),
+  }),
+]
+
+/** Values in the order of contacts (createdAt, id), then of keys. */
+async function valuesAfter(
+  { service, environment }: Call<unknown, unknown>,
+  { after, limit }: Page,
+): Promise<ContactAttribute[]> {
+  const { contacts } = service.storage
+  const keys = await environment.attributeKeys()
+  const [contactId = '', keyId = ''] = after?.id.split(' ') ?? []
+  const begun = after ? await contacts.find(environment.id, contactId) : null
+  const found = begun ? valuesOf(begun, keys).filter(({ attributeKeyId }) => attributeKeyId > keyId) : []
+  let last = after && { at: after.at, id: contactId }
+  while (found.length < limit) {
+    const page = await contacts.list(environment.id, { userId: null, email: null }, { after: last, limit })
+    found.push(...page.flatMap((contact) => valuesOf(contact, keys)))
+    const end = page.at(-1)
+    if (!end || page.length < limit) break
+    last = { at: end.createdAt, id: end.id }
+  }
+  return found.slice(0, limit)
+}
+
+/** In the order of key ids. Of what is left of a deleted key nothing is shown. */
+function valuesOf(contact: Contact, keys: readonly AttributeKey[]): ContactAttribute[] {
+  const { attributes } = contactOutput(contact)
+  return keys
+    .filter(({ key }) => Object.hasOwn(attributes, key))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id, key }) => ({
+      id: contact.id + id,
+      attributeKeyId: id,
+      contactId: contact.id,
+      value: attributes[key] ?? '',
+      createdAt: contact.createdAt,
+      updatedAt: contact.updatedAt,
+    }))
+}

@@ -1,0 +1,146 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { AttributeClass, ContactAttribute, ContactAttributeKey } from '../../src/attribute-keys/schema.ts'
+import { open } from '../serve.ts'
+
+const test = suite('attribute keys')
+const keys = '/api/v1/management/contact-attribute-keys'
+const classes = '/api/v1/management/attribute-classes'
+
+test('an environment is born with five, read in both vocabularies', async () => {
+  const app = await open()
+  const asKeys = (await app.call('GET', keys)).data<ContactAttributeKey[]>()
+  assert.equal(asKeys.map(({ key, type, isUnique }) => [key, type, isUnique]).sort(), [
+    ['email', 'default', true],
+    ['firstName', 'default', false],
+    ['language', 'default', false],
+    ['lastName', 'default', false],
+    ['userId', 'default', true],
+  ])
+  const asClasses = (await app.call('GET', classes)).data<AttributeClass[]>()
+  assert.equal(
+    asClasses.map(({ id, name }) => [id, name]),
+    asKeys.map(({ id, key }) => [id, key]),
+  )
+  assert.ok(asClasses.every(({ type, archived }) => type === 'automatic' && !archived))
+})
+
+test('one record, two doors', async () => {
+  const app = await open()
+  const body = { environmentId: app.production.id, name: 'plan', type: 'code' }
+  const made = (await app.call('POST', classes, { body })).data<AttributeClass>()
+  assert.equal(made, {
+    id: made.id,
+    environmentId: app.production.id,
+    createdAt: app.clock.iso(),
+    updatedAt: app.clock.iso(),
+    name: 'plan',
+    description: null,
+    type: 'code',
+    archived: false,
+  })
+  const key = (await app.call('GET', `${keys}/${made.id}`)).data<ContactAttributeKey>()
+  assert.equal([key.key, key.name, key.description, key.type, key.isUnique], ['plan', 'plan', '', 'custom', false])
+  await app.call('PUT', `${keys}/${made.id}`, { body: { name: 'Plan', description: 'What they pay for' } })
+  const archived = await app.call('PUT', `${classes}/${made.id}`, { body: { archived: true } })
+  assert.equal(archived.data(), { ...made, description: 'What they pay for', archived: true })
+  assert.is((await app.call('PUT', `${classes}/${made.id}`, { body: { archived: false } })).data().archived, false)
+  const emptied = await app.call('PUT', `${keys}/${made.id}`, { body: { description: '' } })
+  assert.is(emptied.data().description, '')
+  assert.is(emptied.data().name, 'Plan')
+  assert.is((await app.call('GET', `${classes}/${made.id}`)).data().description, null)
+})
+
+test('a key is trimmed; what cannot be one is refused in the words of its door', async () => {
+  const app = await open()
+  assert.is((await app.call('POST', keys, { body: { key: '  plan ' } })).data().key, 'plan')
+  for (const wrong of ['', '   ', 'x'.repeat(257), 'a\u0007b', '__proto__', 'constructor']) {
+    assert.ok('key' in (await app.call('POST', keys, { body: { key: wrong } })).error(400).details, wrong)
+    assert.ok('name' in (await app.call('POST', classes, { body: { name: wrong } })).error(400).details, wrong)
+  }
+  assert.ok('type' in (await app.call('POST', classes, { body: { name: 'a', type: 'automatic' } })).error(400).details)
+  const elsewhere = { key: 'a', environmentId: app.development.id }
+  assert.ok('environmentId' in (await app.call('POST', keys, { body: elsewhere })).error(400).details)
+})
+
+test('a taken key is a bad request that says so', async () => {
+  const app = await open()
+  for (const [path, body] of [
+    [keys, { key: 'email' }],
+    [classes, { name: 'email' }],
+  ] as const) {
+    const { code, message, details } = (await app.call('POST', path, { body })).error(400)
+    assert.equal([code, details], ['bad_request', {}])
+    assert.match(message, '"email" in this environment already')
+  }
+})
+
+test('the 151st is refused', async () => {
+  const app = await open({ rateLimit: false })
+  for (let n = 0; n < 145; n += 1) await app.call('POST', keys, { body: { key: `key ${n}` } })
+  assert.is((await app.call('GET', keys)).data<unknown[]>().length, 150)
+  assert.match((await app.call('POST', keys, { body: { key: 'one more' } })).error(400).message, 'at most 150')
+})
+
+test('default ones stay; an unknown one is answered in the words of its door', async () => {
+  const app = await open()
+  const [first] = (await app.call('GET', keys)).data<ContactAttributeKey[]>()
+  assert.is(
+    (await app.call('DELETE', `${keys}/${first?.id}`)).error(400).message,
+    'Default attribute keys cannot be deleted',
+  )
+  assert.is(
+    (await app.call('DELETE', `${classes}/${first?.id}`)).error(400).message,
+    'Automatic attribute classes cannot be deleted',
+  )
+  for (const [path, type] of [
+    [keys, 'Attribute Key'],
+    [classes, 'Attribute Class'],
+  ] as const) {
+    for (const [method, body] of [['GET'], ['PUT', {}], ['DELETE']] as const) {
+      const { message, details } = (await app.call(method, `${path}/cunknown`, { body })).error(404)
+      assert.is(message, `${type} not found`)
+      assert.equal(details, { resource_id: 'cunknown', resource_type: type })
+    }
+  }
+})
+
+test('a deleted key is gone at once, its values with the next work', async () => {
+  const app = await open()
+  const setPlan = () =>
+    app.call('PUT', `${app.client}/contacts/anna/attributes`, { body: { attributes: { plan: 'pro' } } })
+  await setPlan()
+  const found = (await app.call('GET', keys)).data<ContactAttributeKey[]>().find(({ key }) => key === 'plan')
+  assert.equal((await app.call('DELETE', `${keys}/${found?.id}`)).data(), found)
+  const values = (await app.call('GET', '/api/v1/management/contact-attributes')).data<ContactAttribute[]>()
+  assert.not.ok(values.some(({ value }) => value === 'pro'))
+  await app.hearback.work()
+  const [contact] = (await app.call('GET', '/api/v1/management/contacts')).data<{ attributes: object }[]>()
+  assert.equal(contact?.attributes, { userId: 'anna' })
+  app.clock.advance(1000)
+  await setPlan()
+  await app.hearback.work()
+  assert.match((await app.call('GET', '/api/v1/management/contacts')).text, '"plan":"pro"')
+})
+
+test('every value of every contact by itself, page after page', async () => {
+  const app = await open()
+  for (const name of ['anna', 'ben', 'cleo']) {
+    const attributes = { plan: `${name}'s plan`, email: `${name}@example.org` }
+    await app.call('PUT', `${app.client}/contacts/${name}/attributes`, { body: { attributes } })
+    app.clock.advance(1)
+  }
+  const path = '/api/v1/management/contact-attributes'
+  const all = (await app.call('GET', path)).data<ContactAttribute[]>()
+  assert.is(all.length, 9)
+  assert.is(new Set(all.map(({ id }) => id)).size, 9)
+  const paged: ContactAttribute[] = []
+  for (let next: string | undefined = `${path}?limit=2`; next; ) {
+    const answer = await app.call('GET', next)
+    paged.push(...answer.data<ContactAttribute[]>())
+    next = /<(.*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  assert.equal(paged, all)
+})
+
+test.run()

@@ -24,7 +24,7 @@ export const contactAttributeRoutes = [
         read: (_, page) => valuesAfter(call, page),
         position: ({ createdAt, contactId, attributeKeyId }: ContactAttribute) => ({
           at: createdAt,
-          id: `${contactId} ${attributeKeyId}`,
+          id: `${contactId}.${attributeKeyId}`,
         }),
         output: (value) => value,
       }),
@@ -38,7 +38,7 @@ async function valuesAfter(
 ): Promise<ContactAttribute[]> {
   const { contacts } = service.storage
   const keys = await environment.attributeKeys()
-  const [contactId = '', keyId = ''] = after?.id.split(' ') ?? []
+  const [contactId = '', keyId = ''] = after?.id.split('.') ?? []
   const begun = after ? await contacts.find(environment.id, contactId) : null
   const found = begun ? valuesOf(begun, keys).filter(({ attributeKeyId }) => attributeKeyId > keyId) : []
   let last = after && { at: after.at, id: contactId }

@@ -19,7 +19,7 @@ const recordTime = v.pipe(
   v.check((text) => inUtc(text) === text),
 )
 /** An id; where a list goes through the parts of records, that of the part behind it. */
-const positionId = /^[0-9a-z]{1,64}(?: [0-9a-z]{1,64})?$/
+const positionId = /^[0-9a-z]{1,64}(?:\.[0-9a-z]{1,64})?$/
 const filter = v.pipe(v.string(), v.excludes('\0'))
 
 const shapeOf = (path: string) =>

@@ -1,0 +1,65 @@
+import { HearbackError } from './errors.ts'
+import type { ErrorCode } from './wire.ts'
+
+/** The error of an answer that is no success. */
+export function asError(answer: Response, text: string, request: string): HearbackError {
+  const { status, headers } = answer
+  // The account check has always answered so.
+  if (status === 401 && text === 'Not authenticated') return said(text, 'not_authenticated', {})
+  const body = read(text)
+  return body ? said(body.message, body.code, body.details ?? {}) : unexpected(answer, request)
+
+  function said(message: string, code: ErrorCode, details: Readonly<Record<string, string>>): HearbackError {
+    const retryAfterMs = retryAfter(headers.get('retry-after'))
+    return new HearbackError(message, {
+      status,
+      code,
+      details,
+      requestId: details.request_id ?? null,
+      retryAfterMs,
+      request,
+    })
+  }
+}
+
+/** The error of an answer that is not one of this service: of a proxy, or of something else at this address. */
+export function unexpected({ status, headers, type }: Response, request: string): HearbackError {
+  const location = headers.get('location')
+  const redirect = type === 'opaqueredirect' || (status >= 300 && status < 400)
+  const message = redirect
+    ? `Redirected${location ? ` to ${location}` : ''}: give that address as \`url\``
+    : `Not an answer of Hearback (${status}, ${headers.get('content-type') ?? 'no content type'}): is \`url\` where it is mounted?`
+  return new HearbackError(message, {
+    status,
+    code: 'unexpected_answer',
+    details: {},
+    requestId: null,
+    retryAfterMs: retryAfter(headers.get('retry-after')),
+    request,
+  })
+}
+
+export const isOf = ({ headers }: Response, contentType: string): boolean =>
+  headers.get('content-type')?.startsWith(contentType) ?? false
+
+interface ErrorBody {
+  code: ErrorCode
+  message: string
+  details?: Record<string, string>
+}
+
+function read(text: string): ErrorBody | null {
+  try {
+    const body = JSON.parse(text)
+    return typeof body?.code === 'string' && typeof body.message === 'string' ? body : null
+  } catch {
+    return null
+  }
+}
+
+/** `Retry-After` in its two forms (RFC 9110, 10.2.3), in ms. */
+function retryAfter(header: string | null): number | null {
+  if (header === null) return null
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? null : Math.max(ms, 0)
+}

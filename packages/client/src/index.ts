@@ -1,0 +1,23 @@
+export type { ContactQuery, ContactRoom } from './contact-room.ts'
+export {
+  HearbackConnectionError,
+  HearbackError,
+  HearbackTimeoutError,
+  isHearbackError,
+  isUnanswered,
+} from './errors.ts'
+export type { List, ListOptions, Page, PageOptions } from './list.ts'
+export { type ManagementClient, type ManagementOptions, managementClient } from './management-client.ts'
+export type { CallOptions, ConnectionOptions, CreateOptions } from './options.ts'
+export { type RespondentClient, type RespondentOptions, respondentClient } from './respondent-client.ts'
+export type { ExportOptions, ResponseQuery, ResponseRoom } from './response-room.ts'
+export type { Room } from './room.ts'
+export type { NewSurvey, SurveyQuery, SurveyRoom } from './survey-room.ts'
+export {
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookFault,
+  WebhookVerificationError,
+} from './verify-webhook.ts'
+export type * from './wire.ts'

@@ -1,0 +1,84 @@
+import { connect } from './connection.ts'
+import { type ContactRoom, contactRoom } from './contact-room.ts'
+import { type List, type ListOptions, listOf } from './list.ts'
+import type { CallOptions, ConnectionOptions } from './options.ts'
+import { type ResponseRoom, responseRoom } from './response-room.ts'
+import { asker, type Room, room } from './room.ts'
+import { type SurveyRoom, surveyRoom } from './survey-room.ts'
+import type {
+  Account,
+  ActionClass,
+  AttributeClass,
+  AuditEntry,
+  ContactAttribute,
+  ContactAttributeKey,
+  CreateActionClass,
+  CreateAttributeClass,
+  CreateContactAttributeKey,
+  CreateSegment,
+  CreateWebhook,
+  Segment,
+  UpdateActionClass,
+  UpdateAttributeClass,
+  UpdateContactAttributeKey,
+  UpdateSegment,
+  UpdateWebhook,
+  Webhook,
+  WebhookWithSecret,
+} from './wire.ts'
+
+export interface ManagementOptions extends ConnectionOptions {
+  /** An API key, `hbk_…`. It reads and changes a whole environment: it does not belong into a browser. */
+  key: string
+}
+
+/** The data and settings of one environment: that of the key. */
+export interface ManagementClient {
+  /** Checks the key: the environment and product it belongs to. */
+  account(options?: CallOptions): Promise<Account>
+  surveys: SurveyRoom
+  responses: ResponseRoom
+  /** The secret is in the answer to `create` only. */
+  webhooks: Room<Webhook, CreateWebhook, UpdateWebhook, unknown, WebhookWithSecret>
+  contacts: ContactRoom
+  segments: Room<Segment, CreateSegment, UpdateSegment>
+  actionClasses: Room<ActionClass, CreateActionClass, UpdateActionClass>
+  contactAttributeKeys: Room<ContactAttributeKey, CreateContactAttributeKey, UpdateContactAttributeKey>
+  /** The same records in the older vocabulary, which alone can archive one. */
+  attributeClasses: Room<AttributeClass, CreateAttributeClass, UpdateAttributeClass>
+  contactAttributes: {
+    /** The attributes of all contacts, each value by itself. */
+    list(options?: ListOptions): List<ContactAttribute>
+  }
+  audit: {
+    /** What was changed by whom, newest first. */
+    list(options?: ListOptions): List<AuditEntry>
+  }
+}
+
+/** For whoever has an API key: servers, scripts, command lines. Does nothing until it is asked. */
+export function managementClient(options: ManagementOptions): ManagementClient {
+  if (typeof options.key !== 'string' || options.key === '') {
+    throw new TypeError('`key` is missing: an API key, hbk_… (respondentClient needs none)')
+  }
+  const connection = connect(options, { 'x-api-key': options.key })
+  const ask = asker(connection)
+  const management = '/api/v1/management'
+  const account = (given?: CallOptions) => ask<Account>({ ...given, method: 'GET', path: '/api/v1/me', bare: true })
+
+  return {
+    account,
+    surveys: surveyRoom(connection, `${management}/surveys`, account),
+    responses: responseRoom(connection, `${management}/responses`),
+    webhooks: room(connection, '/api/v1/webhooks'),
+    contacts: contactRoom(connection, `${management}/contacts`),
+    segments: room(connection, `${management}/segments`),
+    actionClasses: room(connection, `${management}/action-classes`),
+    contactAttributeKeys: room(connection, `${management}/contact-attribute-keys`),
+    attributeClasses: room(connection, `${management}/attribute-classes`),
+    contactAttributes: {
+      list: (given) => listOf(connection, `${management}/contact-attributes`, given),
+    },
+    audit: { list: (given) => listOf(connection, `${management}/audit`, given) },
+  }
+}

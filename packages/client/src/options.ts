@@ -1,0 +1,26 @@
+/** How to reach the service: for both clients. */
+export interface ConnectionOptions {
+  /** Where Hearback is mounted, without `/api/v1`: `https://example.org/feedback`. */
+  url: string
+  /** Default: the runtime's own. Takes what `hearback.fetch` takes, so that tests need no server. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** How long one attempt may take, in ms. Default: 30,000. `Infinity`: as long as it takes. */
+  timeoutMs?: number | undefined
+  /** Attempts after the first that failed for a passing reason. Default: 2. 0: none. */
+  retries?: number | undefined
+}
+
+/** What every call takes. */
+export interface CallOptions {
+  /** Ends the call: it rejects with the signal's reason. */
+  signal?: AbortSignal | undefined
+}
+
+/** What calls take that create something for which the service remembers its answer for 24 hours. */
+export interface CreateOptions extends CallOptions {
+  /**
+   * 1..255 characters. Calls with the same key and body create one record, and all get its answer. Default: one made
+   * for this call, so that its own retries never double.
+   */
+  idempotencyKey?: string | undefined
+}

@@ -1,0 +1,28 @@
+import { isHearbackError, isUnanswered } from './errors.ts'
+
+/** The pause before the second attempt, in ms; it doubles from there. */
+const firstPauseMs = 250
+const longestPauseMs = 8000
+/** How long a service may ask to wait and still be waited for, in ms: its limits count by the minute. */
+const longestRetryAfterMs = 60_000
+
+/**
+ * How long to wait before the next attempt, in ms; `null`: do not try again.
+ *
+ * @param repeatable whether the request may be carried out twice without harm
+ * @param attempt attempts that have failed, this one included
+ * @param random 0..1, so that what failed together does not return together
+ */
+export function pauseAfter(error: unknown, repeatable: boolean, attempt: number, random: number): number | null {
+  // A limit refuses before anything is done: any request may come again.
+  const passing = isHearbackError(error, 'too_many_requests') || (repeatable && isPassing(error))
+  if (!passing) return null
+  const asked = isHearbackError(error) ? (error.retryAfterMs ?? 0) : 0
+  if (asked > longestRetryAfterMs) return null
+  const pause = Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs)
+  return Math.max(asked, pause * (0.5 + random / 2))
+}
+
+/** Whether it may go better next time. 502 and 504 are what proxies say. */
+const isPassing = (error: unknown): boolean =>
+  isUnanswered(error) || (isHearbackError(error) && [502, 503, 504].includes(error.status))

@@ -1,0 +1,47 @@
+import { segment } from './address.ts'
+import type { Connection } from './connection.ts'
+import type { CallOptions, CreateOptions } from './options.ts'
+import { asker, type Room, room } from './room.ts'
+import type { Account, CreateSurvey, Survey, SurveyStatus, SurveyType, UpdateSurvey } from './wire.ts'
+
+/** What a list of surveys is narrowed to. */
+export interface SurveyQuery {
+  status?: SurveyStatus | undefined
+  type?: SurveyType | undefined
+  /** Contained in the name, whatever the case. */
+  name?: string | undefined
+}
+
+/** A survey to be created. Default for `environmentId`: that of the key, which is asked for and kept. */
+export type NewSurvey = Omit<CreateSurvey, 'environmentId'> & { environmentId?: string | undefined }
+
+/** Surveys; listed by their last change, newest first. */
+export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, SurveyQuery> {
+  create(body: NewSurvey, options?: CreateOptions): Promise<Survey>
+  /** Addresses of a survey that works once each. `limit`: 1..5000, default 10. */
+  singleUseLinks(id: string, options?: CallOptions & { limit?: number | undefined }): Promise<string[]>
+}
+
+export function surveyRoom(
+  connection: Connection,
+  path: string,
+  account: (options?: CallOptions) => Promise<Account>,
+): SurveyRoom {
+  const ask = asker(connection)
+  let known: string | null = null
+
+  async function ownEnvironment({ signal }: CallOptions): Promise<string> {
+    known ??= (await account({ signal })).id
+    return known
+  }
+
+  return {
+    ...room<Survey, NewSurvey, UpdateSurvey, SurveyQuery>(connection, path),
+    async create(body, options = {}) {
+      const environmentId = body.environmentId ?? (await ownEnvironment(options))
+      return ask({ ...options, method: 'POST', path, body: { ...body, environmentId }, repeatable: 'keyed' })
+    },
+    singleUseLinks: async (id, { limit, ...options } = {}) =>
+      ask({ ...options, method: 'GET', path: `${path}/${segment(id)}/singleUseIds`, query: { limit } }),
+  }
+}

@@ -1,0 +1,135 @@
+import type { WebhookPayload } from './wire.ts'
+
+/** What a webhook was sent, once it is known to come from the service. */
+export interface WebhookEvent extends WebhookPayload {
+  /** The same on every attempt: tells repetitions. Keep the newest `data.updatedAt`. */
+  deliveryId: string
+}
+
+export interface VerifyOptions {
+  /** How far the sender's clock and ours may be apart, in ms; it also bounds how long a caught request can be sent again. Default: 5 minutes. */
+  toleranceMs?: number | undefined
+  /** The time, in ms since 1970. Default: `Date.now()`. */
+  now?: number | undefined
+}
+
+/** What is wrong with a request to a webhook. */
+export type WebhookFault =
+  /** A header that signed requests have is not there. */
+  | 'missing_header'
+  | 'malformed_timestamp'
+  /** Sent too long ago: caught and sent again, or a clock is wrong. */
+  | 'too_old'
+  | 'too_new'
+  /** No signature fits: another secret, or the body is not as it was sent. */
+  | 'wrong_signature'
+  /** Signed, but no event. */
+  | 'malformed_body'
+
+/** The request is not to be trusted: answer it with a 400. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'HearbackWebhookVerificationError'
+  readonly fault: WebhookFault
+
+  constructor(fault: WebhookFault, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+type RequestHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * The event that a request to a webhook brings, if it is signed by the service (Standard Webhooks, 1.0.0).
+ *
+ * @param body the raw body as it came: parsed and written again, no signature fits
+ * @param headers of the request: the Web's, or Node's `request.headers`
+ * @param secrets `whsec_…`; several while one takes the place of another
+ * @throws WebhookVerificationError for a request that is not to be trusted; TypeError for a secret that is none
+ */
+export async function verifyWebhook(
+  body: string | Uint8Array,
+  headers: RequestHeaders,
+  secrets: string | readonly string[],
+  { toleranceMs = 5 * 60_000, now = Date.now() }: VerifyOptions = {},
+): Promise<WebhookEvent> {
+  const deliveryId = headerOf(headers, 'webhook-id')
+  const timestamp = headerOf(headers, 'webhook-timestamp')
+  const signatures = headerOf(headers, 'webhook-signature')
+
+  if (!/^\d{1,12}$/.test(timestamp)) {
+    throw new WebhookVerificationError('malformed_timestamp', 'webhook-timestamp is not a number of seconds')
+  }
+  const age = now - Number(timestamp) * 1000
+  if (age > toleranceMs) throw new WebhookVerificationError('too_old', `Sent ${inSeconds(age)} ago`)
+  if (age < -toleranceMs) throw new WebhookVerificationError('too_new', `Sent ${inSeconds(-age)} from now`)
+
+  const encoder = new TextEncoder()
+  const sent = typeof body === 'string' ? encoder.encode(body) : body
+  const begin = encoder.encode(`${deliveryId}.${timestamp}.`)
+  const signed = new Uint8Array(begin.length + sent.length)
+  signed.set(begin)
+  signed.set(sent, begin.length)
+
+  const all = typeof secrets === 'string' ? [secrets] : secrets
+  const keys = await Promise.all(all.map(keyOf))
+  if (!(await anyFits(keys, signatures, signed))) {
+    throw new WebhookVerificationError(
+      'wrong_signature',
+      'No signature fits: is the secret that of this webhook, and the body the raw one?',
+    )
+  }
+  return { ...parsed(new TextDecoder().decode(sent)), deliveryId }
+}
+
+function headerOf(headers: RequestHeaders, name: string): string {
+  const value = isOfTheWeb(headers)
+    ? headers.get(name)
+    : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
+  if (typeof value === 'string' && value !== '') return value
+  throw new WebhookVerificationError('missing_header', `${name} is missing`)
+}
+
+const isOfTheWeb = (headers: RequestHeaders): headers is Headers => typeof headers.get === 'function'
+
+const scheme = { name: 'HMAC', hash: 'SHA-256' }
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const bytes = unbase64(secret.replace(/^whsec_/, ''))
+  if (!bytes || bytes.length === 0)
+    throw new TypeError('A webhook secret is whsec_ and base64; it is in the answer that created the webhook')
+  return crypto.subtle.importKey('raw', bytes, scheme, false, ['verify'])
+}
+
+/** Whether one of the signatures (`v1,…`, separated by spaces) is of one of the keys. */
+async function anyFits(keys: readonly CryptoKey[], header: string, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  for (const [, text = ''] of header.matchAll(/(?:^| )v1,(\S+)/g)) {
+    const signature = unbase64(text)
+    for (const key of keys) {
+      // Compares in constant time.
+      if (signature && (await crypto.subtle.verify(scheme, key, signature, signed))) return true
+    }
+  }
+  return false
+}
+
+function unbase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
+
+function parsed(text: string): WebhookPayload {
+  try {
+    const event = JSON.parse(text)
+    // Safe: whoever has the secret sends what the contract says.
+    if (typeof event?.event === 'string' && typeof event.data === 'object') return event as WebhookPayload
+  } catch {
+    // Said below.
+  }
+  throw new WebhookVerificationError('malformed_body', 'The body is signed, but no event')
+}
+
+const inSeconds = (ms: number): string => `${Math.round(ms / 1000)} s`

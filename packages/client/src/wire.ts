@@ -1,0 +1,1850 @@
+// Printed from core's schemas by generate-types.ts: change those, then run `pnpm --filter @hearback/client types`.
+/* biome-ignore-all format: printed */
+
+export type Account = {
+  id: string
+  createdAt: string
+  updatedAt: string
+  type: 'development' | 'production'
+  product: {
+    id: string
+    name: string
+  }
+  project: {
+    id: string
+    name: string
+  }
+  widgetSetupCompleted: boolean
+  appSetupCompleted: boolean
+  websiteSetupCompleted: boolean
+}
+
+export type ActionClass = {
+  id: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+  name: string
+  description: string | null
+  type: 'automatic' | 'code' | 'noCode'
+  key: string | null
+  noCodeConfig: NoCodeConfig | null
+}
+
+export type AnswerValue = string | number | string[] | {
+  [key: string]: string
+}
+
+export type AttributeClass = {
+  name: string
+  description: string | null
+  type: 'automatic' | 'code'
+  archived: boolean
+  id: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+}
+
+export type AuditEntry = {
+  id: string
+  createdAt: string
+  /** The API key that asked for it. */
+  keyId: string
+  action: 'create' | 'delete' | 'update'
+  resource: 'actionClass' | 'attributeKey' | 'contact' | 'response' | 'segment' | 'survey' | 'webhook'
+  /** The records it was done to. */
+  resourceIds: string[]
+  /** What was sent, by name; empty for a deletion. */
+  fields: string[]
+}
+
+export type Choice = {
+  id: string
+  label: LocalizedText
+}
+
+/** `overlay` is what newer clients read where older ones read `darkOverlay`. */
+export type ClientProduct = {
+  overlay: string
+  id: string
+  /** 1..256 characters. */
+  name: string
+  placement: 'bottomLeft' | 'bottomRight' | 'center' | 'topLeft' | 'topRight'
+  clickOutsideClose: boolean
+  darkOverlay: boolean
+  recontactDays: number
+  styling: {
+    allowStyleOverwrite: boolean
+    brandColor?: Colour | null | undefined
+    questionColor?: Colour | null | undefined
+    inputColor?: Colour | null | undefined
+    inputBorderColor?: Colour | null | undefined
+    cardBackgroundColor?: Colour | null | undefined
+    cardBorderColor?: Colour | null | undefined
+    cardShadowColor?: Colour | null | undefined
+    highlightBorderColor?: Colour | null | undefined
+    isDarkModeEnabled?: boolean | null | undefined
+    roundness?: number | null | undefined
+    cardArrangement?: {
+      linkSurveys: 'casual' | 'simple' | 'straight'
+      appSurveys: 'casual' | 'simple' | 'straight'
+    } | null | undefined
+    background?: {
+      bg?: string | null | undefined
+      bgType?: 'animation' | 'color' | 'image' | 'upload' | null | undefined
+      brightness?: number | null | undefined
+    } | null | undefined
+    hideProgressBar?: boolean | null | undefined
+    isLogoHidden?: boolean | null | undefined
+  }
+  inAppSurveyBranding: boolean
+  linkSurveyBranding: boolean
+}
+
+/** What a respondent's client works from. */
+export type ClientState = {
+  /** The same once more, as some published clients read it. */
+  data: {
+    surveys: ReducedSurvey[]
+    actionClasses: {
+      id: string
+      type: 'automatic' | 'code' | 'noCode'
+      name: string
+      key: string | null
+      noCodeConfig: NoCodeConfig | null
+    }[]
+    project: ClientProduct
+    /** The same, in the older vocabulary. */
+    product: ClientProduct
+  }
+  /** Until when a client may work from it. */
+  expiresAt: string
+  surveys: ReducedSurvey[]
+  actionClasses: {
+    id: string
+    type: 'automatic' | 'code' | 'noCode'
+    name: string
+    key: string | null
+    noCodeConfig: NoCodeConfig | null
+  }[]
+  project: ClientProduct
+  /** The same, in the older vocabulary. */
+  product: ClientProduct
+}
+
+export type Colour = {
+  light: string
+  dark?: string | null | undefined
+}
+
+export type Contact = {
+  id: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+  userId: string | null
+  attributes: {
+    [key: string]: string
+  }
+}
+
+export type ContactAttribute = {
+  id: string
+  attributeKeyId: string
+  contactId: string
+  value: string
+  createdAt: string
+  updatedAt: string
+}
+
+export type ContactAttributeKey = {
+  key: string
+  name: string
+  description: string
+  type: 'custom' | 'default'
+  isUnique: boolean
+  id: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** Everything that is held on a contact. */
+export type ContactExport = {
+  contact: Contact
+  /** Surveys that were shown. */
+  displays: {
+    id: string
+    surveyId: string
+    createdAt: string
+  }[]
+  /** What was answered, with tags and notes. */
+  responses: SurveyResponse[]
+  /** To whom copies of the responses went, or are to go. They are kept for a time, with the copy. */
+  deliveries: {
+    id: string
+    event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
+    createdAt: string
+    webhookId: string
+    /** Where the webhook sends to now; `null` for one that was deleted. */
+    url: string | null
+    state: 'delivered' | 'exhausted' | 'parked' | 'waiting'
+    attempts: number
+  }[]
+}
+
+export type CreateActionClass = {
+  name: string
+  description?: string | null | undefined
+  type?: 'code' | 'noCode' | null | undefined
+  key?: string | null | undefined
+  noCodeConfig?:
+  | {
+    type: 'click'
+    urlFilters: {
+      value: string
+      rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
+    }[]
+    elementSelector: {
+      cssSelector?: string | undefined
+      innerHtml?: string | undefined
+    }
+  }
+  | {
+    type: 'exitIntent' | 'fiftyPercentScroll' | 'pageView'
+    urlFilters: {
+      value: string
+      rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
+    }[]
+  }
+  | null | undefined
+  environmentId?: string | null | undefined
+}
+
+export type CreateAttributeClass = {
+  name: string
+  /** The automatic kind is born with its environment. */
+  type?: 'code' | null | undefined
+  description?: string | null | undefined
+  environmentId?: string | null | undefined
+}
+
+export type CreateContact = {
+  userId?: string | null | undefined
+  attributes?: {
+    [key: string]: string | number | boolean | null
+  } | null | undefined
+  environmentId?: string | null | undefined
+}
+
+export type CreateContactAttributeKey = {
+  key: string
+  name?: string | null | undefined
+  description?: string | null | undefined
+  environmentId?: string | null | undefined
+}
+
+export type CreateDisplay = {
+  surveyId: string
+  userId?: string | null | undefined
+  contactId?: string | null | undefined
+}
+
+export type CreateResponse = {
+  meta?: {
+    source?: string | null | undefined
+    url?: string | null | undefined
+    action?: string | null | undefined
+  } | null | undefined
+  surveyId: string
+  finished: boolean
+  data: {
+    [key: string]: AnswerValue
+  }
+  userId?: string | null | undefined
+  contactId?: string | null | undefined
+  displayId?: string | null | undefined
+  singleUseId?: string | null | undefined
+  endingId?: string | null | undefined
+  language?: string | null | undefined
+  variables?: {
+    [key: string]: string | number
+  } | null | undefined
+  ttc?: {
+    [key: string]: number
+  } | null | undefined
+}
+
+/** `filters`: none is everyone. */
+export type CreateSegment = {
+  title: string
+  description?: string | null | undefined
+  environmentId?: string | null | undefined
+  /** A survey that is for this segment from now on. */
+  surveyId?: string | null | undefined
+  /** For the survey that `surveyId` names, and gone with it. */
+  isPrivate?: boolean | null | undefined
+  filters?: FilterGroup | null | undefined
+}
+
+export type CreateSurvey = {
+  environmentId: string
+  name: string
+  questions: QuestionInput[]
+  type?: SurveyType | null | undefined
+  status?: SurveyStatus | null | undefined
+  endings?: EndingInput[] | null | undefined
+  welcomeCard?: WelcomeCardInput | null | undefined
+  hiddenFields?: {
+    enabled: boolean
+    fieldIds?: string[] | null | undefined
+  } | null | undefined
+  variables?: SurveyVariableInput[] | null | undefined
+  languages?: {
+    default: boolean
+    enabled: boolean
+    language: {
+      id?: string | null | undefined
+      code: string
+      alias?: string | null | undefined
+      createdAt?: string | null | undefined
+      updatedAt?: string | null | undefined
+    }
+  }[] | null | undefined
+  triggers?: TriggerInput[] | null | undefined
+  segmentId?: string | null | undefined
+  displayOption?: 'displayMultiple' | 'displayOnce' | 'displaySome' | 'respondMultiple' | null | undefined
+  delay?: number | null | undefined
+  isVerifyEmailEnabled?: boolean | null | undefined
+  isSingleResponsePerEmailEnabled?: boolean | null | undefined
+  isBackButtonHidden?: boolean | null | undefined
+  createdBy?: string | null | undefined
+  /** Seconds. */
+  autoClose?: number | null | undefined
+  /** Finished responses that complete the survey. */
+  autoComplete?: number | null | undefined
+  recontactDays?: number | null | undefined
+  displayLimit?: number | null | undefined
+  displayPercentage?: number | null | undefined
+  runOnDate?: string | null | undefined
+  closeOnDate?: string | null | undefined
+  pin?: string | null | undefined
+  resultShareKey?: string | null | undefined
+  redirectUrl?: string | null | undefined
+  singleUse?: {
+    enabled?: boolean | null | undefined
+    isEncrypted?: boolean | null | undefined
+    heading?: string | null | undefined
+    subheading?: string | null | undefined
+  } | null | undefined
+  surveyClosedMessage?: {
+    enabled?: boolean | null | undefined
+    heading?: string | null | undefined
+    subheading?: string | null | undefined
+  } | null | undefined
+  styling?: SurveyStyling | null | undefined
+  showLanguageSwitch?: boolean | null | undefined
+  productOverwrites?: SurveyOverwrites | null | undefined
+  /** The same field as `productOverwrites`, in the newer vocabulary. */
+  projectOverwrites?: SurveyOverwrites | null | undefined
+}
+
+export type CreateWebhook = {
+  url: string
+  triggers?: EventType[] | null | undefined
+  /** Another name for `triggers`. */
+  trigger?: EventType[] | null | undefined
+  surveyIds?: string[] | null | undefined
+  name?: string | null | undefined
+  source?: 'activepieces' | 'make' | 'n8n' | 'user' | 'zapier' | null | undefined
+  environmentId?: string | null | undefined
+}
+
+export type Ending =
+| {
+  id: string
+  type: 'endScreen'
+  headline?: LocalizedText | null | undefined
+  subheader?: LocalizedText | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  buttonLink?: string | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+}
+| {
+  id: string
+  type: 'redirectToUrl'
+  url: string
+  label: string
+}
+
+export type EndingInput =
+| {
+  id: string
+  type: 'endScreen'
+  headline?: LocalizedText | null | undefined
+  subheader?: LocalizedText | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  buttonLink?: string | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+}
+| {
+  id: string
+  type: 'redirectToUrl'
+  url: string
+  label: string
+}
+
+/** The `code` of an error answer. */
+export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
+
+export type EventType = 'responseCreated' | 'responseFinished' | 'responseUpdated'
+
+/** One thing asked of a contact or its device. */
+export type Filter =
+| {
+  id: string
+  root:
+  | {
+    type: 'attribute'
+    contactAttributeKey: string
+  }
+  | {
+    type: 'person'
+    personIdentifier: 'userId'
+  }
+  value: number
+  qualifier: {
+    operator: 'greaterEqual' | 'greaterThan' | 'lessEqual' | 'lessThan'
+  }
+}
+| {
+  id: string
+  root:
+  | {
+    type: 'attribute'
+    contactAttributeKey: string
+  }
+  | {
+    type: 'person'
+    personIdentifier: 'userId'
+  }
+  value: string
+  qualifier: {
+    operator: 'contains' | 'doesNotContain' | 'endsWith' | 'startsWith'
+  }
+}
+| {
+  id: string
+  root:
+  | {
+    type: 'attribute'
+    contactAttributeKey: string
+  }
+  | {
+    type: 'person'
+    personIdentifier: 'userId'
+  }
+  value: string | number
+  qualifier: {
+    operator: 'equals' | 'notEquals'
+  }
+}
+| {
+  id: string
+  root:
+  | {
+    type: 'attribute'
+    contactAttributeKey: string
+  }
+  | {
+    type: 'person'
+    personIdentifier: 'userId'
+  }
+  value: string | number
+  qualifier: {
+    operator: 'isNotSet' | 'isSet'
+  }
+}
+| {
+  id: string
+  root: {
+    type: 'segment'
+    segmentId: string
+  }
+  value: string
+  qualifier: {
+    operator: 'userIsIn' | 'userIsNotIn'
+  }
+}
+| {
+  id: string
+  root: {
+    type: 'device'
+    deviceType: 'desktop' | 'phone'
+  }
+  value: 'desktop' | 'phone'
+  qualifier: {
+    operator: 'equals' | 'notEquals'
+  }
+}
+
+/** Filters and groups in a row: `and` binds tighter than `or`. The first has no connector. */
+export type FilterGroup = readonly {
+  id: string
+  connector: 'and' | 'or' | null
+  resource: Filter | FilterGroup
+}[]
+
+export type IdentifyUser = {
+  userId: string
+  attributes?: {
+    [key: string]: string | number | boolean
+  } | null | undefined
+}
+
+/** Language code → text; `default` must be there. */
+export type LocalizedText = {
+  default: string
+  [key: string]: string
+}
+
+export type LogicAction =
+| {
+  id: string
+  objective: 'calculate'
+  variableId: string
+  operator: 'add' | 'assign' | 'concat' | 'divide' | 'multiply' | 'subtract'
+  value:
+  | {
+    type: 'static'
+    value: string | number
+  }
+  | {
+    type: 'hiddenField' | 'question' | 'variable'
+    /** The id of a question, variable or hidden field. */
+    value: string
+    /** `row`: the index of the matrix row that is meant, as text. */
+    meta?: {
+      [key: string]: string
+    } | null | undefined
+  }
+}
+| {
+  id: string
+  objective: 'requireAnswer'
+  target: string
+}
+| {
+  id: string
+  objective: 'jumpToQuestion'
+  target: string
+}
+
+export type LogicCondition = {
+  id: string
+  leftOperand: {
+    type: 'hiddenField' | 'question' | 'variable'
+    /** The id of a question, variable or hidden field. */
+    value: string
+    /** `row`: the index of the matrix row that is meant, as text. */
+    meta?: {
+      [key: string]: string
+    } | null | undefined
+  }
+  operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotIncludeAllOf' | 'doesNotIncludeOneOf' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAccepted' | 'isAfter' | 'isAnyOf' | 'isBefore' | 'isBooked' | 'isClicked' | 'isCompletelySubmitted' | 'isEmpty' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isNotEmpty' | 'isNotSet' | 'isPartiallySubmitted' | 'isSet' | 'isSkipped' | 'isSubmitted' | 'startsWith'
+  rightOperand?:
+  | {
+    type: 'hiddenField' | 'question' | 'variable'
+    /** The id of a question, variable or hidden field. */
+    value: string
+    /** `row`: the index of the matrix row that is meant, as text. */
+    meta?: {
+      [key: string]: string
+    } | null | undefined
+  }
+  | {
+    type: 'static'
+    value: string | number | string[]
+  }
+  | null | undefined
+}
+
+export type LogicGroup = {
+  id: string
+  connector: 'and' | 'or'
+  conditions: (LogicGroup | LogicCondition)[]
+}
+
+export type LogicRule = {
+  id: string
+  conditions: LogicGroup
+  actions: LogicAction[]
+}
+
+export type NoCodeConfig =
+| {
+  type: 'click'
+  urlFilters: {
+    value: string
+    rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
+  }[]
+  elementSelector: {
+    cssSelector?: string | undefined
+    innerHtml?: string | undefined
+  }
+}
+| {
+  type: 'exitIntent' | 'fiftyPercentScroll' | 'pageView'
+  urlFilters: {
+    value: string
+    rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
+  }[]
+}
+
+export type Note = {
+  id: string
+  text: string
+  createdAt: string
+  updatedAt: string
+}
+
+export type PersonState = {
+  contactId: string
+  userId: string
+  /** Every segment that matches, those with empty filters too: without any, clients show nothing. */
+  segments: string[]
+  /** Newest first. */
+  displays: {
+    surveyId: string
+    createdAt: string
+  }[]
+  /** Ids of surveys, each once. */
+  responses: string[]
+  lastDisplayAt: string | null
+  /** The contact's attribute of that name. */
+  language?: string | undefined
+}
+
+export type Question =
+| {
+  type: 'openText'
+  placeholder?: LocalizedText | null | undefined
+  longAnswer?: boolean | null | undefined
+  inputType: 'email' | 'number' | 'phone' | 'text' | 'url'
+  charLimit?: {
+    enabled: boolean
+    min?: number | null | undefined
+    max?: number | null | undefined
+  } | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'multipleChoiceSingle'
+  choices: Choice[]
+  shuffleOption: 'all' | 'exceptLast' | 'none'
+  otherOptionPlaceholder?: LocalizedText | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'multipleChoiceMulti'
+  choices: Choice[]
+  shuffleOption: 'all' | 'exceptLast' | 'none'
+  otherOptionPlaceholder?: LocalizedText | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'nps'
+  lowerLabel?: LocalizedText | null | undefined
+  upperLabel?: LocalizedText | null | undefined
+  isColorCodingEnabled: boolean
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'rating'
+  scale: 'number' | 'smiley' | 'star'
+  range: 3 | 4 | 5 | 6 | 7 | 10
+  lowerLabel?: LocalizedText | null | undefined
+  upperLabel?: LocalizedText | null | undefined
+  isColorCodingEnabled: boolean
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'cta'
+  html?: LocalizedText | null | undefined
+  buttonExternal: boolean
+  buttonUrl?: string | null | undefined
+  dismissButtonLabel?: LocalizedText | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'consent'
+  html?: LocalizedText | null | undefined
+  label: LocalizedText
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'pictureSelection'
+  allowMulti: boolean
+  choices: {
+    id: string
+    imageUrl: string
+  }[]
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'date'
+  html?: LocalizedText | null | undefined
+  format: 'd-M-y' | 'M-d-y' | 'y-M-d'
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'fileUpload'
+  allowMultipleFiles: boolean
+  /** The service's own limit counts too. */
+  maxSizeInMB?: number | null | undefined
+  allowedFileExtensions?: string[] | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'cal'
+  calUserName: string
+  /** A client puts `https://` before it. */
+  calHost?: string | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'matrix'
+  rows: (LocalizedText | Choice)[]
+  columns: (LocalizedText | Choice)[]
+  shuffleOption: 'all' | 'exceptLast' | 'none'
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'address'
+  addressLine1: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  addressLine2: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  city: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  state: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  zip: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  country: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'contactInfo'
+  firstName: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  lastName: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  email: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  phone: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  company: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  }
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'ranking'
+  choices: Choice[]
+  otherOptionPlaceholder?: LocalizedText | null | undefined
+  shuffleOption: 'all' | 'exceptLast' | 'none'
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+
+/** A question as it is sent: what has a default may be left out. */
+export type QuestionInput =
+| {
+  type: 'openText'
+  placeholder?: LocalizedText | null | undefined
+  longAnswer?: boolean | null | undefined
+  inputType?: 'email' | 'number' | 'phone' | 'text' | 'url' | null | undefined
+  charLimit?: {
+    enabled?: boolean | null | undefined
+    min?: number | null | undefined
+    max?: number | null | undefined
+  } | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'multipleChoiceSingle'
+  choices: Choice[]
+  shuffleOption?: 'all' | 'exceptLast' | 'none' | null | undefined
+  otherOptionPlaceholder?: LocalizedText | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'multipleChoiceMulti'
+  choices: Choice[]
+  shuffleOption?: 'all' | 'exceptLast' | 'none' | null | undefined
+  otherOptionPlaceholder?: LocalizedText | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'nps'
+  lowerLabel?: LocalizedText | null | undefined
+  upperLabel?: LocalizedText | null | undefined
+  isColorCodingEnabled?: boolean | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'rating'
+  scale: 'number' | 'smiley' | 'star'
+  range: 3 | 4 | 5 | 6 | 7 | 10
+  lowerLabel?: LocalizedText | null | undefined
+  upperLabel?: LocalizedText | null | undefined
+  isColorCodingEnabled?: boolean | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'cta'
+  html?: LocalizedText | null | undefined
+  buttonExternal?: boolean | null | undefined
+  buttonUrl?: string | null | undefined
+  dismissButtonLabel?: LocalizedText | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'consent'
+  html?: LocalizedText | null | undefined
+  label: LocalizedText
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'pictureSelection'
+  allowMulti?: boolean | null | undefined
+  choices: {
+    id: string
+    imageUrl: string
+  }[]
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'date'
+  html?: LocalizedText | null | undefined
+  format: 'd-M-y' | 'M-d-y' | 'y-M-d'
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'fileUpload'
+  allowMultipleFiles?: boolean | null | undefined
+  /** The service's own limit counts too. */
+  maxSizeInMB?: number | null | undefined
+  allowedFileExtensions?: string[] | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'cal'
+  calUserName: string
+  /** A client puts `https://` before it. */
+  calHost?: string | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'matrix'
+  rows: (LocalizedText | Choice)[]
+  columns: (LocalizedText | Choice)[]
+  shuffleOption?: 'all' | 'exceptLast' | 'none' | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'address'
+  addressLine1?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  addressLine2?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  city?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  state?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  zip?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  country?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'contactInfo'
+  firstName?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  lastName?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  email?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  phone?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  company?: {
+    show: boolean
+    required: boolean
+    placeholder?: LocalizedText | null | undefined
+  } | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+| {
+  type: 'ranking'
+  choices: Choice[]
+  otherOptionPlaceholder?: LocalizedText | null | undefined
+  shuffleOption?: 'all' | 'exceptLast' | 'none' | null | undefined
+  id: string
+  headline: LocalizedText
+  required: boolean
+  subheader?: LocalizedText | null | undefined
+  imageUrl?: string | null | undefined
+  videoUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  backButtonLabel?: LocalizedText | null | undefined
+  logic?: LogicRule[] | null | undefined
+  /** Where to go when no rule jumps: a question or an ending. */
+  logicFallback?: string | null | undefined
+  isDraft?: boolean | null | undefined
+}
+
+/** What management sends to record a response. */
+export type RecordResponse = {
+  environmentId?: string | null | undefined
+  createdAt?: string | null | undefined
+  updatedAt?: string | null | undefined
+  meta?: {
+    country?: string | null | undefined
+    userAgent?: {
+      browser?: string | null | undefined
+      os?: string | null | undefined
+      device?: string | null | undefined
+    } | null | undefined
+    source?: string | null | undefined
+    url?: string | null | undefined
+    action?: string | null | undefined
+  } | null | undefined
+  surveyId: string
+  finished: boolean
+  data: {
+    [key: string]: AnswerValue
+  }
+  userId?: string | null | undefined
+  contactId?: string | null | undefined
+  displayId?: string | null | undefined
+  singleUseId?: string | null | undefined
+  endingId?: string | null | undefined
+  language?: string | null | undefined
+  variables?: {
+    [key: string]: string | number
+  } | null | undefined
+  ttc?: {
+    [key: string]: number
+  } | null | undefined
+}
+
+/** A survey as a respondent's client reads it. */
+export type ReducedSurvey = {
+  type: 'app' | 'link' | 'website'
+  id: string
+  name: string
+  variables: SurveyVariable[]
+  triggers: {
+    actionClass: {
+      name: string
+    }
+  }[]
+  /** As it is now: see `statusAt`. */
+  status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
+  /** Seconds. */
+  autoClose: number | null
+  recontactDays: number | null
+  displayLimit: number | null
+  displayPercentage: number | null
+  styling: SurveyStyling | null
+  showLanguageSwitch: boolean | null
+  productOverwrites: {
+    brandColor?: string | null | undefined
+    highlightBorderColor?: string | null | undefined
+    placement?: 'bottomLeft' | 'bottomRight' | 'center' | 'topLeft' | 'topRight' | null | undefined
+    clickOutsideClose?: boolean | null | undefined
+    darkOverlay?: boolean | null | undefined
+    overlay?: 'dark' | 'none'
+  } | null
+  projectOverwrites: {
+    brandColor?: string | null | undefined
+    highlightBorderColor?: string | null | undefined
+    placement?: 'bottomLeft' | 'bottomRight' | 'center' | 'topLeft' | 'topRight' | null | undefined
+    clickOutsideClose?: boolean | null | undefined
+    darkOverlay?: boolean | null | undefined
+    overlay?: 'dark' | 'none'
+  } | null
+  questions: Question[]
+  endings: Ending[]
+  welcomeCard: WelcomeCard
+  hiddenFields: {
+    enabled: boolean
+    fieldIds?: string[] | null | undefined
+  }
+  languages: SurveyLanguage[]
+  displayOption: 'displayMultiple' | 'displayOnce' | 'displaySome' | 'respondMultiple'
+  delay: number
+  isBackButtonHidden: boolean
+  segment: Segment | null
+}
+
+export type ResponseMeta = {
+  source?: string | undefined
+  url?: string | undefined
+  action?: string | undefined
+  country?: string | undefined
+  userAgent?: {
+    browser?: string | undefined
+    os?: string | undefined
+    device?: string | undefined
+  } | undefined
+}
+
+export type Segment = {
+  id: string
+  createdAt: string
+  updatedAt: string
+  title: string
+  description: string | null
+  environmentId: string
+  /** Ids of the surveys that are for it. */
+  surveys: string[]
+  isPrivate: boolean
+  filters: FilterGroup
+}
+
+export type SetAttributes = {
+  attributes: {
+    [key: string]: string
+  }
+}
+
+export type Survey = {
+  type: 'app' | 'link' | 'website'
+  id: string
+  name: string
+  createdAt: string
+  updatedAt: string
+  environmentId: string
+  variables: SurveyVariable[]
+  triggers: {
+    actionClass: ActionClass
+  }[]
+  /** As it is now: see `statusAt`. */
+  status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
+  createdBy: string | null
+  /** Seconds. */
+  autoClose: number | null
+  /** Finished responses that complete the survey. */
+  autoComplete: number | null
+  recontactDays: number | null
+  displayLimit: number | null
+  displayPercentage: number | null
+  runOnDate: string | null
+  closeOnDate: string | null
+  pin: string | null
+  resultShareKey: string | null
+  redirectUrl: string | null
+  singleUse: {
+    enabled: boolean
+    isEncrypted: boolean
+    heading?: string | null | undefined
+    subheading?: string | null | undefined
+  } | null
+  surveyClosedMessage: {
+    enabled?: boolean | null | undefined
+    heading?: string | null | undefined
+    subheading?: string | null | undefined
+  } | null
+  styling: SurveyStyling | null
+  showLanguageSwitch: boolean | null
+  productOverwrites: SurveyOverwrites | null
+  /** The same field as `productOverwrites`, in the newer vocabulary. */
+  projectOverwrites: SurveyOverwrites | null
+  questions: Question[]
+  endings: Ending[]
+  welcomeCard: WelcomeCard
+  hiddenFields: {
+    enabled: boolean
+    fieldIds?: string[] | null | undefined
+  }
+  languages: SurveyLanguage[]
+  displayOption: 'displayMultiple' | 'displayOnce' | 'displaySome' | 'respondMultiple'
+  delay: number
+  isVerifyEmailEnabled: boolean
+  isSingleResponsePerEmailEnabled: boolean
+  isBackButtonHidden: boolean
+  segment: Segment | null
+}
+
+export type SurveyLanguage = {
+  default: boolean
+  enabled: boolean
+  language: {
+    id?: string | null | undefined
+    code: string
+    alias: string | null
+    createdAt?: string | null | undefined
+    updatedAt?: string | null | undefined
+  }
+}
+
+export type SurveyOverwrites = {
+  brandColor?: string | null | undefined
+  highlightBorderColor?: string | null | undefined
+  placement?: 'bottomLeft' | 'bottomRight' | 'center' | 'topLeft' | 'topRight' | null | undefined
+  clickOutsideClose?: boolean | null | undefined
+  darkOverlay?: boolean | null | undefined
+}
+
+export type SurveyResponse = {
+  id: string
+  createdAt: string
+  updatedAt: string
+  surveyId: string
+  finished: boolean
+  data: {
+    [key: string]: AnswerValue
+  }
+  language: string | null
+  singleUseId: string | null
+  endingId: string | null
+  displayId: string | null
+  variables: {
+    [key: string]: string | number
+  }
+  meta: ResponseMeta
+  ttc: {
+    [key: string]: number
+  }
+  notes: Note[]
+  tags: Tag[]
+  person: {
+    id: string
+    userId: string | null
+    environmentId: string
+    attributes: {
+      [key: string]: string
+    }
+    createdAt: string
+    updatedAt: string
+  } | null
+  personAttributes: {
+    [key: string]: string
+  } | null
+  contact: {
+    id: string
+    userId: string | null
+  } | null
+  contactAttributes: {
+    [key: string]: string
+  } | null
+}
+
+export type SurveyStatus = 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
+
+export type SurveyStyling = {
+  overwriteThemeStyling?: boolean | null | undefined
+  brandColor?: Colour | null | undefined
+  questionColor?: Colour | null | undefined
+  inputColor?: Colour | null | undefined
+  inputBorderColor?: Colour | null | undefined
+  cardBackgroundColor?: Colour | null | undefined
+  cardBorderColor?: Colour | null | undefined
+  cardShadowColor?: Colour | null | undefined
+  highlightBorderColor?: Colour | null | undefined
+  isDarkModeEnabled?: boolean | null | undefined
+  roundness?: number | null | undefined
+  cardArrangement?: {
+    linkSurveys: 'casual' | 'simple' | 'straight'
+    appSurveys: 'casual' | 'simple' | 'straight'
+  } | null | undefined
+  background?: {
+    bg?: string | null | undefined
+    bgType?: 'animation' | 'color' | 'image' | 'upload' | null | undefined
+    brightness?: number | null | undefined
+  } | null | undefined
+  hideProgressBar?: boolean | null | undefined
+  isLogoHidden?: boolean | null | undefined
+}
+
+export type SurveyType = 'app' | 'link' | 'website'
+
+export type SurveyVariable =
+| {
+  id: string
+  name: string
+  type: 'number'
+  value: number
+}
+| {
+  id: string
+  name: string
+  type: 'text'
+  value: string
+}
+
+export type SurveyVariableInput =
+| {
+  id: string
+  name: string
+  type: 'number'
+  value?: number | null | undefined
+}
+| {
+  id: string
+  name: string
+  type: 'text'
+  value?: string | null | undefined
+}
+
+/** A word that management puts on responses; found by its name, which is unique in the environment. */
+export type Tag = {
+  id: string
+  name: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+}
+
+export type TriggerInput =
+| string
+| {
+  actionClass: {
+    id: string
+  }
+}
+| {
+  actionClassId: string
+}
+
+export type UpdateActionClass = {
+  name?: string | null | undefined
+  description?: string | null | undefined
+  type?: 'code' | 'noCode' | null | undefined
+  key?: string | null | undefined
+  noCodeConfig?:
+  | {
+    type: 'click'
+    urlFilters: {
+      value: string
+      rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
+    }[]
+    elementSelector: {
+      cssSelector?: string | undefined
+      innerHtml?: string | undefined
+    }
+  }
+  | {
+    type: 'exitIntent' | 'fiftyPercentScroll' | 'pageView'
+    urlFilters: {
+      value: string
+      rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
+    }[]
+  }
+  | null | undefined
+}
+
+export type UpdateAttributeClass = {
+  description?: string | null | undefined
+  archived?: boolean | null | undefined
+}
+
+/** `null` removes an attribute. */
+export type UpdateContact = {
+  userId?: string | null | undefined
+  attributes?: {
+    [key: string]: string | number | boolean | null
+  } | null | undefined
+}
+
+export type UpdateContactAttributeKey = {
+  name?: string | null | undefined
+  description?: string | null | undefined
+}
+
+export type UpdateResponse = {
+  finished?: boolean | null | undefined
+  data?: {
+    [key: string]: AnswerValue
+  } | null | undefined
+  endingId?: string | null | undefined
+  variables?: {
+    [key: string]: string | number
+  } | null | undefined
+  ttc?: {
+    [key: string]: number
+  } | null | undefined
+  language?: string | null | undefined
+}
+
+export type UpdateSegment = {
+  title?: string | null | undefined
+  description?: string | null | undefined
+  isPrivate?: boolean | null | undefined
+  filters?: FilterGroup | null | undefined
+}
+
+export type UpdateSurvey = {
+  name?: string | null | undefined
+  questions?: QuestionInput[] | null | undefined
+  type?: SurveyType | null | undefined
+  status?: SurveyStatus | null | undefined
+  endings?: EndingInput[] | null | undefined
+  welcomeCard?: WelcomeCardInput | null | undefined
+  hiddenFields?: {
+    enabled: boolean
+    fieldIds?: string[] | null | undefined
+  } | null | undefined
+  variables?: SurveyVariableInput[] | null | undefined
+  languages?: {
+    default: boolean
+    enabled: boolean
+    language: {
+      id?: string | null | undefined
+      code: string
+      alias?: string | null | undefined
+      createdAt?: string | null | undefined
+      updatedAt?: string | null | undefined
+    }
+  }[] | null | undefined
+  triggers?: TriggerInput[] | null | undefined
+  segmentId?: string | null | undefined
+  displayOption?: 'displayMultiple' | 'displayOnce' | 'displaySome' | 'respondMultiple' | null | undefined
+  delay?: number | null | undefined
+  isVerifyEmailEnabled?: boolean | null | undefined
+  isSingleResponsePerEmailEnabled?: boolean | null | undefined
+  isBackButtonHidden?: boolean | null | undefined
+  /** Seconds. */
+  autoClose?: number | null | undefined
+  /** Finished responses that complete the survey. */
+  autoComplete?: number | null | undefined
+  recontactDays?: number | null | undefined
+  displayLimit?: number | null | undefined
+  displayPercentage?: number | null | undefined
+  runOnDate?: string | null | undefined
+  closeOnDate?: string | null | undefined
+  pin?: string | null | undefined
+  resultShareKey?: string | null | undefined
+  redirectUrl?: string | null | undefined
+  singleUse?: {
+    enabled?: boolean | null | undefined
+    isEncrypted?: boolean | null | undefined
+    heading?: string | null | undefined
+    subheading?: string | null | undefined
+  } | null | undefined
+  surveyClosedMessage?: {
+    enabled?: boolean | null | undefined
+    heading?: string | null | undefined
+    subheading?: string | null | undefined
+  } | null | undefined
+  styling?: SurveyStyling | null | undefined
+  showLanguageSwitch?: boolean | null | undefined
+  productOverwrites?: SurveyOverwrites | null | undefined
+  /** The same field as `productOverwrites`, in the newer vocabulary. */
+  projectOverwrites?: SurveyOverwrites | null | undefined
+}
+
+export type UpdateWebhook = {
+  url?: string | null | undefined
+  triggers?: EventType[] | null | undefined
+  /** Another name for `triggers`. */
+  trigger?: EventType[] | null | undefined
+  surveyIds?: string[] | null | undefined
+  name?: string | null | undefined
+  status?: 'active' | 'disabled' | null | undefined
+}
+
+export type Webhook = {
+  id: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+  name: string | null
+  url: string
+  source: 'activepieces' | 'make' | 'n8n' | 'user' | 'zapier'
+  triggers: EventType[]
+  surveyIds: string[]
+  status: 'active' | 'disabled'
+  disabledReason: string | null
+}
+
+/** What a webhook is sent, as JSON. */
+export type WebhookPayload = {
+  webhookId: string
+  event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
+  data: {
+    id: string
+    createdAt: string
+    updatedAt: string
+    surveyId: string
+    finished: boolean
+    data: {
+      [key: string]: AnswerValue
+    }
+    language: string | null
+    singleUseId: string | null
+    endingId: string | null
+    displayId: string | null
+    variables: {
+      [key: string]: string | number
+    }
+    meta: ResponseMeta
+    ttc: {
+      [key: string]: number
+    }
+    notes: Note[]
+    tags: Tag[]
+    person: {
+      id: string
+      userId: string | null
+      environmentId: string
+      attributes: {
+        [key: string]: string
+      }
+      createdAt: string
+      updatedAt: string
+    } | null
+    personAttributes: {
+      [key: string]: string
+    } | null
+    contact: {
+      id: string
+      userId: string | null
+    } | null
+    contactAttributes: {
+      [key: string]: string
+    } | null
+    /** As of the write; `null` where the survey is gone. */
+    survey: {
+      title: string
+      type: 'app' | 'link' | 'website'
+      status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
+      createdAt: string
+      updatedAt: string
+    } | null
+  }
+}
+
+export type WebhookWithSecret = {
+  secret: string
+  id: string
+  environmentId: string
+  createdAt: string
+  updatedAt: string
+  name: string | null
+  url: string
+  source: 'activepieces' | 'make' | 'n8n' | 'user' | 'zapier'
+  triggers: EventType[]
+  surveyIds: string[]
+  status: 'active' | 'disabled'
+  disabledReason: string | null
+}
+
+export type WelcomeCard = {
+  enabled: boolean
+  headline?: LocalizedText | null | undefined
+  html?: LocalizedText | null | undefined
+  fileUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  timeToFinish: boolean
+  showResponseCount: boolean
+  videoUrl?: string | null | undefined
+}
+
+export type WelcomeCardInput = {
+  enabled: boolean
+  headline?: LocalizedText | null | undefined
+  html?: LocalizedText | null | undefined
+  fileUrl?: string | null | undefined
+  buttonLabel?: LocalizedText | null | undefined
+  timeToFinish?: boolean | null | undefined
+  showResponseCount?: boolean | null | undefined
+  videoUrl?: string | null | undefined
+}

@@ -1,0 +1,167 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Route } from '../../core/src/http/route.ts'
+import { routeTable } from '../../core/src/route-table.ts'
+import { type ManagementClient, managementClient, type RespondentClient, respondentClient } from '../src/index.ts'
+
+const test = suite('the client against the route table')
+
+interface Clients {
+  management: ManagementClient
+  respondent: RespondentClient
+}
+
+/** How each row of the table is asked for, by its operation: lists with everything they can be narrowed to. */
+const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
+  readAccount: ({ management }) => management.account(),
+
+  listSurveys: ({ management }) => management.surveys.list({ status: 'draft', type: 'app', name: 'a' }).page(),
+  createSurvey: ({ management }) => management.surveys.create({ environmentId: 'c1', name: 'a', questions: [] }),
+  readSurvey: ({ management }) => management.surveys.read('c1'),
+  updateSurvey: ({ management }) => management.surveys.update('c1', { name: 'b' }),
+  deleteSurvey: ({ management }) => management.surveys.delete('c1'),
+  createSingleUseLinks: ({ management }) => management.surveys.singleUseLinks('c1', { limit: 1 }),
+
+  listResponses: ({ management }) => {
+    const time = '2026-01-01T00:00:00.000Z'
+    const times = { since: time, until: new Date(time), updatedSince: time, settled: true }
+    const query = {
+      surveyId: 'c1',
+      finished: true,
+      userId: 'u',
+      contactId: 'c1',
+      tag: 't',
+      order: 'asc',
+      ...times,
+    } as const
+    return management.responses.list(query).page()
+  },
+  createResponse: ({ management }) => management.responses.create({ surveyId: 'c1', finished: true, data: {} }),
+  createResponses: ({ management }) => management.responses.createMany([], { events: true }),
+  readResponse: ({ management }) => management.responses.read('c1'),
+  updateResponse: ({ management }) => management.responses.update('c1', { finished: true }),
+  deleteResponse: ({ management }) => management.responses.delete('c1'),
+  setResponseTags: ({ management }) => management.responses.setTags('c1', ['t']),
+  addNote: ({ management }) => management.responses.addNote('c1', 'n'),
+  deleteNote: ({ management }) => management.responses.deleteNote('c1', 'c2'),
+
+  listWebhooks: ({ management }) => management.webhooks.list().page(),
+  createWebhook: ({ management }) => management.webhooks.create({ url: 'https://a.example', triggers: [] }),
+  readWebhook: ({ management }) => management.webhooks.read('c1'),
+  updateWebhook: ({ management }) => management.webhooks.update('c1', { status: 'active' }),
+  deleteWebhook: ({ management }) => management.webhooks.delete('c1'),
+
+  listContacts: ({ management }) => management.contacts.list({ userId: 'u', email: 'e' }).page(),
+  createContact: ({ management }) => management.contacts.create({ userId: 'u', attributes: {} }),
+  readContact: ({ management }) => management.contacts.read('c1'),
+  updateContact: ({ management }) => management.contacts.update('c1', { attributes: { plan: null } }),
+  deleteContact: ({ management }) => management.contacts.delete('c1', { responses: 'delete' }),
+  exportContact: ({ management }) => management.contacts.export('c1'),
+
+  listSegments: ({ management }) => management.segments.list().page(),
+  createSegment: ({ management }) => management.segments.create({ title: 's', filters: [] }),
+  readSegment: ({ management }) => management.segments.read('c1'),
+  updateSegment: ({ management }) => management.segments.update('c1', { title: 't' }),
+  deleteSegment: ({ management }) => management.segments.delete('c1'),
+
+  listActionClasses: ({ management }) => management.actionClasses.list().page(),
+  createActionClass: ({ management }) => management.actionClasses.create({ name: 'a', type: 'code', key: 'a' }),
+  readActionClass: ({ management }) => management.actionClasses.read('c1'),
+  updateActionClass: ({ management }) => management.actionClasses.update('c1', { name: 'b' }),
+  deleteActionClass: ({ management }) => management.actionClasses.delete('c1'),
+
+  listContactAttributeKeys: ({ management }) => management.contactAttributeKeys.list().page(),
+  createContactAttributeKey: ({ management }) => management.contactAttributeKeys.create({ key: 'k' }),
+  readContactAttributeKey: ({ management }) => management.contactAttributeKeys.read('c1'),
+  updateContactAttributeKey: ({ management }) => management.contactAttributeKeys.update('c1', { name: 'k' }),
+  deleteContactAttributeKey: ({ management }) => management.contactAttributeKeys.delete('c1'),
+
+  listAttributeClasses: ({ management }) => management.attributeClasses.list().page(),
+  createAttributeClass: ({ management }) => management.attributeClasses.create({ name: 'k' }),
+  readAttributeClass: ({ management }) => management.attributeClasses.read('c1'),
+  updateAttributeClass: ({ management }) => management.attributeClasses.update('c1', { archived: true }),
+  deleteAttributeClass: ({ management }) => management.attributeClasses.delete('c1'),
+
+  listContactAttributes: ({ management }) => management.contactAttributes.list().page(),
+  listAudit: ({ management }) => management.audit.list().page(),
+
+  readAppState: ({ respondent }) => respondent.state(),
+  readWebsiteState: ({ respondent }) => respondent.state('website'),
+  createDisplay: ({ respondent }) => respondent.createDisplay({ surveyId: 'c1' }),
+  createClientResponse: ({ respondent }) => respondent.createResponse({ surveyId: 'c1', finished: true, data: {} }),
+  updateClientResponse: ({ respondent }) => respondent.updateResponse('c1', { finished: true }),
+  identifyUser: ({ respondent }) => respondent.identify('u', { plan: 'pro', seats: 3, paid: true }),
+  setContactAttributes: ({ respondent }) => respondent.setAttributes('u', { plan: 'pro' }),
+  identifyContact: ({ respondent }) => respondent.personState('u'),
+}
+
+/** Rows that the client leaves out, and why. */
+const without: Record<string, string> = {
+  listPeople: 'contacts, in the older vocabulary',
+  readPerson: 'contacts, in the older vocabulary',
+  deletePerson: 'contacts, in the older vocabulary',
+  exportPerson: 'contacts, in the older vocabulary',
+  createPerson: 'identify does it and answers more',
+  setPersonAttributes: 'setAttributes, as the oldest clients ask for it',
+  updateClientResponseById: 'updateResponse: the client knows its environment',
+  updateDisplay: 'for older clients: a response names its display itself',
+  createAction: 'nothing is kept of it',
+  readHealth: 'for load balancers',
+  readOpenApi: 'for tools',
+  readDocs: 'for people',
+  readDocsFile: 'for people',
+}
+
+const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+const rowOf = ({ method, url }: Request): Route | undefined =>
+  routeTable.find(
+    (row) =>
+      row.method === method && [row.path, ...row.aliases].some((path) => matcher(path).test(new URL(url).pathname)),
+  )
+
+/** The one request that a call makes. */
+async function requestOf(call: (clients: Clients) => Promise<unknown>): Promise<Request> {
+  const requests: Request[] = []
+  const url = 'https://feedback.example'
+  const fetch = async (request: Request) => {
+    requests.push(request)
+    return Response.json({ data: {} })
+  }
+  await call({
+    management: managementClient({ url, fetch, key: 'hbk_x' }),
+    respondent: respondentClient({ url, fetch, environmentId: 'c0' }),
+  })
+  const [request] = requests
+  if (!request || requests.length !== 1) throw new Error(`${requests.length} requests, not one`)
+  return request
+}
+
+const paging = ['limit', 'skip', 'offset', 'cursor']
+const filtersOf = (row: Route) =>
+  Object.keys((row.query as { entries?: object } | null)?.entries ?? {}).filter((name) => !paging.includes(name))
+
+test('every row has a method, or a reason why not', () => {
+  for (const { operation } of routeTable) {
+    assert.ok(operation in calls !== operation in without, `${operation}: either a call or a reason`)
+  }
+  const served = new Set(routeTable.map(({ operation }) => operation))
+  for (const operation of [...Object.keys(calls), ...Object.keys(without)]) {
+    assert.ok(served.has(operation), `${operation} is a row`)
+  }
+})
+
+for (const [operation, call] of Object.entries(calls)) {
+  test(`${operation}: the right row, with all that it takes`, async () => {
+    const request = await requestOf(call)
+    const row = rowOf(request)
+    assert.is(row?.operation, operation)
+    if (!row) return
+    assert.is(request.headers.get('x-api-key'), row.access === 'key' ? 'hbk_x' : null)
+    assert.is(request.headers.has('idempotency-key'), row.idempotent, 'sent where it is honoured, and only there')
+    const asked = [...new URL(request.url).searchParams.keys()].filter((name) => !paging.includes(name))
+    assert.equal(asked.sort(), filtersOf(row).sort())
+    assert.is(request.redirect, 'manual')
+  })
+}
+
+test.run()

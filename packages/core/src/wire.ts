@@ -1,0 +1,144 @@
+// What goes over the wire, as types and nothing else: for clients. Named as in the OpenAPI document; what is stored
+// may have the same name in `index.ts` and more fields.
+import type * as v from 'valibot'
+import type {
+  actionClass,
+  createActionClassBody,
+  NoCodeConfig,
+  updateActionClassBody,
+} from './action-classes/schema.ts'
+import type { createClassBody, createKeyBody, updateClassBody, updateKeyBody } from './attribute-keys/schema.ts'
+import type {
+  contact,
+  createContactBody,
+  identifyBody,
+  setAttributesBody,
+  updateContactBody,
+} from './contacts/schema.ts'
+import type { contactExport } from './contacts/wire.ts'
+import type { createDisplayBody } from './displays/schema.ts'
+import type { Product } from './products/schema.ts'
+import type { surveyStyling } from './products/styling.ts'
+import type { createResponse, recordResponse, SurveyResponse, updateResponse } from './responses/schema.ts'
+import type { Filter, FilterGroup } from './segments/schema.ts'
+import type { createSegmentBody, segment, updateSegmentBody } from './segments/wire.ts'
+import type { ending, welcomeCard } from './surveys/endings.ts'
+import type { Action, Condition, Group, logic } from './surveys/logic.ts'
+import type { question } from './surveys/questions.ts'
+import type { ReducedSurvey as AnyReducedSurvey } from './surveys/reduced.ts'
+import type { createSurvey, SurveyStatus, SurveyType, survey, updateSurvey } from './surveys/schema.ts'
+import type { languages, overwrites, variables } from './surveys/settings.ts'
+import type { localized } from './surveys/text.ts'
+import type { EventType } from './webhooks/schema.ts'
+import type { createWebhookBody, updateWebhookBody, webhookWithSecret } from './webhooks/wire.ts'
+
+export type { Account } from './account/schema.ts'
+export type { AttributeClass, ContactAttribute, ContactAttributeKey } from './attribute-keys/schema.ts'
+export type { AuditEntry } from './audit/schema.ts'
+export type { PersonState } from './client-state/schema.ts'
+export type { ProblemCode as ErrorCode } from './errors.ts'
+export type { AnswerValue, Note, ResponseMeta, SurveyResponse, Tag } from './responses/schema.ts'
+export type { EventType } from './webhooks/schema.ts'
+export type { Webhook } from './webhooks/wire.ts'
+export type { Filter, FilterGroup, NoCodeConfig, SurveyStatus, SurveyType }
+
+/** Language code → text; `default` must be there. */
+export type LocalizedText = v.InferOutput<typeof localized>
+export type Question = v.InferOutput<typeof question>
+/** A question as it is sent: what has a default may be left out. */
+export type QuestionInput = v.InferInput<typeof question>
+export type Choice = Extract<Question, { type: 'ranking' }>['choices'][number]
+export type LogicRule = v.InferOutput<typeof logic>[number]
+export type LogicAction = Action
+export type LogicCondition = Condition
+export type LogicGroup = Group
+export type Ending = v.InferOutput<typeof ending>
+export type EndingInput = v.InferInput<typeof ending>
+export type WelcomeCard = v.InferOutput<typeof welcomeCard>
+export type WelcomeCardInput = v.InferInput<typeof welcomeCard>
+export type SurveyVariable = v.InferOutput<typeof variables>[number]
+export type SurveyLanguage = v.InferOutput<typeof languages>[number]
+export type SurveyStyling = v.InferOutput<typeof surveyStyling>
+export type Colour = NonNullable<SurveyStyling['brandColor']>
+export type SurveyOverwrites = v.InferOutput<typeof overwrites>
+
+/** Schemas of what lies in itself say no more of it than that it is there: here it is what it is. */
+type Having<T, Known> = Omit<T, keyof Known> & Known
+export type Segment = Having<v.InferOutput<typeof segment>, { filters: FilterGroup }>
+/** `filters`: none is everyone. */
+export type CreateSegment = Having<v.InferInput<typeof createSegmentBody>, { filters?: FilterGroup | null | undefined }>
+export type UpdateSegment = Having<v.InferInput<typeof updateSegmentBody>, { filters?: FilterGroup | null | undefined }>
+export type Survey = Having<v.InferOutput<typeof survey>, { segment: Segment | null }>
+/** A survey as a respondent's client reads it. */
+export type ReducedSurvey = Having<AnyReducedSurvey, { segment: Segment | null }>
+
+export type TriggerInput = NonNullable<CreateSurvey['triggers']>[number]
+export type SurveyVariableInput = v.InferInput<typeof variables>[number]
+export type CreateSurvey = v.InferInput<typeof createSurvey>
+export type UpdateSurvey = v.InferInput<typeof updateSurvey>
+
+export type CreateResponse = v.InferInput<typeof createResponse>
+export type UpdateResponse = v.InferInput<typeof updateResponse>
+/** What management sends to record a response. */
+export type RecordResponse = v.InferInput<typeof recordResponse>
+
+export type ActionClass = v.InferOutput<typeof actionClass>
+export type CreateActionClass = v.InferInput<typeof createActionClassBody>
+export type UpdateActionClass = v.InferInput<typeof updateActionClassBody>
+
+export type CreateContactAttributeKey = v.InferInput<typeof createKeyBody>
+export type UpdateContactAttributeKey = v.InferInput<typeof updateKeyBody>
+export type CreateAttributeClass = v.InferInput<typeof createClassBody>
+export type UpdateAttributeClass = v.InferInput<typeof updateClassBody>
+
+export type Contact = v.InferOutput<typeof contact>
+export type CreateContact = v.InferInput<typeof createContactBody>
+/** `null` removes an attribute. */
+export type UpdateContact = v.InferInput<typeof updateContactBody>
+/** Everything that is held on a contact. */
+export type ContactExport = v.InferOutput<typeof contactExport>
+export type IdentifyUser = v.InferInput<typeof identifyBody>
+export type SetAttributes = v.InferInput<typeof setAttributesBody>
+
+export type CreateDisplay = v.InferInput<typeof createDisplayBody>
+
+export type CreateWebhook = v.InferInput<typeof createWebhookBody>
+export type UpdateWebhook = v.InferInput<typeof updateWebhookBody>
+export type WebhookWithSecret = v.InferOutput<typeof webhookWithSecret>
+
+/** What a webhook is sent, as JSON. */
+export interface WebhookPayload {
+  webhookId: string
+  event: EventType
+  data: SurveyResponse & {
+    /** As of the write; `null` where the survey is gone. */
+    survey: { title: string; type: SurveyType; status: SurveyStatus; createdAt: string; updatedAt: string } | null
+  }
+}
+
+/** What a respondent's client works from. */
+export interface ClientState extends ClientStateParts {
+  /** The same once more, as some published clients read it. */
+  data: ClientStateParts
+  /** Until when a client may work from it. */
+  expiresAt: string
+}
+
+interface ClientStateParts {
+  surveys: ReducedSurvey[]
+  actionClasses: {
+    id: string
+    type: ActionClass['type']
+    name: string
+    key: string | null
+    noCodeConfig: NoCodeConfig | null
+  }[]
+  project: ClientProduct
+  /** The same, in the older vocabulary. */
+  product: ClientProduct
+}
+
+/** `overlay` is what newer clients read where older ones read `darkOverlay`. */
+export interface ClientProduct extends Omit<Product, 'createdAt' | 'updatedAt'> {
+  overlay: string
+}

@@ -77,6 +77,7 @@ function createService(options: HearbackOptions): Service {
     keyring: keyring({ storage, environments, clock, logger }),
     secrets: secretBox(secret),
     secret,
+    docs: options.docs ?? null,
     publicUrl: checkedUrl(options.publicUrl),
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),

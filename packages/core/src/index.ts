@@ -4,7 +4,8 @@ export type { AttributeKey } from './attribute-keys/schema.ts'
 export type { AttributeKeyStore } from './attribute-keys/store.ts'
 export type { AuditEntry } from './audit/schema.ts'
 export type { AuditStore } from './audit/store.ts'
-export type { Attributes, Contact, PersonSnapshot } from './contacts/schema.ts'
+export { withoutPerson } from './contacts/erasure-rules.ts'
+export type { Attributes, Contact, Erasure, PersonSnapshot } from './contacts/schema.ts'
 export type { ContactStore } from './contacts/store.ts'
 export { createHearback } from './create-hearback.ts'
 export type { Display } from './displays/schema.ts'
@@ -20,6 +21,7 @@ export type { AnswerStore, KeptAnswer } from './ports/answers.ts'
 export type { Blob, BlobMeta, BlobStore, ByteRange, Presigner } from './ports/blobs.ts'
 export type { Chore, ChoreKind, ChoreStore, Lease } from './ports/chores.ts'
 export { type Clock, systemClock, type Timestamp, timestamp } from './ports/clock.ts'
+export type { DocsFile, DocsReader, DocsRequest } from './ports/docs.ts'
 export { type Ids, randomIds } from './ports/ids.ts'
 export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
 export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
@@ -33,8 +35,8 @@ export type {
   NewEnvironment,
   ProductStore,
 } from './products/store.ts'
-export type { ResponseMeta, StoredResponse, SurveyResponse } from './responses/schema.ts'
-export type { ResponseFilter, ResponseOrder, ResponseStore } from './responses/store.ts'
+export type { ResponseMeta, StoredResponse, SurveyResponse, Tag } from './responses/schema.ts'
+export type { ResponseFilter, ResponseOrder, ResponseSet, ResponseStore, TakenParts } from './responses/store.ts'
 export type { Filter, FilterGroup, Segment } from './segments/schema.ts'
 export type { SegmentStore } from './segments/store.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
@@ -43,6 +45,7 @@ export { fetchTransport } from './webhooks/fetch-transport.ts'
 export {
   type Attempt,
   type ClaimedDelivery,
+  type DeliveryRecord,
   deliveryId,
   type EventBatch,
   type EventType,

@@ -1,5 +1,6 @@
 import type { BlobStore } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
+import type { DocsReader } from './ports/docs.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Logger } from './ports/logger.ts'
 import type { RateLimiter, RateRule } from './ports/rate-limiter.ts'
@@ -42,6 +43,8 @@ export interface HearbackOptions {
   rateLimit?: Partial<RateLimits> | false
   /** Delivery of webhooks. Default: as each says. */
   webhooks?: Partial<WebhookPolicy>
+  /** Shows the API's description at `/api/v1/docs`: `docsReader()` of `@hearback/docs`. Default: none, a 404. */
+  docs?: DocsReader
   /** Default: the machine's clock. */
   clock?: Clock
   /** Default: `randomIds(clock)`. */

@@ -5,10 +5,12 @@ import { auditRoutes } from './audit/routes.ts'
 import { clientStateRoutes } from './client-state/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { displayRoutes } from './displays/routes.ts'
+import { docsRoutes } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoutes } from './http/openapi/routes.ts'
 import type { Route } from './http/route.ts'
 import { responseRoutes } from './responses/routes.ts'
+import { segmentRoutes } from './segments/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -22,8 +24,13 @@ export const routeTable: readonly Route[] = [
   ...webhookRoutes,
   ...actionClassRoutes,
   ...attributeKeyRoutes,
+  ...segmentRoutes,
   ...auditRoutes,
   ...accountRoutes,
   ...healthRoutes,
-  ...openApiRoutes(() => routeTable),
+  ...docsRoutes,
+  ...openApiRoutes(
+    () => routeTable,
+    async () => (await import('./examples.ts')).examples,
+  ),
 ]

@@ -1,6 +1,7 @@
 import type { Keyring } from './keys/keyring.ts'
 import type { RateLimits, WebhookPolicy } from './options.ts'
 import type { Clock } from './ports/clock.ts'
+import type { DocsReader } from './ports/docs.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Logger } from './ports/logger.ts'
 import type { RateLimiter } from './ports/rate-limiter.ts'
@@ -27,6 +28,7 @@ export interface Service {
   readonly secrets: SecretBox
   /** What signs and encrypts. */
   readonly secret: string
+  readonly docs: DocsReader | null
   readonly publicUrl: string | null
   readonly basePath: string | null
   readonly trustedProxies: number

@@ -1,8 +1,9 @@
 import { eraseAttribute } from './attribute-keys/erase.ts'
+import { eraseContact } from './contacts/erase.ts'
 import { firstOf } from './first-of.ts'
 import type { WorkReport } from './options.ts'
 import type { Chore, ChoreKind } from './ports/chores.ts'
-import { timestamp } from './ports/clock.ts'
+import { type Timestamp, timestamp } from './ports/clock.ts'
 import { housekeepingEveryMs, keepHouse } from './products/housekeeping.ts'
 import type { Service } from './service.ts'
 import { eraseSurvey } from './surveys/erase.ts'
@@ -30,10 +31,11 @@ export function createWork(service: Service): Work {
   const { storage, clock, ids, logger } = service
   const webhooks = dispatcher(service)
 
-  /** Each says whether all is done. */
-  const doers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean>> = {
+  /** Each says whether all is done, or from when on there is more to do. */
+  const doers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean | Timestamp>> = {
     eraseSurvey: (chore, mayGoOn) => eraseSurvey(storage, chore.environmentId, chore.subject, mayGoOn),
     eraseAttribute: (chore, mayGoOn) => eraseAttribute(storage, chore, mayGoOn),
+    eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
     housekeeping: (chore, mayGoOn) => keepHouse(service, chore.environmentId, mayGoOn),
   }
 
@@ -42,11 +44,12 @@ export function createWork(service: Service): Work {
     const mayGoOn = () => !signal.aborted && clock.now() < endsAt
     try {
       const finished = await doers[chore.kind](chore, mayGoOn)
-      if (finished && chore.kind !== 'housekeeping') {
+      if (finished === true && chore.kind !== 'housekeeping') {
         await storage.chores.finish(chore.environmentId, chore.id, token)
         return
       }
-      const dueAt = timestamp(clock.now() + (finished ? housekeepingEveryMs : 0))
+      const dueAt =
+        typeof finished === 'string' ? finished : timestamp(clock.now() + (finished ? housekeepingEveryMs : 0))
       await storage.chores.postpone(chore.environmentId, chore.id, token, dueAt)
     } catch (error) {
       logger.error({ err: error, chore: chore.kind, environmentId: chore.environmentId }, 'A chore failed')

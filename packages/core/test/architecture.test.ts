@@ -168,6 +168,7 @@ test('what core depends on has no runtime in it either', () => {
   assert.equal([...packages].sort(), [
     '@valibot/to-json-schema',
     'bowser',
+    'csv-stringify/browser/esm/sync',
     'ipaddr.js',
     'itty-router',
     'standardwebhooks',

@@ -18,9 +18,11 @@ async function recordsIn(app: App, environment: TestEnvironment): Promise<Record
     surveyId,
     responseId,
     displayId: await made(`${environment.client}/displays`, { surveyId }, null),
+    noteId: await made(`/api/v1/management/responses/${responseId}/notes`, { text: 'Call back' }, environment.key),
     webhookId: await made('/api/v1/webhooks', webhook, environment.key),
     actionClassId: await made('/api/v1/management/action-classes', { name: 'Bought' }, environment.key),
     attributeKeyId: await made('/api/v1/management/contact-attribute-keys', { key: 'plan' }, environment.key),
+    segmentId: await made('/api/v1/management/segments', { title: 'Everyone' }, environment.key),
     contactId: contacts.data<{ id: string }[]>()[0]?.id ?? '',
   }
 }
@@ -33,7 +35,7 @@ const idOf = (path: string) => /:(\w+)$/.exec(path.replace(/\/:environmentId/, '
 /** Rows whose path names a record: with an id at its end, the user id aside, which any environment may use. */
 const rows = routeTable
   .flatMap((row) => [row.path, ...row.aliases].map((path) => ({ row, path })))
-  .filter(({ path }) => idOf(path) !== '' && idOf(path) !== 'userId')
+  .filter(({ row, path }) => row.access !== 'open' && idOf(path) !== '' && idOf(path) !== 'userId')
 
 test('every kind of record that paths name is tried', () => {
   for (const { path } of rows) assert.ok(theirs[idOf(path)], `no record for ${path}`)
@@ -42,7 +44,10 @@ test('every kind of record that paths name is tried', () => {
 
 /** What the row answers to somebody of the development environment about a record with this id. */
 async function ask(row: Route, path: string, id: string) {
-  const address = path.replace(':environmentId', app.development.id).replace(/:\w+$/, id)
+  const address = path
+    .replace(':environmentId', app.development.id)
+    .replace(/:\w+$/, id)
+    .replaceAll(/:(\w+)/g, (_, name) => theirs[name] ?? '')
   const key = row.access === 'key' ? app.development.key : null
   const sent = row.body ? { key, body: { finished: true, name: 'Mine now' } } : { key }
   const { status, text, headers } = await app.call(row.method, address, sent)

@@ -60,7 +60,7 @@ interface Part {
  */
 const events: Part = {
   name: 'events',
-  params: 6,
+  params: 7,
   values: ({ events: batch }) =>
     batch
       ? [
@@ -70,10 +70,11 @@ const events: Part = {
           batch.id,
           batch.createdAt,
           batch.data,
+          batch.contactId,
         ]
       : [],
   text(from) {
-    const [types, ids, survey, payload, createdAt, data] = numbered(from, 6)
+    const [types, ids, survey, payload, createdAt, data, contact] = numbered(from, 7)
     return `,
     listening as materialized (
       select w.id, w.triggers from hearback.webhooks w
@@ -81,8 +82,8 @@ const events: Part = {
         and (w.survey_ids = '{}' or w.survey_ids @> array[${survey}::text])
     ),
     payload as (
-      insert into hearback.payloads (environment_id, id, created_at, data)
-      select $1, ${payload}::text, ${createdAt}::timestamptz, ${data}::text
+      insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
+      select $1, ${payload}::text, ${createdAt}::timestamptz, ${data}::text, ${contact}::text
       where exists (select from written) and exists (select from listening)
     ),
     queued as (
@@ -98,14 +99,16 @@ const events: Part = {
 
 const answer: Part = {
   name: 'answer',
-  params: 5,
-  values: ({ answer: kept }) => (kept ? [kept.scope, kept.key, kept.requestHash, kept.body, kept.createdAt] : []),
+  params: 6,
+  values: ({ answer: kept }) =>
+    kept ? [kept.scope, kept.key, kept.requestHash, kept.body, kept.createdAt, kept.contactId] : [],
   text(from) {
-    const [scope, key, hash, body, createdAt] = numbered(from, 5)
+    const [scope, key, hash, body, createdAt, contact] = numbered(from, 6)
     return `,
     kept as (
-      insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at)
-      select $1, ${scope}::text, ${key}::text, ${hash}::text, ${body}::text, ${createdAt}::timestamptz
+      insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at, contact_id)
+      select $1, ${scope}::text, ${key}::text, ${hash}::text, ${body}::text, ${createdAt}::timestamptz,
+        ${contact}::text
       where exists (select from written)
     )`
   },

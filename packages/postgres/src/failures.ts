@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, ConflictKind>> = {
   contacts_email: 'email',
   attribute_keys_key: 'name',
   action_classes_name: 'name',
+  tags_name: 'name',
   action_classes_key: 'name',
   answers_pkey: 'idempotencyKey',
 }

@@ -123,7 +123,14 @@ test('a pool of the host stays open, and its own type parsers and time zone chan
     types: { getTypeParser: () => (text: string) => text },
   })
   const storage = postgresStorage({ pool, prepare: true })
-  const answer = { scope: 's', key: 'k', requestHash: 'h', body: '{}', createdAt: '0001-01-01T00:00:00.001Z' }
+  const answer = {
+    scope: 's',
+    key: 'k',
+    requestHash: 'h',
+    body: '{}',
+    contactId: null,
+    createdAt: '0001-01-01T00:00:00.001Z',
+  }
   const at = '9999-12-31T23:59:59.999Z'
   await admin.query(
     `insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at)

@@ -1,4 +1,4 @@
-import type { ActionClass, Alongside, AuditEntry, Storage } from '@hearback/core'
+import type { ActionClass, Alongside, AuditEntry, Segment, Storage, Tag } from '@hearback/core'
 import { at, created, product, response, survey, webhook } from './records.ts'
 
 export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
@@ -15,14 +15,23 @@ export function randomCall(random: (below: number) => number, step: number, revi
   const ifVersion = version - 1
   const page = { after: random(2) ? { at: at(random(step + 1) * 1_000), id: r } : null, limit: 1 + random(10) }
   const alongside: Alongside = {
-    events: random(2) ? created(`${step}`, s) : null,
+    events: random(2) ? created(`${step}`, s, random(2) ? c : null) : null,
     answer: random(3)
       ? null
-      : { scope: 'x', key: `k${random(20)}`, requestHash: 'h', body: `{"at":${step}}`, createdAt: now },
+      : {
+          scope: 'x',
+          key: `k${random(20)}`,
+          requestHash: 'h',
+          body: `{"at":${step}}`,
+          contactId: random(2) ? c : null,
+          createdAt: now,
+        },
     audit: random(2) ? entry(`a${step}`, now) : null,
   }
   // Only responses raise events.
   const quiet: Alongside = { ...alongside, events: null }
+  // Where something else may be taken as well, stores need not agree on which of the two they tell of.
+  const unanswered: Alongside = { ...quiet, answer: null }
   const theSurvey = { ...survey(env, s), updatedAt: now, version, name: `Ünï ${step} "x"`, segmentId: `g${s}` }
   const theResponse = {
     ...response(env, s, r),
@@ -80,6 +89,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     since: random(4) ? null : at(random(step + 1) * 1_000),
     until: random(4) ? null : at(random(step + 1) * 1_000),
     contactId: random(3) ? null : c,
+    tagId: random(3) ? null : `t${random(3)}`,
   }
   const lease = { now, until: at((step + 20) * 1_000), token: `t${random(4)}` }
   // PostgreSQL keeps a lease of deliveries in their due time, so ones that ran out come in another order than here.
@@ -123,6 +133,15 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['surveys.find', (on) => on.surveys.find(env, s)],
     ['surveys.list', (on) => on.surveys.list(env, page)],
     ['segments.list', (on) => on.segments.list(env)],
+    [
+      'segments.insert',
+      (on) => on.segments.insert(env, sharedSegment(env, `sh${step % 20}`, step), { ifRevision }, quiet),
+    ],
+    [
+      'segments.replace',
+      (on) => on.segments.replace(env, sharedSegment(env, `sh${(step + 7) % 20}`, step), { ifRevision }, quiet),
+    ],
+    ['segments.delete', (on) => on.segments.delete(env, `sh${step % 20}`, { ifRevision }, quiet)],
     ['segments.uses', (on) => on.segments.uses(env)],
     ['responses.insert', (on) => on.responses.insert(env, theResponse, alongside)],
     ['responses.insert', (on) => on.responses.insert(env, theResponse, alongside)],
@@ -137,6 +156,44 @@ export function randomCall(random: (below: number) => number, step: number, revi
             { ...found, updatedAt: now, data: theResponse.data, version: found.version + 1 },
             { ifVersion: random(1) + found.version },
             alongside,
+          )
+        )
+      },
+    ],
+    [
+      'responses.insertMany',
+      (on) => {
+        const [one, two] = [`b${step}`, `c${step}`].map((id) => ({ ...theResponse, id }))
+        const responses =
+          one && two ? [one, { ...two, singleUseId: null, displayId: null, surveyId: `s${step % 4}` }] : []
+        const contacts =
+          step % 3 ? [] : [{ ...contact, id: `n${step}`, userId: `u${step % 9}`, attributes: {}, version: 1 }]
+        const events = responses.slice(step % 3).map(({ id, surveyId }) => created(id, surveyId))
+        return on.responses.insertMany(env, { responses, contacts, events }, unanswered)
+      },
+    ],
+    [
+      'responses.findTaken',
+      async (on) => {
+        const taken = await on.responses.findTaken(env, [theResponse, { ...theResponse, displayId: `d${step % 8}` }])
+        return taken.map((parts) => JSON.stringify(parts)).sort()
+      },
+    ],
+    [
+      'responses.setTags',
+      async (on) => {
+        const found = await on.responses.find(env, r)
+        const names = ['x', 'y', 'z'].slice(step % 3)
+        const known = await on.responses.findTags(env, names)
+        const made = names.filter((name) => !known.some((tag) => tag.name === name)).map((name) => tag(env, name, now))
+        const tags = [...known, ...made].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        return (
+          found &&
+          on.responses.setTags(
+            env,
+            { ...found, tags, updatedAt: now, version: found.version + 1 },
+            { ifVersion: found.version, made },
+            { ...alongside, answer: null },
           )
         )
       },
@@ -163,9 +220,11 @@ export function randomCall(random: (below: number) => number, step: number, revi
         ),
     ],
     ['displays.find', (on) => on.displays.find(env, `d${r}`)],
+    ['displays.listOfContact', (on) => on.displays.listOfContact(env, c, page)],
+    ['deliveries.listOfContact', (on) => on.deliveries.listOfContact(env, c, page)],
     ['displays.ofContact', (on) => on.displays.ofContact(env, c, page.limit)],
     ['responses.surveysOf', (on) => on.responses.surveysOf(env, c, page.limit)],
-    ['contacts.insert', (on) => on.contacts.insert(env, { ...contact, version: 1 })],
+    ['contacts.insert', (on) => on.contacts.insert(env, { ...contact, version: 1 }, quiet)],
     [
       'contacts.replace',
       async (on) => {
@@ -176,6 +235,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
             env,
             { ...found, attributes: contact.attributes, updatedAt: now, version: found.version + 1 },
             { ifVersion: found.version },
+            quiet,
           )
         )
       },
@@ -183,6 +243,13 @@ export function randomCall(random: (below: number) => number, step: number, revi
     [
       'contacts.list',
       (on) => on.contacts.list(env, { userId: contact.userId, email: contact.attributes.email ?? null }, page),
+    ],
+    [
+      'contacts.findMany',
+      async (on) =>
+        (await on.contacts.findMany(env, { ids: [c], userIds: [`u${step % 9}`] })).toSorted((x, y) =>
+          x.id < y.id ? -1 : 1,
+        ),
     ],
     ['contacts.findByUserId', (on) => on.contacts.findByUserId(env, `u${step % 4}`)],
     [
@@ -238,7 +305,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
           {
             ifRevision,
           },
-          quiet,
+          unanswered,
         ),
     ],
     [
@@ -249,11 +316,11 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['contacts.dropAttribute', (on) => on.contacts.dropAttribute(env, 'plan', now, { after: c, limit: 3 })],
     [
       'actionClasses.insert',
-      (on) => on.actionClasses.insert(env, actionClass(env, `ac${step}`, step % 12), { ifRevision }, quiet),
+      (on) => on.actionClasses.insert(env, actionClass(env, `ac${step}`, step % 12), { ifRevision }, unanswered),
     ],
     [
       'actionClasses.replace',
-      (on) => on.actionClasses.replace(env, actionClass(env, `ac${step - 9}`, random(12)), { ifRevision }, quiet),
+      (on) => on.actionClasses.replace(env, actionClass(env, `ac${step - 9}`, random(12)), { ifRevision }, unanswered),
     ],
     ['actionClasses.delete', (on) => on.actionClasses.delete(env, `ac${step - 40}`, quiet)],
     ['actionClasses.list', (on) => on.actionClasses.list(env)],
@@ -268,6 +335,27 @@ export function randomCall(random: (below: number) => number, step: number, revi
   ]
   const rare: Call[] = [
     ['responses.delete', (on) => on.responses.delete(env, r, quiet)],
+    [
+      'contacts.delete',
+      (on) => {
+        const chore = { id: `er${step}`, environmentId: env, kind: 'eraseContact' as const, subject: c, dueAt: now }
+        return on.contacts.delete(env, c, { at: now, withResponses: step % 2 === 0 }, chore, quiet)
+      },
+    ],
+    ['contacts.erasure', (on) => on.contacts.erasure(env, c)],
+    // All of it: which rows are the first of many is left open. PostgreSQL keeps payloads of dropped deliveries a while.
+    [
+      'responses.eraseContact',
+      async (on) => {
+        await on.deliveries.eraseContact(env, c, 1_000)
+        return [
+          await on.responses.eraseContact(env, c, now, 1_000),
+          await on.displays.eraseContact(env, c, 1_000),
+          await on.answers.eraseContact(env, c, 1_000),
+        ]
+      },
+    ],
+    ['contacts.forgetErasure', (on) => on.contacts.forgetErasure(env, c)],
     [
       'surveys.delete',
       (on) =>
@@ -296,6 +384,26 @@ export function randomCall(random: (below: number) => number, step: number, revi
   const from = random(8) ? calls : rare
   return from[random(from.length)] ?? ['nothing', async () => null]
 }
+
+/** Ids are `t0` to `t2` by name, so that lists can ask for them. */
+const tag = (environmentId: string, name: string, now: string): Tag => ({
+  id: `t${name.charCodeAt(0) - 120}`,
+  name,
+  environmentId,
+  createdAt: now,
+  updatedAt: now,
+})
+
+const sharedSegment = (environmentId: string, id: string, step: number): Segment => ({
+  id,
+  environmentId,
+  createdAt: at(step),
+  updatedAt: at(step),
+  title: `Segment ${step}`,
+  description: step % 2 ? null : '"',
+  isPrivate: false,
+  filters: [],
+})
 
 const entry = (id: string, createdAt: string): AuditEntry => ({
   id,

@@ -47,6 +47,10 @@ async function fill(): Promise<void> {
        contact_id, data, variables, ttc, meta, tags, notes)
      select env, 'r' || n, survey, t, t, n % 2 = 0, 1, 'd' || n, 'c' || n % 1000, '{}', '{}', '{}', '{}', '[]', '[]'
      from (select ${row}) as rows`,
+    `insert into hearback.tags (environment_id, id, created_at, updated_at, name)
+     select 'e' || e, 't' || t, now(), now(), 'tag ' || t from generate_series(0, 9) as e, generate_series(0, 499) as t`,
+    `insert into hearback.response_tags (environment_id, response_id, tag_id, created_at)
+     select environment_id, id, 't' || substr(id, 2)::integer % 50, created_at from hearback.responses where environment_id <> 'env'`,
     `insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
      select env, 'd' || n, t, survey, 'c' || n % 1000 from (select ${row}) as rows`,
     `insert into hearback.contacts (environment_id, id, created_at, updated_at, user_id, attributes, version)
@@ -56,14 +60,16 @@ async function fill(): Promise<void> {
     `insert into hearback.webhooks
      select 'e' || e, 'w' || w, created_at, updated_at, name, url, source, triggers, survey_ids, status, null, '', 1
      from hearback.webhooks, generate_series(0, 9) as e, generate_series(0, 99) as w where environment_id = 'env'`,
-    `insert into hearback.payloads select env, 'p' || n, t, '{}' from (select ${row}) as rows`,
+    `insert into hearback.payloads select env, 'p' || n, t, '{}', 'c' || n % 1000 from (select ${row}) as rows`,
     `insert into hearback.deliveries (environment_id, id, webhook_id, payload_id, type, created_at, state, due_at, ended_at)
      select env, 'd' || n, 'w' || n % 100, 'p' || n, 'responseCreated', t, 'waiting',
        case when n % 10 = 0 then t end, case when n % 10 <> 0 then t end from (select ${row}) as rows`,
     `insert into hearback.chores (environment_id, id, kind, subject, due_at)
      select env, 'c' || n, 'housekeeping', env, t from (select ${row}) as rows`,
-    `insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at)
-     select env, 'scope', 'key' || n, '', '{}', t from (select ${row}) as rows`,
+    `insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at, contact_id)
+     select env, 'scope', 'key' || n, '', '{}', t, 'c' || n % 1000 from (select ${row}) as rows`,
+    `insert into hearback.erasures (environment_id, contact_id, at, with_responses)
+     select env, 'c' || n, t, n % 2 = 0 from (select ${row}) as rows where n % 100 = 0`,
     `insert into hearback.audit (environment_id, id, created_at, key_id, action, resource, resource_ids, fields)
      select env, 'a' || n, t, 'k', 'update', 'survey', '[]', '[]' from (select ${row}) as rows`,
     'analyze',
@@ -72,7 +78,7 @@ async function fill(): Promise<void> {
   }
 }
 
-const all = { surveyId: null, finished: null, since: null, until: null, contactId: null }
+const all = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const first = { after: null, limit: 50 }
 const newest = { by: 'createdAt', direction: 'desc' } as const
 
@@ -95,6 +101,40 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     'responses.list',
     /responses_updated/,
     () => storage.responses.list('e1', all, { by: 'updatedAt', from: at(100_000_000), until: null }, first),
+  ],
+  ['responses.list', /response_tags_tag/, () => storage.responses.list('e1', { ...all, tagId: 't1' }, newest, first)],
+  [
+    'responses.list',
+    /response_tags_tag/,
+    () =>
+      storage.responses.list('e1', { ...all, tagId: 't1', surveyId: 's1' }, newest, {
+        after: { at: at(90_000_000), id: 'r1' },
+        limit: 50,
+      }),
+  ],
+  [
+    'responses.list',
+    /responses_updated/,
+    () =>
+      storage.responses.list(
+        'e1',
+        { ...all, tagId: 't1' },
+        { by: 'updatedAt', from: at(100_000_000), until: null },
+        first,
+      ),
+  ],
+  ['responses.findTags', /tags_name/, () => storage.responses.findTags('e1', ['tag 1'])],
+  [
+    'responses.findTaken',
+    /responses_(?:single_use_id|survey)[\s\S]*responses_display_id/,
+    () => storage.responses.findTaken('e1', [response('e1', 's1', 'new')]),
+  ],
+  ['contacts.findMany', /contacts_user_id/, () => storage.contacts.findMany('e1', { ids: ['c1'], userIds: ['u1'] })],
+  ['displays.findMany', /displays_pkey/, () => storage.displays.findMany('e1', ['d1'])],
+  [
+    'responses.setTags',
+    /responses_pkey/,
+    () => storage.responses.setTags('e1', response('e1', 's1', 'r1'), { ifVersion: 9, made: [] }, nothing),
   ],
   ['responses.countFinished', /responses_survey/, () => storage.responses.countFinished('e1', 's1', 100)],
   ['responses.surveysOf', /responses_contact/, () => storage.responses.surveysOf('e1', 'c1', 1000)],
@@ -138,6 +178,16 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /contacts_pkey/,
     () => storage.contacts.dropAttribute('e1', 'plan', at(0), { after: 'c1', limit: 10 }),
   ],
+  ['responses.eraseContact', /responses_contact/, () => storage.responses.eraseContact('e1', 'c1', at(0), 10)],
+  ['displays.eraseContact', /displays_contact/, () => storage.displays.eraseContact('e1', 'c1', 10)],
+  ['displays.listOfContact', /displays_contact/, () => storage.displays.listOfContact('e1', 'c1', first)],
+  ['deliveries.telling', /payloads_contact/, () => storage.deliveries.eraseContact('e1', 'c1', 10)],
+  [
+    'deliveries.listOfContact',
+    /payloads_contact[\s\S]*deliveries_payload|deliveries_payload[\s\S]*payloads_contact/,
+    () => storage.deliveries.listOfContact('e1', 'c1', first),
+  ],
+  ['answers.telling', /answers_contact/, () => storage.answers.eraseContact('e1', 'c1', 10)],
   ['audit.list', /audit_created/, () => storage.audit.list('e1', first)],
   ['answers.find', /answers_pkey/, () => storage.answers.find('e1', 'scope', 'key')],
   [
@@ -175,7 +225,9 @@ for (const [name, index, run] of hot) {
     const plan = await planOf(text ?? '')
     assert.match(plan, index)
     // What an environment configures is little: those tables may be read as they lie.
-    const scanned = plan.match(/Seq Scan on (responses|displays|deliveries|payloads|contacts|keys|chores|surveys)\b/)
+    const scanned = plan.match(
+      /Seq Scan on (responses|response_tags|tags|displays|deliveries|payloads|contacts|keys|chores|surveys)\b/,
+    )
     assert.is(scanned, null, plan)
   })
 }

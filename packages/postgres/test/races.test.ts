@@ -1,5 +1,6 @@
 import { nothingAlongside, type StoredWebhook } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
+import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { at, created, environment, product, response, survey, webhook } from './records.ts'
@@ -75,14 +76,14 @@ test('a change that has the revision right and the version wrong raises nothing 
 test('an idempotency key that many requests bring at once keeps one answer, and one response', async () => {
   await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   const outcomes = await times(10, (index) => {
-    const answer = { scope: 'x', key: 'k', requestHash: '', body: `"${index}"`, createdAt: at(0) }
+    const answer = { scope: 'x', key: 'k', requestHash: '', body: `"${index}"`, contactId: null, createdAt: at(0) }
     return storage.responses
       .insert(env, response(env, 's', `r${index}`), { events: null, answer, audit: null })
       .catch(String)
   })
   assert.is(outcomes.filter((outcome) => outcome === true).length, 1)
   assert.is(outcomes.filter((outcome) => String(outcome).includes('idempotencyKey')).length, 9)
-  const filter = { surveyId: 's', finished: null, since: null, until: null, contactId: null }
+  const filter = { surveyId: 's', finished: null, since: null, until: null, contactId: null, tagId: null }
   const newest = { by: 'createdAt', direction: 'desc' } as const
   assert.is((await storage.responses.list(env, filter, newest, { after: null, limit: 50 })).length, 1)
 })
@@ -123,6 +124,33 @@ test('a webhook that is enabled while its deliveries are being parked loses none
   }
 })
 
+test('tags that meet a deletion leave nothing behind', async () => {
+  await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+  const tag = { id: `t${env}`, name: 'x', environmentId: env, createdAt: at(0), updatedAt: at(0) }
+  const next = (id: string) => ({ ...response(env, 's', id), tags: [tag], version: 2 })
+  const make = (id: string) => storage.responses.insert(env, response(env, 's', id), nothingAlongside)
+  await make('first')
+  assert.ok(await storage.responses.setTags(env, next('first'), { ifVersion: 1, made: [tag] }, nothingAlongside))
+  const outcomes = await times(100, async (index) => {
+    const id = `r${index}`
+    await make(id)
+    const [tagged, deleted] = await Promise.all([
+      storage.responses.setTags(env, next(id), { ifVersion: 1, made: [] }, nothingAlongside),
+      storage.responses.delete(env, id, nothingAlongside),
+    ])
+    return `${tagged} ${deleted?.version}`
+  })
+  assert.ok(
+    outcomes.every((outcome) => ['true 2', 'false 1'].includes(outcome)),
+    outcomes.join(),
+  )
+  const client = new Client({ connectionString })
+  await client.connect()
+  const left = await client.query('select response_id from hearback.response_tags where environment_id = $1', [env])
+  await client.end()
+  assert.equal(left.rows, [{ response_id: 'first' }])
+})
+
 test('a payload goes with the last delivery that needs it', async () => {
   const hook = webhook(env, `w${env}`, 'active')
   await raise(hook, 1)
@@ -131,6 +159,32 @@ test('a payload goes with the last delivery that needs it', async () => {
   assert.ok(await storage.deliveries.settle(env, claimed?.id ?? '', 'a', { kind: 'delivered' }, attempt))
   assert.is(await storage.deliveries.purge(env, at(2_000), 10), 0)
   assert.is(await storage.deliveries.purge(env, at(2_001), 10), 1)
+})
+
+test('a response that is changed while its contact is taken out ends without it, and keeps the change or loses it', async () => {
+  await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+  const contact = { environmentId: env, createdAt: at(0), updatedAt: at(0), userId: null, attributes: {}, version: 1 }
+  const outcomes = await times(40, async (index) => {
+    const [id, contactId] = [`r${index}`, `c${index}`]
+    const person = { ...contact, id: contactId }
+    await storage.contacts.insert(env, person, nothingAlongside)
+    const given = { ...response(env, 's', id), contactId, person }
+    await storage.responses.insert(env, given, nothingAlongside)
+    const chore = { id, environmentId: env, kind: 'eraseContact' as const, subject: contactId, dueAt: at(1e9) }
+    await storage.contacts.delete(env, contactId, { at: at(0), withResponses: false }, chore, nothingAlongside)
+    const changed = { ...given, language: 'de', version: 2 }
+    const [won] = await Promise.all([
+      storage.responses.replace(env, changed, { ifVersion: 1 }, nothingAlongside),
+      storage.responses.eraseContact(env, contactId, at(5), 10),
+    ])
+    await storage.responses.eraseContact(env, contactId, at(5), 10)
+    await storage.contacts.forgetErasure(env, contactId)
+    const found = await storage.responses.find(env, id)
+    assert.equal([found?.contactId, found?.person, found?.language], [null, null, won ? 'de' : null])
+    assert.is(found?.version, won ? 3 : 2)
+    return won
+  })
+  assert.is(outcomes.length, 40)
 })
 
 /** A webhook for a survey of its own, and so many responses that it is to hear of. */

@@ -84,10 +84,11 @@ export const webhook = (environmentId: string, id: string, status: StoredWebhook
   version: 1,
 })
 
-export const created = (id: string, surveyId: string): EventBatch => ({
+export const created = (id: string, surveyId: string, contactId: string | null = null): EventBatch => ({
   id: `p${id}`,
   createdAt: epoch,
   surveyId,
-  data: `{"id":"${id}"}`,
+  contactId,
+  data: JSON.stringify({ id, person: contactId && { id: contactId } }),
   events: [{ id: `e${id}`, type: 'responseCreated' }],
 })

@@ -70,6 +70,7 @@ export const actionClassRoutes = [
     operation: 'deleteActionClass',
     summary: 'Delete an action class and return it; automatic ones stay',
     answer: actionClass,
+    errors: ['bad_request'],
     run: async (call) => data(await removeActionClass(call)),
   }),
 ]

@@ -99,6 +99,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       operation: `delete${one}`,
       summary: `Delete an ${called} and return it; contacts lose its values. Those an environment is born with stay`,
       answer,
+      errors: ['bad_request'],
       run: async (call) => data(shown(await removeAttributeKey(call, words))),
     }),
   ]

@@ -25,6 +25,7 @@ export const clientStateRoutes = [
     operation: 'readAppState',
     summary: 'Everything a client in an app works from',
     answer: clientState,
+    etag: true,
     run: (call) => answerState(call, 'app'),
   }),
   route({
@@ -35,6 +36,7 @@ export const clientStateRoutes = [
     operation: 'readWebsiteState',
     summary: 'Everything a client on a website works from',
     answer: clientState,
+    etag: true,
     run: (call) => answerState(call, 'website'),
   }),
   route({
@@ -60,6 +62,7 @@ export const clientStateRoutes = [
     operation: 'identifyContact',
     summary: 'What a user has seen, answered and belongs to; the contact is there from then on',
     answer: personState,
+    errors: ['bad_request'],
     async run(call) {
       const { service, environment, head } = call
       const userId = userOfPath(call.params)
@@ -77,7 +80,7 @@ export const clientStateRoutes = [
     room,
     operation: 'createAction',
     summary: 'The oldest clients report every action; nothing is kept of it',
-    body: v.object({}),
+    body: v.looseObject({}),
     answer: v.object({}),
     run: async () => data({}),
   }),

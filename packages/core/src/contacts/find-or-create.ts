@@ -1,4 +1,5 @@
 import { isConflict } from '../errors.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import type { Contact } from './schema.ts'
@@ -10,7 +11,7 @@ export async function findOrCreateContact(service: Service, environmentId: strin
   if (found) return found
   const contact = newContact(service, environmentId, userId)
   try {
-    await storage.contacts.insert(environmentId, contact)
+    await storage.contacts.insert(environmentId, contact, nothingAlongside)
     return contact
   } catch (error) {
     const other = isConflict(error, 'userId') && (await storage.contacts.findByUserId(environmentId, userId))
@@ -20,7 +21,7 @@ export async function findOrCreateContact(service: Service, environmentId: strin
 }
 
 /** A contact as it begins; not stored. */
-export function newContact({ ids, clock }: Service, environmentId: string, userId: string): Contact {
+export function newContact({ ids, clock }: Service, environmentId: string, userId: string | null): Contact {
   const now = timestamp(clock.now())
   return { id: ids.next(), environmentId, createdAt: now, updatedAt: now, userId, attributes: {}, version: 1 }
 }

@@ -1,17 +1,29 @@
 import * as v from 'valibot'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
-import { notFound } from '../http/problems.ts'
 import { type Call, route } from '../http/route.ts'
-import { idPattern } from '../ports/ids.ts'
+import { asRecord, parameter } from '../http/validate.ts'
+import { environmentFaults } from '../products/rules.ts'
+import { createContact, findContact, removeContact, updateContact } from './change.ts'
+import { exportContact } from './export.ts'
 import { findOrCreateContact } from './find-or-create.ts'
 import { userOfPath } from './path-user.ts'
 import { contactOutput } from './rules.ts'
-import { type Contact, contact, setAttributesBody, userId } from './schema.ts'
+import { type Contact, contact, createContactBody, setAttributesBody, updateContactBody, userId } from './schema.ts'
 import { setAttributes } from './set-attributes.ts'
+import { contactExport } from './wire.ts'
 
 const room = 'contacts'
-const query = listQuery({ userId: v.optional(v.string()), email: v.optional(v.string()) })
+const query = listQuery({
+  userId: parameter('What the host calls its user', v.string()),
+  email: parameter('The whole address', v.string()),
+})
+const removal = v.object({
+  responses: parameter(
+    'What becomes of the responses: they are kept and are nobody’s (where absent, too), or deleted',
+    v.picklist(['keep', 'delete'], 'Expected keep or delete'),
+  ),
+})
 const changed = v.object({ changed: v.boolean(), message: v.string(), messages: v.optional(v.array(v.string())) })
 
 /** Both vocabularies, newer one first: two doors to one record. */
@@ -88,13 +100,56 @@ export const contactRoutes = [
       operation: `read${type}`,
       summary: `Read one of the ${plural}`,
       answer: contact,
-      async run({ service, environment, params: { contactId = '' } }) {
-        const found = idPattern.test(contactId) ? await service.storage.contacts.find(environment.id, contactId) : null
-        if (!found) throw notFound(type, contactId)
-        return data(contactOutput(found))
+      run: async (call) => data(contactOutput(await findContact(call, type))),
+    }),
+    route({
+      method: 'DELETE',
+      path: `/api/v1/management/${plural}/:contactId`,
+      access: 'key',
+      room,
+      operation: `delete${type}`,
+      summary: `Delete one of the ${plural}: responses stay and are nobody's, or go too (responses=delete)`,
+      query: removal,
+      answer: v.object({ success: v.string() }),
+      async run(call) {
+        await removeContact(call, type, call.query.responses === 'delete')
+        return data({ success: `${type} successfully deleted` })
       },
     }),
+    route({
+      method: 'GET',
+      path: `/api/v1/management/${plural}/:contactId/export`,
+      access: 'key',
+      room,
+      operation: `export${type}`,
+      summary: `Everything that is held on one of the ${plural}, as one document`,
+      answer: contactExport,
+      run: async (call) => exportContact(call, await findContact(call, type)),
+    }),
   ]),
+  route({
+    method: 'POST',
+    path: '/api/v1/management/contacts',
+    access: 'key',
+    room,
+    operation: 'createContact',
+    summary: 'Create a contact; attribute keys that are not there yet are made',
+    body: createContactBody,
+    faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
+    answer: contact,
+    run: async (call) => data(contactOutput(await createContact(call))),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/v1/management/contacts/:contactId',
+    access: 'key',
+    room,
+    operation: 'updateContact',
+    summary: 'Merge attributes of a contact by key; null removes one',
+    body: updateContactBody,
+    answer: contact,
+    run: async (call) => data(contactOutput(await updateContact(call))),
+  }),
 ]
 
 async function setFromClient({ service, environment, params, body }: Call<v.InferOutput<typeof setAttributesBody>>) {

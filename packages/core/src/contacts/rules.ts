@@ -1,5 +1,6 @@
 import { keyFault, maxAttributeKeys } from '../attribute-keys/rules.ts'
 import type { AttributeKey } from '../attribute-keys/schema.ts'
+import type { Faults } from '../errors.ts'
 import { later } from '../ports/clock.ts'
 import type { Attributes, Contact, PersonSnapshot } from './schema.ts'
 
@@ -33,26 +34,41 @@ export interface SortedAttributes {
   accepted: Attributes
   /** Keys among them that the environment does not have yet. */
   newKeys: string[]
-  /** Why others were left out: one sentence each. */
-  messages: string[]
+  /** Those that cannot be set. */
+  refused: RefusedAttribute[]
 }
 
-/** A client's attributes: what cannot be set is left out and said, so that the rest is not lost. */
+export interface RefusedAttribute {
+  /** As it was sent. */
+  name: string
+  /** What is wrong with it, where its name stands beside. */
+  fault: string
+  /** The same as a sentence. */
+  message: string
+}
+
+/**
+ * What of these attributes a contact can have. From a client, the rest is left out and said, so that what is right is
+ * not lost; from management it is a fault.
+ */
 export function sortAttributes(
   sent: Attributes,
   userId: string | null,
   keys: readonly Pick<AttributeKey, 'key'>[],
 ): SortedAttributes {
   const known = new Set(keys.map(({ key }) => key))
-  const sorted: SortedAttributes = { accepted: {}, newKeys: [], messages: [] }
+  const sorted: SortedAttributes = { accepted: {}, newKeys: [], refused: [] }
+  const refuse = (name: string, fault: string, message: string) => sorted.refused.push({ name, fault, message })
   for (const [name, value] of Object.entries(sent)) {
     const key = name.trim()
+    const wrong = keyFault(key)
     if (key === 'userId') {
-      if (value !== userId) sorted.messages.push('userId cannot be changed')
-    } else if (keyFault(key) !== null) {
-      sorted.messages.push(`${shown(name)} is no attribute key: ${keyFault(key)}`)
+      if (value !== userId) refuse(name, 'userId cannot be changed', 'userId cannot be changed')
+    } else if (wrong !== null) {
+      refuse(name, `Not an attribute key: ${wrong}`, `${shown(name)} is no attribute key: ${wrong}`)
     } else if (!known.has(key) && known.size >= maxAttributeKeys) {
-      sorted.messages.push(`${shown(key)} was left out: the environment has ${maxAttributeKeys} attribute keys already`)
+      const full = `the environment has ${maxAttributeKeys} attribute keys already`
+      refuse(name, `Cannot be added: ${full}`, `${shown(key)} was left out: ${full}`)
     } else {
       if (!known.has(key)) sorted.newKeys.push(key)
       known.add(key)
@@ -61,6 +77,28 @@ export function sortAttributes(
   }
   return sorted
 }
+
+/** The faults of a management body's attributes: path → message. */
+export const attributeFaults = ({ refused }: Pick<SortedAttributes, 'refused'>): Faults =>
+  Object.fromEntries(refused.map(({ name, fault }) => [`attributes.${name.slice(0, 64)}`, fault]))
+
+/** Attributes as management sends them, told apart: texts to set, keys to remove. */
+export function splitAttributes(sent: Readonly<Record<string, string | number | boolean | null>>): {
+  set: Attributes
+  removed: string[]
+} {
+  const entries = Object.entries(sent)
+  return {
+    set: Object.fromEntries(entries.flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]))),
+    removed: entries.flatMap(([key, value]) => (value === null ? [key.trim()] : [])),
+  }
+}
+
+/** The contact without these attributes. */
+export const dropAttributes = (contact: Contact, removed: readonly string[]): Contact => ({
+  ...contact,
+  attributes: Object.fromEntries(Object.entries(contact.attributes).filter(([key]) => !removed.includes(key))),
+})
 
 /** A name as a message quotes it. */
 const shown = (name: string): string => JSON.stringify(name.length > 64 ? `${name.slice(0, 64)}…` : name)
@@ -96,13 +134,20 @@ export function fitAttributes(
 /** Characters of an attribute as JSON, with its colon and comma. */
 const lengthOf = (key: string, value: unknown): number => JSON.stringify(key).length + JSON.stringify(value).length + 2
 
-/** The contact with attributes merged by key; `null` where nothing would change. */
-export function mergeAttributes(contact: Contact, attributes: Attributes, now: string): Contact | null {
-  const changed = Object.entries(attributes).some(([key, value]) => contact.attributes[key] !== value)
+/** The contact with attributes removed and merged by key; `null` where nothing would change. */
+export function mergeAttributes(
+  contact: Contact,
+  attributes: Attributes,
+  now: string,
+  removed: readonly string[] = [],
+): Contact | null {
+  const changed =
+    Object.entries(attributes).some(([key, value]) => contact.attributes[key] !== value) ||
+    removed.some((key) => Object.hasOwn(contact.attributes, key))
   if (!changed) return null
   return {
     ...contact,
-    attributes: { ...contact.attributes, ...attributes },
+    attributes: { ...dropAttributes(contact, removed).attributes, ...attributes },
     updatedAt: later(contact.updatedAt, now),
     version: contact.version + 1,
   }

@@ -22,6 +22,14 @@ export interface Contact {
   version: number
 }
 
+/** What is known of a contact that was deleted, as long as something stored may still name it. */
+export interface Erasure {
+  /** When it was deleted. */
+  at: Timestamp
+  /** Whether its responses are removed with it; otherwise they stay, and are nobody's. */
+  withResponses: boolean
+}
+
 /** A contact as it was when a response was created. */
 export const personSnapshot = v.object({
   id: v.string(),
@@ -50,11 +58,31 @@ export const contact = v.pipe(
 const attributeValue = v.pipe(v.string(), v.maxLength(32_768))
 const wrongValue = 'Expected a string (at most 32768 characters), a number or a boolean'
 
+const sentAttribute = v.union([attributeValue, v.number(), v.boolean()], wrongValue)
+
 /** What a client sends to name its user: attributes are texts here, whatever they were there. */
 export const identifyBody = v.object({
   userId,
-  attributes: v.nullish(objectOf(v.union([attributeValue, v.number(), v.boolean()], wrongValue))),
+  attributes: v.nullish(objectOf(sentAttribute)),
 })
+
+/** Over the management interface. `null` is the same as absent where a contact is created. */
+export const createContactBody = v.pipe(
+  v.object({
+    userId: v.nullish(userId),
+    attributes: v.nullish(objectOf(v.nullable(sentAttribute))),
+    environmentId: v.nullish(v.string()),
+  }),
+  v.title('CreateContact'),
+)
+export type CreateContactBody = v.InferOutput<typeof createContactBody>
+
+/** `null` removes an attribute. `userId` is there to be compared: it cannot change. */
+export const updateContactBody = v.pipe(
+  v.object({ userId: v.nullish(userId), attributes: v.nullish(objectOf(v.nullable(sentAttribute))) }),
+  v.title('UpdateContact'),
+)
+export type UpdateContactBody = v.InferOutput<typeof updateContactBody>
 
 /** What a client sends to set attributes. */
 export const setAttributesBody = v.pipe(v.object({ attributes: objectOf(attributeValue) }), v.title('SetAttributes'))

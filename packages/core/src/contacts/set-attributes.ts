@@ -1,12 +1,11 @@
-import { newAttributeKey } from '../attribute-keys/rules.ts'
 import { isConflict, UnavailableError } from '../errors.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
-import { changeConfiguration } from '../products/change.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'
 import { newContact } from './find-or-create.ts'
-import { fitAttributes, limitMessages, mergeAttributes, type SortedAttributes, sortAttributes } from './rules.ts'
+import { withKeys } from './new-keys.ts'
+import { fitAttributes, limitMessages, mergeAttributes } from './rules.ts'
 import type { Attributes, Contact } from './schema.ts'
 import type { ContactStore } from './store.ts'
 
@@ -23,7 +22,9 @@ export async function setAttributes(
   sent: Attributes,
 ): Promise<{ contact: Contact; changed: boolean; messages: string[] }> {
   const { contacts } = service.storage
-  let { accepted, messages } = await withKeys(service, environment, userId, sent)
+  const sorted = await withKeys(service, environment, userId, sent)
+  let { accepted } = sorted
+  let messages = sorted.refused.map(({ message }) => message)
   for (let n = 0; n < maxAttempts; n += 1) {
     const found = await contacts.findByUserId(environment.id, userId)
     const contact = found ?? newContact(service, environment.id, userId)
@@ -53,42 +54,9 @@ async function store(
   found: Contact | null,
   next: Contact,
 ): Promise<Contact | null> {
-  if (found) return (await contacts.replace(environmentId, next, { ifVersion: found.version })) ? next : null
+  if (found)
+    return (await contacts.replace(environmentId, next, { ifVersion: found.version }, nothingAlongside)) ? next : null
   const made = { ...next, version: 1, updatedAt: next.createdAt }
-  await contacts.insert(environmentId, made)
+  await contacts.insert(environmentId, made, nothingAlongside)
   return made
-}
-
-/** Sorts the attributes, and gives the environment the keys it does not have yet. */
-async function withKeys(
-  service: Service,
-  environment: EnvironmentView,
-  userId: string,
-  sent: Attributes,
-): Promise<SortedAttributes> {
-  const sorted = sortAttributes(sent, userId, await environment.attributeKeys())
-  if (sorted.newKeys.length === 0) return sorted
-  return changeConfiguration(service, environment.id, async (view) => {
-    const again = sortAttributes(sent, userId, await view.attributeKeys())
-    if (again.newKeys.length === 0) return again
-    const now = timestamp(service.clock.now())
-    const keys = again.newKeys.map((key) =>
-      newAttributeKey(
-        { id: service.ids.next(), environmentId: environment.id, now },
-        { key, name: null, description: null },
-      ),
-    )
-    try {
-      const won = await service.storage.attributeKeys.insert(
-        environment.id,
-        keys,
-        { ifRevision: view.revision },
-        nothingAlongside,
-      )
-      return won ? again : null
-    } catch (error) {
-      if (isConflict(error, 'name')) return null
-      throw error
-    }
-  })
 }

@@ -1,3 +1,4 @@
+import { nothingAlongside } from '../ports/alongside.ts'
 import type { Sentences } from './case.ts'
 import { conflicts, same, unordered } from './expect.ts'
 import { ids, moment } from './moments.ts'
@@ -17,7 +18,7 @@ export const contacts: Sentences = {
 
   'a contact needs neither userId nor attributes': async ({ storage, home }) => {
     const nameless = [1, 2].map(() => sample.contact(home, { userId: null, attributes: {} }))
-    for (const contact of nameless) await storage.contacts.insert(home, contact)
+    for (const contact of nameless) await storage.contacts.insert(home, contact, nothingAlongside)
     for (const contact of nameless) same(await storage.contacts.find(home, contact.id), contact, 'contacts.find')
   },
 
@@ -25,16 +26,19 @@ export const contacts: Sentences = {
     const unknown = sample.contact(home)
     same(await storage.contacts.find(home, unknown.id), null, 'contacts.find')
     same(await storage.contacts.findByUserId(home, unknown.userId ?? ''), null, 'contacts.findByUserId')
-    same(await storage.contacts.replace(home, unknown, { ifVersion: 1 }), false, 'contacts.replace')
+    same(await storage.contacts.replace(home, unknown, { ifVersion: 1 }, nothingAlongside), false, 'contacts.replace')
     same(await storage.contacts.list(home, everyone, wide), [], 'contacts.list')
   },
 
   'a taken id, userId or email is a conflict, and nothing is stored': async ({ storage, home }) => {
     const attributes = { email: 'a@example.org' }
     const first = await addContact(storage, home, { attributes })
-    await conflicts(storage.contacts.insert(home, sample.contact(home, { id: first.id })), 'id')
-    await conflicts(storage.contacts.insert(home, sample.contact(home, { userId: first.userId })), 'userId')
-    await conflicts(storage.contacts.insert(home, sample.contact(home, { attributes })), 'email')
+    await conflicts(storage.contacts.insert(home, sample.contact(home, { id: first.id }), nothingAlongside), 'id')
+    await conflicts(
+      storage.contacts.insert(home, sample.contact(home, { userId: first.userId }), nothingAlongside),
+      'userId',
+    )
+    await conflicts(storage.contacts.insert(home, sample.contact(home, { attributes }), nothingAlongside), 'email')
     same(await storage.contacts.list(home, everyone, wide), [first], 'contacts.list')
   },
 
@@ -84,7 +88,7 @@ export const contacts: Sentences = {
   'replace at its version answers the new contact from then on': async ({ storage, home }) => {
     const contact = await addContact(storage, home, { attributes: { email: 'old@example.org', plan: 'free' } })
     const next = { ...contact, attributes: { email: 'new@example.org' }, updatedAt: moment(5), version: 2 }
-    same(await storage.contacts.replace(home, next, { ifVersion: 1 }), true, 'contacts.replace')
+    same(await storage.contacts.replace(home, next, { ifVersion: 1 }, nothingAlongside), true, 'contacts.replace')
     same(await storage.contacts.find(home, contact.id), next, 'contacts.find')
     same(await storage.contacts.list(home, { userId: null, email: 'old@example.org' }, wide), [], 'by the old email')
     same(await storage.contacts.list(home, { userId: null, email: 'new@example.org' }, wide), [next], 'by the new one')
@@ -95,7 +99,7 @@ export const contacts: Sentences = {
     const contact = await addContact(storage, home)
     for (const ifVersion of [0, 2]) {
       const next = { ...contact, attributes: {}, version: ifVersion + 1 }
-      same(await storage.contacts.replace(home, next, { ifVersion }), false, 'contacts.replace')
+      same(await storage.contacts.replace(home, next, { ifVersion }, nothingAlongside), false, 'contacts.replace')
     }
     same(await storage.contacts.find(home, contact.id), contact, 'contacts.find')
   },
@@ -104,14 +108,14 @@ export const contacts: Sentences = {
     await addContact(storage, home, { attributes: { email: 'a@example.org' } })
     const contact = await addContact(storage, home)
     const next = { ...contact, attributes: { email: 'a@example.org' }, version: 2 }
-    await conflicts(storage.contacts.replace(home, next, { ifVersion: 1 }), 'email')
+    await conflicts(storage.contacts.replace(home, next, { ifVersion: 1 }, nothingAlongside), 'email')
     same(await storage.contacts.find(home, contact.id), contact, 'contacts.find')
   },
 
   'replace with its own email is no conflict': async ({ storage, home }) => {
     const contact = await addContact(storage, home, { attributes: { email: 'a@example.org' } })
     const next = { ...contact, attributes: { email: 'a@example.org', plan: 'pro' }, version: 2 }
-    same(await storage.contacts.replace(home, next, { ifVersion: 1 }), true, 'contacts.replace')
+    same(await storage.contacts.replace(home, next, { ifVersion: 1 }, nothingAlongside), true, 'contacts.replace')
   },
 
   'a contact is neither found, listed nor replaced through another environment': async ({ storage, home, abroad }) => {
@@ -126,7 +130,7 @@ export const contacts: Sentences = {
       same(await storage.contacts.list(abroad, filter, wide), [], 'contacts.list')
     }
     const next = { ...contact, attributes: {}, version: 2 }
-    same(await storage.contacts.replace(abroad, next, { ifVersion: 1 }), false, 'contacts.replace')
+    same(await storage.contacts.replace(abroad, next, { ifVersion: 1 }, nothingAlongside), false, 'contacts.replace')
     same(await storage.contacts.find(home, contact.id), contact, 'contacts.find at home')
     same(await storage.contacts.find(abroad, ids.next()), null, 'contacts.find of an unknown id')
   },

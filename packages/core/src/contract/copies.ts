@@ -5,7 +5,7 @@ import { ids } from './moments.ts'
 import * as sample from './samples.ts'
 import { addContact, addDisplay, addResponse, addSurvey, addWebhook, revisionOf } from './stage.ts'
 
-const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null }
+const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const wide = { after: null, limit: 9 }
 
 /** Changes whatever can be changed in a record, all the way down. */
@@ -72,7 +72,7 @@ export const copies: Sentences = {
 
     const contact = sample.contact(home)
     const named = structuredClone(contact)
-    await storage.contacts.insert(home, contact)
+    await storage.contacts.insert(home, contact, nothingAlongside)
     scribble(contact)
     same(await storage.contacts.find(home, named.id), named, 'contacts.find')
 

@@ -8,7 +8,7 @@ import { addDisplay, addResponse, addSurvey, addWebhook, revisionOf, type Stage 
 import { survey as sampleSurvey } from './survey-sample.ts'
 import { events } from './webhook-samples.ts'
 
-const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null }
+const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const wide = { after: null, limit: 100 }
 
 /** A survey with a display and two responses, and another beside it. */

@@ -8,7 +8,7 @@ import { addContact, addResponse, addSurvey, addWebhook, revisionOf } from './st
 import { survey as sampleSurvey } from './survey-sample.ts'
 
 const wide = { after: null, limit: 100 }
-const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null }
+const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const order = { by: 'createdAt', direction: 'asc' } as const
 
 const wins = (values: readonly boolean[]): number => values.filter((won) => won).length
@@ -59,7 +59,7 @@ export const races: Sentences = {
 
   'of many contacts at once with one userId, or one email, one is stored': async ({ storage, home }) => {
     for (const who of [{ userId: 'anna' }, { userId: null, attributes: { email: 'anna@example.org' } }]) {
-      const insert = () => storage.contacts.insert(home, sample.contact(home, who))
+      const insert = () => storage.contacts.insert(home, sample.contact(home, who), nothingAlongside)
       const { values, conflicts } = await together(times(30, insert))
       same([values.length, conflicts.length], [1, 29], 'contacts stored, conflicts')
     }
@@ -87,7 +87,7 @@ export const races: Sentences = {
       if (current === null) throw new Error('contacts.find answers null for a contact that is being changed')
       const attributes = { ...current.attributes, [`key ${index}`]: 'set' }
       const next = { ...current, attributes, version: current.version + 1 }
-      return storage.contacts.replace(home, next, { ifVersion: current.version })
+      return storage.contacts.replace(home, next, { ifVersion: current.version }, nothingAlongside)
     }
     await Promise.all(times(20, (index) => untilItWins(() => change(index), 20)))
     const last = await storage.contacts.find(home, first.id)

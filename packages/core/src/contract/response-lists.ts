@@ -7,7 +7,14 @@ import { ids, moment } from './moments.ts'
 import { createdPosition, everyPage, oldestFirst, updatedPosition } from './pages.ts'
 import { addResponse, addSurvey, type Stage } from './stage.ts'
 
-const anything: ResponseFilter = { surveyId: null, finished: null, since: null, until: null, contactId: null }
+const anything: ResponseFilter = {
+  surveyId: null,
+  finished: null,
+  since: null,
+  until: null,
+  contactId: null,
+  tagId: null,
+}
 const byCreation: ResponseOrder = { by: 'createdAt', direction: 'asc' }
 const wide = { after: null, limit: 100 }
 

@@ -3,7 +3,7 @@ import type { Sentences } from './case.ts'
 import { conflicts, same } from './expect.ts'
 import { ids, moment } from './moments.ts'
 import * as sample from './samples.ts'
-import { addDisplay, addResponse, addSurvey } from './stage.ts'
+import { addDisplay, addResponse, addSurvey, tagResponse } from './stage.ts'
 
 export const responses: Sentences = {
   'find and findByDisplay answer the response as it was inserted': async ({ storage, home }) => {
@@ -18,7 +18,6 @@ export const responses: Sentences = {
       displayId: ids.next(),
       contactId: ids.next(),
       person: { id: ids.next(), userId: null, environmentId: home, attributes: { plan: 'pro' }, ...stamp },
-      tags: [{ id: ids.next(), name: 'urgent', environmentId: home, ...stamp }],
       notes: [{ id: ids.next(), text: 'Call back', ...stamp }],
     })
     same(await storage.responses.find(home, response.id), response, 'responses.find')
@@ -176,12 +175,14 @@ export const responses: Sentences = {
     abroad,
   }) => {
     const survey = await addSurvey(storage, home)
-    const response = await addResponse(storage, survey, {
+    const untagged = await addResponse(storage, survey, {
       displayId: ids.next(),
       finished: true,
       contactId: 'someone',
     })
-    const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null }
+    const tag = sample.tag(home)
+    const response = await tagResponse(storage, untagged, [tag])
+    const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
     const order = { by: 'createdAt', direction: 'asc' } as const
     const page = { after: null, limit: 9 }
     same(await storage.responses.find(abroad, response.id), null, 'responses.find')
@@ -189,11 +190,17 @@ export const responses: Sentences = {
     same(await storage.responses.list(abroad, anything, order, page), [], 'responses.list')
     const ofSurvey = { ...anything, surveyId: survey.id }
     same(await storage.responses.list(abroad, ofSurvey, order, page), [], 'responses.list of its survey')
+    const tagged = { ...anything, tagId: tag.id }
+    same(await storage.responses.list(abroad, tagged, order, page), [], 'responses.list of its tag')
+    same(await storage.responses.findTags(abroad, [tag.name]), [], 'responses.findTags')
+    same(await storage.responses.findTaken(abroad, [response]), [], 'responses.findTaken')
     same(await storage.responses.countFinished(abroad, survey.id, 9), 0, 'responses.countFinished')
     same(await storage.responses.surveysOf(abroad, 'someone', 9), [], 'responses.surveysOf')
-    const next = { ...response, data: {}, version: 2 }
-    const replaced = await storage.responses.replace(abroad, next, { ifVersion: 1 }, nothingAlongside)
+    const next = { ...response, data: {}, version: 3 }
+    const replaced = await storage.responses.replace(abroad, next, { ifVersion: 2 }, nothingAlongside)
     same(replaced, false, 'responses.replace')
+    const retagged = storage.responses.setTags(abroad, next, { ifVersion: 2, made: [] }, nothingAlongside)
+    same(await retagged, false, 'responses.setTags')
     same(await storage.responses.delete(abroad, response.id, nothingAlongside), null, 'responses.delete')
     same(await storage.responses.purgeOfSurvey(abroad, survey.id, 9), 0, 'responses.purgeOfSurvey')
     same(await storage.responses.find(home, response.id), response, 'responses.find at home')

@@ -8,7 +8,7 @@ import type { KeptAnswer } from '../ports/answers.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { Environment, Product } from '../products/schema.ts'
 import type { NewEnvironment } from '../products/store.ts'
-import type { StoredResponse } from '../responses/schema.ts'
+import type { StoredResponse, Tag } from '../responses/schema.ts'
 import type { FilterGroup, Segment } from '../segments/schema.ts'
 import { ids, moment } from './moments.ts'
 
@@ -171,6 +171,12 @@ export const response = (
   ...over,
 })
 
+export const tag = (environmentId: string, over: Partial<Tag> = {}): Tag => ({
+  ...stamp(environmentId),
+  name: 'urgent',
+  ...over,
+})
+
 export const chore = (environmentId: string, over: Partial<Chore> = {}): Chore => ({
   id: ids.next(),
   environmentId,
@@ -196,6 +202,7 @@ export const keptAnswer = (over: Partial<KeptAnswer> = {}): KeptAnswer => ({
   key: ids.next(),
   requestHash: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   body: '{"data":{"id":"c1"}}',
+  contactId: null,
   createdAt: moment(0),
   ...over,
 })

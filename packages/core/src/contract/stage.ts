@@ -4,7 +4,8 @@ import type { Contact } from '../contacts/schema.ts'
 import type { Display } from '../displays/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Storage } from '../ports/storage.ts'
-import type { StoredResponse } from '../responses/schema.ts'
+import type { StoredResponse, Tag } from '../responses/schema.ts'
+import type { Segment } from '../segments/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { EventBatch, StoredWebhook } from '../webhooks/schema.ts'
 import { holds } from './expect.ts'
@@ -62,6 +63,22 @@ export async function addResponse(
   return response
 }
 
+/** Gives a response these tags; those that are `made` for it are stored. */
+export async function tagResponse(
+  storage: Storage,
+  response: StoredResponse,
+  tags: Tag[],
+  made: readonly Tag[] = tags,
+): Promise<StoredResponse> {
+  const next = { ...response, tags, version: response.version + 1 }
+  const condition = { ifVersion: response.version, made }
+  holds(
+    await storage.responses.setTags(response.environmentId, next, condition, nothingAlongside),
+    'responses.setTags lost',
+  )
+  return next
+}
+
 export async function addDisplay(
   storage: Storage,
   survey: { environmentId: string; id: string },
@@ -81,7 +98,7 @@ export async function addContact(
   over: Partial<Contact> = {},
 ): Promise<Contact> {
   const contact = sample.contact(environmentId, over)
-  await storage.contacts.insert(environmentId, contact)
+  await storage.contacts.insert(environmentId, contact, nothingAlongside)
   return contact
 }
 
@@ -121,5 +138,15 @@ export async function addAttributeKey(
     await storage.attributeKeys.insert(environmentId, [made], condition, nothingAlongside),
     'attributeKeys.insert lost',
   )
+  return made
+}
+
+export async function addSegment(
+  storage: Storage,
+  environmentId: string,
+  made: Segment = sample.segment(environmentId, { isPrivate: false }),
+): Promise<Segment> {
+  const condition = { ifRevision: await revisionOf(storage, environmentId) }
+  holds(await storage.segments.insert(environmentId, made, condition, nothingAlongside), 'segments.insert lost')
   return made
 }

@@ -10,13 +10,17 @@ import { deletedSurveys } from './deleted-surveys.ts'
 import { deliveries } from './deliveries.ts'
 import { displays } from './displays.ts'
 import { environments } from './environments.ts'
+import { erasures } from './erasures.ts'
 import { firstProductCase } from './first-product.ts'
 import { keys } from './keys.ts'
 import { listening } from './listening.ts'
 import { parking } from './parking.ts'
 import { races } from './races.ts'
+import { responseBulks } from './response-bulks.ts'
 import { responseLists } from './response-lists.ts'
+import { responseTags } from './response-tags.ts'
 import { responses } from './responses.ts'
+import { segments } from './segments.ts'
 import { surveys } from './surveys.ts'
 import { values } from './values.ts'
 import { webhooks } from './webhooks.ts'
@@ -35,8 +39,11 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'action classes', actionClasses),
   ...casesOf(open, 'attribute keys', attributeKeys),
   ...casesOf(open, 'surveys', surveys),
+  ...casesOf(open, 'segments', segments),
   ...casesOf(open, 'responses', responses),
   ...casesOf(open, 'response lists', responseLists),
+  ...casesOf(open, 'response tags', responseTags),
+  ...casesOf(open, 'response bulks', responseBulks),
   ...casesOf(open, 'displays', displays),
   ...casesOf(open, 'contacts', contacts),
   ...casesOf(open, 'webhooks', webhooks),
@@ -47,6 +54,7 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'parking', parking),
   ...casesOf(open, 'chores', chores),
   ...casesOf(open, 'deleted surveys', deletedSurveys),
+  ...casesOf(open, 'erasures', erasures),
   ...casesOf(open, 'copies', copies),
   ...casesOf(open, 'values', values),
   ...casesOf(open, 'races', races),

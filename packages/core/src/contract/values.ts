@@ -10,7 +10,7 @@ import { addContact, addDisplay, addResponse, addSurvey, addWebhook, revisionOf 
 import { survey as sampleSurvey } from './survey-sample.ts'
 import { events } from './webhook-samples.ts'
 
-const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null }
+const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 
 /*
  * What goes in comes out. Not tested: U+0000 and lone surrogates, which many a database cannot keep: no text that

@@ -26,10 +26,12 @@ export const events = (
   createdAt: string,
   types: readonly EventType[] = ['responseCreated'],
   data = '{ "id": "c1", "score": 1.0 }',
+  contactId: string | null = null,
 ): EventBatch => ({
   id: ids.next(),
   createdAt,
   surveyId,
+  contactId,
   data,
   events: types.map((type) => ({ id: ids.next(), type })),
 })

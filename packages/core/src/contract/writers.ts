@@ -1,5 +1,6 @@
 import type { Alongside } from '../ports/alongside.ts'
 import { ids } from './moments.ts'
+import { peopleWriters } from './people-writers.ts'
 import * as sample from './samples.ts'
 import { addActionClass, addAttributeKey, addResponse, addSurvey, addWebhook, revisionOf, type Stage } from './stage.ts'
 import { survey as sampleSurvey } from './survey-sample.ts'
@@ -14,8 +15,11 @@ export interface ReadyWrite {
   isStored(): Promise<boolean>
 }
 
-/** Every method of the port that takes something along, by name. */
-export const writers: Readonly<Record<string, (stage: Stage) => Promise<ReadyWrite>>> = {
+/** Methods of the port that take something along, by name. */
+export type Writers = Readonly<Record<string, (stage: Stage) => Promise<ReadyWrite>>>
+
+/** All of them. */
+export const writers: Writers = {
   'responses.insert': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const response = sample.response(home, survey.id)
@@ -36,6 +40,36 @@ export const writers: Readonly<Record<string, (stage: Stage) => Promise<ReadyWri
       surveyId: survey.id,
       win: (alongside) => storage.responses.replace(home, next, { ifVersion: 1 }, alongside),
       lose: (alongside) => storage.responses.replace(home, next, { ifVersion: 5 }, alongside),
+      isStored: async () => (await storage.responses.find(home, response.id))?.version === 2,
+    }
+  },
+
+  'responses.insertMany': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const responses = [sample.response(home, survey.id), sample.response(home, survey.id)]
+    const lost = [sample.response(home, survey.id), sample.response(home, ids.next())]
+    const insert = (all: typeof responses, alongside: Alongside) =>
+      storage.responses.insertMany(home, { responses: all, contacts: [], events: [] }, alongside)
+    return {
+      surveyId: survey.id,
+      win: (alongside) => insert(responses, alongside),
+      lose: (alongside) => insert(lost, alongside),
+      isStored: async () =>
+        (await Promise.all(responses.map(({ id }) => storage.responses.find(home, id)))).some((one) => one !== null),
+    }
+  },
+
+  'responses.setTags': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const response = await addResponse(storage, survey)
+    const tag = sample.tag(home)
+    const next = { ...response, tags: [tag], version: 2 }
+    const set = (ifVersion: number, alongside: Alongside) =>
+      storage.responses.setTags(home, next, { ifVersion, made: [tag] }, alongside)
+    return {
+      surveyId: survey.id,
+      win: (alongside) => set(1, alongside),
+      lose: (alongside) => set(5, alongside),
       isStored: async () => (await storage.responses.find(home, response.id))?.version === 2,
     }
   },
@@ -224,6 +258,8 @@ export const writers: Readonly<Record<string, (stage: Stage) => Promise<ReadyWri
       isStored: async () => (await storage.attributeKeys.list(home)).length === 2,
     }
   },
+
+  ...peopleWriters,
 }
 
 /** One that gets nothing: a case counts the deliveries of another. */

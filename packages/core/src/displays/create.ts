@@ -19,7 +19,7 @@ export async function createDisplay(call: Call<CreateDisplayBody>) {
     contactId: contact?.id ?? null,
   }
   const shown = { id: display.id, contactId: display.contactId, surveyId: display.surveyId }
-  const alongside = { events: null, answer: call.idempotency?.keep(shown) ?? null, audit: null }
+  const alongside = { events: null, answer: call.idempotency?.keep(shown, display.contactId) ?? null, audit: null }
   if (!(await service.storage.displays.insert(environment.id, display, alongside))) {
     throw notFound('Survey', body.surveyId)
   }

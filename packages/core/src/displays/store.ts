@@ -1,18 +1,26 @@
 import type { Alongside } from '../ports/alongside.ts'
+import type { Page } from '../ports/storage.ts'
 import type { Display } from './schema.ts'
 
+/** An erased contact's displays are nobody's; see `ContactStore.delete`. */
 export interface DisplayStore {
   find(environmentId: string, id: string): Promise<Display | null>
+  /** Those of these ids that there are, in no order. Called for bulks of at most 1,000 responses. */
+  findMany(environmentId: string, ids: readonly string[]): Promise<Display[]>
   /**
    * The newest displays to this contact, at most `limit`, newest first by (createdAt, id); none of deleted surveys.
    * Called whenever a client names its user: a contact may have thousands.
    */
   ofContact(environmentId: string, contactId: string, limit: number): Promise<Pick<Display, 'surveyId' | 'createdAt'>[]>
+  /** The displays to a contact, page by page in the order of (createdAt, id); none of deleted surveys. */
+  listOfContact(environmentId: string, contactId: string, page: Page): Promise<Display[]>
   /**
    * Stores the display if its survey exists and is not deleted: `false` otherwise, and nothing is stored.
    * Taken: `ConflictError('id' | 'idempotencyKey')`.
    */
   insert(environmentId: string, display: Display, alongside: Alongside): Promise<boolean>
+  /** Takes an erased contact, and no other, from at most `limit` displays; says how many. Called by `work`. */
+  eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
   /** Removes at most `limit` displays of a deleted survey, none of any other; says how many. Called by `work`. */
   purgeOfSurvey(environmentId: string, surveyId: string, limit: number): Promise<number>
 }

@@ -24,12 +24,19 @@ export const text = (status: number, body: string): Answer => ({
 export const data = (value: unknown, headers?: Readonly<Record<string, string>>): Answer =>
   json(200, { data: value }, headers)
 
-/** A list as it comes, page after page: `{"data":[…]}`. */
-export const streamed = (chunks: ReadableStream<Uint8Array>): Answer => ({
+/** A list, written down already or as it comes, page after page. */
+export const listed = (
+  body: string | ReadableStream<Uint8Array>,
+  type: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer => ({
   status: 200,
-  headers: { 'content-type': jsonType, 'cache-control': 'private, no-store' },
-  body: chunks,
+  headers: { 'content-type': type, 'cache-control': 'private, no-store', ...headers },
+  body,
 })
+
+/** One JSON document as it comes. */
+export const streamed = (chunks: ReadableStream<Uint8Array>): Answer => listed(chunks, jsonType)
 
 /** The Web's `Response` of an answer; for HEAD without its body. */
 export function toResponse({ status, headers, body }: Answer, head: boolean): Response {

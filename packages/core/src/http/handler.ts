@@ -116,6 +116,7 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     head: request.method === 'HEAD',
     publicUrl: place.publicUrl,
     path: place.path,
+    endsInSlash: place.endsInSlash,
     get environment() {
       if (!environment) throw new Error(`${route.path} is about no environment`)
       return environment

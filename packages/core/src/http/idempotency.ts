@@ -1,5 +1,5 @@
 import { base64, sha256 } from '../bytes.ts'
-import { isConflict, Problem } from '../errors.ts'
+import { isConflict, isProblem, Problem } from '../errors.ts'
 import { type KeptAnswer, keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Answer } from './answer.ts'
@@ -34,17 +34,18 @@ export async function answerOnce(
   if (kept && kept.createdAt >= expiry) return replay(kept, requestHash)
   if (kept) while ((await storage.answers.purge(environmentId, expiry, purgeBatch)) === purgeBatch);
 
-  const keep = (answer: unknown): KeptAnswer => ({
+  const keep = (answer: unknown, contactId: string | null = null): KeptAnswer => ({
     scope,
     key,
     requestHash,
     body: JSON.stringify(answer),
+    contactId,
     createdAt: timestamp(clock.now()),
   })
   try {
     return await route.run(callWith({ keep }))
   } catch (error) {
-    if (!isConflict(error)) throw error
+    if (!isConflict(error) && !(isProblem(error) && error.code === 'conflict')) throw error
     // Whatever the two ran into first, the other one's answer says that this request had come before.
     const first = await storage.answers.find(environmentId, scope, key)
     if (!first) throw error

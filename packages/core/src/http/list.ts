@@ -1,26 +1,27 @@
 import * as v from 'valibot'
 import type { Page, Position } from '../ports/storage.ts'
-import { type Answer, data, streamed } from './answer.ts'
+import { preferredType } from './accept.ts'
+import { type Answer, listed } from './answer.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
+import { jsonFormat, type ListFormat } from './list-format.ts'
 import { invalid } from './problems.ts'
 import type { Call } from './route.ts'
-import { validate } from './validate.ts'
+import { textStream } from './text-stream.ts'
+import { parameter, validate } from './validate.ts'
 
 /** Records a page may have; more come as a stream without `limit`, or page after page. */
 const maxLimit = 1000
 /** Records read at once: few, for a survey or a response may have megabytes. */
 const batch = 50
-/** Characters of a stream that are handed on at once. A single text could not hold many large records. */
-const chunkLength = 65_536
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number'))
 
 /** What every list takes in its query; a room adds its filters. */
 const paging = {
-  limit: v.optional(wholeNumber),
-  skip: v.optional(wholeNumber),
-  offset: v.optional(wholeNumber),
-  cursor: v.optional(v.string()),
+  limit: parameter('Records on a page, 1 to 1,000. Absent or 0: everything, as a stream', wholeNumber),
+  skip: parameter('Records to leave out at the beginning', wholeNumber),
+  offset: parameter('The same as `skip`', wholeNumber),
+  cursor: parameter('What `Link` gave, to read on from there; it carries order and filters along', v.string()),
 }
 
 /** The query schema of a list: paging and these filters, all optional. */
@@ -35,6 +36,8 @@ interface List<Q, T> {
   matches?(record: T, query: Q): boolean | Promise<boolean>
   /** How a record stands on the wire. */
   output(record: T): unknown
+  /** Media types it comes in as well, where `Accept` asks for one: the row names them too. Default: none. */
+  formats?: Readonly<Record<string, (query: Q) => ListFormat<T> | Promise<ListFormat<T>>>>
 }
 
 /**
@@ -48,6 +51,7 @@ export async function answerList<E extends v.ObjectEntries, T>(
 ): Promise<Answer> {
   const start = startOf(call, Object.keys(schema.entries))
   const query = validate(schema, start.query)
+  const format = await formatOf(call, list, query)
   // One more than the page, to know whether another follows.
   const size = start.limit === 0 ? batch : Math.min(batch, start.skip + start.limit + 1)
   const records = walk(list, query, start.after, size)
@@ -55,7 +59,7 @@ export async function answerList<E extends v.ObjectEntries, T>(
     if ((await records.next()).done) break
   }
 
-  if (start.limit === 0) return streamed(await jsonStream(call, records, list.output))
+  if (start.limit === 0) return listed(await textStream(call, textsOf(records, format)), format.type)
   const page: T[] = []
   while (page.length < start.limit) {
     const next = await records.next()
@@ -64,7 +68,13 @@ export async function answerList<E extends v.ObjectEntries, T>(
   }
   const last = page.at(-1)
   const more = last !== undefined && page.length === start.limit && !(await records.next()).done
-  return data(page.map(list.output), more ? { link: nextLink(call, start, list.position(last, query)) } : {})
+  const text = format.open + page.map(format.record).join(format.separator) + format.close
+  return listed(text, format.type, more ? { link: nextLink(call, start, list.position(last, query)) } : {})
+}
+
+function formatOf<Q, T>({ headers }: Call<unknown, unknown>, { formats = {}, output }: List<Q, T>, query: Q) {
+  const asked = preferredType(headers.get('accept'), ['application/json', ...Object.keys(formats)])
+  return formats[asked]?.(query) ?? jsonFormat(output)
 }
 
 /** A page of records that are all there, in the order of (createdAt, id). */
@@ -124,39 +134,17 @@ async function* walk<Q, T>(
   }
 }
 
-/**
- * `{"data":[…]}` as a stream that reads no further than it is read. The first records are there before the
- * answer begins, so that a fault then is still a proper error; a later one breaks the connection.
- */
-async function jsonStream<T>(
-  { service: { logger }, path }: Call<unknown, unknown>,
+/** The list record by record. */
+async function* textsOf<T>(
   records: AsyncGenerator<T, undefined>,
-  output: (record: T) => unknown,
-): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder()
-  let next = await records.next()
-  let text = '{"data":['
-  const source: UnderlyingDefaultSource<Uint8Array> = {
-    async pull(controller) {
-      try {
-        while (!next.done && text.length < chunkLength) {
-          text += JSON.stringify(output(next.value))
-          next = await records.next()
-          if (!next.done) text += ','
-        }
-      } catch (error) {
-        logger.error({ err: error, path }, 'A list broke off: its reader sees a broken connection')
-        throw error
-      }
-      if (next.done) text += ']}'
-      controller.enqueue(encoder.encode(text))
-      text = ''
-      if (next.done) controller.close()
-    },
-    async cancel() {
-      await records.return(undefined)
-    },
+  format: ListFormat<T>,
+): AsyncGenerator<string, undefined> {
+  let before = format.open
+  let none = true
+  for await (const record of records) {
+    yield before + format.record(record)
+    before = format.separator
+    none = false
   }
-  // Without a high-water mark of 0 it would read ahead of its reader.
-  return new ReadableStream(source, { highWaterMark: 0 })
+  yield (none ? format.open : '') + format.close
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../options.ts'
 export interface Place {
   /** Path below the prefix, without a slash at its end. */
   readonly path: string
+  readonly endsInSlash: boolean
   /** `false` where a `basePath` was given and the address is not below it: nothing is served there. */
   readonly isServed: boolean
   /** With its question mark; empty where there is none. */
@@ -25,8 +26,10 @@ export function placeOf(request: Request, facts: HostFacts, platform: Platform):
   const isServed = facts.basePath === null || isBelow(address.path, facts.basePath)
   const prefix = isServed && facts.basePath !== null ? facts.basePath : foundBasePath(address.path)
   const below = address.path.slice(prefix.length)
+  const endsInSlash = below.length > 1 && below.endsWith('/')
   return {
-    path: below.length > 1 && below.endsWith('/') ? below.slice(0, -1) : below,
+    path: endsInSlash ? below.slice(0, -1) : below,
+    endsInSlash,
     isServed,
     search: address.search,
     publicUrl: facts.publicUrl ?? originOf(request, address.origin, facts.trustedProxies) + prefix,

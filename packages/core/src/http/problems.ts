@@ -35,6 +35,7 @@ export const errorBody = v.pipe(
 export type ResourceType =
   | 'Survey'
   | 'Response'
+  | 'Note'
   | 'Webhook'
   | 'Person'
   | 'Contact'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Faults } from '../errors.ts'
+import type { Faults, ProblemCode } from '../errors.ts'
 import type { KeptAnswer } from '../ports/answers.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'
@@ -40,6 +40,12 @@ export interface Route {
   /** What stands under `data` (`bare`: the whole answer) on success. */
   readonly answer: Schema | null
   readonly bare: boolean
+  /** Errors it can answer besides those that follow from what stands above. */
+  readonly errors: readonly ProblemCode[]
+  /** Whether its answers carry an `ETag`, and one that the caller knows is a 304. */
+  readonly etag: boolean
+  /** Media types that a list comes in besides JSON, where `Accept` asks for one. */
+  readonly formats: readonly string[]
   /** Whether an `Idempotency-Key` is honoured. */
   readonly idempotent: boolean
   /** Whether a 401 is the plain text that the account check has always answered. */
@@ -76,6 +82,8 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly publicUrl: string
   /** As asked, below the base path. */
   readonly path: string
+  /** Whether the address that was asked for has a slash at its end, which `path` has not. */
+  readonly endsInSlash: boolean
   /** The environment the call is about. Throws on `open` rows: they have none. */
   readonly environment: EnvironmentView
   /** The key's id on `key` rows. */
@@ -87,8 +95,8 @@ export interface Call<Body = unknown, Query = unknown> {
 }
 
 export interface Idempotency {
-  /** What to store alongside the write that this answer is for. */
-  keep(answer: unknown): KeptAnswer
+  /** What to store alongside the write that this answer is for. `contactId`: whom the answer tells of, if anyone. */
+  keep(answer: unknown, contactId?: string | null): KeptAnswer
 }
 
 interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
@@ -106,6 +114,9 @@ interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
   faults?: FindFaults
   answer: Schema | null
   bare?: boolean
+  errors?: readonly ProblemCode[]
+  etag?: boolean
+  formats?: readonly string[]
   idempotent?: boolean
   plainDenial?: boolean
   environmentOf?: (params: Params, service: Service) => Promise<string>
@@ -133,6 +144,9 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     faults: row.faults ?? null,
     answer: row.answer,
     bare: row.bare ?? false,
+    errors: row.errors ?? [],
+    etag: row.etag ?? false,
+    formats: row.formats ?? [],
     idempotent: row.idempotent ?? false,
     plainDenial: row.plainDenial ?? false,
     environmentOf: row.environmentOf ?? null,

@@ -25,17 +25,24 @@ export function createRouter(
   table: readonly Route[],
 ): (method: string, path: string, search: string) => Promise<Match> {
   const router = Router<Asked, []>()
-  const methodsOf = new Map<string, Route[]>()
-
-  for (const row of table) {
-    for (const path of [row.path, ...row.aliases].flatMap(versionsOf)) {
-      router[verbOf(row.method)](path, (asked) => found(row, asked))
-      const shape = shapeOf(path)
-      methodsOf.set(shape, [...(methodsOf.get(shape) ?? []), row])
-    }
+  const entries = table.flatMap((row) =>
+    [row.path, ...row.aliases].flatMap(versionsOf).map((path) => ({ row, path, shape: shapeOf(path) })),
+  )
+  const rowsOf = Map.groupBy(entries, ({ shape }) => shape)
+  const closed = new Set<string>()
+  // What no row of a path has answered: a preflight, or a method that the path does not have.
+  const close = (shape: string) => {
+    const rows = (rowsOf.get(shape) ?? []).map(({ row }) => row)
+    if (!closed.has(shape)) router.all(shape, (asked) => otherMethod(rows, asked))
+    closed.add(shape)
   }
-  // What no row has answered: a preflight, or a method that the path does not have.
-  for (const [shape, rows] of methodsOf) router.all(shape, (asked) => otherMethod(rows, asked))
+  const shapes = [...rowsOf.keys()]
+  for (const { row, path, shape } of entries) {
+    // A path such as `/responses/bulk` stands before `/responses/:id` in the table, and is no id there.
+    for (const exact of exactOnes(shape, shapes)) close(exact)
+    router[verbOf(row.method)](path, (asked) => found(row, asked))
+  }
+  for (const shape of shapes) close(shape)
 
   return async (method, path, search) => {
     // One slash at the end is tolerated and gone already; itty-router would take any number.
@@ -44,6 +51,12 @@ export function createRouter(
     // Safe: every handler above answers a match, and itty-router hands on what they answer.
     return ((await router.fetch(asked)) as Match | undefined) ?? { kind: 'unknown' }
   }
+}
+
+/** The shapes among these that this one takes in as well, with a name where it has a parameter. */
+function exactOnes(shape: string, shapes: readonly string[]): string[] {
+  const taken = new RegExp(`^${shape.replaceAll(/:p\d+/g, '[^/]+')}$`)
+  return shapes.filter((other) => other !== shape && taken.test(other))
 }
 
 /** The path with its parameters numbered: rows that call the same one differently share a shape. */

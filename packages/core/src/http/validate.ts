@@ -50,6 +50,10 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   return issue.message.length > 500 ? `${issue.message.slice(0, 500)}…` : issue.message
 }
 
+/** A parameter of a query: optional, and with a word on it for readers of the OpenAPI document. */
+export const parameter = <S extends v.GenericSchema<string, string>>(description: string, schema: S) =>
+  v.optional(v.pipe(schema, v.description(description)))
+
 /** What a rule may read of a body of any shape. */
 export const asRecord = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}

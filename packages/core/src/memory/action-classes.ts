@@ -21,10 +21,11 @@ export function actionClassStore(tables: Tables): ActionClassStore {
     },
     replace: async (environmentId, next, { ifRevision }, alongside) => {
       if (revisionOf(tables, environmentId) !== ifRevision) return false
-      if (tables.actionClasses.get(environmentId, next.id) === null) return false
+      const current = tables.actionClasses.get(environmentId, next.id)
+      if (current === null) return false
       checkUniqueness(tables, environmentId, next)
       checkAlongside(tables, environmentId, alongside)
-      tables.actionClasses.put(environmentId, next)
+      tables.actionClasses.put(environmentId, { ...next, createdAt: current.createdAt })
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return true

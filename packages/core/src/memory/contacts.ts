@@ -1,6 +1,7 @@
 import type { Contact } from '../contacts/schema.ts'
 import type { ContactStore } from '../contacts/store.ts'
 import { ConflictError } from '../errors.ts'
+import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byCreation, keysetPage } from './order.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,21 +10,45 @@ export function contactStore(tables: Tables): ContactStore {
     find: async (environmentId, id) => tables.contacts.get(environmentId, id),
     findByUserId: async (environmentId, userId) =>
       tables.contacts.rows(environmentId, (contact) => contact.userId === userId)[0] ?? null,
+    findMany: async (environmentId, { ids, userIds }) =>
+      tables.contacts.rows(
+        environmentId,
+        ({ id, userId }) => ids.includes(id) || (userId !== null && userIds.includes(userId)),
+      ),
     list: async (environmentId, { userId, email }, page) => {
       const passes = (contact: Contact) =>
         (userId === null || contact.userId === userId) && (email === null || contact.attributes.email === email)
       return keysetPage(tables.contacts.rows(environmentId, passes), page, byCreation)
     },
-    insert: async (environmentId, contact) => {
+    insert: async (environmentId, contact, alongside) => {
       if (tables.contacts.get(environmentId, contact.id) !== null) throw new ConflictError('id')
       checkUniqueness(tables, environmentId, contact)
+      checkAlongside(tables, environmentId, alongside)
       tables.contacts.put(environmentId, contact)
+      writeAlongside(tables, environmentId, alongside)
     },
-    replace: async (environmentId, next, { ifVersion }) => {
+    replace: async (environmentId, next, { ifVersion }, alongside) => {
       if (tables.contacts.get(environmentId, next.id)?.version !== ifVersion) return false
       checkUniqueness(tables, environmentId, next)
+      checkAlongside(tables, environmentId, alongside)
       tables.contacts.put(environmentId, next)
+      writeAlongside(tables, environmentId, alongside)
       return true
+    },
+    delete: async (environmentId, id, { at, withResponses }, chore, alongside) => {
+      if (tables.contacts.get(environmentId, id) === null) return null
+      checkAlongside(tables, environmentId, alongside)
+      tables.erasures.put(environmentId, { id, at, withResponses })
+      tables.chores.put(environmentId, { ...chore, held: null })
+      writeAlongside(tables, environmentId, alongside)
+      return tables.contacts.remove(environmentId, id)
+    },
+    erasure: async (environmentId, id) => {
+      const row = tables.erasures.get(environmentId, id)
+      return row && { at: row.at, withResponses: row.withResponses }
+    },
+    forgetErasure: async (environmentId, id) => {
+      tables.erasures.remove(environmentId, id)
     },
     dropAttribute: async (environmentId, key, deletedAt, { after, limit }) => {
       const isBack = tables.attributeKeys.rows(environmentId, (one) => one.key === key).length > 0
@@ -38,6 +63,14 @@ export function contactStore(tables: Tables): ContactStore {
       }
       return looked.at(-1)?.id ?? null
     },
+  }
+}
+
+/** Throws if one of these contacts, which come with responses, could not be stored. */
+export function checkNewContacts(tables: Tables, environmentId: string, contacts: readonly Contact[]): void {
+  for (const contact of contacts) {
+    if (tables.contacts.get(environmentId, contact.id) !== null) throw new ConflictError('id')
+    checkUniqueness(tables, environmentId, contact)
   }
 }
 

@@ -1,9 +1,11 @@
+import { withoutPerson } from '../contacts/erasure-rules.ts'
 import type { Lease } from '../ports/chores.ts'
 import type { Attempt, ClaimedDelivery, Settlement, StoredWebhook } from '../webhooks/schema.ts'
 import type { DeliveryStore } from '../webhooks/store.ts'
 import { heldBy, isFree, oldestFirst } from './lease.ts'
-import { compareText } from './order.ts'
+import { byCreation, compareText, keysetPage } from './order.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
+import { isErased } from './visibility.ts'
 
 export function deliveryStore(tables: Tables): DeliveryStore {
   const { deliveries } = tables
@@ -22,7 +24,7 @@ export function deliveryStore(tables: Tables): DeliveryStore {
         else if (claimed.length < limit && count < perWebhook) {
           counts.set(row.webhookId, count + 1)
           deliveries.put(row.environmentId, { ...row, held: { token: lease.token, until: lease.until } })
-          claimed.push(handOut(row, webhook))
+          claimed.push(handOut(tables, row, webhook))
         }
       }
       return claimed
@@ -39,8 +41,28 @@ export function deliveryStore(tables: Tables): DeliveryStore {
       deliveries.put(environmentId, { ...row, dueAt: at, held: null })
       return true
     },
+    listOfContact: async (environmentId, contactId, page) => {
+      const rows = deliveries.rows(environmentId, (row) => row.contactId === contactId)
+      return keysetPage(rows, page, byCreation).map(({ id, webhookId, type, createdAt, state, attempts }) => ({
+        id,
+        webhookId,
+        type,
+        createdAt,
+        state,
+        attempts: attempts.length,
+      }))
+    },
+    eraseContact: async (environmentId, contactId, limit) => {
+      if (!isErased(tables, environmentId, contactId)) return 0
+      const telling = deliveries.rows(environmentId, (row) => row.contactId === contactId)
+      const payloads = [...new Set(telling.map(({ payloadId }) => payloadId))].slice(0, limit)
+      for (const row of telling.filter(({ payloadId }) => payloads.includes(payloadId))) {
+        deliveries.put(environmentId, { ...row, data: withoutPerson(row.data), contactId: null })
+      }
+      return payloads.length
+    },
     purge: async (environmentId, before, limit) => {
-      const old = deliveries.rows(environmentId, (row) => row.state === 'ended' && endedAt(row) < before)
+      const old = deliveries.rows(environmentId, (row) => hasEnded(row) && endedAt(row) < before)
       const purged = old.toSorted((a, b) => compareText(endedAt(a), endedAt(b))).slice(0, limit)
       for (const row of purged) deliveries.remove(environmentId, row.id)
       return purged.length
@@ -55,12 +77,12 @@ const due = (tables: Tables, lease: Lease): DeliveryRow[] =>
     .filter((row) => row.state === 'waiting' && isFree(row, lease))
     .toSorted(oldestFirst)
 
-const handOut = (row: DeliveryRow, webhook: StoredWebhook): ClaimedDelivery => ({
+const handOut = (tables: Tables, row: DeliveryRow, webhook: StoredWebhook): ClaimedDelivery => ({
   environmentId: row.environmentId,
   id: row.id,
   webhookId: row.webhookId,
   type: row.type,
-  data: row.data,
+  data: isErased(tables, row.environmentId, row.contactId) ? withoutPerson(row.data) : row.data,
   url: webhook.url,
   sealedSecret: webhook.sealedSecret,
   attempts: row.attempts.length,
@@ -69,8 +91,10 @@ const handOut = (row: DeliveryRow, webhook: StoredWebhook): ClaimedDelivery => (
 function settled(row: DeliveryRow, settlement: Settlement, attempt: Attempt): DeliveryRow {
   const attempts = [...row.attempts, attempt]
   if (settlement.kind === 'retry') return { ...row, attempts, dueAt: settlement.dueAt, held: null }
-  return { ...row, attempts, state: 'ended', held: null }
+  return { ...row, attempts, state: settlement.kind, held: null }
 }
+
+const hasEnded = ({ state }: DeliveryRow): boolean => state === 'delivered' || state === 'exhausted'
 
 /** The time of the last attempt: nothing ends without one. */
 const endedAt = (row: DeliveryRow): string => row.attempts.at(-1)?.at ?? ''

@@ -1,24 +1,36 @@
+import type { Display } from '../displays/schema.ts'
 import type { DisplayStore } from '../displays/store.ts'
 import { ConflictError } from '../errors.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byCreation, keysetPage } from './order.ts'
 import type { Tables } from './tables.ts'
-import { isVisible } from './visibility.ts'
+import { isErased, isVisible } from './visibility.ts'
 
 export function displayStore(tables: Tables): DisplayStore {
+  const shownTo = (environmentId: string, contactId: string): Display[] =>
+    isErased(tables, environmentId, contactId)
+      ? []
+      : tables.displays.rows(environmentId, (display) => display.contactId === contactId && isVisible(tables, display))
+
   return {
     find: async (environmentId, id) => {
       const display = tables.displays.get(environmentId, id)
-      return display !== null && isVisible(tables, display) ? display : null
+      if (display === null || !isVisible(tables, display)) return null
+      return isErased(tables, environmentId, display.contactId) ? { ...display, contactId: null } : display
     },
+    findMany: async (environmentId, ids) =>
+      tables.displays
+        .rows(environmentId, (display) => ids.includes(display.id) && isVisible(tables, display))
+        .map((display) =>
+          isErased(tables, environmentId, display.contactId) ? { ...display, contactId: null } : display,
+        ),
     ofContact: async (environmentId, contactId, limit) => {
-      const shown = tables.displays.rows(
-        environmentId,
-        (display) => display.contactId === contactId && isVisible(tables, display),
-      )
+      const shown = shownTo(environmentId, contactId)
       const newest = keysetPage(shown, { after: null, limit }, byCreation, 'desc')
       return newest.map(({ surveyId, createdAt }) => ({ surveyId, createdAt }))
     },
+    listOfContact: async (environmentId, contactId, page) =>
+      keysetPage(shownTo(environmentId, contactId), page, byCreation),
     insert: async (environmentId, display, alongside) => {
       if (tables.surveys.get(environmentId, display.surveyId) === null) return false
       if (tables.displays.get(environmentId, display.id) !== null) throw new ConflictError('id')
@@ -26,6 +38,12 @@ export function displayStore(tables: Tables): DisplayStore {
       tables.displays.put(environmentId, display)
       writeAlongside(tables, environmentId, alongside)
       return true
+    },
+    eraseContact: async (environmentId, contactId, limit) => {
+      if (!isErased(tables, environmentId, contactId)) return 0
+      const named = tables.displays.rows(environmentId, (display) => display.contactId === contactId).slice(0, limit)
+      for (const display of named) tables.displays.put(environmentId, { ...display, contactId: null })
+      return named.length
     },
     purgeOfSurvey: async (environmentId, surveyId, limit) => {
       if (tables.surveys.get(environmentId, surveyId) !== null) return 0

@@ -23,4 +23,5 @@ const passes = (response: StoredResponse, filter: ResponseFilter): boolean =>
   (filter.finished === null || response.finished === filter.finished) &&
   (filter.since === null || response.createdAt >= filter.since) &&
   (filter.until === null || response.createdAt < filter.until) &&
-  (filter.contactId === null || response.contactId === filter.contactId)
+  (filter.contactId === null || response.contactId === filter.contactId) &&
+  (filter.tagId === null || response.tags.some(({ id }) => id === filter.tagId))

@@ -1,15 +1,21 @@
 import { ConflictError } from '../errors.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
+import { later } from '../ports/clock.ts'
 import type { StoredResponse } from '../responses/schema.ts'
-import type { ResponseStore } from '../responses/store.ts'
+import type { ResponseStore, TakenParts } from '../responses/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
+import { checkNewContacts } from './contacts.ts'
 import { byCreation, keysetPage } from './order.ts'
 import { listResponses } from './response-list.ts'
 import type { Tables } from './tables.ts'
-import { isVisible } from './visibility.ts'
+import { visibleResponse } from './visibility.ts'
 
 export function responseStore(tables: Tables): ResponseStore {
   const seen = (environmentId: string, passes: (response: StoredResponse) => boolean) =>
-    tables.responses.rows(environmentId, (response) => passes(response) && isVisible(tables, response))
+    tables.responses
+      .rows(environmentId)
+      .flatMap((response) => visibleResponse(tables, response) ?? [])
+      .filter(passes)
   const find = (environmentId: string, id: string) => seen(environmentId, (response) => response.id === id)[0] ?? null
 
   return {
@@ -34,26 +40,69 @@ export function responseStore(tables: Tables): ResponseStore {
     },
     insert: async (environmentId, response, alongside) => {
       if (tables.surveys.get(environmentId, response.surveyId) === null) return false
-      checkUniqueness(tables, environmentId, response)
+      checkUniqueness(tables, environmentId, [response])
       checkAlongside(tables, environmentId, alongside)
-      tables.responses.put(environmentId, response)
+      tables.responses.put(environmentId, { ...response, tags: [] })
       writeAlongside(tables, environmentId, alongside)
       return true
+    },
+    insertMany: async (environmentId, { responses, contacts, events }, alongside) => {
+      if (responses.some(({ surveyId }) => tables.surveys.get(environmentId, surveyId) === null)) return false
+      checkUniqueness(tables, environmentId, responses)
+      checkNewContacts(tables, environmentId, contacts)
+      checkAlongside(tables, environmentId, alongside)
+      for (const contact of contacts) tables.contacts.put(environmentId, contact)
+      for (const response of responses) tables.responses.put(environmentId, { ...response, tags: [] })
+      for (const batch of events) writeAlongside(tables, environmentId, { ...nothingAlongside, events: batch })
+      writeAlongside(tables, environmentId, alongside)
+      return true
+    },
+    findTaken: async (environmentId, wanted) => {
+      const taken = tables.responses.rows(environmentId, (stored) => wanted.some((one) => meets(one, stored)))
+      return taken.map(({ surveyId, singleUseId, displayId }) => ({ surveyId, singleUseId, displayId }))
     },
     replace: async (environmentId, next, { ifVersion }, alongside) => {
       const current = find(environmentId, next.id)
       if (current?.version !== ifVersion) return false
       checkAlongside(tables, environmentId, alongside)
-      const { surveyId, createdAt } = current
-      tables.responses.put(environmentId, { ...next, surveyId, createdAt })
+      const { surveyId, createdAt, tags } = current
+      tables.responses.put(environmentId, { ...next, surveyId, createdAt, tags })
+      writeAlongside(tables, environmentId, alongside)
+      return true
+    },
+    findTags: async (environmentId, names) => tables.tags.rows(environmentId, ({ name }) => names.includes(name)),
+    setTags: async (environmentId, { id, tags, updatedAt, version }, { ifVersion, made }, alongside) => {
+      const stored = tables.responses.get(environmentId, id)
+      if (stored === null || find(environmentId, id)?.version !== ifVersion) return false
+      const names = new Set(made.map(({ name }) => name))
+      if (tables.tags.rows(environmentId, ({ name }) => names.has(name)).length > 0) throw new ConflictError('name')
+      checkAlongside(tables, environmentId, alongside)
+      for (const tag of made) tables.tags.put(environmentId, tag)
+      tables.responses.put(environmentId, { ...stored, tags, updatedAt, version })
       writeAlongside(tables, environmentId, alongside)
       return true
     },
     delete: async (environmentId, id, alongside) => {
-      if (find(environmentId, id) === null) return null
+      const found = find(environmentId, id)
+      if (found === null) return null
       checkAlongside(tables, environmentId, alongside)
       writeAlongside(tables, environmentId, alongside)
-      return tables.responses.remove(environmentId, id)
+      tables.responses.remove(environmentId, id)
+      return found
+    },
+    eraseContact: async (environmentId, contactId, now, limit) => {
+      const erasure = tables.erasures.get(environmentId, contactId)
+      if (erasure === null) return 0
+      const given = tables.responses.rows(environmentId, (response) => response.contactId === contactId).slice(0, limit)
+      for (const response of given) {
+        const { id, updatedAt, version } = response
+        if (erasure.withResponses) tables.responses.remove(environmentId, id)
+        else {
+          const changed = { updatedAt: later(updatedAt, now), version: version + 1 }
+          tables.responses.put(environmentId, { ...response, ...changed, contactId: null, person: null })
+        }
+      }
+      return given.length
     },
     purgeOfSurvey: async (environmentId, surveyId, limit) => {
       if (tables.surveys.get(environmentId, surveyId) !== null) return 0
@@ -64,17 +113,23 @@ export function responseStore(tables: Tables): ResponseStore {
   }
 }
 
-/** Throws if the id, the single-use id or the display is another response's. */
-function checkUniqueness(tables: Tables, environmentId: string, response: StoredResponse): void {
-  if (tables.responses.get(environmentId, response.id) !== null) throw new ConflictError('id')
-  for (const other of tables.responses.rows(environmentId)) {
-    if (
-      response.singleUseId !== null &&
-      other.singleUseId === response.singleUseId &&
-      other.surveyId === response.surveyId
-    ) {
-      throw new ConflictError('singleUseId')
+/** Throws if the id, the single-use id or the display of one of them is another response's. */
+function checkUniqueness(tables: Tables, environmentId: string, responses: readonly StoredResponse[]): void {
+  const others = tables.responses.rows(environmentId)
+  for (const response of responses) {
+    if (others.some(({ id }) => id === response.id)) throw new ConflictError('id')
+    for (const other of others) {
+      if (sharesSingleUseId(response, other)) throw new ConflictError('singleUseId')
+      if (sharesDisplay(response, other)) throw new ConflictError('displayId')
     }
-    if (response.displayId !== null && other.displayId === response.displayId) throw new ConflictError('displayId')
+    others.push(response)
   }
 }
+
+const meets = (one: TakenParts, other: TakenParts) => sharesSingleUseId(one, other) || sharesDisplay(one, other)
+
+const sharesSingleUseId = (one: TakenParts, other: TakenParts): boolean =>
+  one.singleUseId !== null && one.singleUseId === other.singleUseId && one.surveyId === other.surveyId
+
+const sharesDisplay = (one: TakenParts, other: TakenParts): boolean =>
+  one.displayId !== null && one.displayId === other.displayId

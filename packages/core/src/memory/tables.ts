@@ -1,17 +1,17 @@
 import type { ActionClass } from '../action-classes/schema.ts'
 import type { AttributeKey } from '../attribute-keys/schema.ts'
 import type { AuditEntry } from '../audit/schema.ts'
-import type { Contact } from '../contacts/schema.ts'
+import type { Contact, Erasure } from '../contacts/schema.ts'
 import type { Display } from '../displays/schema.ts'
 import type { StoredKey } from '../keys/schema.ts'
 import type { KeptAnswer } from '../ports/answers.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { Environment, Product } from '../products/schema.ts'
-import type { StoredResponse } from '../responses/schema.ts'
+import type { StoredResponse, Tag } from '../responses/schema.ts'
 import type { Segment } from '../segments/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import type { Attempt, EventType, StoredWebhook } from '../webhooks/schema.ts'
+import type { Attempt, DeliveryRecord, EventType, StoredWebhook } from '../webhooks/schema.ts'
 import { type Table, table } from './table.ts'
 
 /** Who holds a record, and until when. */
@@ -31,10 +31,15 @@ export interface DeliveryRow {
   environmentId: string
   webhookId: string
   type: EventType
+  createdAt: Timestamp
+  /** Deliveries of one write share a payload. */
+  payloadId: string
   /** JSON text of the payload. */
   data: string
-  /** `parked`: due, but its webhook is disabled. `ended`: delivered or exhausted. */
-  state: 'waiting' | 'parked' | 'ended'
+  /** Whom the payload tells of. */
+  contactId: string | null
+  /** `parked`: due, but its webhook is disabled. */
+  state: DeliveryRecord['state']
   dueAt: Timestamp
   held: Held | null
   attempts: Attempt[]
@@ -59,8 +64,11 @@ export interface Tables {
   readonly attributeKeys: Table<AttributeKey>
   readonly segments: Table<SegmentRow>
   readonly contacts: Table<Contact>
+  /** Contacts that were deleted and may still be named. */
+  readonly erasures: Table<Erasure & { id: string }>
   readonly displays: Table<Display>
   readonly responses: Table<StoredResponse>
+  readonly tags: Table<Tag>
   readonly webhooks: Table<StoredWebhook>
   readonly deliveries: Table<DeliveryRow>
   /** `id` is made of scope and key; see `answerId`. */
@@ -79,8 +87,10 @@ export const emptyTables = (): Tables => ({
   attributeKeys: table(),
   segments: table(),
   contacts: table(),
+  erasures: table(),
   displays: table(),
   responses: table(),
+  tags: table(),
   webhooks: table(),
   deliveries: table(),
   answers: table(),

@@ -13,13 +13,20 @@ export interface KeptAnswer {
   readonly requestHash: string
   /** JSON text of the answer. */
   readonly body: string
+  /** The contact that it tells of, so that it can be taken out; `null` where it tells of none. */
+  readonly contactId: string | null
   readonly createdAt: Timestamp
 }
 
 /** Kept answers are written alongside the record they answer for; see `Alongside`. */
 export interface AnswerStore {
-  /** Called before a request with an idempotency key runs, and when its write met a conflict. */
+  /**
+   * Called before a request with an idempotency key runs, and when its write met a conflict. One that tells of an
+   * erased contact comes without it; see `withoutPerson`.
+   */
   find(environmentId: string, scope: string, key: string): Promise<KeptAnswer | null>
   /** Removes at most `limit` answers kept before this time; says how many. Called by `work`. */
   purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
+  /** Takes an erased contact, and no other, out of at most `limit` answers; says how many. Called by `work`. */
+  eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
 }

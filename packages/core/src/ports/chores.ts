@@ -2,10 +2,11 @@ import type { Timestamp } from './clock.ts'
 
 /**
  * What a chore does: `eraseSurvey` removes what a deleted survey (its `subject`) leaves behind; `eraseAttribute`
- * takes the values of a deleted attribute key (its `subject` is the key) from contacts; `housekeeping` comes back
- * every hour in every environment and purges what is old.
+ * takes the values of a deleted attribute key (its `subject` is the key) from contacts; `eraseContact` takes a deleted
+ * contact (its `subject`) from all that still names it; `housekeeping` comes back every hour in every environment and
+ * purges what is old.
  */
-export type ChoreKind = 'eraseSurvey' | 'eraseAttribute' | 'housekeeping'
+export type ChoreKind = 'eraseSurvey' | 'eraseAttribute' | 'eraseContact' | 'housekeeping'
 
 /** Work too large for one step, written with the step that made it needed. */
 export interface Chore {
@@ -27,7 +28,7 @@ export interface Lease {
 }
 
 /** Chores are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
- * `products.insert`). Called by `work`. */
+ * `contacts.delete`, `products.insert`). Called by `work`. */
 export interface ChoreStore {
   /**
    * Takes at most `limit` chores that are due, oldest first, of any environment, and holds them until

@@ -1,5 +1,4 @@
 import { resolveContact } from '../contacts/resolve.ts'
-import type { Faults } from '../errors.ts'
 import { isConflict, Problem } from '../errors.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
@@ -7,6 +6,7 @@ import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
 import { announce } from '../webhooks/announce.ts'
+import { displayFaults } from './display-faults.ts'
 import { eventBatch } from './events.ts'
 import { originOf } from './origin.ts'
 import { draftResponse, sameAnswers } from './rules.ts'
@@ -35,7 +35,7 @@ export async function createResponse(call: Call<CreateResponse>): Promise<string
     origin: await originOf(call.headers),
   })
   const alongside = {
-    events: eventBatch(service.ids, survey, null, response),
+    events: eventBatch(service, survey, null, response),
     answer: call.idempotency?.keep({ id: response.id }) ?? null,
     audit: null,
   }
@@ -82,11 +82,3 @@ async function repeatedBy(call: Call<CreateResponse>): Promise<string | null> {
 
 const displayAnswered = ({ displayId }: StoredResponse) =>
   new Problem('conflict', 'This display has been answered already', { displayId: displayId ?? '' })
-
-async function displayFaults({ service, body, environment }: Call<CreateResponse>): Promise<Faults> {
-  const { displayId } = body
-  if (!displayId) return {}
-  const display = idPattern.test(displayId) ? await service.storage.displays.find(environment.id, displayId) : null
-  if (!display) return { displayId: 'There is no such display' }
-  return display.surveyId === body.surveyId ? {} : { displayId: 'This is a display of another survey' }
-}

@@ -1,4 +1,5 @@
-import type { Ids } from '../ports/ids.ts'
+import { timestamp } from '../ports/clock.ts'
+import type { Service } from '../service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
 import { eventsOf, responseOutput } from './rules.ts'
@@ -9,7 +10,7 @@ import type { StoredResponse } from './schema.ts'
  * survey's as it reads now.
  */
 export function eventBatch(
-  ids: Ids,
+  { ids, clock }: Pick<Service, 'ids' | 'clock'>,
   survey: Pick<StoredSurvey, 'name' | 'type' | 'status' | 'createdAt' | 'updatedAt'> | null,
   before: StoredResponse | null,
   after: StoredResponse,
@@ -23,8 +24,10 @@ export function eventBatch(
   }
   return {
     id: ids.next(),
-    createdAt: after.updatedAt,
+    // Not `updatedAt`: a recorded response may bear any time, and deliveries are due at this one.
+    createdAt: timestamp(clock.now()),
     surveyId: after.surveyId,
+    contactId: after.contactId,
     data: JSON.stringify({ ...responseOutput(after), survey: about }),
     events: eventsOf(before, after).map((type) => ({ id: ids.next(), type })),
   }

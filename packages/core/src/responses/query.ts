@@ -1,34 +1,31 @@
 import * as v from 'valibot'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
+import { parameter } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Position } from '../ports/storage.ts'
-import { inUtc, timeForm } from '../ports/times.ts'
-import type { StoredResponse } from './schema.ts'
+import { inUtc } from '../ports/times.ts'
+import { type StoredResponse, sentTime as time } from './schema.ts'
 import type { ResponseFilter, ResponseOrder } from './store.ts'
 
-const time = v.pipe(
-  v.string(),
-  v.regex(timeForm, 'Expected a time such as 2026-01-31T09:30:00.000Z'),
-  v.check((text) => inUtc(text) !== null, 'There is no such time'),
-)
 const flag = v.picklist(['true', 'false'], 'Expected true or false')
 
 /** What a list of responses can be narrowed to and ordered by; all are texts of a query. */
 export const responseFilters = {
-  surveyId: v.optional(v.string()),
-  finished: v.optional(flag),
-  since: v.optional(time),
-  until: v.optional(time),
-  updatedSince: v.optional(time),
-  /** With `updatedSince`: what changed in the last 5 s is withheld, so that a late commit is never skipped. */
-  settled: v.optional(flag),
-  userId: v.optional(v.string()),
-  contactId: v.optional(v.string()),
-  /** No response has a tag yet. */
-  tag: v.optional(v.string()),
-  order: v.optional(v.picklist(['asc', 'desc'], 'Expected asc or desc')),
+  surveyId: parameter('Of this survey only; 404 where there is none', v.string()),
+  finished: parameter('Finished ones only, or unfinished ones', flag),
+  since: parameter('Created then or later', time),
+  until: parameter('Created before then', time),
+  updatedSince: parameter('Changed then or later; the list is then in the order of changes', time),
+  settled: parameter(
+    'With `updatedSince`: what changed in the last 5 s is withheld, so that a late commit is never skipped',
+    flag,
+  ),
+  userId: parameter('Of the contact that the host calls so', v.string()),
+  contactId: parameter('Of this contact', v.string()),
+  tag: parameter('With a tag of this name, compared exactly', v.string()),
+  order: parameter('By creation; newest first where absent', v.picklist(['asc', 'desc'], 'Expected asc or desc')),
 }
 type Asked = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
 
@@ -43,7 +40,6 @@ export async function filterOf(
   if (asked.updatedSince !== undefined && asked.order === 'desc') {
     throw invalid({ order: 'With updatedSince the order is ascending: leave it out' })
   }
-  if (asked.tag !== undefined) return null
   let contactId = asked.contactId ?? null
   if (contactId !== null && !idPattern.test(contactId)) return null
   if (asked.userId !== undefined) {
@@ -51,12 +47,19 @@ export async function filterOf(
     if (!contact || (contactId !== null && contactId !== contact.id)) return null
     contactId = contact.id
   }
+  let tagId: string | null = null
+  if (asked.tag !== undefined) {
+    const [tag] = await service.storage.responses.findTags(environment.id, [asked.tag])
+    if (!tag) return null
+    tagId = tag.id
+  }
   return {
     surveyId: asked.surveyId ?? null,
     finished: asked.finished === undefined ? null : asked.finished === 'true',
     since: asUtc(asked.since),
     until: asUtc(asked.until),
     contactId,
+    tagId,
   }
 }
 

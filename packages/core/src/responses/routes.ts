@@ -2,21 +2,42 @@ import * as v from 'valibot'
 import { entryOf } from '../audit/entry.ts'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
-import { notFound } from '../http/problems.ts'
+import { ndjsonFormat } from '../http/list-format.ts'
+import { invalid, notFound } from '../http/problems.ts'
 import { type Call, route } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { idPattern } from '../ports/ids.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { createResponse } from './create.ts'
+import { csvFormat } from './csv.ts'
 import { createdFileFaults } from './file-answers.ts'
+import { addNote, removeNote } from './notes.ts'
 import { filterOf, orderOf, positionOf, responseFilters } from './query.ts'
+import { recordFaults, recordResponse } from './record.ts'
+import { recordManyFaults, recordResponses } from './record-many.ts'
 import { responseOutput } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
-import { createResponse as createBody, surveyResponse, updateResponse as updateBody } from './schema.ts'
-import { goOn } from './update.ts'
+import {
+  addNote as addNoteBody,
+  createResponse as createBody,
+  note,
+  recordResponses as recordManyBody,
+  recordResponse as recordOneBody,
+  setTags as setTagsBody,
+  surveyResponse,
+  updateResponse as updateBody,
+} from './schema.ts'
+import { setTags } from './tags.ts'
+import { goOn, updateResponse } from './update.ts'
 
 const room = 'responses'
 const query = listQuery(responseFilters)
+/** Bytes that a bulk may have. */
+const maxBulkBytes = 16 * 1024 * 1024
+const paths = (below: string) => ({
+  path: `/api/v1/management/responses${below}`,
+  aliases: [`/api/v1/responses${below}`],
+})
 
 /** The client's rows come first: they are the busy ones. */
 export const responseRoutes = [
@@ -62,14 +83,15 @@ export const responseRoutes = [
   }),
   route({
     method: 'GET',
-    path: '/api/v1/management/responses',
-    aliases: ['/api/v1/responses'],
+    ...paths(''),
     access: 'key',
     room,
     operation: 'listResponses',
     summary: 'List responses, newest first',
     query,
     answer: v.array(surveyResponse),
+    errors: ['not_found'],
+    formats: ['application/x-ndjson', 'text/csv'],
     run: async (call) =>
       answerList(call, query, {
         read: async (asked, page) => {
@@ -83,12 +105,46 @@ export const responseRoutes = [
         },
         position: positionOf,
         output: responseOutput,
+        formats: {
+          'application/x-ndjson': () => ndjsonFormat(responseOutput),
+          async 'text/csv'({ surveyId }) {
+            if (surveyId === undefined) throw invalid({ surveyId: 'CSV needs a survey: its questions are the columns' })
+            return csvFormat(await findSurvey(call.service, call.environment, surveyId))
+          },
+        },
       }),
   }),
   route({
+    method: 'POST',
+    ...paths(''),
+    access: 'key',
+    room,
+    operation: 'createResponse',
+    summary: 'Record a response, whatever the status of its survey, and return it',
+    body: recordOneBody,
+    faults: recordFaults,
+    answer: surveyResponse,
+    errors: ['not_found'],
+    idempotent: true,
+    run: async (call) => data(await recordResponse(call)),
+  }),
+  route({
+    method: 'POST',
+    ...paths('/bulk'),
+    access: 'key',
+    room,
+    operation: 'createResponses',
+    summary: 'Record up to 1,000 responses, all or none, and return their ids in order',
+    body: recordManyBody,
+    maxBytes: maxBulkBytes,
+    faults: recordManyFaults,
+    answer: v.array(v.string()),
+    idempotent: true,
+    run: async (call) => data(await recordResponses(call)),
+  }),
+  route({
     method: 'GET',
-    path: '/api/v1/management/responses/:responseId',
-    aliases: ['/api/v1/responses/:responseId'],
+    ...paths('/:responseId'),
     access: 'key',
     room,
     operation: 'readResponse',
@@ -98,9 +154,19 @@ export const responseRoutes = [
       data(responseOutput(await one(call, (id) => call.service.storage.responses.find(call.environment.id, id)))),
   }),
   route({
+    method: 'PUT',
+    ...paths('/:responseId'),
+    access: 'key',
+    room,
+    operation: 'updateResponse',
+    summary: 'Go on with a response, or correct a finished one, and return it',
+    body: updateBody,
+    answer: surveyResponse,
+    run: async (call) => data(responseOutput(await updateResponse(call, call.params.responseId ?? ''))),
+  }),
+  route({
     method: 'DELETE',
-    path: '/api/v1/management/responses/:responseId',
-    aliases: ['/api/v1/responses/:responseId'],
+    ...paths('/:responseId'),
     access: 'key',
     room,
     operation: 'deleteResponse',
@@ -117,6 +183,38 @@ export const responseRoutes = [
           ),
         ),
       ),
+  }),
+  route({
+    method: 'PUT',
+    ...paths('/:responseId/tags'),
+    access: 'key',
+    room,
+    operation: 'setResponseTags',
+    summary: 'Give a response these tags and no others, and return it',
+    body: setTagsBody,
+    answer: surveyResponse,
+    run: async (call) => data(responseOutput(await setTags(call, call.params.responseId ?? ''))),
+  }),
+  route({
+    method: 'POST',
+    ...paths('/:responseId/notes'),
+    access: 'key',
+    room,
+    operation: 'addNote',
+    summary: 'Add a note to a response, and return the note',
+    body: addNoteBody,
+    answer: note,
+    run: async (call) => data(await addNote(call, call.params.responseId ?? '')),
+  }),
+  route({
+    method: 'DELETE',
+    ...paths('/:responseId/notes/:noteId'),
+    access: 'key',
+    room,
+    operation: 'deleteNote',
+    summary: 'Delete a note of a response, and return the note',
+    answer: note,
+    run: async (call) => data(await removeNote(call, call.params.responseId ?? '', call.params.noteId ?? '')),
   }),
 ]
 

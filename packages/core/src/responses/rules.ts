@@ -56,22 +56,42 @@ export function draftResponse(sent: CreateResponse, facts: ResponseFacts): Store
  * A finished one cannot go on: that is a `Problem` unless nothing would change.
  */
 export function continueResponse(stored: StoredResponse, sent: UpdateResponse, now: Timestamp): StoredResponse | null {
-  const finished = sent.finished ?? stored.finished
-  const next: StoredResponse = {
+  const next = merged(stored, sent)
+  const reopens = stored.finished && sent.finished === false
+  if (!reopens && sameContent(stored, next)) return null
+  if (stored.finished) throw finishedAlready()
+  return changed(next, now)
+}
+
+/** The same over the management interface: a finished one can be corrected too, but stays finished. */
+export function correctResponse(stored: StoredResponse, sent: UpdateResponse, now: Timestamp): StoredResponse | null {
+  if (stored.finished && sent.finished === false) throw finishedAlready()
+  const next = merged(stored, sent)
+  return sameContent(stored, next) ? null : changed(next, now)
+}
+
+function merged(stored: StoredResponse, sent: UpdateResponse): StoredResponse {
+  const finished = stored.finished || (sent.finished ?? false)
+  return {
     ...stored,
-    finished: stored.finished || finished,
+    finished,
     data: { ...stored.data, ...sent.data },
     variables: { ...stored.variables, ...sent.variables },
-    ttc: timed({ ...stored.ttc, ...sent.ttc }, stored.finished || finished),
+    ttc: timed({ ...stored.ttc, ...sent.ttc }, finished),
     endingId: sent.endingId === undefined ? stored.endingId : sent.endingId,
     language: sent.language === undefined ? stored.language : sent.language,
   }
-  if (finished === stored.finished && sameContent(stored, next)) return null
-  if (stored.finished) {
-    throw new Problem('bad_request', 'The response is finished already', { code: 'response_already_finished' })
-  }
-  return { ...next, updatedAt: later(stored.updatedAt, now), version: stored.version + 1 }
 }
+
+const finishedAlready = () =>
+  new Problem('bad_request', 'The response is finished already', { code: 'response_already_finished' })
+
+/** A response that was changed at this time. */
+export const changed = (next: StoredResponse, now: Timestamp): StoredResponse => ({
+  ...next,
+  updatedAt: later(next.updatedAt, now),
+  version: next.version + 1,
+})
 
 /** Characters of JSON that the answers of a response may have in all, update after update: what one body may bring. */
 const maxSize = 1024 * 1024
@@ -118,7 +138,7 @@ function timed(ttc: Readonly<Record<string, number>>, finished: boolean): Record
   return { ...single, _total: Object.values(single).reduce((sum, ms) => sum + ms, 0) }
 }
 
-const withoutNulls = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], null> } =>
+export const withoutNulls = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], null> } =>
   // Safe: exactly the null properties are left out.
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null)) as never
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { personSnapshot, userId } from '../contacts/schema.ts'
 import { object, objectOf } from '../object-of.ts'
+import { inUtc, timeForm } from '../ports/times.ts'
 
 /** A string may hold 32 KiB; counted in UTF-16 units, as JavaScript does. */
 const text = v.pipe(v.string(), v.maxLength(32_768))
@@ -60,10 +61,13 @@ export const tag = v.pipe(
   }),
   v.title('Tag'),
 )
+/** A word that management puts on responses; found by its name, which is unique in the environment. */
+export type Tag = v.InferOutput<typeof tag>
 export const note = v.pipe(
   v.object({ id: v.string(), text: v.string(), createdAt: v.string(), updatedAt: v.string() }),
   v.title('Note'),
 )
+export type Note = v.InferOutput<typeof note>
 
 /** A respondent's answers to a survey, as stored. The Web's `Response` is something else. */
 export interface StoredResponse {
@@ -86,8 +90,8 @@ export interface StoredResponse {
   contactId: string | null
   /** The contact when the response was created. */
   person: v.InferOutput<typeof personSnapshot> | null
-  tags: v.InferOutput<typeof tag>[]
-  notes: v.InferOutput<typeof note>[]
+  tags: Tag[]
+  notes: Note[]
   /** Raised by one with every change; starts at 1. */
   version: number
 }
@@ -121,28 +125,26 @@ export type SurveyResponse = v.InferOutput<typeof surveyResponse>
 
 const shortText = v.pipe(v.string(), v.maxLength(256))
 
+const metaText = v.nullish(v.pipe(v.string(), v.maxLength(2048)))
+const sentMeta = { source: metaText, url: metaText, action: metaText }
+
+const created = {
+  surveyId: v.string(),
+  finished: v.boolean(),
+  data: answers,
+  userId: v.nullish(userId),
+  contactId: v.nullish(v.string()),
+  displayId: v.nullish(v.string()),
+  singleUseId: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(256))),
+  endingId: v.nullish(shortText),
+  language: v.nullish(shortText),
+  variables: v.nullish(variables),
+  ttc: v.nullish(sentTtc),
+}
+
 /** What a client sends to create a response. */
 export const createResponse = v.pipe(
-  v.object({
-    surveyId: v.string(),
-    finished: v.boolean(),
-    data: answers,
-    userId: v.nullish(userId),
-    contactId: v.nullish(v.string()),
-    displayId: v.nullish(v.string()),
-    singleUseId: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(256))),
-    endingId: v.nullish(shortText),
-    language: v.nullish(shortText),
-    variables: v.nullish(variables),
-    ttc: v.nullish(sentTtc),
-    meta: v.nullish(
-      object({
-        source: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
-        url: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
-        action: v.nullish(v.pipe(v.string(), v.maxLength(2048))),
-      }),
-    ),
-  }),
+  v.object({ ...created, meta: v.nullish(object(sentMeta)) }),
   v.title('CreateResponse'),
 )
 export type CreateResponse = v.InferOutput<typeof createResponse>
@@ -160,3 +162,62 @@ export const updateResponse = v.pipe(
   v.title('UpdateResponse'),
 )
 export type UpdateResponse = v.InferOutput<typeof updateResponse>
+
+/** A time as it comes from outside: any zone; kept in UTC. */
+export const sentTime = v.pipe(
+  v.string(),
+  v.regex(timeForm, 'Expected a time such as 2026-01-31T09:30:00.000Z'),
+  v.check((text) => inUtc(text) !== null, 'There is no such time'),
+)
+
+/** What management sends to record a response: a client's body, and what a client cannot say itself. */
+export const recordResponse = v.pipe(
+  object({
+    ...created,
+    environmentId: v.nullish(v.string()),
+    createdAt: v.nullish(sentTime),
+    updatedAt: v.nullish(sentTime),
+    meta: v.nullish(
+      object({
+        ...sentMeta,
+        country: v.nullish(shortText),
+        userAgent: v.nullish(
+          object({ browser: v.nullish(shortText), os: v.nullish(shortText), device: v.nullish(shortText) }),
+        ),
+      }),
+    ),
+  }),
+  v.title('RecordResponse'),
+)
+export type RecordResponse = v.InferOutput<typeof recordResponse>
+
+/** Responses that one request may record. Source: section 3 of the contract. */
+export const maxBulk = 1000
+export const recordResponses = v.pipe(
+  v.object({
+    responses: v.pipe(
+      v.array(recordResponse),
+      v.minLength(1, 'Expected at least one response'),
+      v.maxLength(maxBulk, `At most ${maxBulk} responses at once`),
+    ),
+    /** Whether each raises the events that it would raise alone. Default: none of them does. */
+    events: v.nullish(v.boolean()),
+    environmentId: v.nullish(v.string()),
+  }),
+  v.title('RecordResponses'),
+)
+export type RecordResponses = v.InferOutput<typeof recordResponses>
+
+/** Tags that a response may have, and characters of their names. */
+const maxTags = 100
+export const tagName = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
+export const setTags = v.pipe(
+  v.object({ tags: v.pipe(v.array(tagName), v.maxLength(maxTags, `At most ${maxTags} tags`)) }),
+  v.title('SetTags'),
+)
+export type SetTags = v.InferOutput<typeof setTags>
+
+/** Notes that a response may have. */
+export const maxNotes = 100
+export const addNote = v.pipe(v.object({ text: v.pipe(text, v.minLength(1)) }), v.title('AddNote'))
+export type AddNote = v.InferOutput<typeof addNote>

@@ -23,11 +23,28 @@ export async function acceptSingleUseId(
   return id
 }
 
+/** The single-use id of a response that management records: any, but a sealed one is the same as without its seal. */
+export async function readSingleUseId(
+  survey: Pick<StoredSurvey, 'id' | 'singleUse'>,
+  sent: string | null,
+  secret: string,
+): Promise<string | null> {
+  if (sent === null || !survey.singleUse?.enabled || !survey.singleUse.isEncrypted) return sent
+  return (await unseal(survey.id, sent, secret)) ?? sent
+}
+
 /** The sealed form of an id: what stands in a link as `suId`. */
-export async function sealSingleUseId(surveyId: string, id: string, secret: string): Promise<string> {
+export const sealSingleUseId = async (surveyId: string, id: string, secret: string): Promise<string> =>
+  (await sealSingleUseIds(surveyId, [id], secret))[0] ?? ''
+
+/** The same for many. */
+export async function sealSingleUseIds(surveyId: string, ids: readonly string[], secret: string): Promise<string[]> {
   const key = await importKey(secret)
-  const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${surveyId}:${id}`))
-  return `${id}.${hex(new Uint8Array(mac)).slice(0, sealLength)}`
+  const seal = async (id: string) => {
+    const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${surveyId}:${id}`))
+    return `${id}.${hex(new Uint8Array(mac)).slice(0, sealLength)}`
+  }
+  return Promise.all(ids.map(seal))
 }
 
 async function unseal(surveyId: string, sealed: string, secret: string): Promise<string | null> {

@@ -1,7 +1,9 @@
+import type { Contact } from '../contacts/schema.ts'
 import type { Alongside } from '../ports/alongside.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { Page } from '../ports/storage.ts'
-import type { StoredResponse } from './schema.ts'
+import type { EventBatch } from '../webhooks/schema.ts'
+import type { StoredResponse, Tag } from './schema.ts'
 
 export interface ResponseFilter {
   surveyId: string | null
@@ -11,7 +13,21 @@ export interface ResponseFilter {
   /** createdAt before. */
   until: Timestamp | null
   contactId: string | null
+  /** Those that have this tag. */
+  tagId: string | null
 }
+
+/** Responses that are stored together, with what comes with them. */
+export interface ResponseSet {
+  readonly responses: readonly StoredResponse[]
+  /** Contacts that they name and that are not there yet. */
+  readonly contacts: readonly Contact[]
+  /** The events of each response, where they are to be raised: as `Alongside` has them for one. */
+  readonly events: readonly EventBatch[]
+}
+
+/** What of a response is unique: the single-use id in its survey, the display in the environment. */
+export type TakenParts = Pick<StoredResponse, 'surveyId' | 'singleUseId' | 'displayId'>
 
 /**
  * How a list is ordered: by (createdAt, id) newest or oldest first, or by (updatedAt, id) oldest first
@@ -21,7 +37,10 @@ export type ResponseOrder =
   | { by: 'createdAt'; direction: 'asc' | 'desc' }
   | { by: 'updatedAt'; from: Timestamp; until: Timestamp | null }
 
-/** Responses of a deleted survey are found by no method but `purgeOfSurvey`. */
+/**
+ * Responses of a deleted survey are found by no method but `purgeOfSurvey`. Those of an erased contact come without
+ * contact and person, or are found by no method but `eraseContact`; see `ContactStore.delete`.
+ */
 export interface ResponseStore {
   find(environmentId: string, id: string): Promise<StoredResponse | null>
   /** The response that answers this display. */
@@ -35,19 +54,45 @@ export interface ResponseStore {
   /** Finished responses of the survey, counted up to `atMost`. Called where a survey has `autoComplete`. */
   countFinished(environmentId: string, surveyId: string, atMost: number): Promise<number>
   /**
-   * Stores the response if its survey exists and is not deleted: `false` otherwise, and nothing is stored.
+   * Stores the response if its survey exists and is not deleted: `false` otherwise, and nothing is stored. It comes
+   * without tags: `setTags` gives it some.
    * Taken: `ConflictError('singleUseId' | 'displayId' | 'id' | 'idempotencyKey')`.
    */
   insert(environmentId: string, response: StoredResponse, alongside: Alongside): Promise<boolean>
-  /** Replaces the response if its version is still `ifVersion`. Id, survey and createdAt never change. */
+  /**
+   * Stores all of these responses if the surveys of all exist and are not deleted: `false` otherwise, and nothing is
+   * stored. Called for bulks of at most 1,000.
+   * Taken, by a stored one or by another of them: `ConflictError` of the kinds of `insert`, or of `contacts.insert`.
+   */
+  insertMany(environmentId: string, set: ResponseSet, alongside: Alongside): Promise<boolean>
+  /** What stored responses have taken of these parts, in no order. Called to name what a bulk ran into. */
+  findTaken(environmentId: string, wanted: readonly TakenParts[]): Promise<TakenParts[]>
+  /** Replaces the response if its version is still `ifVersion`. Id, survey, createdAt and tags never change. */
   replace(
     environmentId: string,
     next: StoredResponse,
     condition: { ifVersion: number },
     alongside: Alongside,
   ): Promise<boolean>
-  /** Removes the response and returns it; `null` when unknown. Its display stays. */
+  /** The tags of these names, compared exactly; those that there are, in no order. */
+  findTags(environmentId: string, names: readonly string[]): Promise<Tag[]>
+  /**
+   * Gives the response the tags, updatedAt and version of `next` if its version is still `ifVersion`, and stores the
+   * tags that are `made` for it. A name taken meanwhile: `ConflictError('name')`.
+   */
+  setTags(
+    environmentId: string,
+    next: StoredResponse,
+    condition: { ifVersion: number; made: readonly Tag[] },
+    alongside: Alongside,
+  ): Promise<boolean>
+  /** Removes the response and returns it; `null` when unknown. Its display stays, and its tags as such. */
   delete(environmentId: string, id: string, alongside: Alongside): Promise<StoredResponse | null>
+  /**
+   * Takes an erased contact from at most `limit` responses, updated at `now`, one version on; or removes them, where
+   * they are to go with it. Says how many. Nothing of a contact that was not erased. Called by `work`.
+   */
+  eraseContact(environmentId: string, contactId: string, now: Timestamp, limit: number): Promise<number>
   /** Removes at most `limit` responses of a deleted survey, none of any other; says how many. Called by `work`. */
   purgeOfSurvey(environmentId: string, surveyId: string, limit: number): Promise<number>
 }

@@ -65,10 +65,9 @@ export type FilterGroup = readonly {
   resource: Filter | FilterGroup
 }[]
 
-/** Chosen by what tells filters apart, so that a fault is named at its place. Without a value: any of them. */
+/** Chosen by what tells filters apart, so that a fault is named at its place. */
 function filterFor(value: unknown): v.GenericSchema<unknown, Filter> {
   const { root, qualifier } = (value ?? {}) as { root?: { type?: unknown }; qualifier?: { operator?: unknown } }
-  if (value === undefined) return v.union([ofAmount, ofText, ofEquality, ofPresence, ofMembership, ofDevice])
   if (root?.type === 'segment') return ofMembership
   if (root?.type === 'device') return ofDevice
   // Safe: `ofUnknownRoot` and `ofKnown` read nothing, they only say what is wrong.
@@ -88,6 +87,7 @@ const groupOf = (depth: number): v.GenericSchema<unknown, FilterGroup> =>
         id: name,
         connector: v.nullable(v.picklist(['and', 'or'])),
         resource: v.lazy((value): v.GenericSchema<unknown, Filter | FilterGroup> => {
+          if (value === undefined) return anyResource
           if (!Array.isArray(value)) return filterFor(value)
           return depth < maxDepth ? groupOf(depth + 1) : tooDeep
         }),
@@ -102,6 +102,15 @@ const groupOf = (depth: number): v.GenericSchema<unknown, FilterGroup> =>
 
 /** Whom a segment is for. Source: section 2.10 of the contract. An empty list matches everyone. */
 export const filters = groupOf(1)
+
+/** What no value has been looked at for: the contract as a reader of it sees it. */
+const anyResource = v.pipe(
+  v.union([
+    v.pipe(v.union([ofAmount, ofText, ofEquality, ofPresence, ofMembership, ofDevice]), v.title('SegmentFilter')),
+    filters,
+  ]),
+  v.title('SegmentFilterOrGroup'),
+)
 
 /** Whom a survey is for. */
 export interface Segment {

@@ -1,6 +1,10 @@
+import type { Alongside } from '../ports/alongside.ts'
 import type { Segment } from './schema.ts'
 
-/** Private segments are written with their survey; see `SurveyStore`. */
+/**
+ * Private segments are written with their survey; see `SurveyStore`. Those of a deleted survey are shown no more.
+ * Every write raises the revision.
+ */
 export interface SegmentStore {
   /** Every segment of the environment, in the order of (createdAt, id). */
   list(environmentId: string): Promise<Segment[]>
@@ -9,6 +13,28 @@ export interface SegmentStore {
    * Called for answers that show segments: it must not read the surveys' documents, which are large.
    */
   uses(environmentId: string): Promise<SegmentUse[]>
+  /**
+   * Stores the segment if the revision is still the one its rules were decided on: `false` otherwise. A taken id:
+   * `ConflictError('id')`.
+   */
+  insert(
+    environmentId: string,
+    segment: Segment,
+    condition: { ifRevision: number },
+    alongside: Alongside,
+  ): Promise<boolean>
+  /**
+   * Replaces the segment if the revision is still this: `false` otherwise, or where it is unknown. Only updatedAt,
+   * title, description and filters change.
+   */
+  replace(
+    environmentId: string,
+    next: Segment,
+    condition: { ifRevision: number },
+    alongside: Alongside,
+  ): Promise<boolean>
+  /** Removes the segment if the revision is still this: `false` otherwise, or where it is unknown. */
+  delete(environmentId: string, id: string, condition: { ifRevision: number }, alongside: Alongside): Promise<boolean>
 }
 
 /** The surveys that have to do with a segment. */

@@ -85,7 +85,7 @@ export interface Group {
   conditions: (Group | Condition)[]
 }
 
-const group: v.GenericSchema<unknown, Group> = v.pipe(
+const group: v.GenericSchema<Group, Group> = v.pipe(
   v.object({
     id: innerId,
     connector: v.picklist(['and', 'or'], oneOf(['and', 'or'])),
@@ -97,7 +97,7 @@ const group: v.GenericSchema<unknown, Group> = v.pipe(
   v.title('ConditionGroup'),
 )
 
-const either: v.GenericSchema<unknown, Group | Condition> = v.pipe(
+const either: v.GenericSchema<Group | Condition, Group | Condition> = v.pipe(
   v.union([group, condition]),
   v.title('ConditionOrGroup'),
 )
@@ -107,7 +107,7 @@ const either: v.GenericSchema<unknown, Group | Condition> = v.pipe(
  * condition lets every fault be named at its place. Without a value (when schemas become documentation)
  * it is the union.
  */
-function groupOrCondition(value: unknown): v.GenericSchema<unknown, Group | Condition> {
+function groupOrCondition(value: unknown): v.GenericSchema<Group | Condition, Group | Condition> {
   if (value === undefined) return either
   return typeof value === 'object' && value !== null && 'conditions' in value ? group : condition
 }

@@ -24,7 +24,7 @@ export async function* everySurvey({ storage }: Service, environmentId: string):
 }
 
 /** A segment, the surveys that are for it, and the one it was made for. */
-interface OwnedSegment {
+export interface OwnedSegment {
   segment: SegmentInUse
   madeFor: string | null
 }
@@ -50,7 +50,11 @@ export async function privateSegmentOf(
   return null
 }
 
-function segmentsById(service: Service, environment: EnvironmentView): Promise<ReadonlyMap<string, OwnedSegment>> {
+/** The segments of an environment by their ids, in the order of (createdAt, id). */
+export function segmentsById(
+  service: Service,
+  environment: EnvironmentView,
+): Promise<ReadonlyMap<string, OwnedSegment>> {
   return environment.remember('segments in use', async () => {
     const segments = await environment.segments()
     const uses = segments.length === 0 ? [] : await service.storage.segments.uses(environment.id)

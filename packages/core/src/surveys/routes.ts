@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
 import { route } from '../http/route.ts'
+import { parameter } from '../http/validate.ts'
 import { createSurveyFaults, updateSurveyFaults } from './body-faults.ts'
 import { createSurvey, removeSurvey, updateSurvey } from './change.ts'
 import { asOfNow, findSurvey } from './find.ts'
@@ -15,6 +16,7 @@ import {
   surveyType,
   updateSurvey as updateBody,
 } from './schema.ts'
+import { linksQuery, singleUseLinks } from './single-use-links.ts'
 
 const room = 'surveys'
 /** Bytes a survey's body may have. */
@@ -24,10 +26,9 @@ const paths = (below: string) => ({
   aliases: [`/api/v1/surveys${below}`],
 })
 const query = listQuery({
-  status: v.optional(surveyStatus),
-  type: v.optional(surveyType),
-  /** Contained in the name, whatever the case. */
-  name: v.optional(v.string()),
+  status: parameter('As it reads now', surveyStatus),
+  type: parameter('Where it is shown', surveyType),
+  name: parameter('Contained in the name, whatever the case', v.string()),
 })
 
 export const surveyRoutes = [
@@ -105,6 +106,17 @@ export const surveyRoutes = [
     summary: 'Delete a survey with its responses and displays, and return it',
     answer: survey,
     run: async (call) => data(await removeSurvey(call)),
+  }),
+  route({
+    method: 'GET',
+    ...paths('/:surveyId/singleUseIds'),
+    access: 'key',
+    room,
+    operation: 'createSingleUseLinks',
+    summary: 'Fresh links to a survey, each good for one response',
+    query: linksQuery,
+    answer: v.array(v.string()),
+    run: async (call) => data(await singleUseLinks(call)),
   }),
 ]
 

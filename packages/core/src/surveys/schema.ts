@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { actionClass } from '../action-classes/schema.ts'
 import { nameSchema } from '../products/schema.ts'
 import { surveyStyling } from '../products/styling.ts'
+import { segment } from '../segments/wire.ts'
 import { endings, welcomeCard } from './endings.ts'
 import { questions } from './questions.ts'
 import { hiddenFields, languages, overwrites, singleUse, surveyClosedMessage, variables } from './settings.ts'
@@ -130,22 +131,6 @@ export const updateSurvey = v.pipe(
 )
 export type UpdateSurvey = v.InferOutput<typeof updateSurvey>
 
-const segmentOutput = v.pipe(
-  v.object({
-    id: v.string(),
-    environmentId: v.string(),
-    createdAt: v.string(),
-    updatedAt: v.string(),
-    title: v.string(),
-    description: v.nullable(v.string()),
-    isPrivate: v.boolean(),
-    filters: v.array(v.unknown()),
-    /** Ids of the surveys that are for it. */
-    surveys: v.array(v.string()),
-  }),
-  v.title('Segment'),
-)
-
 /** A survey as it stands on the wire: every field is there, `null` where empty. */
 export const survey = v.pipe(
   v.object({
@@ -164,7 +149,7 @@ export const survey = v.pipe(
     variables,
     languages,
     triggers: v.array(v.object({ actionClass: actionClass })),
-    segment: v.nullable(segmentOutput),
+    segment: v.nullable(segment),
     displayOption,
     delay,
     isVerifyEmailEnabled: v.boolean(),

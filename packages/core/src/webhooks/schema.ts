@@ -36,6 +36,8 @@ export interface EventBatch {
   id: string
   createdAt: Timestamp
   surveyId: string
+  /** The contact that the payload tells of, so that it can be taken out; `null` where it tells of none. */
+  contactId: string | null
   /** JSON text of `data` in the request's body. */
   data: string
   events: readonly { id: string; type: EventType }[]
@@ -55,6 +57,18 @@ export interface ClaimedDelivery {
   url: string
   sealedSecret: string
   /** Attempts that ended before this one. */
+  attempts: number
+}
+
+/** What a log says of a delivery, its payload aside. */
+export interface DeliveryRecord {
+  id: string
+  webhookId: string
+  type: EventType
+  createdAt: Timestamp
+  /** `parked`: waits until its webhook is enabled. `exhausted`: given up. */
+  state: 'waiting' | 'parked' | 'delivered' | 'exhausted'
+  /** Attempts that ended. */
   attempts: number
 }
 

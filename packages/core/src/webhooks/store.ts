@@ -1,7 +1,8 @@
 import type { Alongside } from '../ports/alongside.ts'
 import type { Lease } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
-import type { Attempt, ClaimedDelivery, Settlement, StoredWebhook } from './schema.ts'
+import type { Page } from '../ports/storage.ts'
+import type { Attempt, ClaimedDelivery, DeliveryRecord, Settlement, StoredWebhook } from './schema.ts'
 
 /** Every write raises the revision. */
 export interface WebhookStore {
@@ -50,6 +51,13 @@ export interface DeliveryStore {
   settle(environmentId: string, id: string, token: string, settlement: Settlement, attempt: Attempt): Promise<boolean>
   /** Gives one back unattempted: due at `at`, attempts unchanged. `false` when the lease was lost. */
   release(environmentId: string, id: string, token: string, at: Timestamp): Promise<boolean>
+  /** The deliveries whose payload tells of this contact, page by page in the order of (createdAt, id). */
+  listOfContact(environmentId: string, contactId: string, page: Page): Promise<DeliveryRecord[]>
+  /**
+   * Takes an erased contact, and no other, out of at most `limit` payloads (see `withoutPerson`), sent or not; says how
+   * many. A claim hands them out without the contact before that, too.
+   */
+  eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
   /** Removes at most `limit` deliveries that ended before this time, and payloads nobody needs; says how many. */
   purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
 }

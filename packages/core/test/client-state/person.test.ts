@@ -29,25 +29,13 @@ const identified = async (app: App, userId: string) =>
 const contacts = async (app: App) =>
   (await app.call('GET', '/api/v1/management/contacts')).data<{ id: string; attributes: object }[]>()
 
-/** An app survey for those whom these filters match: the id of its segment. No route writes filters yet. */
+/** An app survey for those whom these filters match: its id and its segment's. */
 async function surveyFor(app: App, filters: FilterGroup): Promise<{ surveyId: string; segmentId: string }> {
-  const { id } = await app.survey({ type: 'app' })
-  const environmentId = app.production.id
-  const stored = await app.storage.surveys.find(environmentId, id)
-  const segment = (await app.storage.segments.list(environmentId)).find((one) => one.id === stored?.segmentId)
-  if (!stored || !segment) throw new Error('An app survey has a segment')
-  await app.storage.surveys.replace(
-    environmentId,
-    { ...stored, version: stored.version + 1 },
-    {
-      ifVersion: stored.version,
-      ifRevision: (await app.storage.environments.revision(environmentId)) ?? 0,
-      segment: { ...segment, filters },
-    },
-    nothingAlongside,
-  )
-  // Written behind the service's back, as another process would: it sees that after a second.
-  app.clock.advance(1000)
+  const { id, segment } = await app.survey({ type: 'app' })
+  if (!segment) throw new Error('An app survey has a segment')
+  const body = { filters }
+  const answer = await app.call('PUT', `/api/v1/management/segments/${segment.id}`, { body })
+  assert.is(answer.status, 200, answer.text)
   return { surveyId: id, segmentId: segment.id }
 }
 
@@ -151,11 +139,13 @@ test('segments: all that match, the empty ones too, as of the attributes that ca
   const app = await open()
   const everyone = await surveyFor(app, [])
   const pro = await surveyFor(app, row(attribute('plan', 'equals', 'pro')))
-  const others = await surveyFor(app, row(inSegment('userIsNotIn', pro.segmentId)))
+  const body = { title: 'Pro', filters: row(attribute('plan', 'equals', 'pro')) }
+  const shared = (await app.call('POST', '/api/v1/management/segments', { body })).data<{ id: string }>()
+  const others = await surveyFor(app, row(inSegment('userIsNotIn', shared.id)))
   const segments = async (attributes: object) =>
     (await user(app, { userId: 'anna', attributes })).state.data.segments.toSorted()
   assert.equal(await segments({}), [everyone.segmentId, others.segmentId].toSorted())
-  assert.equal(await segments({ plan: 'pro' }), [everyone.segmentId, pro.segmentId].toSorted())
+  assert.equal(await segments({ plan: 'pro' }), [everyone.segmentId, pro.segmentId, shared.id].toSorted())
   assert.equal(await segments({ plan: 'free' }), [everyone.segmentId, others.segmentId].toSorted())
 })
 

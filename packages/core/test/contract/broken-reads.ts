@@ -89,8 +89,8 @@ export const brokenReads: readonly BrokenStorage[] = [
   broken('texts are compared without case', 'contacts: userId and email are compared exactly', ({ contacts }) => ({
     contacts: {
       ...contacts,
-      insert: (environmentId, contact) =>
-        contacts.insert(environmentId, { ...contact, userId: contact.userId?.toLowerCase() ?? null }),
+      insert: (environmentId, contact, alongside) =>
+        contacts.insert(environmentId, { ...contact, userId: contact.userId?.toLowerCase() ?? null }, alongside),
     },
   })),
 
@@ -128,7 +128,7 @@ export const brokenReads: readonly BrokenStorage[] = [
       responses: {
         ...responses,
         purgeOfSurvey: async (environmentId, surveyId, limit) => {
-          const filter = { surveyId, finished: null, since: null, until: null, contactId: null }
+          const filter = { surveyId, finished: null, since: null, until: null, contactId: null, tagId: null }
           const order = { by: 'createdAt', direction: 'asc' } as const
           const found = await responses.list(environmentId, filter, order, { after: null, limit })
           for (const { id } of found) await responses.delete(environmentId, id, nothingAlongside)

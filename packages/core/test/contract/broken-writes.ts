@@ -119,6 +119,58 @@ export const brokenWrites: readonly BrokenStorage[] = [
   ),
 
   broken(
+    'a bulk is stored one by one',
+    'response bulks: insertMany that meets something taken, stored or in itself, stores nothing',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        insertMany: async (environmentId, set, alongside) => {
+          for (const response of set.responses) await responses.insert(environmentId, response, nothingAlongside)
+          return responses.insertMany(environmentId, { ...set, responses: [] }, alongside)
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'a bulk raises no events',
+    'response bulks: each response of a bulk raises its own events, to whoever listens',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        insertMany: (environmentId, set, alongside) =>
+          responses.insertMany(environmentId, { ...set, events: [] }, alongside),
+      },
+    }),
+  ),
+
+  broken(
+    'tags are set whatever the version',
+    'response tags: setTags at another version, or of an unknown response, answers false and makes no tag',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        setTags: async (environmentId, next, { made }, alongside) => {
+          const current = await responses.find(environmentId, next.id)
+          return responses.setTags(environmentId, next, { made, ifVersion: current?.version ?? 0 }, alongside)
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'a tag is made again under its name',
+    'response tags: the name of a tag is unique in its environment',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        setTags: (environmentId, next, { ifVersion }, alongside) =>
+          responses.setTags(environmentId, next, { ifVersion, made: [] }, alongside),
+      },
+    }),
+  ),
+
+  broken(
     'the audit log forgets deletions',
     'alongside: surveys.delete stores its record, a delivery, the kept answer and the audit entry in one',
     ({ surveys }) => ({

@@ -1,13 +1,14 @@
 import { storageCases } from '@hearback/core/contract'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { brokenErasures } from './broken-erasures.ts'
 import { brokenQueues } from './broken-queues.ts'
 import { brokenReads } from './broken-reads.ts'
 import { brokenWrites } from './broken-writes.ts'
 
 const test = suite('the storage contract notices')
 
-for (const { fault, noticedBy, open } of [...brokenWrites, ...brokenReads, ...brokenQueues]) {
+for (const { fault, noticedBy, open } of [...brokenWrites, ...brokenReads, ...brokenQueues, ...brokenErasures]) {
   test(fault, async () => {
     const storage = open()
     const failed: string[] = []

@@ -25,6 +25,8 @@ test('the rows that honour a key are those of the contract', () => {
   assert.equal(paths.sort(), [
     'POST /api/v1/client/:environmentId/displays',
     'POST /api/v1/client/:environmentId/responses',
+    'POST /api/v1/management/responses',
+    'POST /api/v1/management/responses/bulk',
     'POST /api/v1/management/surveys',
   ])
 })

@@ -1,15 +1,18 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import * as v from 'valibot'
+import { examples } from '../../src/examples.ts'
 import { routeTable } from '../../src/route-table.ts'
 import { open } from '../serve.ts'
 
 interface Operation {
   operationId: string
+  summary: string
   tags: string[]
   security: object[]
-  parameters: { name: string; in: string }[]
+  parameters: { name: string; in: string; description?: string }[]
   requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, unknown>
+  responses: Record<string, { headers?: object; content?: object; $ref?: string }>
 }
 interface Document {
   openapi: string
@@ -94,6 +97,58 @@ test('what is sent and what is answered are told apart only where they differ', 
   assert.ok(schemas.Question && schemas.QuestionInput)
   assert.ok(schemas.LocalizedText && !schemas.LocalizedTextInput)
   assert.not.match(JSON.stringify(schemas.CreateSurvey), '/Question"')
+})
+
+test('every parameter is described', async () => {
+  for (const { row, operation } of operationsOf(await document())) {
+    for (const { name, description } of operation.parameters) assert.ok(description, `${row}: ${name}`)
+  }
+})
+
+for (const row of routeTable.filter(({ answer }) => answer !== null)) {
+  test(`${row.operation} has an example of what is sent and answered, and both are right`, () => {
+    const example = examples[row.operation]
+    assert.ok(example, `Add one to the examples.ts of ${row.room}`)
+    assert.is(example.body !== undefined, row.body !== null, 'A body where the row takes one')
+    if (row.body) {
+      const sent = v.safeParse(row.body, example.body)
+      assert.ok(sent.success, sent.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '))
+      const asKnown = Object.keys(sent.output as object)
+      for (const name of Object.keys(example.body as object)) assert.ok(asKnown.includes(name), `${name} is no field`)
+    }
+    if (!row.answer) return
+    const shown = v.safeParse(row.answer, example.answer)
+    assert.ok(shown.success, shown.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '))
+    assert.equal(shown.output, example.answer)
+  })
+}
+
+test('there is no example of what is not served', () => {
+  const operations = routeTable.map(({ operation }) => operation)
+  assert.equal(
+    Object.keys(examples).filter((name) => !operations.includes(name)),
+    [],
+  )
+})
+
+test('what comes with answers is said: pages, caching, repetition, other types, the plain denial', async () => {
+  const { paths } = await document()
+  const of = (path: string, method: string) => paths[path]?.[method]?.responses ?? {}
+  const headersOf = (path: string, method: string) => Object.keys(of(path, method)['200']?.headers ?? {})
+  assert.equal(headersOf('/api/v1/webhooks', 'get'), ['Link'])
+  assert.equal(headersOf('/api/v1/webhooks/{webhookId}', 'get'), [])
+  assert.equal(headersOf('/api/v1/client/{environmentId}/environment', 'get'), ['ETag', 'Cache-Control'])
+  assert.ok(of('/api/v1/client/{environmentId}/environment', 'get')['304'])
+  assert.equal(headersOf('/api/v1/management/surveys', 'post'), ['Idempotency-Replayed'])
+  const list = of('/api/v1/management/responses', 'get')['200']?.content ?? {}
+  assert.equal(Object.keys(list), ['application/json', 'application/x-ndjson', 'text/csv'])
+  assert.equal(Object.keys(of('/api/v1/me', 'get')['401']?.content ?? {}), ['text/plain'])
+})
+
+test('a second path of a row is told from the first', async () => {
+  const summaries = operationsOf(await document()).map(({ operation }) => `${operation.tags} ${operation.summary}`)
+  const twice = summaries.filter((summary, at) => summaries.indexOf(summary) !== at)
+  assert.equal(twice, [])
 })
 
 test('it names the address it is reached at', async () => {

@@ -54,7 +54,7 @@ function starting(folder: string, storage: Storage, stop = new AbortController()
 const productsIn = (storage: Storage) => createHearback({ storage, secret }).admin.listProducts()
 
 async function responsesIn(storage: Storage, environmentId: string): Promise<number> {
-  const all = { surveyId: null, finished: null, since: null, until: null, contactId: null }
+  const all = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
   const page = { after: null, limit: 10_000 }
   return (await storage.responses.list(environmentId, all, { by: 'createdAt', direction: 'asc' }, page)).length
 }

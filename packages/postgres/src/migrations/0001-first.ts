@@ -124,6 +124,15 @@ create unique index contacts_user_id on hearback.contacts (environment_id, user_
 create unique index contacts_email on hearback.contacts (environment_id, email_key);
 create index contacts_created on hearback.contacts (environment_id, created_at, id);
 
+-- Contacts that were deleted, until nothing names them any more.
+create table hearback.erasures (
+  environment_id text collate "C" not null,
+  contact_id text collate "C" not null,
+  at timestamptz(3) not null,
+  with_responses boolean not null,
+  primary key (environment_id, contact_id)
+);
+
 create table hearback.displays (
   environment_id text collate "C" not null,
   id text collate "C" not null,
@@ -172,6 +181,28 @@ create index responses_contact on hearback.responses (environment_id, contact_id
 -- Not unique: ids are made not to repeat, and a unique index would have to name the environment.
 create index responses_id on hearback.responses (id) where not imported;
 
+create table hearback.tags (
+  environment_id text collate "C" not null,
+  id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  name text not null,
+  primary key (environment_id, id)
+);
+create unique index tags_name on hearback.tags (environment_id, name);
+
+-- Which responses have a tag, for lists of them; a response holds its tags itself. Its time of creation stands here
+-- too, so that such a list goes along one index however deep. Rows go with their response.
+create table hearback.response_tags (
+  environment_id text collate "C" not null,
+  response_id text collate "C" not null,
+  tag_id text collate "C" not null,
+  created_at timestamptz(3) not null,
+  primary key (environment_id, response_id, tag_id),
+  foreign key (environment_id, response_id) references hearback.responses (environment_id, id) on delete cascade
+);
+create index response_tags_tag on hearback.response_tags (environment_id, tag_id, created_at, response_id);
+
 create table hearback.webhooks (
   environment_id text collate "C" not null,
   id text collate "C" not null,
@@ -194,8 +225,11 @@ create table hearback.payloads (
   id text collate "C" not null,
   created_at timestamptz(3) not null,
   data text not null,
+  -- Whom it tells of.
+  contact_id text collate "C",
   primary key (environment_id, id)
 );
+create index payloads_contact on hearback.payloads (environment_id, contact_id) where contact_id is not null;
 
 create table hearback.deliveries (
   environment_id text collate "C" not null,
@@ -225,9 +259,12 @@ create table hearback.answers (
   key text not null,
   request_hash text not null,
   body text not null,
+  -- Whom it tells of.
+  contact_id text collate "C",
   created_at timestamptz(3) not null,
   primary key (environment_id, scope, key)
 );
+create index answers_contact on hearback.answers (environment_id, contact_id) where contact_id is not null;
 create index answers_created on hearback.answers (environment_id, created_at);
 
 -- Who changed what: ids and names of fields.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Contact, ContactStore, Page } from '@hearback/core'
+import type { Contact, ContactStore, Erasure, Page } from '@hearback/core'
+import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 
@@ -17,19 +18,65 @@ export function contactStore(database: Database): ContactStore {
     'contacts.findByUserId',
     `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.user_id = $2`,
   )
-  const list = listStatements(database)
-  const insert = database.statement(
-    'contacts.insert',
-    `insert into hearback.contacts
-       (environment_id, id, created_at, updated_at, user_id, email_key, attributes, version)
-     values ($1, $2, $3::timestamptz, $4::timestamptz, $5, $6, $7::jsonb, $8::integer)`,
+  const findMany = database.statement<ContactRow>(
+    'contacts.findMany',
+    `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.id = any ($2::text[])
+     union
+     select ${columns} from hearback.contacts c where c.environment_id = $1 and c.user_id = any ($3::text[])`,
   )
-  const replace = database.statement(
+  const list = listStatements(database)
+  const insert = writeAlongside(
+    database,
+    'contacts.insert',
+    9,
+    (more) => `with written as (
+      insert into hearback.contacts
+        (environment_id, id, created_at, updated_at, user_id, email_key, attributes, version)
+      values ($1, $2::text, $3::timestamptz, $4::timestamptz, $5::text, $6::text, $7::jsonb, $8::integer)
+      returning id
+    )${more}
+    select id from written`,
+  )
+  const replace = writeAlongside(
+    database,
     'contacts.replace',
-    `update hearback.contacts c set
-       updated_at = $3::timestamptz, user_id = $4, email_key = $5, attributes = $6::jsonb, version = $7::integer
-     where c.environment_id = $1 and c.id = $2 and c.version = $8::integer
-     returning c.id`,
+    9,
+    (more) => `with written as (
+      update hearback.contacts c set
+        updated_at = $3::timestamptz, user_id = $4::text, email_key = $5::text, attributes = $6::jsonb,
+        version = $7::integer
+      where c.environment_id = $1 and c.id = $2::text and c.version = $8::integer
+      returning c.id
+    )${more}
+    select id from written`,
+  )
+  const remove = writeAlongside<ContactRow>(
+    database,
+    'contacts.delete',
+    9,
+    (more) => `with written as (
+      delete from hearback.contacts c where c.environment_id = $1 and c.id = $2::text
+      returning ${columns}
+    ),
+    noted as (
+      insert into hearback.erasures (environment_id, contact_id, at, with_responses)
+      select $1, $2::text, $3::timestamptz, $4::boolean from written
+      on conflict (environment_id, contact_id) do update set at = excluded.at, with_responses = excluded.with_responses
+    ),
+    filed as (
+      insert into hearback.chores (environment_id, id, kind, subject, due_at)
+      select $1, $5::text, $6::text, $7::text, $8::timestamptz from written
+    )${more}
+    select * from written`,
+  )
+  const erasure = database.statement<Erasure>(
+    'contacts.erasure',
+    `select ${time('x.at', 'at')}, x.with_responses as "withResponses"
+     from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2`,
+  )
+  const forgetErasure = database.statement(
+    'contacts.forgetErasure',
+    'delete from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2',
   )
   const dropAttribute = database.statement<{ last: string | null }>(
     'contacts.dropAttribute',
@@ -55,20 +102,37 @@ export function contactStore(database: Database): ContactStore {
       const [row] = await findByUserId([environmentId, userId])
       return row ? toContact(environmentId, row) : null
     },
+    async findMany(environmentId, { ids, userIds }) {
+      const rows = await findMany([environmentId, ids, userIds])
+      return rows.map((row) => toContact(environmentId, row))
+    },
     async list(environmentId, filter, page) {
       const rows = await list(environmentId, filter, page)
       return rows.map((row) => toContact(environmentId, row))
     },
-    async insert(environmentId, contact) {
+    async insert(environmentId, contact, alongside) {
       const { id, createdAt, updatedAt, userId, attributes, version } = contact
       const document = JSON.stringify(attributes)
-      await insert([environmentId, id, createdAt, updatedAt, userId, emailKey(attributes.email), document, version])
+      const params = [environmentId, id, createdAt, updatedAt, userId, emailKey(attributes.email), document, version]
+      await insert(params, alongside)
     },
-    async replace(environmentId, next, { ifVersion }) {
+    async replace(environmentId, next, { ifVersion }, alongside) {
       const { id, updatedAt, userId, attributes, version } = next
       const document = JSON.stringify(attributes)
       const params = [environmentId, id, updatedAt, userId, emailKey(attributes.email), document, version, ifVersion]
-      return (await replace(params)).length > 0
+      return (await replace(params, alongside)).length > 0
+    },
+    async delete(environmentId, id, { at, withResponses }, chore, alongside) {
+      const params = [environmentId, id, at, withResponses, chore.id, chore.kind, chore.subject, chore.dueAt]
+      const [row] = await remove(params, alongside)
+      return row ? toContact(environmentId, row) : null
+    },
+    async erasure(environmentId, id) {
+      const [row] = await erasure([environmentId, id])
+      return row ?? null
+    },
+    async forgetErasure(environmentId, id) {
+      await forgetErasure([environmentId, id])
     },
     async dropAttribute(environmentId, key, deletedAt, { after, limit }) {
       const [row] = await dropAttribute([environmentId, key, deletedAt, after ?? '', limit])

@@ -1,9 +1,17 @@
-import type { ClaimedDelivery, DeliveryStore, Settlement } from '@hearback/core'
+import {
+  type ClaimedDelivery,
+  type DeliveryRecord,
+  type DeliveryStore,
+  type Settlement,
+  withoutPerson,
+} from '@hearback/core'
+import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { claimText } from './delivery-claim.ts'
+import { isErased } from './erasures.ts'
 
 export function deliveryStore(database: Database): DeliveryStore {
-  const claim = database.statement<ClaimedDelivery>('deliveries.claim', claimText)
+  const claim = database.statement<ClaimedDelivery & { erased: boolean }>('deliveries.claim', claimText)
   const settle = database.statement(
     'deliveries.settle',
     `update hearback.deliveries d set
@@ -52,10 +60,42 @@ export function deliveryStore(database: Database): DeliveryStore {
      )
      select count(*)::integer as count from gone`,
   )
+  const listOfContact = database.statement<DeliveryRecord>(
+    'deliveries.listOfContact',
+    `select d.id, d.webhook_id as "webhookId", d.type, ${time('d.created_at', 'createdAt')}, d.state, d.attempts
+     from hearback.payloads p
+     join hearback.deliveries d on d.environment_id = p.environment_id and d.payload_id = p.id
+     where p.environment_id = $1 and p.contact_id = $2 and d.state <> 'dropped'
+       and (d.created_at, d.id) > ($4::timestamptz, $5::text)
+     order by d.created_at, d.id
+     limit $3`,
+  )
+  const telling = database.statement<{ id: string; data: string }>(
+    'deliveries.telling',
+    `select p.id, p.data from hearback.payloads p
+     where p.environment_id = $1 and p.contact_id = $2 and ${isErased('$2')}
+     limit $3`,
+  )
+  const clear = database.statement(
+    'deliveries.clear',
+    `update hearback.payloads p set data = c.data, contact_id = null
+     from jsonb_to_recordset($2::jsonb) as c (id text, data text)
+     where p.environment_id = $1 and p.id = c.id`,
+  )
   return {
-    claim(lease, { limit, perWebhook, held }) {
+    async claim(lease, { limit, perWebhook, held }) {
       const full = Object.keys(held).filter((webhookId) => (held[webhookId] ?? 0) >= perWebhook)
-      return claim([lease.now, lease.until, lease.token, limit, perWebhook, JSON.stringify(held), full])
+      const rows = await claim([lease.now, lease.until, lease.token, limit, perWebhook, JSON.stringify(held), full])
+      return rows.map(({ erased, ...row }) => (erased ? { ...row, data: withoutPerson(row.data) } : row))
+    },
+    listOfContact: (environmentId, contactId, { after, limit }) =>
+      listOfContact([environmentId, contactId, limit, after?.at ?? '-infinity', after?.id ?? '']),
+    // A payload never changes otherwise: what was read is what is replaced.
+    async eraseContact(environmentId, contactId, limit) {
+      const rows = await telling([environmentId, contactId, limit])
+      const cleared = rows.map(({ id, data }) => ({ id, data: withoutPerson(data) }))
+      if (rows.length > 0) await clear([environmentId, JSON.stringify(cleared)])
+      return rows.length
     },
     async settle(environmentId, id, token, settlement, attempt) {
       const { state, dueAt, endedAt } = outcome(settlement, attempt.at)

@@ -55,7 +55,9 @@ export const claimText = `with due as materialized (
     returning d.environment_id, d.id, d.webhook_id, d.payload_id, d.type, d.attempts, c.url, c.sealed_secret, c.due_at
   )
   select h.environment_id as "environmentId", h.id, h.webhook_id as "webhookId", h.type, p.data, h.url,
-    h.sealed_secret as "sealedSecret", h.attempts
+    h.sealed_secret as "sealedSecret", h.attempts, exists (
+      select from hearback.erasures x where x.environment_id = p.environment_id and x.contact_id = p.contact_id
+    ) as erased
   from held h
   join hearback.payloads p on p.environment_id = h.environment_id and p.id = h.payload_id
   order by h.due_at, h.id`

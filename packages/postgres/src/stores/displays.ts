@@ -2,13 +2,22 @@ import type { Display, DisplayStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { clearing, isErased, unlessErased } from './erasures.ts'
 
 export function displayStore(database: Database): DisplayStore {
   const find = database.statement<Omit<Display, 'environmentId'>>(
     'displays.find',
-    `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", d.contact_id as "contactId"
+    `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
      from hearback.displays d
      where d.environment_id = $1 and d.id = $2 and exists (
+       select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
+     )`,
+  )
+  const findMany = database.statement<Omit<Display, 'environmentId'>>(
+    'displays.findMany',
+    `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
+     from hearback.displays d
+     where d.environment_id = $1 and d.id = any ($2::text[]) and exists (
        select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
      )`,
   )
@@ -17,9 +26,23 @@ export function displayStore(database: Database): DisplayStore {
     `select d.survey_id as "surveyId", ${time('d.created_at', 'createdAt')}
      from hearback.displays d
      join hearback.surveys s on s.environment_id = d.environment_id and s.id = d.survey_id and not s.deleted
-     where d.environment_id = $1 and d.contact_id = $2
+     where d.environment_id = $1 and d.contact_id = $2 and not ${isErased('$2')}
      order by d.created_at desc, d.id desc
      limit $3`,
+  )
+  const listOfContact = database.statement<Omit<Display, 'environmentId'>>(
+    'displays.listOfContact',
+    `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", d.contact_id as "contactId"
+     from hearback.displays d
+     join hearback.surveys s on s.environment_id = d.environment_id and s.id = d.survey_id and not s.deleted
+     where d.environment_id = $1 and d.contact_id = $2 and not ${isErased('$2')}
+       and (d.created_at, d.id) > ($4::timestamptz, $5::text)
+     order by d.created_at, d.id
+     limit $3`,
+  )
+  const eraseContact = database.statement<{ count: number }>(
+    'displays.eraseContact',
+    clearing('displays', 'contact_id = null'),
   )
   const insert = writeAlongside(
     database,
@@ -56,7 +79,19 @@ export function displayStore(database: Database): DisplayStore {
       const [row] = await find([environmentId, id])
       return row ? { ...row, environmentId } : null
     },
+    async findMany(environmentId, ids) {
+      const rows = await findMany([environmentId, ids])
+      return rows.map((row) => ({ ...row, environmentId }))
+    },
     ofContact: (environmentId, contactId, limit) => ofContact([environmentId, contactId, limit]),
+    async listOfContact(environmentId, contactId, { after, limit }) {
+      const rows = await listOfContact([environmentId, contactId, limit, after?.at ?? '-infinity', after?.id ?? ''])
+      return rows.map((row) => ({ ...row, environmentId }))
+    },
+    async eraseContact(environmentId, contactId, limit) {
+      const [row] = await eraseContact([environmentId, contactId, limit])
+      return row?.count ?? 0
+    },
     async insert(environmentId, display, alongside) {
       const { id, createdAt, surveyId, contactId } = display
       return (await insert([environmentId, id, createdAt, surveyId, contactId], alongside)).length > 0

@@ -1,11 +1,13 @@
 import type { StoredResponse } from '@hearback/core'
 import { time } from '../columns.ts'
+import { unlessErased } from './erasures.ts'
 
 /** The columns of `hearback.responses r`; documents come as text. */
 export const responseColumns = `
   r.id, r.survey_id as "surveyId", ${time('r.created_at', 'createdAt')}, ${time('r.updated_at', 'updatedAt')},
   r.finished, r.data::text, r.variables::text, r.ttc::text, r.meta::text, r.language, r.ending_id as "endingId",
-  r.single_use_id as "singleUseId", r.display_id as "displayId", r.contact_id as "contactId", r.person::text,
+  r.single_use_id as "singleUseId", r.display_id as "displayId", ${unlessErased('r.contact_id', 'r.contact_id')} as "contactId",
+  ${unlessErased('r.contact_id', 'r.person::text')} as person,
   r.tags::text, r.notes::text, r.version`
 
 type Documents = 'data' | 'variables' | 'ttc' | 'meta' | 'tags' | 'notes'

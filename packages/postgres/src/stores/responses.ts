@@ -2,13 +2,16 @@ import type { ResponseStore, StoredResponse } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { json } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { isErased, staysBehind } from './erasures.ts'
+import { responseBulk } from './response-bulk.ts'
 import { responseList } from './response-list.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
+import { responseTags } from './response-tags.ts'
 
-/** A response whose survey is deleted is gone, though its row may still be there. */
+/** A response whose survey is deleted, or that goes with its contact, is gone, though its row may still be there. */
 const alive = `exists (
   select from hearback.surveys s where s.environment_id = $1 and s.id = r.survey_id and not s.deleted
-)`
+) and ${staysBehind('r.contact_id')}`
 
 export function responseStore(database: Database): ResponseStore {
   const find = database.statement<ResponseRow>(
@@ -27,7 +30,7 @@ export function responseStore(database: Database): ResponseStore {
     `select distinct newest.survey_id as "surveyId" from (
        select r.survey_id from hearback.responses r
        join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
-       where r.environment_id = $1 and r.contact_id = $2
+       where r.environment_id = $1 and r.contact_id = $2 and not ${isErased('$2')}
        order by r.created_at desc, r.id desc
        limit $3
      ) as newest
@@ -44,16 +47,16 @@ export function responseStore(database: Database): ResponseStore {
   const insert = writeAlongside(
     database,
     'responses.insert',
-    20,
+    19,
     (more) => `with written as (
       insert into hearback.responses
         (environment_id, id, updated_at, finished, data, variables, ttc, meta, language, ending_id, single_use_id,
          display_id, contact_id, person, tags, notes, version, survey_id, created_at)
       select $1::text, $2::text, $3::timestamptz, $4::boolean, $5::jsonb, $6::jsonb, $7::jsonb, $8::jsonb, $9::text,
-        $10::text, $11::text, $12::text, $13::text, $14::jsonb, $15::jsonb, $16::jsonb, $17::integer, $18::text,
-        $19::timestamptz
+        $10::text, $11::text, $12::text, $13::text, $14::jsonb, '[]', $15::jsonb, $16::integer, $17::text,
+        $18::timestamptz
       where exists (
-        select from hearback.surveys s where s.environment_id = $1 and s.id = $18 and not s.deleted
+        select from hearback.surveys s where s.environment_id = $1 and s.id = $17 and not s.deleted
       )
       returning id
     )${more}
@@ -62,14 +65,14 @@ export function responseStore(database: Database): ResponseStore {
   const replace = writeAlongside(
     database,
     'responses.replace',
-    19,
+    18,
     (more) => `with written as (
       update hearback.responses r set
         updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
         ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
-        display_id = $12::text, contact_id = $13::text, person = $14::jsonb, tags = $15::jsonb, notes = $16::jsonb,
-        version = $17::integer
-      where r.environment_id = $1 and r.id = $2 and r.version = $18::integer and ${alive}
+        display_id = $12::text, contact_id = $13::text, person = $14::jsonb, notes = $15::jsonb,
+        version = $16::integer
+      where r.environment_id = $1 and r.id = $2 and r.version = $17::integer and ${alive}
       returning r.id
     )${more}
     select id from written`,
@@ -84,6 +87,31 @@ export function responseStore(database: Database): ResponseStore {
       returning ${responseColumns}
     )${more}
     select * from written`,
+  )
+  // A change that comes in between is looked at again: who read the response before must read it anew.
+  const eraseContact = database.statement<{ count: number }>(
+    'responses.eraseContact',
+    `with erasure as (
+       select x.contact_id, x.with_responses from hearback.erasures x
+       where x.environment_id = $1 and x.contact_id = $2
+     ),
+     given as materialized (
+       select g.id from hearback.responses g
+       where g.environment_id = $1 and g.contact_id in (select contact_id from erasure)
+       limit $4
+     ),
+     gone as (
+       delete from hearback.responses d using given, erasure
+       where d.environment_id = $1 and d.id = given.id and d.contact_id = erasure.contact_id and erasure.with_responses
+     ),
+     cleared as (
+       update hearback.responses r set
+         contact_id = null, person = null, updated_at = greatest(r.updated_at, $3::timestamptz), version = r.version + 1
+       from given, erasure
+       where r.environment_id = $1 and r.id = given.id and r.contact_id = erasure.contact_id
+         and not erasure.with_responses
+     )
+     select count(*)::integer as count from given`,
   )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'responses.purgeOfSurvey',
@@ -103,6 +131,8 @@ export function responseStore(database: Database): ResponseStore {
   )
 
   return {
+    ...responseBulk(database),
+    ...responseTags(database, alive),
     async find(environmentId, id) {
       const [row] = await find([environmentId, id])
       return row ? toResponse(environmentId, row) : null
@@ -131,6 +161,10 @@ export function responseStore(database: Database): ResponseStore {
       const [row] = await remove([environmentId, id], alongside)
       return row ? toResponse(environmentId, row) : null
     },
+    async eraseContact(environmentId, contactId, now, limit) {
+      const [row] = await eraseContact([environmentId, contactId, now, limit])
+      return row?.count ?? 0
+    },
     async purgeOfSurvey(environmentId, surveyId, limit) {
       const [row] = await purgeOfSurvey([environmentId, surveyId, limit])
       return row?.count ?? 0
@@ -138,7 +172,7 @@ export function responseStore(database: Database): ResponseStore {
   }
 }
 
-/** `$2` to `$17` of both writes: the id, and all that may change. */
+/** `$2` to `$16` of both writes: the id, and all that may change. */
 const changing = (response: StoredResponse): unknown[] => [
   response.id,
   response.updatedAt,
@@ -153,7 +187,6 @@ const changing = (response: StoredResponse): unknown[] => [
   response.displayId,
   response.contactId,
   json(response.person),
-  JSON.stringify(response.tags),
   JSON.stringify(response.notes),
   response.version,
 ]

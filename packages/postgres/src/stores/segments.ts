@@ -1,4 +1,5 @@
 import type { Segment, SegmentStore } from '@hearback/core'
+import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 
@@ -7,12 +8,17 @@ type SegmentRow = Omit<Segment, 'environmentId' | 'filters'> & { filters: string
 /** `surveys` as JSON text: how drivers read an array depends on the type parsers of the pool. */
 type UseRow = { id: string; madeFor: string | null; surveys: string }
 
+/** Private segments of a deleted survey go with it. */
+const shown = `not (g.is_private and exists (
+  select from hearback.surveys d where d.environment_id = $1 and d.id = g.survey_id and d.deleted
+))`
+
 export function segmentStore(database: Database): SegmentStore {
   const list = database.statement<SegmentRow>(
     'segments.list',
     `select g.id, ${time('g.created_at', 'createdAt')}, ${time('g.updated_at', 'updatedAt')}, g.title, g.description,
        g.is_private as "isPrivate", g.filters::text
-     from hearback.segments g where g.environment_id = $1 order by g.created_at, g.id`,
+     from hearback.segments g where g.environment_id = $1 and ${shown} order by g.created_at, g.id`,
   )
   const uses = database.statement<UseRow>(
     'segments.uses',
@@ -20,9 +26,75 @@ export function segmentStore(database: Database): SegmentStore {
        select coalesce(json_agg(s.id order by s.id), '[]')::text from hearback.surveys s
        where s.environment_id = $1 and s.segment_id = g.id and not s.deleted
      ) as surveys
-     from hearback.segments g where g.environment_id = $1 order by g.created_at, g.id`,
+     from hearback.segments g where g.environment_id = $1 and ${shown} order by g.created_at, g.id`,
+  )
+  const insert = writeAlongside(
+    database,
+    'segments.insert',
+    10,
+    (more) => `with raised as (
+      update hearback.environments e set revision = e.revision + 1
+      where e.id = $1 and e.revision = $9::integer
+      returning e.id
+    ),
+    written as (
+      insert into hearback.segments
+        (environment_id, id, created_at, updated_at, title, description, is_private, filters)
+      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::text, $6::text, $7::boolean, $8::jsonb from raised
+      returning id
+    )${more}
+    select id from written`,
+  )
+  const replace = writeAlongside(
+    database,
+    'segments.replace',
+    8,
+    (more) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = $7::integer for update
+    ),
+    written as (
+      update hearback.segments g set
+        updated_at = $3::timestamptz, title = $4::text, description = $5::text, filters = $6::jsonb
+      from locked
+      where g.environment_id = $1 and g.id = $2::text
+      returning g.id
+    ),
+    raised as (
+      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    )${more}
+    select id from written`,
+  )
+  const remove = writeAlongside(
+    database,
+    'segments.delete',
+    4,
+    (more) => `with locked as (
+      select e.id from hearback.environments e where e.id = $1 and e.revision = $3::integer for update
+    ),
+    written as (
+      delete from hearback.segments g using locked where g.environment_id = $1 and g.id = $2::text
+      returning g.id
+    ),
+    raised as (
+      update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    )${more}
+    select id from written`,
   )
   return {
+    async insert(environmentId, segment, { ifRevision }, alongside) {
+      const { id, createdAt, updatedAt, title, description, isPrivate, filters } = segment
+      const document = JSON.stringify(filters)
+      const params = [environmentId, id, createdAt, updatedAt, title, description, isPrivate, document, ifRevision]
+      return (await insert(params, alongside)).length > 0
+    },
+    async replace(environmentId, next, { ifRevision }, alongside) {
+      const { id, updatedAt, title, description, filters } = next
+      const params = [environmentId, id, updatedAt, title, description, JSON.stringify(filters), ifRevision]
+      return (await replace(params, alongside)).length > 0
+    },
+    async delete(environmentId, id, { ifRevision }, alongside) {
+      return (await remove([environmentId, id, ifRevision], alongside)).length > 0
+    },
     async list(environmentId) {
       const rows = await list([environmentId])
       return rows.map((row) => ({ ...row, environmentId, filters: JSON.parse(row.filters) }))

@@ -1,17 +1,19 @@
 import type { Route } from '../route.ts'
 import { errorResponses } from './errors.ts'
-import { operationOf } from './operation.ts'
+import type { Examples } from './example.ts'
+import { operationOf, templateOf } from './operation.ts'
 import { openComponents } from './schemas.ts'
 import { tags } from './tags.ts'
 
-/** The OpenAPI 3.1 document of what these rows serve. `publicUrl` is where they are reached. */
-export async function openApiDocument(table: readonly Route[], publicUrl: string): Promise<object> {
+/** The OpenAPI 3.1 document of what these rows serve; `servers` is for whoever knows where they are reached. */
+export async function openApiDocument(table: readonly Route[], examples: Examples): Promise<object> {
   const components = await openComponents()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of table) {
+    const example = examples[row.operation] ?? null
     for (const path of [row.path, ...row.aliases]) {
       const template = templateOf(path)
-      paths[template] = { ...paths[template], [row.method.toLowerCase()]: operationOf(row, path, components) }
+      paths[template] = { ...paths[template], [row.method.toLowerCase()]: operationOf(row, path, components, example) }
     }
   }
   return components.finish({
@@ -23,7 +25,7 @@ export async function openApiDocument(table: readonly Route[], publicUrl: string
       description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: publicUrl }],
+    servers: [],
     tags: tags(table),
     paths,
     components: {
@@ -36,12 +38,12 @@ export async function openApiDocument(table: readonly Route[], publicUrl: string
   })
 }
 
-const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
-
 const description = `Answers are \`{"data": …}\`, errors \`{"code", "message", "details"}\` with every fault of a request in
 \`details\`: dotted path → message. Times are ISO 8601 UTC with milliseconds; ids are opaque.
 
 A list without \`limit\` is everything, as a stream. With \`limit\` it is a page; where there is more, the header \`Link\`
 leads to the next one.
+
+Nothing may be cached but what carries an \`ETag\`.
 
 Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin.`

@@ -1,34 +1,108 @@
 import type { ProblemCode } from '../../errors.ts'
 import { errorBody, statusOf } from '../problems.ts'
 import type { Route } from '../route.ts'
-import type { Components } from './schemas.ts'
+import { exampleIds, shownExample } from './example.ts'
+import type { Components, JsonSchema } from './schemas.ts'
 
-const meanings: Readonly<Record<number, string>> = {
-  400: 'The request is malformed, or against a rule',
-  401: 'There is no valid API key',
-  403: 'Not allowed: a key that is too weak, or a survey that takes no responses',
-  404: 'There is no such record',
-  409: 'Something unique is taken',
-  413: 'The body is too large',
-  422: 'The idempotency key was used for another body',
-  429: 'Too many requests; `Retry-After` says when to try again',
-  500: 'Something went wrong; the log has it under `details.request_id`',
-  503: 'The storage cannot be reached; `Retry-After` says when to try again',
+interface Described {
+  description: string
+  /** One of the errors with this status. */
+  example: { code: ProblemCode; message: string; details: Record<string, string> }
+}
+
+const noKey = { 'x-Api-Key': 'Header not provided or API Key invalid' }
+
+const meanings: Readonly<Record<number, Described>> = {
+  400: {
+    description: 'The request is malformed, or against a rule',
+    example: {
+      code: 'bad_request',
+      message: 'Fields are missing or wrong: name, questions.2.type',
+      details: { name: 'Required', 'questions.2.type': 'There is no such type' },
+    },
+  },
+  401: {
+    description: 'There is no valid API key',
+    example: { code: 'not_authenticated', message: 'Not authenticated', details: noKey },
+  },
+  403: {
+    description: 'Not allowed: a key that is too weak, or a survey that takes no responses',
+    example: { code: 'unauthorized', message: 'This key may read only; DELETE needs manage', details: {} },
+  },
+  404: {
+    description: 'There is no such record',
+    example: {
+      code: 'not_found',
+      message: 'Survey not found',
+      details: { resource_id: exampleIds.survey, resource_type: 'Survey' },
+    },
+  },
+  409: {
+    description: 'Something unique is taken',
+    example: { code: 'conflict', message: 'Another request has just taken the same userId', details: {} },
+  },
+  413: {
+    description: 'The body is too large',
+    example: {
+      code: 'payload_too_large',
+      message: 'The body is larger than 1048576 bytes',
+      details: { maxBytes: '1048576' },
+    },
+  },
+  422: {
+    description: 'The idempotency key was used for another body',
+    example: {
+      code: 'idempotency_mismatch',
+      message: 'This Idempotency-Key came before with another body',
+      details: {},
+    },
+  },
+  429: {
+    description: 'Too many requests; `Retry-After` says when to try again',
+    example: { code: 'too_many_requests', message: 'Too many requests, try again in 27 s', details: {} },
+  },
+  500: {
+    description: 'Something went wrong; the log has it under `details.request_id`',
+    example: {
+      code: 'internal_server_error',
+      message: 'Something went wrong; the log has it under this request id',
+      details: { request_id: '6b0f4c0e-3f0e-4a35-9d0f-0a6a4c3f7c11' },
+    },
+  },
+  503: {
+    description: 'The storage cannot be reached; `Retry-After` says when to try again',
+    example: {
+      code: 'service_unavailable',
+      message: 'The service is unavailable for the moment, try again',
+      details: { request_id: '6b0f4c0e-3f0e-4a35-9d0f-0a6a4c3f7c11' },
+    },
+  },
 }
 
 const nameOf = (status: number): string => `Error${status}`
 
+const retryAfter = {
+  'Retry-After': { description: 'Seconds', required: true, schema: { type: 'string', pattern: '^[0-9]+$' } },
+}
+
 /** `components.responses`: one for each status. */
-export function errorResponses(components: Components): Record<string, object> {
-  const content = { 'application/json': { schema: components.convert(errorBody, 'output') } }
+export function errorResponses(components: Components): Record<string, JsonSchema> {
+  const schema = components.convert(errorBody, 'output')
   return Object.fromEntries(
-    Object.entries(meanings).map(([status, description]) => [nameOf(Number(status)), { description, content }]),
+    Object.entries(meanings).map(([status, { description, example }]) => [
+      nameOf(Number(status)),
+      {
+        description,
+        ...((status === '429' || status === '503') && { headers: retryAfter }),
+        content: { 'application/json': { schema, ...shownExample(example) } },
+      },
+    ]),
   )
 }
 
-/** The errors a row can answer, as references: status → response. */
-export function errorsOf(row: Route): Record<string, { $ref: string }> {
-  const codes = new Set<ProblemCode>(['internal_server_error', 'service_unavailable'])
+/** The errors a row can answer: status → response. */
+export function errorsOf(row: Route): Record<string, JsonSchema> {
+  const codes = new Set<ProblemCode>(['internal_server_error', 'service_unavailable', ...row.errors])
   const takes = row.query !== null || row.body !== null
   if (takes) codes.add('bad_request')
   if (row.body !== null) codes.add('payload_too_large')
@@ -39,7 +113,12 @@ export function errorsOf(row: Route): Record<string, { $ref: string }> {
   if (row.method === 'POST' || row.access === 'client') codes.add('conflict')
   if (row.idempotent) codes.add('idempotency_mismatch')
   const statuses = [...new Set([...codes].map((code) => statusOf[code]))].sort()
-  return Object.fromEntries(
-    statuses.map((status) => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }]),
-  )
+  const references = statuses.map((status) => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }])
+  return { ...Object.fromEntries(references), ...(row.plainDenial && { 401: plainDenial }) }
+}
+
+/** The account check has always denied in plain text. */
+const plainDenial = {
+  description: 'There is no valid API key',
+  content: { 'text/plain': { schema: { const: 'Not authenticated' }, ...shownExample('Not authenticated') } },
 }

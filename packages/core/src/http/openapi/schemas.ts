@@ -37,8 +37,8 @@ export async function openComponents(): Promise<Components> {
       target: 'draft-2020-12',
       typeMode: mode,
       // JSON Schema has no word for what they check.
-      ignoreActions: ['check'],
-      overrideSchema: mode === 'output' ? filledIn : () => null,
+      ignoreActions: ['check', 'check_items'],
+      overrideSchema: mode === 'output' ? filledIn : ({ valibotSchema, jsonSchema }) => open(valibotSchema, jsonSchema),
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
     return hoist(root, $defs ?? {}, mode) as JsonSchema
   }
@@ -86,11 +86,15 @@ function filledIn({ valibotSchema, jsonSchema }: Converted): object | null {
     const choices = rest.anyOf?.filter((choice) => typeof choice !== 'object' || choice.type !== 'null')
     return choices?.length === 1 && typeof choices[0] === 'object' ? choices[0] : rest
   }
-  if (!('entries' in valibotSchema)) return null
+  if (!('entries' in valibotSchema)) return open(valibotSchema, jsonSchema)
   const entries = Object.entries(valibotSchema.entries as v.ObjectEntries)
   const required = entries.filter(([, entry]) => hasDefault(entry) || !optional.has(entry.type)).map(([name]) => name)
-  return { ...jsonSchema, required }
+  return { ...(open(valibotSchema, jsonSchema) ?? jsonSchema), required }
 }
+
+/** The conversion does not say either that a loose object has more in it than is named. */
+const open = ({ type }: { type: string }, schema: object): object | null =>
+  type === 'loose_object' ? { ...schema, additionalProperties: true } : null
 
 type Converted = Parameters<NonNullable<NonNullable<Parameters<ToJsonSchema>[1]>['overrideSchema']>>[0]
 const optional: ReadonlySet<string> = new Set(['optional', 'nullish', 'exact_optional', 'undefinedable'])

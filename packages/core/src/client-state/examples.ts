@@ -1,0 +1,56 @@
+import { type Examples, exampleIds, exampleTimes } from '../http/openapi/example.ts'
+
+const product = {
+  id: exampleIds.product,
+  name: 'My product',
+  recontactDays: 7,
+  placement: 'bottomRight',
+  clickOutsideClose: true,
+  darkOverlay: false,
+  inAppSurveyBranding: true,
+  linkSurveyBranding: true,
+  styling: { allowStyleOverwrite: true },
+  overlay: 'none',
+}
+const parts = {
+  surveys: [
+    {
+      id: exampleIds.survey,
+      name: 'How was it?',
+      type: 'app',
+      status: 'inProgress',
+      questions: [{ id: 'why', type: 'openText', headline: { default: 'Why?' }, required: false, inputType: 'text' }],
+      triggers: [{ actionClass: { name: 'Bought something' } }],
+      displayOption: 'displayOnce',
+      delay: 0,
+    },
+  ],
+  actionClasses: [
+    { id: exampleIds.actionClass, type: 'code', name: 'Bought something', key: 'bought', noCodeConfig: null },
+  ],
+  project: product,
+  product,
+}
+const expiresAt = '2026-01-05T09:40:00.000Z'
+const state = { data: parts, expiresAt, ...parts }
+
+const person = {
+  contactId: exampleIds.contact,
+  userId: 'user-17',
+  segments: [exampleIds.segment],
+  displays: [{ surveyId: exampleIds.survey, createdAt: exampleTimes.createdAt }],
+  responses: [exampleIds.survey],
+  lastDisplayAt: exampleTimes.createdAt,
+  language: 'en',
+}
+
+export const clientStateExamples: Examples = {
+  readAppState: { answer: state },
+  readWebsiteState: { answer: state },
+  identifyUser: {
+    body: { userId: 'user-17', attributes: { plan: 'pro', seats: 12 } },
+    answer: { state: { data: person, expiresAt } },
+  },
+  identifyContact: { answer: person },
+  createAction: { body: { name: 'bought', userId: 'user-17' }, answer: {} },
+}

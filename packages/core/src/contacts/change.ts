@@ -1,0 +1,105 @@
+import { entryOf } from '../audit/entry.ts'
+import { isConflict, Problem, UnavailableError } from '../errors.ts'
+import { invalid, notFound, type ResourceType } from '../http/problems.ts'
+import type { Call } from '../http/route.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import { newContact } from './find-or-create.ts'
+import { withKeys } from './new-keys.ts'
+import {
+  attributeFaults,
+  dropAttributes,
+  fitAttributes,
+  mergeAttributes,
+  type SortedAttributes,
+  splitAttributes,
+} from './rules.ts'
+import type { Attributes, Contact, CreateContactBody, UpdateContactBody } from './schema.ts'
+
+const maxAttempts = 50
+
+/** Creates a contact. Attribute keys that the environment does not have yet are made, as from clients. */
+export async function createContact(call: Call<CreateContactBody>): Promise<Contact> {
+  const { service, environment, body } = call
+  const userId = body.userId ?? null
+  const { set } = splitAttributes(body.attributes ?? {})
+  const made = newContact(service, environment.id, userId)
+  refuseUnfitting(made, set)
+  const { accepted } = await withKeys(service, environment, userId, set, refuseWrong)
+  const contact = { ...made, attributes: accepted }
+  const alongside = { ...nothingAlongside, audit: entryOf(call, 'create', 'contact', [contact.id]) }
+  try {
+    await service.storage.contacts.insert(environment.id, contact, alongside)
+    return contact
+  } catch (error) {
+    if (isConflict(error, 'userId')) {
+      throw new Problem('conflict', `There is a contact with the userId ${JSON.stringify(userId)} already`)
+    }
+    throw isConflict(error, 'email') ? emailTaken() : error
+  }
+}
+
+/** Merges attributes by key; `null` removes one. */
+export async function updateContact(call: Call<UpdateContactBody>): Promise<Contact> {
+  const { service, environment, body } = call
+  const { contacts } = service.storage
+  const { set, removed } = splitAttributes(body.attributes ?? {})
+  const alongside = { ...nothingAlongside, audit: entryOf(call, 'update', 'contact', [call.params.contactId ?? '']) }
+  for (let n = 0; n < maxAttempts; n += 1) {
+    const stored = await findContact(call, 'Contact')
+    if ((body.userId && body.userId !== stored.userId) || (removed.includes('userId') && stored.userId !== null)) {
+      throw invalid({ [body.userId ? 'userId' : 'attributes.userId']: 'userId cannot be changed' })
+    }
+    refuseUnfitting(dropAttributes(stored, removed), set)
+    const { accepted } = await withKeys(service, environment, stored.userId, set, refuseWrong)
+    const next = mergeAttributes(stored, accepted, timestamp(service.clock.now()), removed)
+    if (!next) return stored
+    try {
+      if (await contacts.replace(environment.id, next, { ifVersion: stored.version }, alongside)) return next
+    } catch (error) {
+      throw isConflict(error, 'email') ? emailTaken() : error
+    }
+  }
+  throw new UnavailableError(`The contact ${call.params.contactId} is being changed too often`)
+}
+
+/** Deletes a contact: nothing shows it from now on, and `work` takes it out of what is stored. */
+export async function removeContact(call: Call, type: ResourceType, withResponses: boolean): Promise<void> {
+  const { service, environment, params } = call
+  const { storage, ids, clock } = service
+  const id = params.contactId ?? ''
+  const now = timestamp(clock.now())
+  const chore = {
+    id: ids.next(),
+    environmentId: environment.id,
+    kind: 'eraseContact' as const,
+    subject: id,
+    dueAt: now,
+  }
+  const alongside = { ...nothingAlongside, audit: entryOf(call, 'delete', 'contact', [id]) }
+  const erasure = { at: now, withResponses }
+  const removed = idPattern.test(id) && (await storage.contacts.delete(environment.id, id, erasure, chore, alongside))
+  if (!removed) throw notFound(type, id)
+}
+
+/** The contact that the path names; a 404 in the words of the door it came through. */
+export async function findContact(
+  { service, environment, params: { contactId = '' } }: Call<unknown>,
+  type: ResourceType,
+): Promise<Contact> {
+  const found = idPattern.test(contactId) ? await service.storage.contacts.find(environment.id, contactId) : null
+  if (!found) throw notFound(type, contactId)
+  return found
+}
+
+const emailTaken = () => new Problem('bad_request', 'Another contact of this environment has this email already')
+
+function refuseWrong(sorted: SortedAttributes): void {
+  if (sorted.refused.length > 0) throw invalid(attributeFaults(sorted))
+}
+
+function refuseUnfitting(contact: Contact, set: Attributes): void {
+  const { messages } = fitAttributes(contact, set)
+  if (messages.length > 0) throw invalid({ attributes: 'The attributes of a contact have at most 64 KiB together' })
+}

@@ -1,0 +1,49 @@
+import { newAttributeKey } from '../attribute-keys/rules.ts'
+import { isConflict } from '../errors.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
+import { timestamp } from '../ports/clock.ts'
+import { changeConfiguration } from '../products/change.ts'
+import type { EnvironmentView } from '../products/environment-view.ts'
+import type { Service } from '../service.ts'
+import { type SortedAttributes, sortAttributes } from './rules.ts'
+import type { Attributes } from './schema.ts'
+
+/**
+ * Sorts the attributes, and gives the environment the keys it does not have yet. `check` may throw, before any key is
+ * made, what the caller does not put up with.
+ */
+export async function withKeys(
+  service: Service,
+  environment: EnvironmentView,
+  userId: string | null,
+  sent: Attributes,
+  check: (sorted: SortedAttributes) => void = () => {},
+): Promise<SortedAttributes> {
+  const sorted = sortAttributes(sent, userId, await environment.attributeKeys())
+  check(sorted)
+  if (sorted.newKeys.length === 0) return sorted
+  return changeConfiguration(service, environment.id, async (view) => {
+    const again = sortAttributes(sent, userId, await view.attributeKeys())
+    check(again)
+    if (again.newKeys.length === 0) return again
+    const now = timestamp(service.clock.now())
+    const keys = again.newKeys.map((key) =>
+      newAttributeKey(
+        { id: service.ids.next(), environmentId: environment.id, now },
+        { key, name: null, description: null },
+      ),
+    )
+    try {
+      const won = await service.storage.attributeKeys.insert(
+        environment.id,
+        keys,
+        { ifRevision: view.revision },
+        nothingAlongside,
+      )
+      return won ? again : null
+    } catch (error) {
+      if (isConflict(error, 'name')) return null
+      throw error
+    }
+  })
+}

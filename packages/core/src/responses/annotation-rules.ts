@@ -1,0 +1,32 @@
+import type { Timestamp } from '../ports/clock.ts'
+import { changed } from './rules.ts'
+import type { Note, StoredResponse, Tag } from './schema.ts'
+
+/** The tags of these names, each once, in the order of their names: those there are, and new ones for the others. */
+export function tagsFor(names: readonly string[], existing: readonly Tag[], make: (name: string) => Tag) {
+  const byName = new Map(existing.map((tag) => [tag.name, tag]))
+  const made: Tag[] = []
+  const tags = [...new Set(names)].map((name) => {
+    const known = byName.get(name)
+    if (known) return known
+    const tag = make(name)
+    made.push(tag)
+    return tag
+  })
+  return { tags, made }
+}
+
+/** Whether a response has these very names, in whatever order. */
+export function hasTags({ tags }: Pick<StoredResponse, 'tags'>, names: readonly string[]): boolean {
+  const wanted = new Set(names)
+  return wanted.size === tags.length && tags.every(({ name }) => wanted.has(name))
+}
+
+export const withTags = (stored: StoredResponse, tags: Tag[], now: Timestamp): StoredResponse =>
+  changed({ ...stored, tags }, now)
+
+export const withNote = (stored: StoredResponse, note: Note, now: Timestamp): StoredResponse =>
+  changed({ ...stored, notes: [...stored.notes, note] }, now)
+
+export const withoutNote = (stored: StoredResponse, noteId: string, now: Timestamp): StoredResponse =>
+  changed({ ...stored, notes: stored.notes.filter(({ id }) => id !== noteId) }, now)

@@ -1,0 +1,48 @@
+import { UnavailableError } from '../errors.ts'
+import { notFound } from '../http/problems.ts'
+import type { Call } from '../http/route.ts'
+import type { Alongside } from '../ports/alongside.ts'
+import { type Timestamp, timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import { asOfNow } from '../surveys/find.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import { announce } from '../webhooks/announce.ts'
+import { eventBatch } from './events.ts'
+import type { StoredResponse } from './schema.ts'
+
+const maxAttempts = 50
+
+/** A change to a response. */
+export interface Change {
+  /** What it comes to; `null` where nothing changes. Asked again where another write was faster. */
+  next(
+    stored: StoredResponse,
+    now: Timestamp,
+    survey: StoredSurvey | null,
+  ): StoredResponse | null | Promise<StoredResponse | null>
+  /** Writes it, and answers whether it won. Default: `replace`. */
+  write?(next: StoredResponse, condition: { ifVersion: number }, alongside: Alongside): Promise<boolean>
+  /** What goes along besides the events. */
+  alongside: Omit<Alongside, 'events'>
+}
+
+/** Changes a response, raises its events, and answers it as it is then; a 404 for an unknown one. */
+export async function changeResponse(call: Call, id: string, change: Change): Promise<StoredResponse> {
+  const { service, environment } = call
+  const { responses } = service.storage
+  const write = change.write ?? ((...args) => responses.replace(environment.id, ...args))
+  if (!idPattern.test(id)) throw notFound('Response', id)
+  for (let n = 0; n < maxAttempts; n += 1) {
+    const stored = await responses.find(environment.id, id)
+    if (!stored) throw notFound('Response', id)
+    const survey = await environment.survey(stored.surveyId)
+    const next = await change.next(stored, timestamp(service.clock.now()), survey)
+    if (!next) return stored
+    const events = eventBatch(service, survey && (await asOfNow(service, survey)), stored, next)
+    if (await write(next, { ifVersion: stored.version }, { ...change.alongside, events })) {
+      announce(call, events)
+      return next
+    }
+  }
+  throw new UnavailableError(`The response ${id} is being changed too often`)
+}

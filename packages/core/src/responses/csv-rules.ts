@@ -1,0 +1,53 @@
+import type { StoredSurvey } from '../surveys/schema.ts'
+import type { AnswerValue, StoredResponse } from './schema.ts'
+
+/** What stands in a table: a text in which a formula is made harmless, a number as it is, or nothing. */
+type Cell = string | number | null
+
+export interface Column {
+  name: string
+  cell(response: StoredResponse): Cell
+}
+
+const own: readonly Column[] = [
+  { name: 'id', cell: ({ id }) => id },
+  { name: 'createdAt', cell: ({ createdAt }) => createdAt },
+  { name: 'updatedAt', cell: ({ updatedAt }) => updatedAt },
+  { name: 'finished', cell: ({ finished }) => String(finished) },
+  { name: 'language', cell: ({ language }) => language },
+  { name: 'userId', cell: ({ person }) => person?.userId ?? null },
+  { name: 'tags', cell: ({ tags }) => tags.map(({ name }) => name).join('; ') },
+]
+
+/**
+ * The columns of a survey's responses: what every response has, then one for each question, hidden field and
+ * variable. Questions and hidden fields are called by their ids, variables by their names; one whose name is taken by
+ * a column before it says what it is as well, such as `question.language`.
+ */
+export function columnsOf({
+  questions,
+  hiddenFields,
+  variables,
+}: Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'>): Column[] {
+  const columns = [...own]
+  const add = (kind: string, name: string, cell: Column['cell']) => {
+    const taken = columns.some((column) => column.name === name)
+    columns.push({ name: taken ? `${kind}.${name}` : name, cell })
+  }
+  for (const { id } of questions) add('question', id, ({ data }) => answerCell(ofKey(data, id)))
+  for (const id of hiddenFields.fieldIds ?? []) add('hiddenField', id, ({ data }) => answerCell(ofKey(data, id)))
+  for (const { id, name } of variables) add('variable', name, (response) => ofKey(response.variables, id) ?? null)
+  return columns
+}
+
+/** Lists are joined, and so are the rows of a matrix. */
+function answerCell(answer: AnswerValue | undefined): Cell {
+  if (answer === undefined) return null
+  if (typeof answer !== 'object') return answer
+  const parts = Array.isArray(answer) ? answer : Object.entries(answer).map(([row, column]) => `${row}: ${column}`)
+  return parts.join('; ')
+}
+
+/** `toString` may be the id of a question that has no answer. */
+const ofKey = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined

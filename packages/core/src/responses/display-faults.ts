@@ -1,0 +1,27 @@
+import type { Faults } from '../errors.ts'
+import type { Call } from '../http/route.ts'
+import { idPattern } from '../ports/ids.ts'
+
+/** What is wrong with the display that a new response names. */
+export async function displayFaults({
+  service,
+  body,
+  environment,
+}: Pick<Call<Sent>, 'service' | 'body' | 'environment'>): Promise<Faults> {
+  const { displayId } = body
+  if (!displayId) return {}
+  const display = idPattern.test(displayId) ? await service.storage.displays.find(environment.id, displayId) : null
+  return displayFault(body, display)
+}
+
+/** The same of a display that was looked up. */
+export function displayFault({ displayId, surveyId }: Sent, display: { surveyId: string } | null): Faults {
+  if (!displayId) return {}
+  if (!display) return { displayId: 'There is no such display' }
+  return display.surveyId === surveyId ? {} : { displayId: 'This is a display of another survey' }
+}
+
+interface Sent {
+  surveyId: string
+  displayId?: string | null | undefined
+}

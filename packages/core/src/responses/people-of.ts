@@ -1,0 +1,52 @@
+import { newContact } from '../contacts/find-or-create.ts'
+import type { Contact } from '../contacts/schema.ts'
+import type { Faults } from '../errors.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { Service } from '../service.ts'
+import { displayFault } from './display-faults.ts'
+import type { RecordResponse } from './schema.ts'
+
+/** Whom a list of responses is about, and which displays it answers. */
+export interface People {
+  contactOf(sent: RecordResponse): Contact | null
+  /** What is wrong with the contact and the display that a response names. */
+  faultsOf(sent: RecordResponse): Faults
+  /** Contacts named by userId that are not stored yet. */
+  met: Contact[]
+}
+
+/** Looks all of them up at once: two round trips however long the list is. */
+export async function peopleOf(
+  service: Service,
+  environmentId: string,
+  responses: readonly RecordResponse[],
+): Promise<People> {
+  const { contacts, displays } = service.storage
+  const ids = named(responses.map(({ contactId }) => contactId)).filter((id) => idPattern.test(id))
+  const userIds = named(responses.map(({ contactId, userId }) => (contactId ? null : userId)))
+  const displayIds = named(responses.map(({ displayId }) => displayId)).filter((id) => idPattern.test(id))
+
+  const found = ids.length + userIds.length > 0 ? await contacts.findMany(environmentId, { ids, userIds }) : []
+  const shown = displayIds.length > 0 ? await displays.findMany(environmentId, displayIds) : []
+  const byId = new Map(found.map((contact) => [contact.id, contact]))
+  const byUserId = new Map(found.map((contact) => [contact.userId, contact]))
+  const displayOf = new Map(shown.map((display) => [display.id, display]))
+  const met = userIds
+    .filter((userId) => !byUserId.has(userId))
+    .map((userId) => newContact(service, environmentId, userId))
+  for (const contact of met) byUserId.set(contact.userId, contact)
+
+  return {
+    met,
+    contactOf: ({ contactId, userId }) =>
+      (contactId ? byId.get(contactId) : userId ? byUserId.get(userId) : null) ?? null,
+    faultsOf: (sent) => ({
+      ...displayFault(sent, displayOf.get(sent.displayId ?? '') ?? null),
+      ...(sent.contactId && !byId.has(sent.contactId) ? { contactId: 'There is no such contact' } : {}),
+    }),
+  }
+}
+
+const named = (texts: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(texts.flatMap((text) => text || [])),
+]

@@ -1,0 +1,145 @@
+import { entryOf } from '../audit/entry.ts'
+import type { Contact } from '../contacts/schema.ts'
+import type { Faults } from '../errors.ts'
+import { isConflict, Problem, UnavailableError } from '../errors.ts'
+import { invalid } from '../http/problems.ts'
+import type { Call, FaultContext } from '../http/route.ts'
+import { asRecord } from '../http/validate.ts'
+import type { Alongside } from '../ports/alongside.ts'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { EnvironmentView } from '../products/environment-view.ts'
+import { environmentFaults } from '../products/rules.ts'
+import type { Service } from '../service.ts'
+import { asOfNow } from '../surveys/find.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import { announce } from '../webhooks/announce.ts'
+import { eventBatch } from './events.ts'
+import { peopleOf } from './people-of.ts'
+import { recordFaults } from './record.ts'
+import { placed, recordedResponse, repeatedFaults } from './record-rules.ts'
+import { sizeFaults } from './rules.ts'
+import { maxBulk, type RecordResponse, type RecordResponses, type StoredResponse } from './schema.ts'
+import { readSingleUseId } from './single-use.ts'
+import type { ResponseSet } from './store.ts'
+
+const maxAttempts = 10
+
+/** Records many responses, all of them or none, and answers their ids in order. */
+export async function recordResponses(call: Call<RecordResponses>): Promise<string[]> {
+  const { service, environment, body } = call
+  const surveys = await surveysOf(service, environment, body.responses)
+  for (let n = 0; n < maxAttempts; n += 1) {
+    const { responses, contacts } = await draft(call, surveys)
+    const events = body.events ? responses.map((one) => eventBatch(service, surveyOf(surveys, one), null, one)) : []
+    const ids = responses.map(({ id }) => id)
+    const alongside = {
+      events: null,
+      answer: call.idempotency?.keep(ids) ?? null,
+      audit: entryOf(call, 'create', 'response', ids),
+    }
+    if (await insert(call, { responses, contacts, events }, alongside)) {
+      announce(call, ...events)
+      return ids
+    }
+  }
+  throw new UnavailableError('Others keep making the contacts that these responses name')
+}
+
+/** `false` where another request has just made one of the contacts. */
+async function insert({ service, environment }: Call, set: ResponseSet, alongside: Alongside): Promise<boolean> {
+  try {
+    if (await service.storage.responses.insertMany(environment.id, set, alongside)) return true
+  } catch (error) {
+    if (isConflict(error, 'userId')) return false
+    if (isConflict(error, 'singleUseId') || isConflict(error, 'displayId')) {
+      throw await takenProblem(service, environment.id, set.responses)
+    }
+    throw error
+  }
+  // A survey went away since it was looked up.
+  service.environments.forget(environment.id)
+  const view = (await service.environments.get(environment.id)) ?? environment
+  throw invalid(await surveyFaults(set.responses, view))
+}
+
+/** The 409 that names the places of what other responses have already. */
+async function takenProblem(service: Service, environmentId: string, responses: readonly StoredResponse[]) {
+  const taken = await service.storage.responses.findTaken(environmentId, responses)
+  const used = new Set(taken.map(({ surveyId, singleUseId }) => `${surveyId} ${singleUseId}`))
+  const answered = new Set(taken.map(({ displayId }) => displayId))
+  const places: Record<string, string> = {}
+  for (const [n, { surveyId, singleUseId, displayId }] of responses.entries()) {
+    if (singleUseId !== null && used.has(`${surveyId} ${singleUseId}`)) {
+      places[`responses.${n}.singleUseId`] = 'This single-use id has been used already'
+    }
+    if (displayId !== null && answered.has(displayId)) {
+      places[`responses.${n}.displayId`] = 'This display has been answered already'
+    }
+  }
+  return new Problem('conflict', 'Other responses have these single-use ids or displays already', places)
+}
+
+/** The responses to be stored, and the contacts that they name for the first time; a 400 for what cannot be. */
+async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, StoredSurvey>) {
+  const { service, environment, body } = call
+  const people = await peopleOf(service, environment.id, body.responses)
+  const now = timestamp(service.clock.now())
+  const responses: StoredResponse[] = []
+  const faults: Record<string, string> = {}
+  for (const [n, sent] of body.responses.entries()) {
+    const survey = surveyOf(surveys, sent)
+    const singleUseId = survey ? await readSingleUseId(survey, sent.singleUseId ?? null, service.secret) : null
+    const contact: Contact | null = people.contactOf(sent)
+    const made = { id: service.ids.next(), environmentId: environment.id, now, singleUseId, contact }
+    const response = recordedResponse(sent, made)
+    Object.assign(faults, placed(n, { ...people.faultsOf(sent), ...sizeFaults(response) }))
+    responses.push(response)
+  }
+  const all = { ...repeatedFaults(responses), ...faults }
+  if (Object.keys(all).length > 0) throw invalid(all)
+  return { responses, contacts: people.met }
+}
+
+const surveyOf = (surveys: ReadonlyMap<string, StoredSurvey>, { surveyId }: { surveyId: string }) =>
+  surveys.get(surveyId) ?? null
+
+/** The surveys that these responses answer, as they read now. */
+async function surveysOf(service: Service, environment: EnvironmentView, responses: readonly RecordResponse[]) {
+  const surveys = new Map<string, StoredSurvey>()
+  for (const { surveyId } of responses) {
+    if (surveys.has(surveyId)) continue
+    const found = await environment.survey(surveyId)
+    if (found) surveys.set(surveyId, await asOfNow(service, found))
+  }
+  return surveys
+}
+
+/** What is wrong with the list that its schema does not say, each by its place in it. */
+export async function recordManyFaults(body: unknown, context: FaultContext): Promise<Faults> {
+  const { responses: sent, environmentId } = asRecord(body)
+  const faults: Record<string, string> = { ...environmentFaults(environmentId, context.environment) }
+  // A longer list is refused as a whole.
+  if (!Array.isArray(sent) || sent.length > maxBulk) return faults
+  Object.assign(faults, await surveyFaults(sent.map(asRecord), context.environment))
+  for (const [n, one] of sent.entries()) {
+    // What is wrong for its survey cannot be told without one; and an unknown one is not looked up again and again.
+    const known = faults[`responses.${n}.surveyId`] ? { ...asRecord(one), surveyId: null } : one
+    Object.assign(faults, placed(n, await recordFaults(known, context)))
+  }
+  return faults
+}
+
+/** Unlike alone, an unknown survey is a fault of the body here: the others may be known. */
+async function surveyFaults(responses: readonly { surveyId?: unknown }[], environment: EnvironmentView) {
+  const known = new Map<string, boolean>()
+  const faults: Record<string, string> = {}
+  for (const [n, { surveyId }] of responses.entries()) {
+    if (typeof surveyId !== 'string') continue
+    const seen = known.get(surveyId)
+    const isKnown = seen ?? (idPattern.test(surveyId) && (await environment.survey(surveyId)) !== null)
+    known.set(surveyId, isKnown)
+    if (!isKnown) faults[`responses.${n}.surveyId`] = 'There is no such survey'
+  }
+  return faults
+}

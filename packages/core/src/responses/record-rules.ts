@@ -1,0 +1,63 @@
+import type { Faults } from '../errors.ts'
+import type { Timestamp } from '../ports/clock.ts'
+import { later } from '../ports/clock.ts'
+import { inUtc } from '../ports/times.ts'
+import { draftResponse, type ResponseFacts, withoutNulls } from './rules.ts'
+import type { RecordResponse, ResponseMeta, StoredResponse } from './schema.ts'
+
+/** A response that management records: its times and its meta are what was sent. */
+export function recordedResponse(sent: RecordResponse, facts: Omit<ResponseFacts, 'origin'>): StoredResponse {
+  const { meta, ...body } = sent
+  const drafted = draftResponse(body, { ...facts, origin: {} })
+  return { ...drafted, ...timesOf(sent, facts.now), meta: metaOf(meta ?? {}) }
+}
+
+/** What is left out is now; but nothing was ever changed before it was created. */
+function timesOf(sent: SentTimes, now: Timestamp): Pick<StoredResponse, 'createdAt' | 'updatedAt'> {
+  const { createdAt, updatedAt } = utcOf(sent)
+  if (createdAt === null)
+    return { createdAt: updatedAt && updatedAt < now ? updatedAt : now, updatedAt: updatedAt ?? now }
+  return { createdAt, updatedAt: updatedAt ?? later(createdAt, now) }
+}
+
+/** A change cannot be older than what it changes. */
+export function timeFaults(sent: SentTimes): Faults {
+  const { createdAt, updatedAt } = utcOf(sent)
+  if (createdAt === null || updatedAt === null || createdAt <= updatedAt) return {}
+  return { updatedAt: 'Must not be before "createdAt"' }
+}
+
+interface SentTimes {
+  createdAt?: unknown
+  updatedAt?: unknown
+}
+
+const utcOf = ({ createdAt, updatedAt }: SentTimes) => ({
+  createdAt: typeof createdAt === 'string' ? inUtc(createdAt) : null,
+  updatedAt: typeof updatedAt === 'string' ? inUtc(updatedAt) : null,
+})
+
+function metaOf({ userAgent, ...rest }: NonNullable<RecordResponse['meta']>): ResponseMeta {
+  return { ...withoutNulls(rest), ...(userAgent && { userAgent: withoutNulls(userAgent) }) }
+}
+
+/** Places in a list of responses where what only one of them can have stands a second time: path → message. */
+export function repeatedFaults(
+  responses: readonly Pick<StoredResponse, 'surveyId' | 'singleUseId' | 'displayId'>[],
+): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const seen = new Set<string>()
+  const note = (path: string, unique: string) => {
+    if (seen.has(unique)) faults[path] = 'This stands in an earlier response of the list already'
+    seen.add(unique)
+  }
+  for (const [n, { surveyId, singleUseId, displayId }] of responses.entries()) {
+    if (singleUseId !== null) note(`responses.${n}.singleUseId`, `s ${surveyId} ${singleUseId}`)
+    if (displayId !== null) note(`responses.${n}.displayId`, `d ${displayId}`)
+  }
+  return faults
+}
+
+/** Faults of one response of a list, by their place in the list. */
+export const placed = (n: number, faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).map(([path, message]) => [`responses.${n}.${path}`, message]))

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { data } from '../http/answer.ts'
+import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
+import { route } from '../http/route.ts'
+import { asRecord } from '../http/validate.ts'
+import { environmentFaults } from '../products/rules.ts'
+import { segmentsById } from '../surveys/references.ts'
+import { createSegment, findSegment, removeSegment, updateSegment } from './change.ts'
+import { createSegmentBody, segment, updateSegmentBody } from './wire.ts'
+
+const room = 'segments'
+const query = listQuery({})
+const one = '/api/v1/management/segments/:segmentId'
+
+export const segmentRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/management/segments',
+    access: 'key',
+    room,
+    operation: 'listSegments',
+    summary: 'List the segments, those private to a survey too',
+    query,
+    answer: v.array(segment),
+    run: (call) =>
+      answerList(call, query, {
+        read: async (_, page) => {
+          const all = await segmentsById(call.service, call.environment)
+          return pageOf(
+            Array.from(all.values(), (owned) => owned.segment),
+            page,
+          )
+        },
+        position: byCreation,
+        output: (shown) => shown,
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/management/segments',
+    access: 'key',
+    room,
+    operation: 'createSegment',
+    summary: 'Create a segment; a survey that is named is for it from then on',
+    body: createSegmentBody,
+    faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
+    answer: segment,
+    errors: ['not_found'],
+    run: async (call) => data(await createSegment(call)),
+  }),
+  route({
+    method: 'GET',
+    path: one,
+    access: 'key',
+    room,
+    operation: 'readSegment',
+    summary: 'Read a segment',
+    answer: segment,
+    run: async ({ service, environment, params: { segmentId = '' } }) =>
+      data((await findSegment(service, environment, segmentId)).segment),
+  }),
+  route({
+    method: 'PUT',
+    path: one,
+    access: 'key',
+    room,
+    operation: 'updateSegment',
+    summary: 'Change a segment: what is left out stays',
+    body: updateSegmentBody,
+    answer: segment,
+    run: async (call) => data(await updateSegment(call)),
+  }),
+  route({
+    method: 'DELETE',
+    path: one,
+    access: 'key',
+    room,
+    operation: 'deleteSegment',
+    summary: 'Delete a segment and return it; one that a survey or another segment needs stays',
+    answer: segment,
+    errors: ['bad_request'],
+    run: async (call) => data(await removeSegment(call)),
+  }),
+]

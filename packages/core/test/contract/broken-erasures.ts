@@ -1,0 +1,74 @@
+import { type BrokenStorage, broken } from './broken-storage.ts'
+
+/** Faults in what becomes of deleted contacts, and of segments. */
+export const brokenErasures: readonly BrokenStorage[] = [
+  broken(
+    'what named a deleted contact still does until it is cleared',
+    'erasures: from then on nothing that is read names it, and another stays',
+    ({ contacts }) => ({
+      contacts: {
+        ...contacts,
+        delete: async (environmentId, id, ...rest) => {
+          const deleted = await contacts.delete(environmentId, id, ...rest)
+          await contacts.forgetErasure(environmentId, id)
+          return deleted
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'a payload is kept by whoever claims it first',
+    'erasures: deliveries that wait, or are tried again, go without it',
+    ({ deliveries }) => {
+      const known = new Map<string, string>()
+      return {
+        deliveries: {
+          ...deliveries,
+          claim: async (...call) => {
+            const claimed = await deliveries.claim(...call)
+            for (const { id, data } of claimed) known.set(id, known.get(id) ?? data)
+            return claimed.map((delivery) => ({ ...delivery, data: known.get(delivery.id) ?? delivery.data }))
+          },
+        },
+      }
+    },
+  ),
+
+  broken(
+    'everything of a contact is cleared at once',
+    'erasures: what names it is cleared so many at a time, and stays so once the erasure is forgotten',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        eraseContact: (environmentId, contactId, now) => responses.eraseContact(environmentId, contactId, now, 1e9),
+      },
+    }),
+  ),
+
+  broken(
+    'responses never go with their contact',
+    'erasures: where responses go with their contact, they are gone at once, and removed so many at a time',
+    ({ contacts }) => ({
+      contacts: {
+        ...contacts,
+        delete: (environmentId, id, { at }, ...rest) =>
+          contacts.delete(environmentId, id, { at, withResponses: false }, ...rest),
+      },
+    }),
+  ),
+
+  broken(
+    'a segment is deleted whatever was decided on',
+    'segments: delete removes a segment once, at the revision it was decided on',
+    ({ segments, environments }) => ({
+      segments: {
+        ...segments,
+        delete: async (environmentId, id, _, alongside) => {
+          const ifRevision = (await environments.revision(environmentId)) ?? 0
+          return segments.delete(environmentId, id, { ifRevision }, alongside)
+        },
+      },
+    }),
+  ),
+]

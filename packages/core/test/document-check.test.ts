@@ -1,0 +1,58 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { examples } from '../src/examples.ts'
+import { routeTable } from '../src/route-table.ts'
+import { checkAgainstDocument } from './document-check.ts'
+
+const test = suite('the check against the OpenAPI document')
+
+const answers = (operation: string, status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const row = routeTable.find((one) => one.operation === operation)
+  if (!row) throw new Error(`No row is called ${operation}`)
+  const sent = new Headers({ 'content-type': 'application/json; charset=utf-8', ...headers })
+  return () => checkAgainstDocument(row, status, sent, body, operation)
+}
+
+/** What the check says against it. */
+function faultOf(check: () => void): string {
+  try {
+    check()
+  } catch (fault) {
+    return String(fault)
+  }
+  return 'nothing'
+}
+
+const survey = examples.readSurvey?.answer as Record<string, unknown>
+const problem = { code: 'not_found', message: 'Survey not found', details: {} }
+
+test('what is right passes', () => {
+  answers('readSurvey', 200, { data: survey })()
+  answers('readSurvey', 404, problem)()
+  answers('readSurvey', 429, { ...problem, code: 'too_many_requests' }, { 'retry-after': '3' })()
+})
+
+test('what the document does not say is a fault: a status, a type, a field, a code, a header', () => {
+  assert.match(
+    faultOf(answers('readSurvey', 409, { ...problem, code: 'conflict' })),
+    /a status that the OpenAPI document/,
+  )
+  assert.match(faultOf(answers('readSurvey', 200, '', { 'content-type': 'text/csv' })), /does not know text\/csv/)
+  assert.match(
+    faultOf(answers('readSurvey', 200, { data: { ...survey, status: 'inPogress' } })),
+    /data\/status must be/,
+  )
+  assert.match(faultOf(answers('readSurvey', 200, survey)), /required property 'data'/)
+  assert.match(faultOf(answers('readSurvey', 404, { ...problem, code: 'lost' })), /code must be equal to one of/)
+  assert.match(faultOf(answers('readSurvey', 200, { data: survey }, { etag: '"1"' })), /etag is not in/)
+})
+
+test('a header that is promised must be there', () => {
+  assert.match(
+    faultOf(answers('readSurvey', 429, { ...problem, code: 'too_many_requests' })),
+    /Retry-After is promised/,
+  )
+  assert.match(faultOf(answers('readAppState', 304, undefined)), /ETag is promised/)
+})
+
+test.run()

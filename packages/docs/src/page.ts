@@ -1,0 +1,70 @@
+export interface PageOptions {
+  title: string
+}
+
+/** The page: nothing but the names of what it loads, so that it needs no script of its own. */
+export const page = ({ title }: PageOptions, root: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${root}docs/page.css">
+<script type="module" src="${root}docs/rapidoc.js"></script>
+</head>
+<body>
+<noscript>This page needs JavaScript. The description that it shows is <a href="${root}openapi.json">openapi.json</a>.</noscript>
+<rapi-doc ${attributes(root)}></rapi-doc>
+</body>
+</html>
+`
+
+/** Source: https://rapidocweb.com/api.html. */
+const attributes = (root: string): string =>
+  Object.entries({
+    'spec-url': `${root}openapi.json`,
+    'render-style': 'focused',
+    theme: 'light',
+    'primary-color': '#0b6e4f',
+    'nav-bg-color': '#f7f8f7',
+    'regular-font': 'system-ui, sans-serif',
+    'mono-font': 'ui-monospace, monospace',
+    // Nothing comes from elsewhere.
+    'load-fonts': 'false',
+    'show-header': 'false',
+    'allow-server-selection': 'false',
+    'allow-spec-url-load': 'false',
+    'allow-spec-file-load': 'false',
+    // A key that somebody typed in is gone with the page.
+    'persist-auth': 'false',
+    'schema-style': 'table',
+    'schema-description-expanded': 'true',
+    'show-method-in-nav-bar': 'as-colored-text',
+    'nav-item-spacing': 'compact',
+  })
+    .map(([name, value]) => `${name}="${escaped(value)}"`)
+    .join(' ')
+
+export const styleSheet = `html, body { margin: 0; height: 100%; }
+rapi-doc { width: 100%; height: 100vh; }
+noscript { display: block; padding: 2rem; font-family: system-ui, sans-serif; }
+`
+
+/**
+ * Scripts and requests stay with this origin. Styles may stand in elements: RapiDoc writes them there, and they can
+ * load nothing.
+ */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,36 @@
+import type { DocsFile } from '@hearback/core'
+import { etagOf, fileHeaders } from './file-headers.ts'
+
+/** RapiDoc's script, for those who take gzip as it is kept, for others unpacked. */
+export async function openScript(): Promise<(acceptEncoding: string | null) => DocsFile> {
+  const { packedScript } = await import('./packed-script.ts')
+  const packed = bytesOf(packedScript)
+  // Two texts of one address need two tags.
+  const etag = { gzip: await etagOf(packed), identity: await etagOf(new TextEncoder().encode(packedScript)) }
+  const headersOf = (tag: string) => ({ ...fileHeaders('text/javascript', tag), vary: 'accept-encoding' })
+  return (acceptEncoding) =>
+    takesGzip(acceptEncoding)
+      ? { headers: { ...headersOf(etag.gzip), 'content-encoding': 'gzip' }, body: streamOf(packed) }
+      : {
+          headers: headersOf(etag.identity),
+          body: streamOf(packed).pipeThrough(new DecompressionStream('gzip')),
+        }
+}
+
+/** Whether it is named and not refused by `q=0` (RFC 9110, 12.5.3). */
+const takesGzip = (acceptEncoding: string | null): boolean =>
+  (acceptEncoding ?? '').split(',').some((part) => {
+    const [coding, quality] = part.split(';').map((text) => text.trim().toLowerCase())
+    return (coding === 'gzip' || coding === '*') && !/^q=0(?:\.0*)?$/.test(quality ?? '')
+  })
+
+const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

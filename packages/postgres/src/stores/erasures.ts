@@ -1,0 +1,32 @@
+/*
+ * What a deleted contact leaves is cleared by a chore, in batches; until that is done, its row in `erasures` hides it.
+ * There are few such rows, as each goes after a while: looking for one costs about nothing. `$1` is the environment.
+ */
+
+const erasure = (contact: string, more = '') =>
+  `exists (select from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact}${more})`
+
+/** Whether this column or parameter names an erased contact. */
+export const isErased = (contact: string): string => erasure(contact)
+
+/** The value, or null where this column names an erased contact. */
+export const unlessErased = (contact: string, value: string): string =>
+  `case when ${erasure(contact)} then null else ${value} end`
+
+/** Whether a response stays although its contact may have gone: `contact` is its column. */
+export const staysBehind = (contact: string): string => `not ${erasure(contact, ' and x.with_responses')}`
+
+/**
+ * Clears what an erased contact (`$2`) has left in a table, so many rows (`$3`) at a time. `set` is what becomes of
+ * each.
+ */
+export const clearing = (table: string, set: string): string => `with named as materialized (
+    select n.id from hearback.${table} n
+    where n.environment_id = $1 and n.contact_id = $2 and ${erasure('$2')}
+    limit $3
+  ),
+  cleared as (
+    update hearback.${table} t set ${set} from named
+    where t.environment_id = $1 and t.contact_id = $2 and t.id = named.id
+  )
+  select count(*)::integer as count from named`

@@ -1,0 +1,93 @@
+import type { ResponseStore, TakenParts } from '@hearback/core'
+import { writeAlongside } from '../alongside.ts'
+import type { Database } from '../database.ts'
+
+/**
+ * Many responses in one statement: each list comes as one JSON text, so that the text of the statement is the same
+ * however many there are. Contacts that come along are met for the first time, so they have no email yet.
+ */
+export function responseBulk(database: Database): Pick<ResponseStore, 'insertMany' | 'findTaken'> {
+  const insertMany = writeAlongside(
+    database,
+    'responses.insertMany',
+    5,
+    (more) => `with sent as materialized (
+      select * from jsonb_to_recordset($2::jsonb) as one (
+        id text, "surveyId" text, "createdAt" timestamptz, "updatedAt" timestamptz, finished boolean, version integer,
+        language text, "endingId" text, "singleUseId" text, "displayId" text, "contactId" text, data jsonb,
+        variables jsonb, ttc jsonb, meta jsonb, person jsonb, notes jsonb
+      )
+    ),
+    missing as materialized (
+      select from (select distinct sent."surveyId" as id from sent) as asked
+      where not exists (
+        select from hearback.surveys s where s.environment_id = $1 and s.id = asked.id and not s.deleted
+      )
+    ),
+    written as (
+      insert into hearback.responses
+        (environment_id, id, survey_id, created_at, updated_at, finished, version, language, ending_id, single_use_id,
+         display_id, contact_id, data, variables, ttc, meta, person, tags, notes)
+      select $1, sent.id, sent."surveyId", sent."createdAt", sent."updatedAt", sent.finished, sent.version,
+        sent.language, sent."endingId", sent."singleUseId", sent."displayId", sent."contactId", sent.data,
+        sent.variables, sent.ttc, sent.meta, sent.person, '[]', sent.notes
+      from sent where not exists (select from missing)
+      returning id
+    ),
+    met as (
+      insert into hearback.contacts (environment_id, id, created_at, updated_at, user_id, attributes, version)
+      select $1, new.id, new."createdAt", new."updatedAt", new."userId", new.attributes, new.version
+      from jsonb_to_recordset($3::jsonb) as new (
+        id text, "createdAt" timestamptz, "updatedAt" timestamptz, "userId" text, attributes jsonb, version integer
+      )
+      where exists (select from written)
+    ),
+    heard as materialized (
+      select raised.id as payload, raised."createdAt", raised.data, raised."contactId", event.id, event.type,
+        w.id as webhook
+      from jsonb_to_recordset($4::jsonb) as raised (
+        id text, "createdAt" timestamptz, "surveyId" text, "contactId" text, data text, events jsonb
+      )
+      cross join lateral jsonb_to_recordset(raised.events) as event (id text, type text)
+      join hearback.webhooks w on w.environment_id = $1 and w.status = 'active' and event.type = any (w.triggers)
+        and (w.survey_ids = '{}' or w.survey_ids @> array[raised."surveyId"])
+    ),
+    payloads as (
+      insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
+      select $1, first.payload, first."createdAt", first.data, first."contactId"
+      from (select distinct on (heard.payload) * from heard) as first
+      where exists (select from written)
+    ),
+    deliveries as (
+      insert into hearback.deliveries
+        (environment_id, id, webhook_id, payload_id, type, created_at, state, due_at)
+      select $1, heard.id || '-' || heard.webhook, heard.webhook, heard.payload, heard.type, heard."createdAt",
+        'waiting', heard."createdAt"
+      from heard
+      where exists (select from written)
+    )${more}
+    select id from written limit 1`,
+  )
+  const findTaken = database.statement<TakenParts>(
+    'responses.findTaken',
+    `select r.survey_id as "surveyId", r.single_use_id as "singleUseId", r.display_id as "displayId"
+     from unnest($2::text[], $3::text[]) as wanted (survey_id, single_use_id)
+     join hearback.responses r on r.environment_id = $1 and r.survey_id = wanted.survey_id
+       and r.single_use_id = wanted.single_use_id
+     union
+     select r.survey_id, r.single_use_id, r.display_id
+     from hearback.responses r where r.environment_id = $1 and r.display_id = any ($4::text[])`,
+  )
+  return {
+    async insertMany(environmentId, { responses, contacts, events }, alongside) {
+      const params = [environmentId, ...[responses, contacts, events].map((list) => JSON.stringify(list))]
+      return (await insertMany(params, alongside)).length > 0
+    },
+    async findTaken(environmentId, wanted) {
+      const used = wanted.filter(({ singleUseId }) => singleUseId !== null)
+      const displays = wanted.map(({ displayId }) => displayId).filter((id) => id !== null)
+      const [surveys, singleUse] = [used.map(({ surveyId }) => surveyId), used.map(({ singleUseId }) => singleUseId)]
+      return findTaken([environmentId, surveys, singleUse, displays])
+    },
+  }
+}

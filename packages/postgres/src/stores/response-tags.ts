@@ -1,0 +1,50 @@
+import type { ResponseStore, Tag } from '@hearback/core'
+import { writeAlongside } from '../alongside.ts'
+import { time } from '../columns.ts'
+import type { Database } from '../database.ts'
+
+/** `alive` says of a response `r` that it is still there. */
+export function responseTags(database: Database, alive: string): Pick<ResponseStore, 'findTags' | 'setTags'> {
+  const findTags = database.statement<Omit<Tag, 'environmentId'>>(
+    'responses.findTags',
+    `select t.id, t.name, ${time('t.created_at', 'createdAt')}, ${time('t.updated_at', 'updatedAt')}
+     from hearback.tags t where t.environment_id = $1 and t.name = any ($2::text[])`,
+  )
+  const setTags = writeAlongside(
+    database,
+    'responses.setTags',
+    9,
+    (more) => `with written as (
+      update hearback.responses r set updated_at = $3::timestamptz, version = $4::integer, tags = $5::jsonb
+      where r.environment_id = $1 and r.id = $2::text and r.version = $6::integer and ${alive}
+      returning r.id, r.created_at
+    ),
+    made as (
+      insert into hearback.tags (environment_id, id, created_at, updated_at, name)
+      select $1, tag.id, tag."createdAt", tag."updatedAt", tag.name
+      from jsonb_to_recordset($7::jsonb)
+        as tag (id text, "createdAt" timestamptz, "updatedAt" timestamptz, name text)
+      where exists (select from written)
+    ),
+    untied as (
+      delete from hearback.response_tags t using written
+      where t.environment_id = $1 and t.response_id = $2::text and t.tag_id <> all ($8::text[])
+    ),
+    tied as (
+      insert into hearback.response_tags (environment_id, response_id, tag_id, created_at)
+      select $1, written.id, tag.id, written.created_at from written, unnest($8::text[]) as tag (id)
+      on conflict do nothing
+    )${more}
+    select id from written`,
+  )
+  return {
+    async findTags(environmentId, names) {
+      return (await findTags([environmentId, names])).map((row) => ({ ...row, environmentId }))
+    },
+    async setTags(environmentId, { id, updatedAt, version, tags }, { ifVersion, made }, alongside) {
+      const ids = tags.map((tag) => tag.id)
+      const params = [environmentId, id, updatedAt, version, JSON.stringify(tags), ifVersion, JSON.stringify(made), ids]
+      return (await setTags(params, alongside)).length > 0
+    },
+  }
+}

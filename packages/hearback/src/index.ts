@@ -22,6 +22,7 @@ export {
   type WebhookTransport,
   type WorkReport,
 } from '@hearback/core'
+export { docsReader } from '@hearback/docs'
 export { type FilesystemBlobsOptions, filesystemBlobs } from '@hearback/fs'
 export {
   type NodeHandler,

@@ -69,7 +69,7 @@ test('every file it links to is there, in each package too', async () => {
   for (const path of [
     'README.md',
     'CONTRIBUTING.md',
-    ...['core', 'postgres', 'fs', 'node', 'deno', 'hearback'].map(readmeOf),
+    ...['core', 'postgres', 'fs', 'node', 'deno', 'docs', 'client', 'hearback'].map(readmeOf),
   ]) {
     const text = await read(path)
     for (const [, target = ''] of text.matchAll(/\]\(([^)#]+)[^)]*\)/g)) {

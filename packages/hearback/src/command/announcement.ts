@@ -9,7 +9,7 @@ export function announcement({ url, environments }: Announced, place: string, de
   const production = unseen.find(({ type }) => type === 'production') ?? unseen[0]
   if (production?.apiKey === undefined) {
     return `
-Hearback listens on ${url}
+Hearback listens on ${url}; its API is described at ${url}/api/v1/docs
 
 ${environments.map(({ type, id }) => `  ${type.padEnd(11)}  ${id}`).join('\n')}
 
@@ -17,7 +17,7 @@ Keys were shown at the first start; \`hearback keys create\` makes another. Ctrl
 `
   }
   return `
-Hearback listens on ${url}
+Hearback listens on ${url}; its API is described at ${url}/api/v1/docs
 
 A product${demo === null ? '' : ' called Demo'} was made, with its environments. Their keys are shown this once: keep them.
 

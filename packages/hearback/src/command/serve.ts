@@ -1,4 +1,5 @@
 import { createHearback, type Hearback, type Logger } from '@hearback/core'
+import { docsReader } from '@hearback/docs'
 import { filesystemBlobs } from '@hearback/fs'
 import { type RunningServer, serve } from '@hearback/node'
 import type { Command } from 'commander'
@@ -78,6 +79,7 @@ async function start(
     blobs: filesystemBlobs({ directory: folder.files }),
     secret,
     transport,
+    docs: docsReader(),
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),

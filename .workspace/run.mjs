@@ -1,5 +1,6 @@
-// What `npm start`, `npm test`, `npm run hearback` and `npm run pack` call, on a machine that has only Node 20 and npm: installs what is needed,
-// builds what has changed, then runs the workspace script of that name under the Node the workspace brings.
+// What `npm start`, `npm test`, `npm run hearback`, `npm run coverage` and `npm run pack` call, on a machine that
+// has only Node 20 and npm: installs what is needed, builds what has changed, then runs the workspace script of that name under the Node the
+// workspace brings.
 // Runs before anything is installed, so: plain JavaScript, no dependencies. Standard output belongs to the script.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -20,10 +21,11 @@ try {
   process.chdir(root)
   const script = scriptOf(name)
   checkVersion(oldestHere, 'to install and build')
-  const env = { ...process.env, ...(await install(root, name === 'test' ? 'all' : 'packages')) }
+  const tests = name === 'test' || name === 'coverage'
+  const env = { ...process.env, ...(await install(root, tests ? 'all' : 'packages')) }
   if (nodeOf(root) === process.execPath) checkVersion(oldestThere, 'where npm has no build of Node 24 for the machine')
   // The tests build by themselves, and count it.
-  if (name !== 'test') await build(root, { env, needed: name === 'pack' ? null : started })
+  if (!tests) await build(root, { env, needed: name === 'pack' ? null : started })
   process.exit(await runScript(root, script, options, env))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
@@ -35,7 +37,7 @@ function scriptOf(name) {
   const script = scripts[`workspace:${name}`]
   if (script) return script
   throw new Error(
-    `There is no script workspace:${name} in package.json. Use npm start, npm test, npm run hearback or npm run pack.`,
+    `There is no script workspace:${name} in package.json. Use npm start, npm test, or npm run with hearback, coverage or pack.`,
   )
 }
 

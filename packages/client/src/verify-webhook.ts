@@ -45,7 +45,7 @@ type RequestHeaders = Headers | Readonly<Record<string, string | readonly string
  * @param body the raw body as it came: parsed and written again, no signature fits
  * @param headers of the request: the Web's, or Node's `request.headers`
  * @param secrets `whsec_…`; several while one takes the place of another
- * @throws WebhookVerificationError for a request that is not to be trusted; TypeError for a secret that is none
+ * @throws WebhookVerificationError for a request that is not to be trusted; TypeError for a secret or a tolerance that is none
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -53,6 +53,7 @@ export async function verifyWebhook(
   secrets: string | readonly string[],
   { toleranceMs = 5 * 60_000, now = Date.now() }: VerifyOptions = {},
 ): Promise<WebhookEvent> {
+  if (!(toleranceMs >= 0)) throw new TypeError('toleranceMs must be a number of milliseconds, 0 or more')
   const deliveryId = headerOf(headers, 'webhook-id')
   const timestamp = headerOf(headers, 'webhook-timestamp')
   const signatures = headerOf(headers, 'webhook-signature')
@@ -83,9 +84,10 @@ export async function verifyWebhook(
 }
 
 function headerOf(headers: RequestHeaders, name: string): string {
-  const value = isOfTheWeb(headers)
+  const found = isOfTheWeb(headers)
     ? headers.get(name)
     : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
+  const value = typeof found === 'object' && found?.length === 1 ? found[0] : found
   if (typeof value === 'string' && value !== '') return value
   throw new WebhookVerificationError('missing_header', `${name} is missing`)
 }
@@ -125,7 +127,8 @@ function parsed(text: string): WebhookPayload {
   try {
     const event = JSON.parse(text)
     // Safe: whoever has the secret sends what the contract says.
-    if (typeof event?.event === 'string' && typeof event.data === 'object') return event as WebhookPayload
+    const isEvent = typeof event?.event === 'string' && typeof event.data === 'object' && event.data !== null
+    if (isEvent) return event as WebhookPayload
   } catch {
     // Said below.
   }

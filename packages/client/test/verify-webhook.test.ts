@@ -122,8 +122,26 @@ test('what is not a signed request says what is missing', async () => {
       'malformed_timestamp',
     )
   }
-  for (const text of ['hello', 'null', '[]', '{"event":"responseCreated"}', '{"data":{}}']) {
+  for (const text of [
+    'hello',
+    'null',
+    '[]',
+    '{"event":"responseCreated"}',
+    '{"data":{}}',
+    '{"event":"a","data":null}',
+  ]) {
     assert.is(await fault(verifyWebhook(text, signed({ text }), secret, { now })), 'malformed_body', text)
+  }
+})
+
+test('a header may stand in a list of one, as some frameworks have it', async () => {
+  const lists = Object.fromEntries(Object.entries(signed()).map(([name, value]) => [name, [value]]))
+  assert.ok(await verifyWebhook(body, lists, secret, { now }))
+})
+
+test('a tolerance that is no number does not switch the check of age off', async () => {
+  for (const toleranceMs of [Number.NaN, -1]) {
+    assert.instance(await rejection(verifyWebhook(body, signed(), secret, { now, toleranceMs })), TypeError)
   }
 })
 

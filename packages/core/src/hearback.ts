@@ -1,6 +1,8 @@
 import type { Permission, StoredKey } from './keys/schema.ts'
 import type { Platform, WorkReport } from './options.ts'
 import type { Environment, EnvironmentType, Product } from './products/schema.ts'
+import type { ExportedPage, ExportOptions } from './transfer/export.ts'
+import type { ImportReport, TransferRecord } from './transfer/schema.ts'
 
 /** The service: made by `createHearback`. Every member works unbound. */
 export interface Hearback {
@@ -77,6 +79,26 @@ export interface Admin {
   listKeys(environmentId: string): Promise<Omit<StoredKey, 'hash'>[]>
   /** Deletes a key: it stops working at once here, within a second in other processes. Unknown: `false`. */
   deleteKey(environmentId: string, keyId: string): Promise<boolean>
+  /**
+   * What an environment holds as text, page by page: NDJSON for `importRecords`, or the responses of a survey as CSV.
+   * Keys, webhooks and files are not in it. An unknown environment or survey throws a `Problem`.
+   */
+  exportRecords(environmentId: string, options?: ExportOptions): AsyncIterable<ExportedPage>
+  /**
+   * Takes records in that come from elsewhere, with their ids and times, so that links and embedded ids go on working.
+   * Give them in the order in which an export has them: what others point at comes first. Raises no events. What is
+   * there already stays as it is: cut off, it may simply be run again. A record that does not fit is left out, and
+   * said. Action classes, attribute keys and contacts that are here under another id are found again by name, key and
+   * userId. An unknown environment throws a `Problem`.
+   */
+  importRecords(
+    environmentId: string,
+    records: AsyncIterable<TransferRecord> | Iterable<TransferRecord>,
+    options?: {
+      /** Called after every step with how many records were looked at. Default: nobody is. */
+      onProgress?: (records: number) => void
+    },
+  ): Promise<ImportReport>
   /**
    * Whether the service's `secret` opens the stored webhook secrets: deliveries of a webhook whose secret it does not
    * open cannot be signed. Asked by `hearback doctor`.

@@ -23,6 +23,7 @@ export type { Chore, ChoreKind, ChoreStore, Lease } from './ports/chores.ts'
 export { type Clock, systemClock, type Timestamp, timestamp } from './ports/clock.ts'
 export type { DocsFile, DocsReader, DocsRequest } from './ports/docs.ts'
 export { type Ids, randomIds } from './ports/ids.ts'
+export type { Imported } from './ports/imported.ts'
 export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
 export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
 export type { Page, Position, Storage } from './ports/storage.ts'
@@ -41,6 +42,17 @@ export type { Filter, FilterGroup, Segment } from './segments/schema.ts'
 export type { SegmentStore } from './segments/store.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
 export type { SurveyStore } from './surveys/store.ts'
+export type { ExportedPage, ExportOptions } from './transfer/export.ts'
+export {
+  type ExportPosition,
+  exportVersion,
+  type ImportCount,
+  type ImportRemark,
+  type ImportReport,
+  type RecordType,
+  recordTypes,
+  type TransferRecord,
+} from './transfer/schema.ts'
 export { fetchTransport } from './webhooks/fetch-transport.ts'
 export {
   type Attempt,

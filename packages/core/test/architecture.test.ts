@@ -53,6 +53,7 @@ const rooms = [
   'responses',
   'segments',
   'surveys',
+  'transfer',
   'webhooks',
 ]
 const inRoom = (path: string) => rooms.includes(path.split('/')[0] ?? '')

@@ -73,8 +73,7 @@ export async function open(options: Partial<HearbackOptions> = {}) {
   const { logger, log } = recordingLogger()
   const storage: Storage = options.storage ?? memoryStorage()
   const hearback = createHearback({ storage, secret, clock, logger, transport: hooks.transport, ...options })
-  const first = await hearback.admin.createFirstProduct({ name: 'First' })
-  const environments = (first?.environments ?? []).map(
+  const environments = (await newEnvironments(hearback)).map(
     ({ environment, key }): TestEnvironment => ({
       id: environment.id,
       key: key.key,
@@ -91,6 +90,7 @@ export async function open(options: Partial<HearbackOptions> = {}) {
     storage,
     clock,
     hooks,
+    logger,
     log,
     call,
     production,
@@ -129,6 +129,16 @@ export async function open(options: Partial<HearbackOptions> = {}) {
   }
 }
 export type App = Awaited<ReturnType<typeof open>>
+
+/** Those of the first product, or of one more where the storage is shared. */
+async function newEnvironments({ admin }: Hearback) {
+  const first = await admin.createFirstProduct({ name: 'First' })
+  if (first) return first.environments
+  const { environments } = await admin.createProduct({ name: 'First' })
+  return Promise.all(
+    environments.map(async (environment) => ({ environment, key: await admin.createKey(environment.id) })),
+  )
+}
 
 /** Another process that serves from the same storage, with a cache of its own. */
 export function secondProcess(

@@ -1,4 +1,4 @@
-import type { ActionClass, Alongside, AuditEntry, Segment, Storage, Tag } from '@hearback/core'
+import type { ActionClass, Alongside, AuditEntry, Imported, Segment, Storage, Tag } from '@hearback/core'
 import { at, created, product, response, survey, webhook } from './records.ts'
 
 export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
@@ -172,6 +172,42 @@ export function randomCall(random: (below: number) => number, step: number, revi
         return on.responses.insertMany(env, { responses, contacts, events }, unanswered)
       },
     ],
+    [
+      'responses.importMany',
+      async (on) => {
+        const [one, two] = [`i${step}`, `i${step - 30}`].map((id) => ({ ...theResponse, id }))
+        const [known] = await on.responses.findTags(env, ['z'])
+        const made = known ? [] : [tag(env, 'z', now)]
+        const tags = [known ?? tag(env, 'z', now)]
+        const responses =
+          one && two
+            ? [
+                { ...one, tags },
+                { ...two, singleUseId: null, surveyId: `s${step % 4}` },
+              ]
+            : []
+        return brought(await on.responses.importMany(env, { responses, made }, unanswered))
+      },
+    ],
+    [
+      'contacts.importMany',
+      async (on) => {
+        const contacts = [
+          { ...contact, version: 1 },
+          { ...contact, id: `m${step % 40}`, userId: `u${step % 7}`, attributes: {}, version: 1 },
+        ]
+        return brought(await on.contacts.importMany(env, contacts, quiet))
+      },
+    ],
+    [
+      'displays.importMany',
+      async (on) => {
+        const display = { id: `d${r}`, environmentId: env, createdAt: now, surveyId: s, contactId: c }
+        return brought(await on.displays.importMany(env, [display, { ...display, id: `i${step}` }], quiet))
+      },
+    ],
+    ['displays.list', (on) => on.displays.list(env, { after: step % 2 ? `d${r}` : null, limit: page.limit })],
+    ['directory.environmentOfResponse', (on) => on.directory.environmentOfResponse(`i${step - 1}`)],
     [
       'responses.findTaken',
       async (on) => {
@@ -404,6 +440,8 @@ const sharedSegment = (environmentId: string, id: string, step: number): Segment
   isPrivate: false,
   filters: [],
 })
+
+const brought = ({ stored, known }: Imported) => ({ stored: stored.toSorted(), known: known.toSorted() })
 
 const entry = (id: string, createdAt: string): AuditEntry => ({
   id,

@@ -130,6 +130,14 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     () => storage.responses.findTaken('e1', [response('e1', 's1', 'new')]),
   ],
   ['contacts.findMany', /contacts_user_id/, () => storage.contacts.findMany('e1', { ids: ['c1'], userIds: ['u1'] })],
+  ['displays.list', /displays_pkey/, () => storage.displays.list('e1', { after: 'd1', limit: 50 })],
+  [
+    'responses.importMany',
+    /responses_pkey[\s\S]*surveys_pkey|surveys_pkey[\s\S]*responses_pkey/,
+    () => storage.responses.importMany('e1', { responses: [response('e1', 's1', 'brought')], made: [] }, nothing),
+  ],
+  ['contacts.importMany', /contacts_pkey/, () => storage.contacts.importMany('e1', [], nothing)],
+  ['displays.importMany', /displays_pkey/, () => storage.displays.importMany('e1', [], nothing)],
   ['displays.findMany', /displays_pkey/, () => storage.displays.findMany('e1', ['d1'])],
   [
     'responses.setTags',

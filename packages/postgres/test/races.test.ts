@@ -206,4 +206,39 @@ test.after(async () => {
   await storage.close()
   await database.drop()
 })
+test('bulks that share what must be unique, in other orders, never wait for each other in a circle', async () => {
+  await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+  const client = new Client({ connectionString })
+  await client.connect()
+  const deadlocks = async () => {
+    // Backends hand their counts in when they have been idle for a moment.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    const { rows } = await client.query(
+      'select deadlocks::int from pg_stat_database where datname = current_database()',
+    )
+    return rows[0].deadlocks as number
+  }
+  const before = await deadlocks()
+  const bulk = (n: number) => {
+    const order = <T>(list: T[]): T[] => (n % 2 ? list.toReversed() : list)
+    const names = order(Array.from({ length: 200 }, (_, index) => `${index}`.padStart(3, '0')))
+    const responses = names.map((name) => ({ ...response(env, 's', `r${n}-${name}`), singleUseId: name }))
+    const contacts = names.map((name) => ({
+      id: `c${n}-${name}`,
+      environmentId: env,
+      createdAt: at(0),
+      updatedAt: at(0),
+      userId: name,
+      attributes: {},
+      version: 1,
+    }))
+    return storage.responses.insertMany(env, { responses, contacts, events: [] }, nothingAlongside).catch(String)
+  }
+  const outcomes = await times(8, bulk)
+  assert.is(outcomes.filter((outcome) => outcome === true).length, 1)
+  assert.is(outcomes.filter((outcome) => /Already taken/.test(String(outcome))).length, 7)
+  assert.is(await deadlocks(), before)
+  await client.end()
+})
+
 test.run()

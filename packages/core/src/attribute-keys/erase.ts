@@ -1,12 +1,12 @@
 import type { Chore } from '../ports/chores.ts'
 import type { Storage } from '../ports/storage.ts'
 
-/** Contacts looked at in one step. */
+/** Contacts changed in one step. */
 const batch = 1000
 
 /**
- * Takes the values of a deleted attribute key from every contact, until all have been looked at or `mayGoOn` says to
- * stop: the next turn then begins anew. Says whether all is done.
+ * Takes the values of a deleted attribute key from every contact, until none has one or `mayGoOn` says to stop: the
+ * next turn then passes over those that are done. Says whether all is done.
  */
 export async function eraseAttribute(
   storage: Storage,

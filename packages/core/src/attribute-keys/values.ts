@@ -42,11 +42,12 @@ async function valuesAfter(
   const begun = after ? await contacts.find(environment.id, contactId) : null
   const found = begun ? valuesOf(begun, keys).filter(({ attributeKeyId }) => attributeKeyId > keyId) : []
   let last = after && { at: after.at, id: contactId }
-  while (found.length < limit) {
-    const page = await contacts.list(environment.id, { userId: null, email: null }, { after: last, limit })
+  // As few contacts as may do, where each has every attribute: what is read past the page is read again for the next.
+  for (let size = Math.ceil(limit / keys.length); found.length < limit; size = Math.min(limit, size * 2)) {
+    const page = await contacts.list(environment.id, { userId: null, email: null }, { after: last, limit: size })
     found.push(...page.flatMap((contact) => valuesOf(contact, keys)))
     const end = page.at(-1)
-    if (!end || page.length < limit) break
+    if (!end || page.length < size) break
     last = { at: end.createdAt, id: end.id }
   }
   return found.slice(0, limit)

@@ -5,6 +5,7 @@ import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import type { Service } from '../service.ts'
 import { newContact } from './find-or-create.ts'
 import { withKeys } from './new-keys.ts'
 import {
@@ -26,6 +27,8 @@ export async function createContact(call: Call<CreateContactBody>): Promise<Cont
   const { set } = splitAttributes(body.attributes ?? {})
   const made = newContact(service, environment.id, userId)
   refuseUnfitting(made, set)
+  if (userId && (await service.storage.contacts.findByUserId(environment.id, userId))) throw userIdTaken(made)
+  await refuseTakenEmail(service, made, set)
   const { accepted } = await withKeys(service, environment, userId, set, refuseWrong)
   const contact = { ...made, attributes: accepted }
   const alongside = { ...nothingAlongside, audit: entryOf(call, 'create', 'contact', [contact.id]) }
@@ -33,9 +36,7 @@ export async function createContact(call: Call<CreateContactBody>): Promise<Cont
     await service.storage.contacts.insert(environment.id, contact, alongside)
     return contact
   } catch (error) {
-    if (isConflict(error, 'userId')) {
-      throw new Problem('conflict', `There is a contact with the userId ${JSON.stringify(userId)} already`)
-    }
+    if (isConflict(error, 'userId')) throw userIdTaken(made)
     throw isConflict(error, 'email') ? emailTaken() : error
   }
 }
@@ -52,6 +53,7 @@ export async function updateContact(call: Call<UpdateContactBody>): Promise<Cont
       throw invalid({ [body.userId ? 'userId' : 'attributes.userId']: 'userId cannot be changed' })
     }
     refuseUnfitting(dropAttributes(stored, removed), set)
+    await refuseTakenEmail(service, stored, set)
     const { accepted } = await withKeys(service, environment, stored.userId, set, refuseWrong)
     const next = mergeAttributes(stored, accepted, timestamp(service.clock.now()), removed)
     if (!next) return stored
@@ -92,6 +94,19 @@ export async function findContact(
   if (!found) throw notFound(type, contactId)
   return found
 }
+
+/**
+ * Refuses an email that another contact has before attribute keys are made for the rest. The store refuses it as well,
+ * where somebody takes it meanwhile.
+ */
+async function refuseTakenEmail({ storage }: Service, { id, environmentId }: Contact, { email }: Attributes) {
+  if (email === undefined) return
+  const [owner] = await storage.contacts.list(environmentId, { userId: null, email }, { after: null, limit: 1 })
+  if (owner && owner.id !== id) throw emailTaken()
+}
+
+const userIdTaken = ({ userId }: Contact) =>
+  new Problem('conflict', `There is a contact with the userId ${JSON.stringify(userId)} already`)
 
 const emailTaken = () => new Problem('bad_request', 'Another contact of this environment has this email already')
 

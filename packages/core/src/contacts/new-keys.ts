@@ -1,5 +1,4 @@
 import { newAttributeKey } from '../attribute-keys/rules.ts'
-import { isConflict } from '../errors.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { changeConfiguration } from '../products/change.ts'
@@ -33,17 +32,9 @@ export async function withKeys(
         { key, name: null, description: null },
       ),
     )
-    try {
-      const won = await service.storage.attributeKeys.insert(
-        environment.id,
-        keys,
-        { ifRevision: view.revision },
-        nothingAlongside,
-      )
-      return won ? again : null
-    } catch (error) {
-      if (isConflict(error, 'name')) return null
-      throw error
-    }
+    // Nobody can have made one of them meanwhile: the revision is still the one that was looked at.
+    const condition = { ifRevision: view.revision }
+    const won = await service.storage.attributeKeys.insert(environment.id, keys, condition, nothingAlongside)
+    return won ? again : null
   })
 }

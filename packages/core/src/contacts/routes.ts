@@ -137,6 +137,7 @@ export const contactRoutes = [
     body: createContactBody,
     faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
     answer: contact,
+    errors: ['conflict'],
     run: async (call) => data(contactOutput(await createContact(call))),
   }),
   route({

@@ -1,6 +1,7 @@
 import type { Alongside } from '../ports/alongside.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
+import type { Imported } from '../ports/imported.ts'
 import type { Page } from '../ports/storage.ts'
 import type { Contact, Erasure } from './schema.ts'
 
@@ -18,10 +19,14 @@ export interface ContactStore {
    */
   insert(environmentId: string, contact: Contact, alongside: Alongside): Promise<void>
   /**
-   * Takes the values of a deleted attribute key from at most `limit` contacts, those that follow `after` (an id) in
-   * the order of ids. Answers the last id it looked at, `null` when there is none left. Where the key exists again,
-   * contacts changed after `deletedAt` keep theirs. Called by `work`;
-   * never for `userId` and `email`, which stay.
+   * Stores contacts that were brought from elsewhere, with their ids and times. Left out is what has its id, userId or
+   * email taken, by a stored one or by one before it, and who is being erased here. Called for some hundred at once.
+   */
+  importMany(environmentId: string, contacts: readonly Contact[], alongside: Alongside): Promise<Imported>
+  /**
+   * Takes the values of a deleted attribute key from at most `limit` contacts that have one, in the order of ids, of
+   * those that follow `after`. Answers the last of them, `null` when there was none. Where the key exists again,
+   * contacts changed after `deletedAt` keep theirs. Called by `work`; never for `userId` and `email`, which stay.
    */
   dropAttribute(
     environmentId: string,

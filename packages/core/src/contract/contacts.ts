@@ -143,7 +143,7 @@ export const contacts: Sentences = {
     const without = await addContact(storage, home, { attributes: { city: 'Turin' } })
     const there = await addContact(storage, abroad, { attributes })
     const last = await storage.contacts.dropAttribute(home, 'plan', deletedAt, { after: null, limit: 2 })
-    same(last, [...made, without].map(({ id }) => id).sort()[1], 'the last one looked at')
+    same(last, made.map(({ id }) => id).sort()[1], 'the second that has it')
     for (let after = last; after !== null; ) {
       after = await storage.contacts.dropAttribute(home, 'plan', deletedAt, { after, limit: 2 })
     }

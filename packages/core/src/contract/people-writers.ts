@@ -27,6 +27,18 @@ export const peopleWriters: Writers = {
     }
   },
 
+  'contacts.importMany': async ({ storage, home }) => {
+    const [contact, there] = [sample.contact(home), await addContact(storage, home)]
+    const bring = async (one: Contact, alongside: Alongside) =>
+      (await storage.contacts.importMany(home, [one], alongside)).stored.length === 1
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => bring(contact, alongside),
+      lose: (alongside) => bring(there, alongside),
+      isStored: async () => (await storage.contacts.find(home, contact.id)) !== null,
+    }
+  },
+
   'contacts.replace': async ({ storage, home }) => {
     const contact = await addContact(storage, home)
     const replace = (ifVersion: number, alongside: Alongside) =>

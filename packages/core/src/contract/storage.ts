@@ -12,6 +12,7 @@ import { displays } from './displays.ts'
 import { environments } from './environments.ts'
 import { erasures } from './erasures.ts'
 import { firstProductCase } from './first-product.ts'
+import { imports } from './imports.ts'
 import { keys } from './keys.ts'
 import { listening } from './listening.ts'
 import { parking } from './parking.ts'
@@ -46,6 +47,7 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'response bulks', responseBulks),
   ...casesOf(open, 'displays', displays),
   ...casesOf(open, 'contacts', contacts),
+  ...casesOf(open, 'imports', imports),
   ...casesOf(open, 'webhooks', webhooks),
   ...casesOf(open, 'alongside', alongside),
   ...casesOf(open, 'audit', audit),

@@ -59,6 +59,36 @@ export const writers: Writers = {
     }
   },
 
+  'responses.importMany': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const tag = sample.tag(home)
+    const response = sample.response(home, survey.id, { tags: [tag] })
+    const lost = sample.response(home, ids.next())
+    const bring = async (one: typeof response, alongside: Alongside) =>
+      (await storage.responses.importMany(home, { responses: [one], made: [tag] }, alongside)).stored.length === 1
+    return {
+      surveyId: survey.id,
+      win: (alongside) => bring(response, alongside),
+      lose: (alongside) => bring(lost, alongside),
+      isStored: async () =>
+        (await storage.responses.find(home, response.id)) !== null ||
+        (await storage.responses.findTags(home, [tag.name])).length > 0,
+    }
+  },
+
+  'displays.importMany': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const display = sample.display(home, survey.id)
+    const bring = async (one: typeof display, alongside: Alongside) =>
+      (await storage.displays.importMany(home, [one], alongside)).stored.length === 1
+    return {
+      surveyId: survey.id,
+      win: (alongside) => bring(display, alongside),
+      lose: (alongside) => bring(sample.display(home, ids.next()), alongside),
+      isStored: async () => (await storage.displays.find(home, display.id)) !== null,
+    }
+  },
+
   'responses.setTags': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const response = await addResponse(storage, survey)

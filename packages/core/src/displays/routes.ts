@@ -18,6 +18,7 @@ export const displayRoutes = [
     summary: 'Note that a survey in progress was shown',
     body: createDisplayBody,
     answer: v.object({ id: v.string(), contactId: v.nullable(v.string()), surveyId: v.string() }),
+    errors: ['forbidden'],
     idempotent: true,
     run: async (call) => data(await createDisplay(call)),
   }),

@@ -1,4 +1,5 @@
 import type { Alongside } from '../ports/alongside.ts'
+import type { Imported } from '../ports/imported.ts'
 import type { Page } from '../ports/storage.ts'
 import type { Display } from './schema.ts'
 
@@ -7,6 +8,11 @@ export interface DisplayStore {
   find(environmentId: string, id: string): Promise<Display | null>
   /** Those of these ids that there are, in no order. Called for bulks of at most 1,000 responses. */
   findMany(environmentId: string, ids: readonly string[]): Promise<Display[]>
+  /**
+   * Displays in the order of their ids, those that follow `after` (an id), at most `limit`; none of deleted surveys.
+   * Called for exports.
+   */
+  list(environmentId: string, page: { after: string | null; limit: number }): Promise<Display[]>
   /**
    * The newest displays to this contact, at most `limit`, newest first by (createdAt, id); none of deleted surveys.
    * Called whenever a client names its user: a contact may have thousands.
@@ -19,6 +25,11 @@ export interface DisplayStore {
    * Taken: `ConflictError('id' | 'idempotencyKey')`.
    */
   insert(environmentId: string, display: Display, alongside: Alongside): Promise<boolean>
+  /**
+   * Stores displays that were brought from elsewhere, with their ids and times. Left out is what has its id taken, and
+   * what has no survey here. Called for some hundred at once.
+   */
+  importMany(environmentId: string, displays: readonly Display[], alongside: Alongside): Promise<Imported>
   /** Takes an erased contact, and no other, from at most `limit` displays; says how many. Called by `work`. */
   eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
   /** Removes at most `limit` displays of a deleted survey, none of any other; says how many. Called by `work`. */

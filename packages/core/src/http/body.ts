@@ -66,6 +66,11 @@ export function parseJson(text: string): unknown {
   } catch (error) {
     throw new Problem('bad_request', `Malformed JSON: ${(error as Error).message}`)
   }
+  return keepable(value)
+}
+
+/** The same for a value that was parsed already. */
+export function keepable(value: unknown): unknown {
   const faults = new Map<string, string>()
   const clean = inspect(value, [], faults)
   if (faults.size > 0) throw invalid(faults)

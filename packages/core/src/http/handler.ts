@@ -150,6 +150,9 @@ async function parseBody(
   text: string,
 ): Promise<unknown> {
   const value = parseJson(text)
-  const ruled = route.faults && environment ? await route.faults(value, { service, params, environment }) : undefined
+  // What is no object breaks no rule: its schema says all there is to say.
+  const isObject = typeof value === 'object' && value !== null
+  const ruled =
+    route.faults && environment && isObject ? await route.faults(value, { service, params, environment }) : undefined
   return validate(schema, value, ruled)
 }

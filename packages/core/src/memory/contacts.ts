@@ -2,8 +2,9 @@ import type { Contact } from '../contacts/schema.ts'
 import type { ContactStore } from '../contacts/store.ts'
 import { ConflictError } from '../errors.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
-import { byCreation, keysetPage } from './order.ts'
+import { byCreation, keysetPage, knownOf } from './order.ts'
 import type { Tables } from './tables.ts'
+import { isErased } from './visibility.ts'
 
 export function contactStore(tables: Tables): ContactStore {
   return {
@@ -26,6 +27,21 @@ export function contactStore(tables: Tables): ContactStore {
       checkAlongside(tables, environmentId, alongside)
       tables.contacts.put(environmentId, contact)
       writeAlongside(tables, environmentId, alongside)
+    },
+    importMany: async (environmentId, contacts, alongside) => {
+      const others = tables.contacts.rows(environmentId)
+      const known = new Set(others.map(({ id }) => id))
+      const stored = contacts.filter((contact) => {
+        if (isErased(tables, environmentId, contact.id) || others.some((other) => meets(contact, other))) return false
+        others.push(contact)
+        return true
+      })
+      if (stored.length > 0) {
+        checkAlongside(tables, environmentId, alongside)
+        for (const contact of stored) tables.contacts.put(environmentId, contact)
+        writeAlongside(tables, environmentId, alongside)
+      }
+      return { stored: stored.map(({ id }) => id), known: knownOf(contacts, known) }
     },
     replace: async (environmentId, next, { ifVersion }, alongside) => {
       if (tables.contacts.get(environmentId, next.id)?.version !== ifVersion) return false
@@ -52,19 +68,25 @@ export function contactStore(tables: Tables): ContactStore {
     },
     dropAttribute: async (environmentId, key, deletedAt, { after, limit }) => {
       const isBack = tables.attributeKeys.rows(environmentId, (one) => one.key === key).length > 0
-      const looked = tables.contacts
+      const found = tables.contacts
         .rows(environmentId, ({ id }) => after === null || id > after)
+        .filter(({ attributes, updatedAt }) => Object.hasOwn(attributes, key) && !(isBack && updatedAt > deletedAt))
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .slice(0, limit)
-      for (const { attributes, ...contact } of looked) {
-        if (!Object.hasOwn(attributes, key) || (isBack && contact.updatedAt > deletedAt)) continue
+      for (const { attributes, ...contact } of found) {
         const { [key]: _, ...others } = attributes
         tables.contacts.put(environmentId, { ...contact, attributes: others, version: contact.version + 1 })
       }
-      return looked.at(-1)?.id ?? null
+      return found.at(-1)?.id ?? null
     },
   }
 }
+
+/** Whether one takes what the other must have for itself. */
+const meets = (one: Contact, other: Contact): boolean =>
+  one.id === other.id ||
+  (one.userId !== null && one.userId === other.userId) ||
+  (one.attributes.email !== undefined && one.attributes.email === other.attributes.email)
 
 /** Throws if one of these contacts, which come with responses, could not be stored. */
 export function checkNewContacts(tables: Tables, environmentId: string, contacts: readonly Contact[]): void {

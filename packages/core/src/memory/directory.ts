@@ -12,8 +12,14 @@ export function directory(tables: Tables): Directory {
     },
     keyByHash: async (hash) => tables.keys.everywhere().find((key) => key.hash === hash) ?? null,
     environmentOfResponse: async (responseId) =>
-      tables.responses.everywhere().find((response) => response.id === responseId && isVisible(tables, response))
-        ?.environmentId ?? null,
+      tables.responses
+        .everywhere()
+        .find(
+          (response) =>
+            response.id === responseId &&
+            isVisible(tables, response) &&
+            tables.importedResponses.get(response.environmentId, response.id) === null,
+        )?.environmentId ?? null,
     products: async (page) =>
       keysetPage([...tables.products.values()], page, byCreation).map((product) =>
         structuredClone({ product, environments: environmentsOf(tables, product.id) }),

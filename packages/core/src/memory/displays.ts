@@ -2,7 +2,7 @@ import type { Display } from '../displays/schema.ts'
 import type { DisplayStore } from '../displays/store.ts'
 import { ConflictError } from '../errors.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
-import { byCreation, keysetPage } from './order.ts'
+import { byCreation, compareText, keysetPage, knownOf } from './order.ts'
 import type { Tables } from './tables.ts'
 import { isErased, isVisible } from './visibility.ts'
 
@@ -24,6 +24,14 @@ export function displayStore(tables: Tables): DisplayStore {
         .map((display) =>
           isErased(tables, environmentId, display.contactId) ? { ...display, contactId: null } : display,
         ),
+    list: async (environmentId, { after, limit }) =>
+      tables.displays
+        .rows(environmentId, (display) => (after === null || display.id > after) && isVisible(tables, display))
+        .toSorted((a, b) => compareText(a.id, b.id))
+        .slice(0, limit)
+        .map((display) =>
+          isErased(tables, environmentId, display.contactId) ? { ...display, contactId: null } : display,
+        ),
     ofContact: async (environmentId, contactId, limit) => {
       const shown = shownTo(environmentId, contactId)
       const newest = keysetPage(shown, { after: null, limit }, byCreation, 'desc')
@@ -38,6 +46,21 @@ export function displayStore(tables: Tables): DisplayStore {
       tables.displays.put(environmentId, display)
       writeAlongside(tables, environmentId, alongside)
       return true
+    },
+    importMany: async (environmentId, displays, alongside) => {
+      const known = new Set(tables.displays.rows(environmentId).map(({ id }) => id))
+      const taken = new Set(known)
+      const stored = displays.filter(({ id, surveyId }) => {
+        if (taken.has(id) || tables.surveys.get(environmentId, surveyId) === null) return false
+        taken.add(id)
+        return true
+      })
+      if (stored.length > 0) {
+        checkAlongside(tables, environmentId, alongside)
+        for (const display of stored) tables.displays.put(environmentId, display)
+        writeAlongside(tables, environmentId, alongside)
+      }
+      return { stored: stored.map(({ id }) => id), known: knownOf(displays, known) }
     },
     eraseContact: async (environmentId, contactId, limit) => {
       if (!isErased(tables, environmentId, contactId)) return 0

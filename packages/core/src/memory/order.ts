@@ -21,6 +21,11 @@ export const comparePositions = (a: Position, b: Position): number => compareTex
 export const sorted = <T>(records: readonly T[], position: PositionOf<T>): T[] =>
   records.toSorted((a, b) => comparePositions(position(a), position(b)))
 
+/** The ids of those records whose ids are known, each once. */
+export const knownOf = (records: readonly { id: string }[], known: ReadonlySet<string>): string[] => [
+  ...new Set(records.map(({ id }) => id).filter((id) => known.has(id))),
+]
+
 /** The records that follow `page.after` in the order, at most `page.limit`. */
 export function keysetPage<T>(
   records: readonly T[],

@@ -1,11 +1,11 @@
 import { ConflictError } from '../errors.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { later } from '../ports/clock.ts'
-import type { StoredResponse } from '../responses/schema.ts'
+import type { StoredResponse, Tag } from '../responses/schema.ts'
 import type { ResponseStore, TakenParts } from '../responses/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { checkNewContacts } from './contacts.ts'
-import { byCreation, keysetPage } from './order.ts'
+import { byCreation, keysetPage, knownOf } from './order.ts'
 import { listResponses } from './response-list.ts'
 import type { Tables } from './tables.ts'
 import { visibleResponse } from './visibility.ts'
@@ -57,6 +57,27 @@ export function responseStore(tables: Tables): ResponseStore {
       writeAlongside(tables, environmentId, alongside)
       return true
     },
+    importMany: async (environmentId, { responses, made }, alongside) => {
+      const others = tables.responses.rows(environmentId)
+      const known = new Set(others.map(({ id }) => id))
+      const stored = responses.filter((response) => {
+        if (tables.surveys.get(environmentId, response.surveyId) === null) return false
+        if (others.some((other) => other.id === response.id || meets(response, other))) return false
+        others.push(response)
+        return true
+      })
+      if (stored.length > 0) {
+        checkNewTags(tables, environmentId, made)
+        checkAlongside(tables, environmentId, alongside)
+        for (const tag of made) tables.tags.put(environmentId, tag)
+        for (const response of stored) {
+          tables.responses.put(environmentId, response)
+          tables.importedResponses.put(environmentId, { id: response.id })
+        }
+        writeAlongside(tables, environmentId, alongside)
+      }
+      return { stored: stored.map(({ id }) => id), known: knownOf(responses, known) }
+    },
     findTaken: async (environmentId, wanted) => {
       const taken = tables.responses.rows(environmentId, (stored) => wanted.some((one) => meets(one, stored)))
       return taken.map(({ surveyId, singleUseId, displayId }) => ({ surveyId, singleUseId, displayId }))
@@ -74,8 +95,7 @@ export function responseStore(tables: Tables): ResponseStore {
     setTags: async (environmentId, { id, tags, updatedAt, version }, { ifVersion, made }, alongside) => {
       const stored = tables.responses.get(environmentId, id)
       if (stored === null || find(environmentId, id)?.version !== ifVersion) return false
-      const names = new Set(made.map(({ name }) => name))
-      if (tables.tags.rows(environmentId, ({ name }) => names.has(name)).length > 0) throw new ConflictError('name')
+      checkNewTags(tables, environmentId, made)
       checkAlongside(tables, environmentId, alongside)
       for (const tag of made) tables.tags.put(environmentId, tag)
       tables.responses.put(environmentId, { ...stored, tags, updatedAt, version })
@@ -110,6 +130,13 @@ export function responseStore(tables: Tables): ResponseStore {
       for (const response of purged) tables.responses.remove(environmentId, response.id)
       return purged.length
     },
+  }
+}
+
+function checkNewTags(tables: Tables, environmentId: string, made: readonly Tag[]): void {
+  for (const tag of made) {
+    if (tables.tags.rows(environmentId, ({ name }) => name === tag.name).length > 0) throw new ConflictError('name')
+    if (tables.tags.get(environmentId, tag.id) !== null) throw new ConflictError('id')
   }
 }
 

@@ -68,6 +68,8 @@ export interface Tables {
   readonly erasures: Table<Erasure & { id: string }>
   readonly displays: Table<Display>
   readonly responses: Table<StoredResponse>
+  /** Ids of responses that were imported. */
+  readonly importedResponses: Table<{ id: string }>
   readonly tags: Table<Tag>
   readonly webhooks: Table<StoredWebhook>
   readonly deliveries: Table<DeliveryRow>
@@ -90,6 +92,7 @@ export const emptyTables = (): Tables => ({
   erasures: table(),
   displays: table(),
   responses: table(),
+  importedResponses: table(),
   tags: table(),
   webhooks: table(),
   deliveries: table(),

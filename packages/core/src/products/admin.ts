@@ -8,6 +8,8 @@ import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Storage } from '../ports/storage.ts'
 import type { Service } from '../service.ts'
+import { exportRecords } from '../transfer/export.ts'
+import { importRecords } from '../transfer/import.ts'
 import { checkSecret } from '../webhooks/check-secret.ts'
 import { newEnvironment, newProduct } from './birth.ts'
 import { type Environment, type EnvironmentType, environmentType, nameSchema, type Product } from './schema.ts'
@@ -103,6 +105,16 @@ export function createAdmin(service: Service, ready: () => Promise<void>): Admin
       const deleted = await storage.keys.delete(environmentId, keyId)
       service.environments.forget(environmentId)
       return deleted !== null
+    },
+
+    async *exportRecords(environmentId, options = {}) {
+      await ready()
+      yield* exportRecords(service, environmentId, options)
+    },
+
+    async importRecords(environmentId, records, { onProgress = () => {} } = {}) {
+      await ready()
+      return importRecords(service, environmentId, records, onProgress)
     },
 
     async checkSecret() {

@@ -1,6 +1,7 @@
 import type { Contact } from '../contacts/schema.ts'
 import type { Alongside } from '../ports/alongside.ts'
 import type { Timestamp } from '../ports/clock.ts'
+import type { Imported } from '../ports/imported.ts'
 import type { Page } from '../ports/storage.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
 import type { StoredResponse, Tag } from './schema.ts'
@@ -65,6 +66,17 @@ export interface ResponseStore {
    * Taken, by a stored one or by another of them: `ConflictError` of the kinds of `insert`, or of `contacts.insert`.
    */
   insertMany(environmentId: string, set: ResponseSet, alongside: Alongside): Promise<boolean>
+  /**
+   * Stores responses that were brought from elsewhere, with their ids, times and tags, and the tags that are `made` for
+   * them. Left out is what has its id, single-use id or display taken, by a stored one or by one before it, and what
+   * has no survey here. `directory.environmentOfResponse` finds none of them. Called for some hundred at once.
+   * The name or id of a made tag taken: `ConflictError('name' | 'id')`, and nothing is stored.
+   */
+  importMany(
+    environmentId: string,
+    set: { responses: readonly StoredResponse[]; made: readonly Tag[] },
+    alongside: Alongside,
+  ): Promise<Imported>
   /** What stored responses have taken of these parts, in no order. Called to name what a bulk ran into. */
   findTaken(environmentId: string, wanted: readonly TakenParts[]): Promise<TakenParts[]>
   /** Replaces the response if its version is still `ifVersion`. Id, survey, createdAt and tags never change. */

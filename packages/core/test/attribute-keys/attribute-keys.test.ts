@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AttributeClass, ContactAttribute, ContactAttributeKey } from '../../src/attribute-keys/schema.ts'
+import { nothingAlongside } from '../../src/ports/alongside.ts'
 import { open } from '../serve.ts'
 
 const test = suite('attribute keys')
@@ -121,6 +122,41 @@ test('a deleted key is gone at once, its values with the next work', async () =>
   await setPlan()
   await app.hearback.work()
   assert.match((await app.call('GET', '/api/v1/management/contacts')).text, '"plan":"pro"')
+})
+
+test('values are taken turn by turn, each going on where the one before had no time left', async () => {
+  const app = await open({ rateLimit: false })
+  const contacts = 2500
+  for (let n = 0; n < contacts; n += 1) {
+    await app.storage.contacts.insert(
+      app.production.id,
+      {
+        id: `c${String(n).padStart(6, '0')}`,
+        environmentId: app.production.id,
+        createdAt: app.clock.iso(),
+        updatedAt: app.clock.iso(),
+        userId: null,
+        attributes: { plan: 'pro' },
+        version: 1,
+      },
+      nothingAlongside,
+    )
+  }
+  const { id } = (await app.call('POST', keys, { body: { key: 'plan' } })).data<ContactAttributeKey>()
+  await app.call('DELETE', `${keys}/${id}`)
+  const { dropAttribute } = app.storage.contacts
+  // Each step takes a whole turn's time.
+  app.storage.contacts.dropAttribute = async (...call) => {
+    app.clock.advance(6000)
+    return dropAttribute(...call)
+  }
+  for (let turns = 0; turns < 5; turns += 1) await app.hearback.work({ limit: 1 })
+  const left = await app.storage.contacts.list(
+    app.production.id,
+    { userId: null, email: null },
+    { after: null, limit: contacts },
+  )
+  assert.is(left.filter(({ attributes }) => 'plan' in attributes).length, 0)
 })
 
 test('every value of every contact by itself, page after page', async () => {

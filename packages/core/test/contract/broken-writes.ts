@@ -145,6 +145,34 @@ export const brokenWrites: readonly BrokenStorage[] = [
   ),
 
   broken(
+    'what is imported is inserted like anything else',
+    'imports: an imported response is not found by its id alone',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        importMany: async (environmentId, { responses: all }, alongside) => {
+          for (const response of all) await responses.insert(environmentId, response, alongside)
+          return { stored: all.map(({ id }) => id), known: [] }
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'an import is all or nothing',
+    'imports: responses.importMany leaves out what is taken and what has no survey, and changes nothing there',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        importMany: async (environmentId, set, alongside) => {
+          const taken = await responses.findTaken(environmentId, set.responses)
+          return responses.importMany(environmentId, taken.length > 0 ? { ...set, responses: [] } : set, alongside)
+        },
+      },
+    }),
+  ),
+
+  broken(
     'tags are set whatever the version',
     'response tags: setTags at another version, or of an unknown response, answers false and makes no tag',
     ({ responses }) => ({

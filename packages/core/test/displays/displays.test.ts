@@ -47,4 +47,17 @@ test('an unknown display is a 404, an unknown response a 400', async () => {
   }
 })
 
+test('a survey that is deleted while its display is noted is a 404', async () => {
+  const { id } = await app.survey()
+  const { insert } = app.storage.displays
+  // Deleting stands in for another request in the midst of this one: the storage's own object is what the service calls.
+  const deleting: typeof insert = async (...args) => {
+    await app.call('DELETE', `/api/v1/management/surveys/${id}`)
+    return insert(...args)
+  }
+  Object.assign(app.storage.displays, { insert: deleting })
+  assert.is((await post({ surveyId: id })).error(404).details.resource_type, 'Survey')
+  Object.assign(app.storage.displays, { insert })
+})
+
 test.run()

@@ -61,8 +61,9 @@ test('errors of another copy of the library are known by their name', async () =
 test('a conflict that nobody has dealt with is a 409', async () => {
   const app = await open()
   const { id: surveyId } = await app.survey()
-  failing(app, 'displays', 'insert', new ConflictError('id'))
-  assert.is((await app.call('POST', `${app.client}/displays`, { body: { surveyId } })).error(409).code, 'conflict')
+  failing(app, 'responses', 'insert', new ConflictError('id'))
+  const body = { surveyId, finished: false, data: {} }
+  assert.is((await app.call('POST', `${app.client}/responses`, { body })).error(409).code, 'conflict')
 })
 
 test('while the schema cannot be brought up to date every request is a 503, with CORS for clients', async () => {

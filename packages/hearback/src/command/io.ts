@@ -3,6 +3,10 @@ export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>
   /** For what was asked for: the announcement, a table, or the one JSON document. */
   readonly stdout: (text: string) => void
+  /** Settles once standard output takes more: for what is larger than memory. `false`: nobody reads it any more. */
+  readonly stdoutTaken: () => Promise<boolean>
+  /** Standard input, for who reads it. */
+  readonly stdin: () => AsyncIterable<Uint8Array>
   /** For everything else: logs, faults, progress. */
   readonly stderr: (text: string) => void
   /** Whether somebody watches standard error, and a line may be written over. */
@@ -24,10 +28,25 @@ export function processIo(): CommandIo {
   return {
     env: process.env,
     stdout: (text) => process.stdout.write(text),
+    stdoutTaken,
+    stdin: () => process.stdin,
     stderr: (text) => process.stderr.write(text),
     stderrIsTerminal: process.stderr.isTTY === true,
     stop: stop.signal,
   }
+}
+
+function stdoutTaken(): Promise<boolean> {
+  const { stdout } = process
+  if (stdout.destroyed || !stdout.writableNeedDrain) return Promise.resolve(!stdout.destroyed)
+  return new Promise((resolve) => {
+    const events = ['drain', 'close'] as const
+    const settle = () => {
+      for (const event of events) stdout.off(event, settle)
+      resolve(!stdout.destroyed)
+    }
+    for (const event of events) stdout.on(event, settle)
+  })
 }
 
 const lookEveryMs = 250

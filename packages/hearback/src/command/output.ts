@@ -31,4 +31,4 @@ export const shortTime = (time: string | null): string | null => time?.replace(/
 const padded = (cell: string, width = 0): string => cell + ' '.repeat(Math.max(0, width - [...cell].length))
 
 /** Names and labels come from anybody: what steers a terminal is not handed on to it. */
-const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')
+export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')

@@ -3,7 +3,9 @@ import { Command, CommanderError } from 'commander'
 import type { Perform } from './declare.ts'
 import { addDoctor } from './doctor.ts'
 import { addEnvironments } from './environments.ts'
+import { addExport } from './export.ts'
 import { rootHelp } from './help.ts'
+import { addImport } from './import.ts'
 import type { CommandIo } from './io.ts'
 import { addKeys } from './keys.ts'
 import { lineLogger } from './logger.ts'
@@ -28,6 +30,8 @@ export async function runCommand(argv: readonly string[], io: CommandIo): Promis
   addServe(program, io, toItsEnd)
   program.commandsGroup('Set up:')
   for (const add of [addProducts, addEnvironments, addKeys]) add(program, io, unlessStopped)
+  program.commandsGroup('Move:')
+  for (const add of [addExport, addImport]) add(program, io, unlessStopped)
   program.commandsGroup('Look after:')
   for (const add of [addMigrate, addDoctor]) add(program, io, unlessStopped)
   try {

@@ -6,6 +6,25 @@ const barWidth = 30
 /** Where nobody watches, a line so often, in ms. */
 const lineEveryMs = 5_000
 
+/** Says how many there are so far, where nobody knows how many there will be; `end` ends its line. */
+export function countOf(what: string, { stderr, stderrIsTerminal }: ProgressIo, now: () => number = Date.now) {
+  const everyMs = stderrIsTerminal ? 100 : lineEveryMs
+  let last = now()
+  let isOpen = false
+  return {
+    report(done: number): void {
+      if (now() - last < everyMs) return
+      last = now()
+      isOpen = stderrIsTerminal
+      stderr(stderrIsTerminal ? `\r${what}: ${done} records` : `${what}: ${done} records\n`)
+    },
+    end(): void {
+      if (isOpen) stderr('\n')
+      isOpen = false
+    },
+  }
+}
+
 /** Says how far something is: a bar that is written over on a terminal, a line now and then elsewhere. */
 export function progressOf(what: string, { stderr, stderrIsTerminal }: ProgressIo, now: () => number = Date.now) {
   let lastLine = now()

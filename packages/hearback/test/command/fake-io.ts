@@ -7,12 +7,18 @@ export interface Ran {
 }
 
 /** An io that keeps what is written to it. */
-export function fakeIo(env: CommandIo['env'] = {}, stop: AbortSignal = new AbortController().signal) {
+export function fakeIo(
+  env: CommandIo['env'] = {},
+  stop: AbortSignal = new AbortController().signal,
+  stdin: CommandIo['stdin'] = nothingToRead,
+) {
   const written = { stdout: '', stderr: '' }
   const io: CommandIo = {
     env,
     stop,
     stderrIsTerminal: false,
+    stdin,
+    stdoutTaken: async () => true,
     stdout: (text) => {
       written.stdout += text
     },
@@ -22,6 +28,8 @@ export function fakeIo(env: CommandIo['env'] = {}, stop: AbortSignal = new Abort
   }
   return { io, written }
 }
+
+async function* nothingToRead(): AsyncGenerator<Uint8Array> {}
 
 /** Runs a command line, split at blanks, to its end. */
 export async function ran(line: string | readonly string[], env: CommandIo['env'] = {}): Promise<Ran> {

@@ -3,6 +3,8 @@ import type { Contact, ContactStore, Erasure, Page } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
+import { isErased } from './erasures.ts'
 
 type ContactRow = Omit<Contact, 'environmentId' | 'attributes'> & { attributes: string }
 
@@ -36,6 +38,31 @@ export function contactStore(database: Database): ContactStore {
       returning id
     )${more}
     select id from written`,
+  )
+  const importMany = writeAlongside<BroughtRow>(
+    database,
+    'contacts.importMany',
+    3,
+    (more) => `with sent as materialized (
+      select * from rows from (jsonb_to_recordset($2::jsonb) as (
+        id text, "createdAt" timestamptz, "updatedAt" timestamptz, "userId" text, "emailKey" text, attributes jsonb,
+        version integer
+      )) with ordinality as one
+    ),
+    known as materialized (
+      select c.id from hearback.contacts c where c.environment_id = $1 and c.id = any (array(select sent.id from sent))
+    ),
+    written as (
+      insert into hearback.contacts
+        (environment_id, id, created_at, updated_at, user_id, email_key, attributes, version)
+      select $1, sent.id, sent."createdAt", sent."updatedAt", sent."userId", sent."emailKey", sent.attributes,
+        sent.version
+      from sent where not ${isErased('sent.id')}
+      order by sent.ordinality
+      on conflict do nothing
+      returning id
+    )${more}
+    ${whatBecame}`,
   )
   const replace = writeAlongside(
     database,
@@ -80,18 +107,21 @@ export function contactStore(database: Database): ContactStore {
   )
   const dropAttribute = database.statement<{ last: string | null }>(
     'contacts.dropAttribute',
-    `with looked as materialized (
-       select c.id from hearback.contacts c where c.environment_id = $1 and c.id > $4 order by c.id limit $5
-     ),
-     dropped as (
-       update hearback.contacts c set attributes = c.attributes - $2::text, version = c.version + 1
-       from looked
-       where c.environment_id = $1 and c.id = looked.id and c.attributes ? $2::text and (
+    `with found as materialized (
+       select c.id from hearback.contacts c
+       where c.environment_id = $1 and c.id > $4 and c.attributes ? $2::text and (
          c.updated_at <= $3::timestamptz
          or not exists (select from hearback.attribute_keys k where k.environment_id = $1 and k.key = $2::text)
        )
+       order by c.id limit $5
+       for update of c
+     ),
+     dropped as (
+       update hearback.contacts c set attributes = c.attributes - $2::text, version = c.version + 1
+       from found
+       where c.environment_id = $1 and c.id = found.id
      )
-     select max(id) as last from looked`,
+     select max(id) as last from found`,
   )
   return {
     async find(environmentId, id) {
@@ -115,6 +145,10 @@ export function contactStore(database: Database): ContactStore {
       const document = JSON.stringify(attributes)
       const params = [environmentId, id, createdAt, updatedAt, userId, emailKey(attributes.email), document, version]
       await insert(params, alongside)
+    },
+    async importMany(environmentId, contacts, alongside) {
+      const sent = contacts.map((contact) => ({ ...contact, emailKey: emailKey(contact.attributes.email) }))
+      return importedOf(await importMany([environmentId, JSON.stringify(sent)], alongside))
     },
     async replace(environmentId, next, { ifVersion }, alongside) {
       const { id, updatedAt, userId, attributes, version } = next

@@ -2,6 +2,7 @@ import type { Display, DisplayStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { clearing, isErased, unlessErased } from './erasures.ts'
 
 export function displayStore(database: Database): DisplayStore {
@@ -20,6 +21,15 @@ export function displayStore(database: Database): DisplayStore {
      where d.environment_id = $1 and d.id = any ($2::text[]) and exists (
        select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
      )`,
+  )
+  const list = database.statement<Omit<Display, 'environmentId'>>(
+    'displays.list',
+    `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
+     from hearback.displays d
+     where d.environment_id = $1 and d.id > $3 and exists (
+       select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
+     )
+     order by d.id limit $2`,
   )
   const ofContact = database.statement<Pick<Display, 'surveyId' | 'createdAt'>>(
     'displays.ofContact',
@@ -58,6 +68,29 @@ export function displayStore(database: Database): DisplayStore {
     )${more}
     select id from written`,
   )
+  const importMany = writeAlongside<BroughtRow>(
+    database,
+    'displays.importMany',
+    3,
+    (more) => `with sent as materialized (
+      select * from jsonb_to_recordset($2::jsonb)
+        as one (id text, "createdAt" timestamptz, "surveyId" text, "contactId" text)
+    ),
+    known as materialized (
+      select d.id from hearback.displays d where d.environment_id = $1 and d.id = any (array(select sent.id from sent))
+    ),
+    written as (
+      insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
+      select $1, sent.id, sent."createdAt", sent."surveyId", sent."contactId"
+      from sent
+      where exists (
+        select from hearback.surveys s where s.environment_id = $1 and s.id = sent."surveyId" and not s.deleted
+      )
+      on conflict do nothing
+      returning id
+    )${more}
+    ${whatBecame}`,
+  )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'displays.purgeOfSurvey',
     `with gone as (
@@ -83,6 +116,10 @@ export function displayStore(database: Database): DisplayStore {
       const rows = await findMany([environmentId, ids])
       return rows.map((row) => ({ ...row, environmentId }))
     },
+    async list(environmentId, { after, limit }) {
+      const rows = await list([environmentId, limit, after ?? ''])
+      return rows.map((row) => ({ ...row, environmentId }))
+    },
     ofContact: (environmentId, contactId, limit) => ofContact([environmentId, contactId, limit]),
     async listOfContact(environmentId, contactId, { after, limit }) {
       const rows = await listOfContact([environmentId, contactId, limit, after?.at ?? '-infinity', after?.id ?? ''])
@@ -95,6 +132,9 @@ export function displayStore(database: Database): DisplayStore {
     async insert(environmentId, display, alongside) {
       const { id, createdAt, surveyId, contactId } = display
       return (await insert([environmentId, id, createdAt, surveyId, contactId], alongside)).length > 0
+    },
+    async importMany(environmentId, displays, alongside) {
+      return importedOf(await importMany([environmentId, JSON.stringify(displays)], alongside))
     },
     async purgeOfSurvey(environmentId, surveyId, limit) {
       const [row] = await purgeOfSurvey([environmentId, surveyId, limit])

@@ -1,23 +1,27 @@
-import type { ResponseStore, TakenParts } from '@hearback/core'
+import type { Imported, ResponseStore, TakenParts } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
+import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
+
+/** Responses as they come, `$2`. */
+const sent = `sent as materialized (
+      select * from rows from (jsonb_to_recordset($2::jsonb) as (
+        id text, "surveyId" text, "createdAt" timestamptz, "updatedAt" timestamptz, finished boolean, version integer,
+        language text, "endingId" text, "singleUseId" text, "displayId" text, "contactId" text, data jsonb,
+        variables jsonb, ttc jsonb, meta jsonb, person jsonb, tags jsonb, notes jsonb
+      )) with ordinality as one
+    )`
 
 /**
  * Many responses in one statement: each list comes as one JSON text, so that the text of the statement is the same
  * however many there are. Contacts that come along are met for the first time, so they have no email yet.
  */
-export function responseBulk(database: Database): Pick<ResponseStore, 'insertMany' | 'findTaken'> {
+export function responseBulk(database: Database): Pick<ResponseStore, 'insertMany' | 'importMany' | 'findTaken'> {
   const insertMany = writeAlongside(
     database,
     'responses.insertMany',
     5,
-    (more) => `with sent as materialized (
-      select * from jsonb_to_recordset($2::jsonb) as one (
-        id text, "surveyId" text, "createdAt" timestamptz, "updatedAt" timestamptz, finished boolean, version integer,
-        language text, "endingId" text, "singleUseId" text, "displayId" text, "contactId" text, data jsonb,
-        variables jsonb, ttc jsonb, meta jsonb, person jsonb, notes jsonb
-      )
-    ),
+    (more) => `with ${sent},
     missing as materialized (
       select from (select distinct sent."surveyId" as id from sent) as asked
       where not exists (
@@ -32,6 +36,8 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
         sent.language, sent."endingId", sent."singleUseId", sent."displayId", sent."contactId", sent.data,
         sent.variables, sent.ttc, sent.meta, sent.person, '[]', sent.notes
       from sent where not exists (select from missing)
+      -- Two that share some of these take them in the same order, so that neither waits for the other in a circle.
+      order by sent."surveyId", sent."singleUseId", sent."displayId", sent.id
       returning id
     ),
     met as (
@@ -41,22 +47,24 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
         id text, "createdAt" timestamptz, "updatedAt" timestamptz, "userId" text, attributes jsonb, version integer
       )
       where exists (select from written)
+      order by new."userId"
     ),
-    heard as materialized (
-      select raised.id as payload, raised."createdAt", raised.data, raised."contactId", event.id, event.type,
-        w.id as webhook
-      from jsonb_to_recordset($4::jsonb) as raised (
+    raised as materialized (
+      select * from jsonb_to_recordset($4::jsonb) as one (
         id text, "createdAt" timestamptz, "surveyId" text, "contactId" text, data text, events jsonb
       )
-      cross join lateral jsonb_to_recordset(raised.events) as event (id text, type text)
+    ),
+    heard as materialized (
+      select raised.id as payload, raised."createdAt", event.id, event.type, w.id as webhook
+      from raised cross join lateral jsonb_to_recordset(raised.events) as event (id text, type text)
       join hearback.webhooks w on w.environment_id = $1 and w.status = 'active' and event.type = any (w.triggers)
         and (w.survey_ids = '{}' or w.survey_ids @> array[raised."surveyId"])
     ),
     payloads as (
       insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
-      select $1, first.payload, first."createdAt", first.data, first."contactId"
-      from (select distinct on (heard.payload) * from heard) as first
-      where exists (select from written)
+      select $1, raised.id, raised."createdAt", raised.data, raised."contactId"
+      from raised
+      where exists (select from written) and exists (select from heard where heard.payload = raised.id)
     ),
     deliveries as (
       insert into hearback.deliveries
@@ -67,6 +75,44 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       where exists (select from written)
     )${more}
     select id from written limit 1`,
+  )
+  const importMany = writeAlongside<BroughtRow>(
+    database,
+    'responses.importMany',
+    4,
+    (more) => `with ${sent},
+    known as materialized (
+      select r.id from hearback.responses r where r.environment_id = $1 and r.id = any (array(select sent.id from sent))
+    ),
+    written as (
+      insert into hearback.responses
+        (environment_id, id, survey_id, created_at, updated_at, finished, version, imported, language, ending_id,
+         single_use_id, display_id, contact_id, data, variables, ttc, meta, person, tags, notes)
+      select $1, sent.id, sent."surveyId", sent."createdAt", sent."updatedAt", sent.finished, sent.version, true,
+        sent.language, sent."endingId", sent."singleUseId", sent."displayId", sent."contactId", sent.data,
+        sent.variables, sent.ttc, sent.meta, sent.person, sent.tags, sent.notes
+      from sent
+      where exists (
+        select from hearback.surveys s where s.environment_id = $1 and s.id = sent."surveyId" and not s.deleted
+      )
+      order by sent.ordinality
+      on conflict do nothing
+      returning id, created_at, tags
+    ),
+    made as (
+      insert into hearback.tags (environment_id, id, created_at, updated_at, name)
+      select $1, tag.id, tag."createdAt", tag."updatedAt", tag.name
+      from jsonb_to_recordset($3::jsonb)
+        as tag (id text, "createdAt" timestamptz, "updatedAt" timestamptz, name text)
+      where exists (select from written)
+    ),
+    tied as (
+      insert into hearback.response_tags (environment_id, response_id, tag_id, created_at)
+      select $1, written.id, tag.id, written.created_at
+      from written cross join lateral jsonb_to_recordset(written.tags) as tag (id text)
+      on conflict do nothing
+    )${more}
+    ${whatBecame}`,
   )
   const findTaken = database.statement<TakenParts>(
     'responses.findTaken',
@@ -82,6 +128,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     async insertMany(environmentId, { responses, contacts, events }, alongside) {
       const params = [environmentId, ...[responses, contacts, events].map((list) => JSON.stringify(list))]
       return (await insertMany(params, alongside)).length > 0
+    },
+    async importMany(environmentId, { responses, made }, alongside): Promise<Imported> {
+      return importedOf(await importMany([environmentId, JSON.stringify(responses), JSON.stringify(made)], alongside))
     },
     async findTaken(environmentId, wanted) {
       const used = wanted.filter(({ singleUseId }) => singleUseId !== null)

@@ -25,6 +25,7 @@ export function responseTags(database: Database, alive: string): Pick<ResponseSt
       from jsonb_to_recordset($7::jsonb)
         as tag (id text, "createdAt" timestamptz, "updatedAt" timestamptz, name text)
       where exists (select from written)
+      order by tag.name
     ),
     untied as (
       delete from hearback.response_tags t using written

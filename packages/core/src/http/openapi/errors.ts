@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../errors.ts'
+import { permissionFor } from '../../keys/rules.ts'
 import { errorBody, statusOf } from '../problems.ts'
 import type { Route } from '../route.ts'
 import { exampleIds, shownExample } from './example.ts'
@@ -100,19 +101,23 @@ export function errorResponses(components: Components): Record<string, JsonSchem
   )
 }
 
-/** The errors a row can answer: status → response. */
-export function errorsOf(row: Route): Record<string, JsonSchema> {
+/** What a row can answer besides success. A 405 is not among them: it answers what is no row. */
+export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   const codes = new Set<ProblemCode>(['internal_server_error', 'service_unavailable', ...row.errors])
-  const takes = row.query !== null || row.body !== null
-  if (takes) codes.add('bad_request')
+  if (row.query !== null || row.body !== null) codes.add('bad_request')
   if (row.body !== null) codes.add('payload_too_large')
-  if (row.access === 'key') codes.add('not_authenticated').add('unauthorized')
+  if (row.access === 'key') codes.add('not_authenticated')
+  // Every key may read.
+  if (row.access === 'key' && permissionFor(row.method) !== 'read') codes.add('unauthorized')
   if (row.access !== 'open') codes.add('too_many_requests')
   if (row.access === 'client' || row.path.includes(':')) codes.add('not_found')
-  if (row.access === 'client' && row.method === 'POST') codes.add('forbidden')
-  if (row.method === 'POST' || row.access === 'client') codes.add('conflict')
   if (row.idempotent) codes.add('idempotency_mismatch')
-  const statuses = [...new Set([...codes].map((code) => statusOf[code]))].sort()
+  return codes
+}
+
+/** The same as the document has it: status → response. */
+export function errorsOf(row: Route): Record<string, JsonSchema> {
+  const statuses = [...new Set([...codesOf(row)].map((code) => statusOf[code]))].sort()
   const references = statuses.map((status) => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }])
   return { ...Object.fromEntries(references), ...(row.plainDenial && { 401: plainDenial }) }
 }

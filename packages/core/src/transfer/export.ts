@@ -1,0 +1,94 @@
+import { ndjsonFormat } from '../http/list-format.ts'
+import { notFound } from '../http/problems.ts'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { Position } from '../ports/storage.ts'
+import { csvFormat } from '../responses/csv.ts'
+import type { Service } from '../service.ts'
+import { type Exporting, type Read, readers, readResponses } from './export-readers.ts'
+import { type ExportPosition, exportVersion, type RecordType, recordTypes } from './schema.ts'
+
+export interface ExportOptions {
+  /** `csv`: the responses of one survey, as HTTP has them. Default: `ndjson`. */
+  format?: 'ndjson' | 'csv' | undefined
+  /** Records of these types. Default: all; with `surveyId`, all but contacts, whom its responses tell of. */
+  only?: readonly RecordType[] | undefined
+  /** Of surveys, displays and responses, those of this survey. An unknown one throws a `Problem`. Default: all. */
+  surveyId?: string | undefined
+  /** Where an earlier export stopped. Default: from the beginning. */
+  from?: ExportPosition | null | undefined
+}
+
+/** A part of an export. */
+export interface ExportedPage {
+  /** To be added to what came before. */
+  readonly text: string
+  readonly records: number
+  /** Where the export goes on, to be kept with what there is so far; `null` after the last page. */
+  readonly next: ExportPosition | null
+}
+
+/** A part of an export as it is written down, type by type. */
+interface Section {
+  readonly type: RecordType
+  pages(after: Position | null): AsyncGenerator<{ text: string; records: number; next: Position | null }>
+}
+
+/** An environment's records as text, page by page: memory stays flat however many there are. */
+export async function* exportRecords(
+  service: Service,
+  environmentId: string,
+  options: ExportOptions,
+): AsyncGenerator<ExportedPage, void, undefined> {
+  const { open, sections } = await planOf(service, environmentId, options)
+  const { from = null } = options
+  let head = from ? '' : open
+  const left = sections.slice(from ? sections.findIndex(({ type }) => type === from.type) : 0)
+  for (const [n, section] of left.entries()) {
+    const after = from && n === 0 && from.id !== '' ? { at: from.at, id: from.id } : null
+    for await (const { text, records, next } of section.pages(after)) {
+      const following = left[n + 1]
+      const rest = next ? { type: section.type, ...next } : following ? { type: following.type, at: '', id: '' } : null
+      yield { text: head + text, records, next: rest }
+      head = ''
+    }
+  }
+}
+
+async function planOf(service: Service, environmentId: string, { format, only, surveyId, from }: ExportOptions) {
+  const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
+  if (!view) throw notFound('Environment', environmentId)
+  const survey = surveyId !== undefined && idPattern.test(surveyId) ? await view.survey(surveyId) : null
+  if (surveyId !== undefined && !survey) throw notFound('Survey', surveyId)
+  const exporting: Exporting = { service, view, surveyId: survey?.id ?? null }
+  const wanted = format === 'csv' ? ['response'] : (only ?? recordTypes.filter((type) => !survey || type !== 'contact'))
+  const types = recordTypes.filter((type) => wanted.includes(type))
+  if (types.length === 0) throw new TypeError('exportRecords: `only` names no type of record')
+  if (from && !types.includes(from.type)) throw new TypeError('exportRecords: `from` is of another export')
+  if (format === 'csv') {
+    if (!survey) throw new TypeError('exportRecords: CSV has the responses of one survey: name it with `surveyId`')
+    const csv = await csvFormat(survey)
+    return { open: csv.open, sections: [sectionOf('response', async () => readResponses(exporting), csv.record)] }
+  }
+  const now = timestamp(service.clock.now())
+  const head = { type: 'export', version: exportVersion, environmentId, createdAt: now }
+  return {
+    open: `${JSON.stringify(head)}\n`,
+    sections: types.map((type) =>
+      sectionOf(type, () => readers[type](exporting), ndjsonFormat((data) => ({ type, data })).record),
+    ),
+  }
+}
+
+const sectionOf = <T>(type: RecordType, prepare: () => Promise<Read<T>>, textOf: (record: T) => string): Section => ({
+  type,
+  async *pages(from) {
+    const read = await prepare()
+    for (let after: Position | null = from; ; ) {
+      const { records, next }: Awaited<ReturnType<Read<T>>> = await read(after)
+      yield { text: records.map(textOf).join(''), records: records.length, next }
+      if (next === null) return
+      after = next
+    }
+  },
+})

@@ -1,0 +1,93 @@
+import { actionClassFaults, maxActionClasses, takenBy } from '../action-classes/rules.ts'
+import type { ActionClass } from '../action-classes/schema.ts'
+import { keyFault, maxAttributeKeys } from '../attribute-keys/rules.ts'
+import { isConflict, Problem } from '../errors.ts'
+import { invalid } from '../http/problems.ts'
+import { asRecord } from '../http/validate.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
+import { changeConfiguration } from '../products/change.ts'
+import type { EnvironmentView } from '../products/environment-view.ts'
+import { maxSegments } from '../segments/reference-rules.ts'
+import { type Importing, readEach, reasonOf } from './importing.ts'
+import { actionClassOf, attributeKeyOf, segmentOf } from './rules.ts'
+import { broughtActionClass, broughtAttributeKey, broughtSegment, type RecordType } from './schema.ts'
+
+/** Action classes are found again by their names and keys: those that environments are born with, for one. */
+export async function importActionClasses(importing: Importing, batch: readonly unknown[]): Promise<void> {
+  const { service, environmentId, standIns } = importing
+  for (const brought of readEach(importing, 'actionClass', broughtActionClass, batch)) {
+    const made = actionClassOf(environmentId, brought)
+    await bring(importing, 'actionClass', made.id, async (view) => {
+      const existing = await view.actionClasses()
+      const other = existing.find((one) => one.id === made.id) ?? standInFor(made, existing)
+      if (other) {
+        if (other.id !== made.id) standIns.actionClasses.set(made.id, other.id)
+        return 'known'
+      }
+      const faults = actionClassFaults(made)
+      if (Object.keys(faults).length > 0) throw invalid(faults)
+      atMost(existing.length, maxActionClasses, 'action classes')
+      return service.storage.actionClasses.insert(view.id, made, { ifRevision: view.revision }, nothingAlongside)
+    })
+  }
+}
+
+const standInFor = (made: ActionClass, existing: readonly ActionClass[]): ActionClass | undefined =>
+  existing.find(({ name }) => name === made.name) ?? existing.find((one) => takenBy(made, [one]) !== null)
+
+/** Attribute keys are found again by their keys. */
+export async function importAttributeKeys(importing: Importing, batch: readonly unknown[]): Promise<void> {
+  const { service, environmentId } = importing
+  for (const brought of readEach(importing, 'attributeKey', broughtAttributeKey, batch)) {
+    const made = attributeKeyOf(environmentId, brought)
+    await bring(importing, 'attributeKey', made.id, async (view) => {
+      const existing = await view.attributeKeys()
+      if (existing.some(({ id, key }) => id === made.id || key === made.key)) return 'known'
+      const fault = keyFault(made.key)
+      if (fault) throw invalid({ key: fault })
+      atMost(existing.length, maxAttributeKeys, 'attribute keys')
+      return service.storage.attributeKeys.insert(view.id, [made], { ifRevision: view.revision }, nothingAlongside)
+    })
+  }
+}
+
+/** Segments that several surveys may be for. A private one that a list has as well comes with its survey. */
+export async function importSegments(importing: Importing, batch: readonly unknown[]): Promise<void> {
+  const { service, environmentId } = importing
+  const shared = batch.filter((data) => !comesWithSurvey(data))
+  for (const brought of readEach(importing, 'segment', broughtSegment, shared)) {
+    const made = segmentOf(environmentId, brought)
+    await bring(importing, 'segment', made.id, async (view) => {
+      const existing = await view.segments()
+      if (existing.some(({ id }) => id === made.id)) return 'known'
+      atMost(existing.filter(({ isPrivate }) => !isPrivate).length, made.isPrivate ? Infinity : maxSegments, 'segments')
+      return service.storage.segments.insert(view.id, made, { ifRevision: view.revision }, nothingAlongside)
+    })
+  }
+}
+
+function comesWithSurvey(data: unknown): boolean {
+  const { isPrivate, surveys } = asRecord(data)
+  return isPrivate === true && Array.isArray(surveys) && surveys.length > 0
+}
+
+/** One record of the configuration: stored under the revision that `attempt` was decided on, or known, or refused. */
+export async function bring(
+  { service, environmentId, tally }: Importing,
+  type: RecordType,
+  id: string,
+  attempt: (view: EnvironmentView) => Promise<'known' | boolean>,
+): Promise<void> {
+  try {
+    const done = await changeConfiguration(service, environmentId, async (view) => (await attempt(view)) || null)
+    if (done === 'known') tally.known(type)
+    else tally.stored(type)
+  } catch (error) {
+    const taken = isConflict(error) && 'Something here that is deleted, or that cannot be seen, has this id'
+    tally.refused(type, id, taken || reasonOf(error))
+  }
+}
+
+function atMost(there: number, most: number, what: string): void {
+  if (there >= most) throw new Problem('bad_request', `The environment has ${most} ${what} already`)
+}

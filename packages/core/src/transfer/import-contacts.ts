@@ -1,0 +1,75 @@
+import { withKeys } from '../contacts/new-keys.ts'
+import { fitAttributes, splitAttributes } from '../contacts/rules.ts'
+import type { Attributes, Contact } from '../contacts/schema.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
+import { type Importing, readEach, settle } from './importing.ts'
+import { contactOf } from './rules.ts'
+import { type BroughtContact, broughtContact } from './schema.ts'
+
+export const importContacts = (importing: Importing, batch: readonly unknown[]): Promise<void> =>
+  bringContacts(importing, readEach(importing, 'contact', broughtContact, batch))
+
+/** Contacts in one step. Whose userId another contact has is that contact from then on. */
+export async function bringContacts(importing: Importing, brought: readonly BroughtContact[]): Promise<void> {
+  const { service, environmentId, tally, standIns } = importing
+  const { contacts } = service.storage
+  const drafted = await draft(importing, brought)
+  const left = await store(importing, drafted)
+  if (left.length === 0) return
+  const userIds = left.flatMap(({ userId }) => userId ?? [])
+  const there = userIds.length > 0 ? await contacts.findMany(environmentId, { ids: [], userIds }) : []
+  const byUserId = new Map(there.map((contact) => [contact.userId, contact.id]))
+  const others = left.filter(({ id, userId }) => {
+    const standIn = userId === null ? undefined : byUserId.get(userId)
+    if (standIn === undefined) return true
+    standIns.contacts.set(id, standIn)
+    tally.known('contact')
+    tally.changed('contact', id, 'A contact here has its userId already: what is theirs goes to that one')
+    return false
+  })
+  const withoutEmail = others.map(({ attributes: { email: _, ...attributes }, ...contact }) => ({
+    ...contact,
+    attributes,
+  }))
+  if (others.length === 0) return
+  const erased = new Set((await store(importing, withoutEmail)).map(({ id }) => id))
+  for (const { id } of withoutEmail) {
+    if (erased.has(id)) tally.refused('contact', id, 'It was deleted here, and is being erased')
+    else tally.changed('contact', id, 'email: another contact has this address; left out')
+  }
+}
+
+const store = async (importing: Importing, drafted: readonly Contact[]): Promise<Contact[]> => {
+  const { service, environmentId } = importing
+  const imported = await service.storage.contacts.importMany(environmentId, drafted, nothingAlongside)
+  return settle(importing, 'contact', drafted, imported)
+}
+
+/** The contacts with the attributes that the environment has keys for; keys it lacks are made. */
+async function draft(importing: Importing, brought: readonly BroughtContact[]): Promise<Contact[]> {
+  const { environmentId, tally } = importing
+  const sent = brought.map(({ attributes }) => splitAttributes(attributes ?? {}).set)
+  const takes = await knownKeys(importing, sent)
+  return brought.map((contact, n) => {
+    const accepted: Attributes = {}
+    for (const [name, value] of Object.entries(sent[n] ?? {})) {
+      if (name === 'userId') continue
+      if (takes.has(name.trim())) accepted[name.trim()] = value
+      else
+        tally.changed('contact', contact.id, 'An attribute is left out: its name is no key, or there is no room for it')
+    }
+    const { fitting, messages } = fitAttributes({ attributes: {} }, accepted)
+    if (messages.length > 0) {
+      tally.changed('contact', contact.id, "Attributes are left out: a contact's have at most 64 KiB together")
+    }
+    return contactOf(environmentId, contact, fitting)
+  })
+}
+
+async function knownKeys({ service, environmentId }: Importing, sent: readonly Attributes[]): Promise<Set<string>> {
+  const { userId: _, ...all } = Object.fromEntries(sent.flatMap(Object.keys).map((key) => [key, '']))
+  const view = await service.environments.get(environmentId)
+  if (!view || Object.keys(all).length === 0) return new Set()
+  const { accepted } = await withKeys(service, view, null, all)
+  return new Set(Object.keys(accepted))
+}

@@ -1,0 +1,131 @@
+import { keepable } from '../http/body.ts'
+import { validate } from '../http/validate.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { EnvironmentView } from '../products/environment-view.ts'
+import type { Segment } from '../segments/schema.ts'
+import { asDocument, asList, asText, type Document, documentsOf } from '../surveys/reading.ts'
+import { privateSegmentOf } from '../surveys/references.ts'
+import { draftSurvey, surveyFaults } from '../surveys/rules.ts'
+import { type CreateSurvey, createSurvey } from '../surveys/schema.ts'
+import { bring, importActionClasses, importSegments } from './import-configuration.ts'
+import { type Importing, idOf, reasonOf } from './importing.ts'
+import { inOurShape } from './older-rules.ts'
+import { segmentOf, timesOf } from './rules.ts'
+import { broughtSegment, stamp } from './schema.ts'
+
+/** Surveys, each with its private segment, and with what it points at where nothing else brought that. */
+export async function importSurveys(importing: Importing, batch: readonly unknown[]): Promise<void> {
+  for (const data of batch) {
+    try {
+      await importSurvey(importing, asDocument(keepable(inOurShape('survey', data))) ?? {})
+    } catch (error) {
+      importing.tally.refused('survey', idOf(data), reasonOf(error))
+    }
+  }
+}
+
+async function importSurvey(importing: Importing, data: Document): Promise<void> {
+  const { service, environmentId } = importing
+  const { id, ...times } = validate(stamp, data)
+  const body = validate(
+    createSurvey,
+    { ...data, environmentId, triggers: [], segmentId: null },
+    surveyFaults({ ...data, triggers: [] }),
+  )
+  const segment = await readSegment(importing, data)
+  await importEmbedded(importing, data)
+  let unknown: string[] = []
+  await bring(importing, 'survey', id, async (view) => {
+    if (await view.survey(id)) return 'known'
+    const triggers = await findTriggers(importing, view, data)
+    unknown = triggers.unknown
+    const aim = await aimOf(importing, view, { id, type: body.type, segment, segmentId: asText(data.segmentId) })
+    const drafted = draftSurvey(body, {
+      id,
+      environmentId,
+      now: timestamp(service.clock.now()),
+      segmentId: aim.segmentId,
+      triggers: triggers.ids,
+    })
+    const condition = { ifRevision: view.revision, segment: aim.brought }
+    return service.storage.surveys.insert(view.id, { ...drafted, ...timesOf(times) }, condition, nothingAlongside)
+  })
+  for (const name of unknown) importing.tally.changed('survey', id, `There is no action class ${name} that triggers it`)
+}
+
+/** Whom the survey is for, as it came: what cannot be read refuses the survey, or it would be for everybody. */
+async function readSegment({ environmentId }: Importing, data: Document): Promise<Segment | null> {
+  const sent = inOurShape('segment', data.segment ?? null)
+  return sent === null ? null : segmentOf(environmentId, validate(broughtSegment, sent))
+}
+
+/** Some services show action classes and segments in their surveys only. */
+async function importEmbedded(importing: Importing, { triggers, segment }: Document): Promise<void> {
+  const view = await importing.service.environments.get(importing.environmentId)
+  const known = new Set((await view?.actionClasses())?.map(({ id }) => id))
+  const whole = documentsOf(triggers).flatMap(({ document }) => {
+    const actionClass = asDocument(document.actionClass)
+    const id = asText(actionClass?.id)
+    const isHere = id === null || known.has(id) || importing.standIns.actionClasses.has(id)
+    return actionClass && !isHere && actionClass.name !== undefined && actionClass.type !== undefined
+      ? [actionClass]
+      : []
+  })
+  await importActionClasses(importing, whole)
+  const shared = asDocument(segment)
+  const isKnown = (await view?.segments())?.some(({ id }) => id === shared?.id)
+  if (shared && shared.isPrivate !== true && !isKnown) await importSegments(importing, [shared])
+}
+
+/** The action classes that trigger it: by their ids, else by their names. */
+async function findTriggers({ standIns }: Importing, view: EnvironmentView, { triggers }: Document) {
+  const existing = await view.actionClasses()
+  const ids = new Set<string>()
+  const unknown: string[] = []
+  for (const trigger of asList(triggers)) {
+    const document = asDocument(trigger)
+    const actionClass = asDocument(document?.actionClass)
+    const id = asText(actionClass?.id) ?? asText(document?.actionClassId)
+    const name = asText(trigger) ?? asText(actionClass?.name)
+    const wanted = (id !== null && standIns.actionClasses.get(id)) || id
+    const found = existing.find((one) => one.id === wanted) ?? existing.find((one) => one.name === name)
+    if (found) ids.add(found.id)
+    else unknown.push(JSON.stringify((name ?? id ?? '').slice(0, 64)))
+  }
+  return { ids: [...ids], unknown }
+}
+
+interface Aim {
+  id: string
+  type: CreateSurvey['type']
+  segment: Segment | null
+  segmentId: string | null
+}
+
+/** The segment that a survey is for here; `brought` where it comes with the survey. */
+async function aimOf({ service }: Importing, view: EnvironmentView, { id, type, segment, segmentId }: Aim) {
+  const wanted = segment?.id ?? (segmentId && idPattern.test(segmentId) ? segmentId : null)
+  const existing = (await view.segments()).find((one) => one.id === wanted)
+  const own = existing?.isPrivate ? await privateSegmentOf(service, view, id) : null
+  if (existing && (!existing.isPrivate || own === existing.id)) return { segmentId: existing.id, brought: null }
+  if (segment && !existing) {
+    const brought = { ...segment, isPrivate: true }
+    return { segmentId: brought.id, brought }
+  }
+  // One that is private to another survey, or none at all where one is needed: its own, with the same filters.
+  if (type === 'link' && !segment) return { segmentId: null, brought: null }
+  const now = timestamp(service.clock.now())
+  const brought: Segment = {
+    id: service.ids.next(),
+    environmentId: view.id,
+    createdAt: now,
+    updatedAt: now,
+    title: id,
+    description: null,
+    isPrivate: true,
+    filters: segment?.filters ?? [],
+  }
+  return { segmentId: brought.id, brought }
+}

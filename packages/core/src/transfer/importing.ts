@@ -1,0 +1,75 @@
+import type * as v from 'valibot'
+import { isProblem, type Problem } from '../errors.ts'
+import { keepable } from '../http/body.ts'
+import { asRecord, validate } from '../http/validate.ts'
+import type { Imported } from '../ports/imported.ts'
+import type { Service } from '../service.ts'
+import { inOurShape } from './older-rules.ts'
+import type { RecordType } from './schema.ts'
+import type { Tally } from './tally.ts'
+
+/** An import under way. */
+export interface Importing {
+  readonly service: Service
+  readonly environmentId: string
+  readonly tally: Tally
+  /** Ids that came → ids of those records here that stand for them, where these differ. */
+  readonly standIns: { readonly actionClasses: Map<string, string>; readonly contacts: Map<string, string> }
+}
+
+/** What of these can be read; the rest is refused, with the reason. */
+export function readEach<S extends v.GenericSchema<unknown, unknown>>(
+  { tally }: Importing,
+  type: RecordType,
+  schema: S,
+  batch: readonly unknown[],
+): v.InferOutput<S>[] {
+  return batch.flatMap((data) => {
+    try {
+      return [validate(schema, keepable(inOurShape(type, data)))]
+    } catch (error) {
+      tally.refused(type, idOf(data), reasonOf(error))
+      return []
+    }
+  })
+}
+
+/** The id that a record goes by, whatever it looks like. */
+export function idOf(data: unknown): string {
+  const { id } = asRecord(data)
+  return typeof id === 'string' && id !== '' ? id.slice(0, 64) : '(without id)'
+}
+
+/** What is wrong with a record, in a sentence. Anything but a fault of the record is thrown on. */
+export function reasonOf(error: unknown): string {
+  if (!isProblem(error)) throw error
+  return firstFault(error)
+}
+
+function firstFault({ message, details }: Problem): string {
+  const [first, ...others] = Object.entries(details)
+  if (!first) return message
+  const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+  return `${first[0]}: ${first[1]}${more}`
+}
+
+/** Counts what became of a batch that was stored in one step, and answers what could not be. */
+export function settle<T extends { id: string }>(
+  { tally }: Importing,
+  type: RecordType,
+  records: readonly T[],
+  imported: Imported,
+): T[] {
+  const known = new Set(imported.known)
+  const stored = new Set(imported.stored)
+  tally.stored(type, stored.size)
+  return records.filter(({ id }) => {
+    // The first of an id was counted: a second one in the batch is there already.
+    if (stored.delete(id)) {
+      known.add(id)
+      return false
+    }
+    if (known.has(id)) tally.known(type)
+    return !known.has(id)
+  })
+}

@@ -1,0 +1,125 @@
+import type { ActionClass } from '../action-classes/schema.ts'
+import type { AttributeKey } from '../attribute-keys/schema.ts'
+import type { Attributes, Contact } from '../contacts/schema.ts'
+import { later, type Timestamp } from '../ports/clock.ts'
+import { inUtc } from '../ports/times.ts'
+import { withoutNulls } from '../responses/rules.ts'
+import type { StoredResponse, Tag } from '../responses/schema.ts'
+import type { Segment } from '../segments/schema.ts'
+import type {
+  BroughtActionClass,
+  BroughtAttributeKey,
+  BroughtContact,
+  BroughtResponse,
+  BroughtSegment,
+} from './schema.ts'
+
+/** The times of a record in UTC; a change is never older than what it changes. */
+export function timesOf({ createdAt, updatedAt }: { createdAt: string; updatedAt?: string | null | undefined }) {
+  const created = utc(createdAt)
+  return { createdAt: created, updatedAt: updatedAt ? later(created, utc(updatedAt)) : created }
+}
+
+/** A time that its schema has read. */
+const utc = (time: string): Timestamp => inUtc(time) ?? time
+
+export const actionClassOf = (environmentId: string, brought: BroughtActionClass): ActionClass => ({
+  id: brought.id,
+  environmentId,
+  ...timesOf(brought),
+  name: brought.name,
+  description: brought.description ?? null,
+  type: brought.type,
+  key: brought.key ?? null,
+  noCodeConfig: brought.noCodeConfig ?? null,
+})
+
+/** Default keys are born with the environment: what comes along is a custom one. */
+export const attributeKeyOf = (environmentId: string, brought: BroughtAttributeKey): AttributeKey => ({
+  id: brought.id,
+  environmentId,
+  ...timesOf(brought),
+  key: brought.key.trim(),
+  name: brought.name ?? brought.key.trim(),
+  description: brought.description ?? null,
+  type: 'custom',
+  isUnique: false,
+  archived: brought.archived,
+})
+
+export const segmentOf = (environmentId: string, brought: BroughtSegment): Segment => ({
+  id: brought.id,
+  environmentId,
+  ...timesOf(brought),
+  title: brought.title,
+  description: brought.description ?? null,
+  isPrivate: brought.isPrivate,
+  filters: brought.filters,
+})
+
+/** A contact without attributes yet: those it can have are found out with the environment's keys. */
+export const contactOf = (environmentId: string, brought: BroughtContact, attributes: Attributes): Contact => ({
+  id: brought.id,
+  environmentId,
+  ...timesOf(brought),
+  userId: brought.userId ?? null,
+  attributes,
+  version: 1,
+})
+
+/** The contact that a response tells of, as far as it does. */
+export const contactInResponse = ({ person, createdAt }: BroughtResponse): BroughtContact[] =>
+  person
+    ? [
+        {
+          id: person.id,
+          createdAt: person.createdAt ?? createdAt,
+          updatedAt: person.updatedAt,
+          userId: person.userId,
+          attributes: person.attributes,
+        },
+      ]
+    : []
+
+/** A response to be stored. `contact` is who it is here; `tagNamed` the tag that a name has here. */
+export function responseOf(
+  environmentId: string,
+  brought: BroughtResponse,
+  contact: Contact | null,
+  tagNamed: (name: string) => Tag,
+): StoredResponse {
+  const { userAgent, ...meta } = brought.meta ?? {}
+  const { person } = brought
+  const times = timesOf(brought)
+  return {
+    id: brought.id,
+    environmentId,
+    surveyId: brought.surveyId,
+    ...times,
+    finished: brought.finished,
+    data: brought.data,
+    variables: brought.variables ?? {},
+    ttc: brought.ttc ?? {},
+    meta: { ...withoutNulls(meta), ...(userAgent && { userAgent: withoutNulls(userAgent) }) },
+    language: brought.language ?? null,
+    endingId: brought.endingId ?? null,
+    singleUseId: brought.singleUseId ?? null,
+    displayId: brought.displayId ?? null,
+    contactId: contact?.id ?? null,
+    person:
+      contact && person
+        ? {
+            id: contact.id,
+            userId: person.userId ?? contact.userId,
+            environmentId,
+            attributes: person.attributes ?? {},
+            ...(person.createdAt
+              ? timesOf({ ...person, createdAt: person.createdAt })
+              : { createdAt: contact.createdAt, updatedAt: contact.updatedAt }),
+          }
+        : null,
+    tags: [...new Set(brought.tags?.map(({ name }) => name))].map(tagNamed),
+    notes: (brought.notes ?? []).map((note) => ({ id: note.id, text: note.text, ...timesOf(note) })),
+    version: 1,
+  }
+}

@@ -1,0 +1,54 @@
+import { type ImportCount, type ImportRemark, type ImportReport, type RecordType, recordTypes } from './schema.ts'
+
+/** Reasons that a report tells apart: it must not grow with a hostile file. */
+const maxReasons = 100
+const idsNamed = 5
+
+/** Counts what becomes of records. */
+export interface Tally {
+  stored(type: RecordType, count?: number): void
+  known(type: RecordType): void
+  refused(type: RecordType, id: string, reason: string): void
+  /** Something of a stored record is not as it came. */
+  changed(type: RecordType, id: string, reason: string): void
+  report(): ImportReport
+}
+
+export function newTally(): Tally {
+  // Safe: one for each type there is.
+  const counts = Object.fromEntries(recordTypes.map((type) => [type, { stored: 0, known: 0, refused: 0 }])) as Record<
+    RecordType,
+    ImportCount
+  >
+  const refused = remarks()
+  const changed = remarks()
+  return {
+    stored: (type, count = 1) => {
+      counts[type].stored += count
+    },
+    known: (type) => {
+      counts[type].known += 1
+    },
+    refused: (type, id, reason) => {
+      counts[type].refused += 1
+      refused.add(type, id, reason)
+    },
+    changed: changed.add,
+    report: () => structuredClone({ counts, refused: refused.all(), changed: changed.all() }),
+  }
+}
+
+function remarks() {
+  const found = new Map<string, ImportRemark>()
+  return {
+    all: () => [...found.values()],
+    add(type: RecordType, id: string, said: string): void {
+      const reason = found.size < maxReasons || found.has(`${type} ${said}`) ? said : 'There are other reasons as well'
+      const key = `${type} ${reason}`
+      const remark = found.get(key) ?? { type, reason, count: 0, ids: [] }
+      found.set(key, remark)
+      remark.count += 1
+      if (remark.ids.length < idsNamed) remark.ids.push(id)
+    },
+  }
+}

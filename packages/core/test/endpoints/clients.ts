@@ -1,0 +1,100 @@
+import * as assert from 'uvu/assert'
+import { type Endpoint, type Endpoints, missing, unknownId } from './case.ts'
+
+const state = (name: string) => ({ data: { surveys: [{ name }], project: { name: 'First' } }, surveys: [{ name }] })
+
+const setAttributes: Endpoint = {
+  good: ({ call, contactId }) => ({
+    body: { attributes: { plan: 'free' } },
+    shows: { changed: true },
+    after: async () => {
+      const contact = await call('GET', `/api/v1/management/contacts/${contactId}`)
+      assert.equal(contact.data().attributes, { email: 'anna@mail.example', plan: 'free', userId: 'anna' })
+    },
+  }),
+  faulty: () => [
+    { name: 'no attributes', body: {}, code: 'bad_request', details: ['attributes'] },
+    { name: 'no text', body: { attributes: { plan: 5 } }, code: 'bad_request', details: ['attributes.plan'] },
+    {
+      name: 'a name that is too long',
+      params: { userId: 'x'.repeat(256) },
+      body: { attributes: {} },
+      code: 'bad_request',
+      details: ['userId'],
+    },
+  ],
+}
+
+/** Displays, client state, and what clients do to contacts. */
+export const clientEndpoints: Endpoints = {
+  createDisplay: {
+    good: ({ surveyId, contactId }) => ({ body: { surveyId, userId: 'anna' }, shows: { surveyId, contactId } }),
+    faulty: ({ surveyId, draftId }) => [
+      { name: 'nothing sent', body: {}, code: 'bad_request', details: ['surveyId'] },
+      {
+        name: 'an unknown contact',
+        body: { surveyId, contactId: unknownId },
+        code: 'bad_request',
+        details: ['contactId'],
+      },
+      { name: 'an unknown survey', body: { surveyId: unknownId }, code: 'not_found', details: missing('Survey') },
+      {
+        name: 'a survey that is not in progress',
+        body: { surveyId: draftId },
+        code: 'forbidden',
+        details: { surveyId: draftId },
+      },
+    ],
+  },
+  updateDisplay: {
+    good: ({ responseId, displayId }) => ({ body: { responseId }, shows: { id: displayId } }),
+    faulty: () => [
+      { name: 'no id', body: { responseId: 5 }, code: 'bad_request', details: ['responseId'] },
+      { name: 'an unknown response', body: { responseId: unknownId }, code: 'bad_request', details: ['responseId'] },
+    ],
+  },
+  readAppState: { good: () => ({ shows: state('In the app') }) },
+  readWebsiteState: { good: () => ({ shows: { data: { surveys: [] }, surveys: [] } }) },
+  identifyUser: {
+    good: ({ contactId, surveyId, usedSegmentId, ids }) => ({
+      body: { userId: 'anna', attributes: { plan: 5 } },
+      shows: {
+        state: {
+          data: {
+            contactId,
+            userId: 'anna',
+            segments: [ids.segmentId, usedSegmentId],
+            displays: [{ surveyId }],
+            responses: [surveyId],
+          },
+        },
+      },
+    }),
+    faulty: () => [
+      {
+        name: 'fields wrong',
+        body: { userId: '', attributes: { plan: null } },
+        code: 'bad_request',
+        details: ['attributes.plan', 'userId'],
+      },
+    ],
+  },
+  identifyContact: {
+    good: ({ contactId, surveyId }) => ({ shows: { contactId, userId: 'anna', responses: [surveyId] } }),
+    faulty: () => [
+      {
+        name: 'a name that is too long',
+        params: { userId: 'x'.repeat(256) },
+        code: 'bad_request',
+        details: ['userId'],
+      },
+    ],
+  },
+  createAction: { good: () => ({ body: { name: 'Bought', userId: 'anna' }, shows: {} }) },
+  setContactAttributes: setAttributes,
+  setPersonAttributes: setAttributes,
+  createPerson: {
+    good: () => ({ body: { userId: 'bert' }, shows: { userId: 'bert' } }),
+    faulty: () => [{ name: 'nobody', body: { userId: null }, code: 'bad_request', details: ['userId'] }],
+  },
+}

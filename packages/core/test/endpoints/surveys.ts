@@ -1,0 +1,83 @@
+import * as assert from 'uvu/assert'
+import { surveyBody } from '../serve.ts'
+import { type Endpoints, unknownId } from './case.ts'
+
+export const surveyEndpoints: Endpoints = {
+  listSurveys: {
+    good: ({ surveyId }) => ({ query: 'name=feed&type=link&status=inProgress', shows: [{ id: surveyId }] }),
+    faulty: () => [
+      { name: 'filters that are none', query: 'type=fax&status=on', code: 'bad_request', details: ['status', 'type'] },
+    ],
+  },
+  createSurvey: {
+    good: ({ production }) => ({
+      body: { ...surveyBody(production.id), createdBy: null, segmentId: null },
+      shows: { name: 'Feedback', environmentId: production.id, status: 'inProgress', welcomeCard: { enabled: false } },
+    }),
+    faulty: ({ production }) => [
+      { name: 'nothing sent', body: {}, code: 'bad_request', details: ['environmentId', 'name', 'questions'] },
+      {
+        name: 'schema and rules at once',
+        body: {
+          ...surveyBody(unknownId),
+          name: '',
+          questions: [
+            { id: 'userId', type: 'openText', headline: { default: '?' }, required: false },
+            { id: 'q2', type: 'zip' },
+          ],
+          triggers: ['nope'],
+          segmentId: unknownId,
+        },
+        code: 'bad_request',
+        details: ['environmentId', 'name', 'questions.0.id', 'questions.1.type', 'segmentId', 'triggers.0'],
+      },
+      {
+        name: 'an address that runs code',
+        body: { ...surveyBody(production.id), redirectUrl: 'javascript:alert(1)' },
+        code: 'bad_request',
+        details: ['redirectUrl'],
+      },
+    ],
+  },
+  readSurvey: { good: ({ surveyId }) => ({ shows: { id: surveyId, segment: null, projectOverwrites: null } }) },
+  updateSurvey: {
+    unknown: 'bad_request',
+    good: ({ surveyId }) => ({
+      body: { name: 'Renamed', status: 'paused', id: 'other', createdAt: 'never' },
+      shows: { id: surveyId, name: 'Renamed', status: 'paused', questions: [{ id: 'q1' }, { id: 'q2' }] },
+    }),
+    faulty: () => [
+      {
+        name: 'fields wrong',
+        body: { name: 5, questions: [], pin: '12' },
+        code: 'bad_request',
+        details: ['name', 'pin', 'questions'],
+      },
+    ],
+  },
+  deleteSurvey: {
+    good: ({ surveyId, responseId, call }) => ({
+      shows: { id: surveyId },
+      after: async () => {
+        ;(await call('GET', `/api/v1/management/surveys/${surveyId}`)).error(404)
+        ;(await call('GET', `/api/v1/management/responses/${responseId}`)).error(404)
+      },
+    }),
+  },
+  createSingleUseLinks: {
+    good: ({ onceId }) => ({
+      params: { surveyId: onceId },
+      query: 'limit=2',
+      after: (data) => {
+        const links = data as string[]
+        assert.is(links.length, 2)
+        for (const link of links) assert.match(link, `https://feedback.example/s/${onceId}?suId=`)
+      },
+    }),
+    faulty: ({ onceId, surveyId }) => [
+      { name: 'no number', params: { surveyId: onceId }, query: 'limit=x', code: 'bad_request', details: ['limit'] },
+      { name: 'too many', params: { surveyId: onceId }, query: 'limit=5001', code: 'bad_request', details: ['limit'] },
+      { name: 'no single use', code: 'bad_request', details: { surveyId } },
+    ],
+  },
+}

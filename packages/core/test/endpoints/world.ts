@@ -1,0 +1,150 @@
+import { writers } from '../../src/contract/writers.ts'
+import type { DocsReader, Storage } from '../../src/index.ts'
+import { memoryStorage } from '../../src/memory/index.ts'
+import { type Answer, open, type Sent } from '../serve.ts'
+
+/** The only file that the reader of the docs has. */
+export const docsFile = { name: 'reader.js', text: 'document.title' }
+
+const docs: DocsReader = async ({ file }) => {
+  const headers = { etag: '"1"', 'cache-control': 'no-cache' }
+  if (file === null) return { headers: { ...headers, 'content-type': 'text/html' }, body: '<!doctype html>' }
+  if (file !== docsFile.name) return null
+  return { headers: { ...headers, 'content-type': 'text/javascript' }, body: docsFile.text }
+}
+
+/** The same storage, which notes every write that it has done. */
+function noting(storage: Storage, written: string[]): Storage {
+  // Safe: every port of the storage is an object of methods.
+  const ports = { ...storage } as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>
+  for (const name of Object.keys(writers)) {
+    const [port = '', method = ''] = name.split('.')
+    const write = ports[port]?.[method]
+    if (!write) throw new Error(`There is no ${name}`)
+    const noted: typeof write = async (...args) => {
+      const result = await write(...args)
+      if (result !== false && result !== null) written.push(name)
+      return result
+    }
+    ports[port] = { ...ports[port], [method]: noted }
+  }
+  // Safe: as above, with all that it had.
+  return ports as unknown as Storage
+}
+
+/** A service with a record of every kind, whose ids are named as paths name them. */
+export async function openWorld(storage: Storage = memoryStorage()) {
+  const written: string[] = []
+  const app = await open({ rateLimit: false, docs, storage: noting(storage, written) })
+  const { production, clock } = app
+  // Lists are in the order of times.
+  const call: Call = async (...args) => {
+    clock.advance(1)
+    return app.call(...args)
+  }
+
+  async function made(path: string, body: unknown): Promise<string> {
+    return (await call('POST', path, { body })).data<{ id: string }>().id
+  }
+  const { id: surveyId } = await app.survey()
+  const singleUse = { enabled: true, isEncrypted: false }
+  const { id: onceId } = await app.survey({ name: 'Once', singleUse })
+  const { id: draftId } = await app.survey({ name: 'Draft', status: 'draft' })
+  const displayId = await app.display(surveyId, { userId: 'anna' })
+  const responseId = await app.respond(surveyId, { userId: 'anna' })
+  const finishedId = await app.respond(surveyId, { finished: true })
+  const actionClassId = await made('/api/v1/management/action-classes', { name: 'Bought' })
+  const segmentId = await made('/api/v1/management/segments', { title: 'Nobody uses it' })
+  const usedSegmentId = await made('/api/v1/management/segments', { title: 'In use' })
+  const inApp = { name: 'In the app', type: 'app', triggers: ['Bought'], segmentId: usedSegmentId }
+  const { id: appSurveyId } = await app.survey(inApp)
+  const contacts = await call('GET', '/api/v1/management/contacts?userId=anna')
+  const [contact] = contacts.data<{ id: string }[]>()
+  if (!contact) throw new Error('Naming a user makes a contact')
+  await call('PUT', `/api/v1/management/contacts/${contact.id}`, {
+    body: { attributes: { email: 'anna@mail.example', plan: 'pro' } },
+  })
+  await call('PUT', `/api/v1/management/responses/${responseId}/tags`, { body: { tags: ['praise'] } })
+  const idOf = async (path: string, is: (one: Record<string, unknown>) => boolean): Promise<string> => {
+    const found = (await call('GET', path)).data<Record<string, unknown>[]>().find(is)
+    if (!found) throw new Error(`${path} lacks what every environment has`)
+    return String(found.id)
+  }
+  const keys = '/api/v1/management/contact-attribute-keys'
+  const classes = '/api/v1/management/action-classes'
+
+  return {
+    ...app,
+    call: app.call as Call,
+    /** Writes that storage has done, one after another: `contacts.insert`. */
+    written,
+    ids: {
+      environmentId: production.id,
+      surveyId,
+      responseId,
+      displayId,
+      actionClassId,
+      segmentId,
+      contactId: contact.id,
+      userId: 'anna',
+      noteId: await made(`/api/v1/management/responses/${responseId}/notes`, { text: 'Call back' }),
+      webhookId: await made('/api/v1/webhooks', { url: 'https://hooks.example', triggers: ['responseCreated'] }),
+      attributeKeyId: await made('/api/v1/management/contact-attribute-keys', { key: 'shoe' }),
+      file: docsFile.name,
+    } as Readonly<Record<string, string>>,
+    surveyId,
+    onceId,
+    draftId,
+    appSurveyId,
+    displayId,
+    responseId,
+    finishedId,
+    usedSegmentId,
+    contactId: contact.id,
+    automaticId: await idOf(classes, ({ type }) => type === 'automatic'),
+    defaultKeyId: await idOf(keys, ({ type }) => type === 'default'),
+  }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+const lists = [
+  '/api/v1/management/surveys',
+  '/api/v1/management/responses',
+  '/api/v1/management/contacts',
+  '/api/v1/management/action-classes',
+  '/api/v1/management/attribute-classes',
+  '/api/v1/management/segments',
+  '/api/v1/management/audit',
+  '/api/v1/webhooks',
+]
+
+/** Everything that management sees, list by list, to tell whether anything has changed. */
+export async function everythingIn({ call }: { call: Call }): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {}
+  for (const path of lists) texts[path] = (await call('GET', path)).text
+  return texts
+}
+
+/** Lists that are not as they were. */
+export async function changedIn(world: { call: Call }, before: Record<string, string>): Promise<string[]> {
+  const now = await everythingIn(world)
+  return lists.filter((path) => now[path] !== before[path])
+}
+
+/** A path of the table with the world's ids in it. */
+export function addressOf(path: string, world: World, params: Readonly<Record<string, string>> = {}, query = '') {
+  const address = path.replaceAll(/:(\w+)/g, (_, name) => {
+    const value = params[name] ?? world.ids[name]
+    if (value === undefined) throw new Error(`The world has no ${name}: make one in world.ts`)
+    return encodeURIComponent(value)
+  })
+  return query ? `${address}?${query}` : address
+}
+
+/** The addresses that serve a row: its path, its aliases, and for clients the same below /api/v2. */
+export const pathsOf = ({ path, aliases }: { path: string; aliases: readonly string[] }): string[] =>
+  [path, ...aliases].flatMap((one) =>
+    one.startsWith('/api/v1/client/') ? [one, one.replace('/api/v1/', '/api/v2/')] : [one],
+  )
+
+export type Call = (method: string, path: string, sent?: Sent) => Promise<Answer>

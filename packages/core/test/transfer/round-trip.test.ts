@@ -1,0 +1,184 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { ExportPosition, ImportReport } from '../../src/index.ts'
+import { type App, open } from '../serve.ts'
+import { exported, lists, recordsOf } from './moving.ts'
+
+const test = suite('what is exported and imported')
+
+const filters = [
+  {
+    id: 'f',
+    connector: null,
+    resource: {
+      id: 'r',
+      root: { type: 'attribute', contactAttributeKey: 'plan' },
+      value: 'pro',
+      qualifier: { operator: 'equals' },
+    },
+  },
+]
+
+/** An environment with a record of every kind, and all that they may have. */
+async function inUse(): Promise<App> {
+  const app = await open({ rateLimit: false })
+  const { call, client } = app
+  const made = async (path: string, body: unknown) =>
+    (await call('POST', `/api/v1/management/${path}`, { body })).data<{ id: string }>().id
+  const actionClass = await made('action-classes', { name: 'Bought' })
+  const segmentId = await made('segments', { title: 'Paying', filters })
+  await made('segments', {
+    title: 'Not paying',
+    filters: [
+      {
+        id: 'g',
+        connector: null,
+        resource: {
+          id: 'n',
+          root: { type: 'segment', segmentId },
+          value: segmentId,
+          qualifier: { operator: 'userIsNotIn' },
+        },
+      },
+    ],
+  })
+  await made('contacts', { userId: 'anna', attributes: { plan: 'pro', email: 'anna@example.org' } })
+  await made('contacts', { attributes: { firstName: 'Nobody' } })
+
+  const link = await app.survey({ name: 'Once', singleUse: { enabled: true, isEncrypted: false } })
+  const inApp = await app.survey({
+    name: 'In the app',
+    type: 'app',
+    triggers: [{ actionClassId: actionClass }, 'New Session'],
+    projectOverwrites: { brandColor: '#ff0000' },
+  })
+  await app.survey({ name: 'For some', type: 'website', segmentId, closeOnDate: '2026-02-01T00:00:00.000Z' })
+
+  const displayId = await app.display(inApp.id, { userId: 'anna' })
+  const responseId = await app.respond(inApp.id, {
+    userId: 'anna',
+    displayId,
+    ttc: { q1: 1200.5 },
+    variables: { v: 1 },
+    meta: { source: 'mail', url: 'https://example.org/?a=1' },
+    language: 'de',
+  })
+  app.clock.advance(60_000)
+  await call('PUT', `/api/v1/management/responses/${responseId}`, { body: { finished: true, data: { q1: '𝒳 "ü"' } } })
+  await call('PUT', `/api/v1/management/responses/${responseId}/tags`, { body: { tags: ['urgent', 'done'] } })
+  await call('POST', `/api/v1/management/responses/${responseId}/notes`, { body: { text: 'Call back' } })
+  await app.respond(link.id, { singleUseId: 'ticket-1', endingId: 'e1' })
+  await app.display(link.id)
+  for (let n = 0; n < 120; n += 1) {
+    app.clock.advance(1000)
+    await app.respond(inApp.id, { data: { q1: `Answer ${n}` }, finished: n % 2 === 0 })
+  }
+  await call('PUT', `${client}/contacts/anna/attributes`, { body: { attributes: { plan: 'free' } } })
+  return app
+}
+
+const from = await inUse()
+const source = await exported(from.hearback.admin, from.production.id)
+
+const sum = ({ counts }: ImportReport, what: 'stored' | 'known' | 'refused') =>
+  Object.values(counts).reduce((all, count) => all + count[what], 0)
+
+test('an environment has the same surveys, contacts, responses and displays over HTTP afterwards', async () => {
+  const to = await open({ rateLimit: false })
+  const report = await to.hearback.admin.importRecords(to.production.id, recordsOf(source.text))
+  assert.equal({ refused: report.refused, changed: report.changed }, { refused: [], changed: [] })
+  assert.equal(report.counts.survey, { stored: 3, known: 0, refused: 0 })
+  assert.equal(report.counts.response, { stored: 122, known: 0, refused: 0 })
+  assert.equal(report.counts.display, { stored: 2, known: 0, refused: 0 })
+  // Two are born with every environment.
+  assert.equal(report.counts.actionClass, { stored: 1, known: 1, refused: 0 })
+  assert.equal(await lists(to, to.production), await lists(from, from.production))
+
+  const again = await to.hearback.admin.importRecords(to.production.id, recordsOf(source.text))
+  assert.is(sum(again, 'stored') + sum(again, 'refused'), 0)
+  assert.is(sum(again, 'known'), source.records)
+  assert.equal(await lists(to, to.production), await lists(from, from.production))
+})
+
+test('what was imported is exported again as it was', async () => {
+  const to = await open({ rateLimit: false })
+  await to.hearback.admin.importRecords(to.production.id, recordsOf(source.text))
+  const { text } = await exported(to.hearback.admin, to.production.id)
+  const plain = (all: string, id: string) =>
+    all
+      .trim()
+      .split('\n')
+      .slice(1)
+      .filter((line) => !/^\{"type":"(?:attributeKey|actionClass)"/.test(line))
+      .map((line) => line.replaceAll(id, 'ENV').replaceAll(/"actionClass":\{.*?\}/g, ''))
+  assert.equal(plain(text, to.production.id), plain(source.text, from.production.id))
+})
+
+test('an export goes on wherever it stopped', async () => {
+  const pages = source.pages
+  assert.ok(pages.length > 8)
+  for (const stopped of [0, 2, 4, pages.length - 2]) {
+    const next = pages[stopped]?.next as ExportPosition
+    const rest = await exported(from.hearback.admin, from.production.id, {
+      from: JSON.parse(JSON.stringify(next)) as ExportPosition,
+    })
+    const whole = pages.slice(0, stopped + 1).map(({ text }) => text)
+    assert.is(whole.join('') + rest.text, source.text)
+  }
+  assert.is(pages.at(-1)?.next, null)
+})
+
+test('the responses of one survey as CSV are those of HTTP, but for their order', async () => {
+  const surveyId = (await from.call('GET', '/api/v1/management/surveys'))
+    .data<{ id: string; name: string }[]>()
+    .find(({ name }) => name === 'In the app')?.id as string
+  const { text } = await exported(from.hearback.admin, from.production.id, { format: 'csv', surveyId })
+  const http = await from.call('GET', `/api/v1/management/responses?surveyId=${surveyId}&order=asc`, {
+    headers: { accept: 'text/csv' },
+  })
+  assert.is(text, http.text)
+})
+
+test('of one survey comes what belongs to it, and its contacts come with their responses', async () => {
+  const to = await open({ rateLimit: false })
+  const all = (await from.call('GET', '/api/v1/management/surveys')).data<{ id: string; name: string }[]>()
+  const surveyId = all.find(({ name }) => name === 'In the app')?.id as string
+  const part = await exported(from.hearback.admin, from.production.id, { surveyId })
+  const report = await to.hearback.admin.importRecords(to.production.id, recordsOf(part.text))
+  assert.equal(report.refused, [])
+  assert.equal([report.counts.survey.stored, report.counts.response.stored, report.counts.display.stored], [1, 121, 1])
+  assert.is(report.counts.contact.stored, 1)
+  const [anna] = (await to.call('GET', '/api/v1/management/contacts?userId=anna')).data<{ id: string }[]>()
+  const named = await to.call('GET', `/api/v1/management/responses?contactId=${anna?.id}`)
+  assert.is(named.data<unknown[]>().length, 1)
+})
+
+test('an imported response is gone on with by its environment only, and webhooks do not hear of it', async () => {
+  const to = await open({ rateLimit: false })
+  await to.call('POST', '/api/v1/webhooks', { body: { url: 'https://hooks.example', triggers: ['responseCreated'] } })
+  await to.hearback.admin.importRecords(to.production.id, recordsOf(source.text))
+  await to.hearback.work()
+  assert.is(to.hooks.received.length, 0)
+  const open_ = (await to.call('GET', '/api/v1/management/responses?finished=false')).data<{ id: string }[]>()[0]
+  const body = { data: { q1: 'More' }, finished: true }
+  const path = `responses/${open_?.id}`
+  assert.is((await to.call('PUT', `/api/v1/client/${path}`, { body })).status, 404)
+  assert.is((await to.call('PUT', `${to.client}/${path}`, { body })).status, 200)
+  assert.is((await to.response(open_?.id ?? '')).finished, true)
+})
+
+test('an unknown environment, and an unknown survey, are problems', async () => {
+  const { admin } = from.hearback
+  const unknown = async (run: () => Promise<unknown>, type: string) => {
+    const error = await run().then(
+      () => null,
+      (thrown: { code?: string; details?: { resource_type?: string } }) => thrown,
+    )
+    assert.equal([error?.code, error?.details?.resource_type], ['not_found', type])
+  }
+  await unknown(() => admin.importRecords('nowhere', []), 'Environment')
+  await unknown(() => exported(admin, 'no such'), 'Environment')
+  await unknown(() => exported(admin, from.production.id, { surveyId: 'none' }), 'Survey')
+})
+
+test.run()

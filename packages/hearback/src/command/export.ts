@@ -1,0 +1,119 @@
+import type { ExportOptions, Hearback, RecordType } from '@hearback/core'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { described, type Perform } from './declare.ts'
+import { exportToFile } from './export-file.ts'
+import type { CommandIo } from './io.ts'
+import { environmentMeant } from './listing.ts'
+import { print } from './output.ts'
+import { countOf } from './progress.ts'
+import { recordNames, recordTypeNamed } from './record-names.ts'
+import { Refusal } from './refusal.ts'
+import { notEmpty, sharedOptions } from './shared-options.ts'
+import { withAdmin } from './storage.ts'
+
+interface Asked {
+  only?: RecordType[]
+  survey?: string
+  format: 'ndjson' | 'csv'
+  out?: string
+}
+
+const kinds = Object.values(recordNames).join(', ')
+
+export function addExport(program: Command, io: CommandIo, perform: Perform): void {
+  described(
+    program
+      .command('export')
+      .argument('[environment]', 'its id, or production or development. Default: the only one there is')
+      .option('--only <kinds>', `some of ${kinds}; commas between them. Default: all`, kindsIn)
+      .option('--survey <id>', 'this survey with its displays and responses. Default: all', notEmpty)
+      .addOption(
+        new Option('--format <format>', 'ndjson: one record a line; csv: the responses of one survey. Default: ndjson')
+          .choices(['ndjson', 'csv'])
+          .default('ndjson'),
+      )
+      .option('--out <file>', 'the file to write; it is there once it is whole. Default: standard output', notEmpty),
+    {
+      summary: 'Write down what an environment holds',
+      description:
+        'Writes down what an environment holds, for `hearback import`: not its keys, webhooks and files. With --out, ' +
+        'one that was cut off goes on where it stopped when it is called again.',
+      examples: [
+        ['export production --out production.ndjson', 'everything'],
+        ['export production --only contacts | gzip > contacts.gz', 'who answers'],
+        ['export production --survey SURVEY_ID --format csv --out answers.csv', 'a table of answers'],
+        ['export production --out production.ndjson --json', '{"exported": {"environmentId", "file", "records"}}'],
+      ],
+    },
+  ).action((environment: string | undefined, asked: Asked, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      if (asked.format === 'csv' && !asked.survey) {
+        throw new Refusal(2, 'CSV has the responses of one survey: name it with --survey.')
+      }
+      if (shared.json && !asked.out) {
+        throw new Refusal(2, 'With --json, name the file with --out: standard output is for what is said of it.')
+      }
+      await withAdmin(shared, io, (admin) => exported(admin, environment, asked, { io, json: shared.json }))
+      return 0
+    }),
+  )
+}
+
+async function exported(
+  admin: Hearback['admin'],
+  environment: string | undefined,
+  { only, survey: surveyId, format, out }: Asked,
+  { io, json }: { io: CommandIo; json: boolean },
+): Promise<void> {
+  const { id } = await environmentMeant(admin, environment)
+  const options: ExportOptions = { format, only, surveyId }
+  const count = countOf('Exporting', io)
+  try {
+    if (out === undefined) {
+      await toStandardOutput(admin.exportRecords(id, options), io, count.report)
+      return
+    }
+    const records = await exportToFile({
+      path: out,
+      what: JSON.stringify({ environmentId: id, ...options }),
+      pages: (from) => untilStopped(admin.exportRecords(id, { ...options, from }), io),
+      onProgress: count.report,
+    })
+    count.end()
+    const document = { exported: { environmentId: id, file: out, records } }
+    print(io, json, { document, text: `${records} records are in ${out}.\n` })
+  } finally {
+    count.end()
+  }
+}
+
+async function toStandardOutput(
+  pages: ReturnType<Hearback['admin']['exportRecords']>,
+  io: CommandIo,
+  onProgress: (records: number) => void,
+): Promise<void> {
+  let records = 0
+  for await (const page of untilStopped(pages, io)) {
+    io.stdout(page.text)
+    records += page.records
+    onProgress(records)
+    if (!(await io.stdoutTaken())) return
+  }
+}
+
+async function* untilStopped<T>(values: AsyncIterable<T>, { stop }: CommandIo): AsyncGenerator<T, void, undefined> {
+  for await (const value of values) {
+    if (stop.aborted) throw new Refusal(1, 'Stopped before it was done.')
+    yield value
+  }
+}
+
+function kindsIn(text: string, before: RecordType[] = []): RecordType[] {
+  const named = text.split(',').map((name) => {
+    const type = recordTypeNamed(name.trim())
+    if (type === null) throw new InvalidArgumentError(`There are ${kinds}.`)
+    return type
+  })
+  return [...before, ...named]
+}

@@ -1,0 +1,200 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Hearback, ImportRemark, ImportReport, RecordType, TransferRecord } from '@hearback/core'
+import { type Command, InvalidArgumentError } from 'commander'
+import { described, type Perform } from './declare.ts'
+import { recordsIn, type UnreadLines } from './import-lines.ts'
+import { recordsFrom } from './import-remote.ts'
+import type { CommandIo } from './io.ts'
+import { environmentMeant } from './listing.ts'
+import { type Found, print, printable, table } from './output.ts'
+import { countOf, progressOf } from './progress.ts'
+import { recordNames } from './record-names.ts'
+import { Refusal } from './refusal.ts'
+import { notEmpty, sharedOptions } from './shared-options.ts'
+import { withAdmin } from './storage.ts'
+
+interface Asked {
+  from?: string
+  key?: string
+}
+
+export function addImport(program: Command, io: CommandIo, perform: Perform): void {
+  described(
+    program
+      .command('import')
+      .argument('[environment]', 'its id, or production or development. Default: the only one there is')
+      .argument('[file]', 'what `hearback export` wrote; - for standard input')
+      .option('--from <url>', 'another service of this kind, instead of a file', webAddress)
+      .option('--key <key>', 'an API key of that service. Default: $HEARBACK_IMPORT_KEY', notEmpty),
+    {
+      summary: 'Take in what an export holds, or another service',
+      description:
+        'Takes in what an export holds, or what the management interface of another service shows. Ids and times are ' +
+        'kept, so that links and embedded ids go on working; no webhook hears of it. What is there already stays as ' +
+        'it is: an import that was cut off is simply run again. What does not fit is said and left out, and the exit ' +
+        'code is 1.',
+      examples: [
+        ['import production production.ndjson', 'from a file'],
+        ['import production -', 'from standard input'],
+        ['import production --from https://surveys.example.org --key KEY', 'from another service, by its key'],
+        [
+          'import production production.ndjson --json',
+          '{"imported": {"environmentId", "records": {"surveys": {"new", "known", "refused"}, …}, "refused": […], …}}',
+        ],
+      ],
+      more: 'A file alone is taken in by the only environment there is: hearback import FILE',
+    },
+  ).action((one: string | undefined, other: string | undefined, asked: Asked, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      const { environment, open } = await sourceOf(one, other, asked, io)
+      const { found, isWhole } = await withAdmin(shared, io, (admin) => imported(admin, environment, open, io))
+      print(io, shared.json, found)
+      return isWhole ? 0 : 1
+    }),
+  )
+}
+
+/** Where records come from. */
+interface Source {
+  records: AsyncIterable<TransferRecord>
+  unread: UnreadLines
+  /** Kinds of records that the other service does not show. */
+  missing: RecordType[]
+  onProgress(records: number): void
+  /** Ends the line of the progress. */
+  end(): void
+}
+
+async function sourceOf(one: string | undefined, other: string | undefined, asked: Asked, io: CommandIo) {
+  if (asked.from !== undefined) {
+    if (other !== undefined) throw new Refusal(2, 'Give a file or --from, not both.')
+    const key = asked.key ?? io.env.HEARBACK_IMPORT_KEY
+    if (!key) throw new Refusal(2, 'Give an API key of the other service with --key, or in HEARBACK_IMPORT_KEY.')
+    return { environment: one, open: () => remoteSource(asked.from ?? '', key, io) }
+  }
+  const [environment, file] = other === undefined ? [undefined, one] : [one, other]
+  if (file === undefined) throw new Refusal(2, 'Name a file, - for standard input, or a service with --from.')
+  const size = file === '-' ? null : await sizeOf(file)
+  return { environment, open: () => fileSource(file, size, io) }
+}
+
+function remoteSource(url: string, key: string, io: CommandIo): Source {
+  const missing: RecordType[] = []
+  const { report: onProgress, end } = countOf('Importing', io)
+  const records = recordsFrom({ url, key, stop: io.stop, onMissing: (type) => missing.push(type) })
+  return { records, missing, unread: { count: 0, lines: [] }, onProgress, end }
+}
+
+/** A bar where the size is known and somebody watches, else a count. */
+function fileSource(file: string, size: number | null, io: CommandIo): Source {
+  const unread: UnreadLines = { count: 0, lines: [] }
+  const bar = size !== null && io.stderrIsTerminal ? progressOf('Importing', io) : null
+  const count = countOf('Importing', io)
+  let bytes = 0
+  const chunks = counted(size === null ? io.stdin() : createReadStream(file), (length) => {
+    bytes += length
+  })
+  return {
+    records: recordsIn(chunks, unread),
+    unread,
+    missing: [],
+    onProgress(records) {
+      // The last records are not stored yet when the last byte is read.
+      if (bar) bar(Math.min(bytes, (size ?? 0) - 1), size ?? 0)
+      else count.report(records)
+    },
+    end: () => (bar ? io.stderr('\n') : count.end()),
+  }
+}
+
+async function* counted(chunks: AsyncIterable<Uint8Array>, onChunk: (length: number) => void) {
+  for await (const chunk of chunks) {
+    onChunk(chunk.length)
+    yield chunk
+  }
+}
+
+async function imported(
+  admin: Hearback['admin'],
+  asked: string | undefined,
+  open: () => Source,
+  io: CommandIo,
+): Promise<{ found: Found; isWhole: boolean }> {
+  const { id, type, product } = await environmentMeant(admin, asked)
+  const { records, unread, missing, onProgress, end } = open()
+  const report = await admin.importRecords(id, untilStopped(records, io), { onProgress }).finally(end)
+  const document = {
+    imported: { environmentId: id, ...documentOf(report), unreadLines: unread, notShown: missing.map(nameOf) },
+  }
+  const text = `Imported into ${type} of ${product.name} (${id}).\n\n${textOf(report, unread, missing)}`
+  return { found: { document, text }, isWhole: report.refused.length === 0 && unread.count === 0 }
+}
+
+async function* untilStopped(records: AsyncIterable<TransferRecord>, { stop }: CommandIo) {
+  for await (const record of records) {
+    if (stop.aborted) throw new Refusal(1, 'Stopped before it was done. Run it again: it goes on.')
+    yield record
+  }
+}
+
+const nameOf = (type: RecordType) => recordNames[type]
+
+// Safe: these are its keys.
+const types = Object.keys(recordNames) as RecordType[]
+
+const documentOf = ({ counts, refused, changed }: ImportReport) => ({
+  records: Object.fromEntries(
+    types.map((type) => [
+      nameOf(type),
+      { new: counts[type].stored, known: counts[type].known, refused: counts[type].refused },
+    ]),
+  ),
+  refused: refused.map(remarkDocument),
+  changed: changed.map(remarkDocument),
+})
+
+const remarkDocument = ({ type, ...remark }: ImportRemark) => ({ kind: nameOf(type), ...remark })
+
+function textOf(
+  { counts, refused, changed }: ImportReport,
+  unread: UnreadLines,
+  missing: readonly RecordType[],
+): string {
+  const rows = types.map((type) => {
+    const { stored, known, refused: left } = counts[type]
+    return [nameOf(type), String(stored), String(known), String(left)]
+  })
+  return [
+    table(['RECORDS', 'NEW', 'THERE ALREADY', 'REFUSED'], rows),
+    remarksText('Refused', refused),
+    remarksText('Stored, but not as they came', changed),
+    unread.count > 0 ? `\nLines that hold no record: ${unread.count} (${listed(unread.lines, unread.count)}).\n` : '',
+    missing.length > 0 ? `\nThe other service does not show: ${missing.map(nameOf).join(', ')}.\n` : '',
+  ].join('')
+}
+
+const remarksText = (title: string, remarks: readonly ImportRemark[]): string =>
+  remarks.length === 0
+    ? ''
+    : `\n${title}:\n${remarks
+        .map(
+          ({ type, reason, count, ids }) =>
+            `  ${nameOf(type)}, ${count}: ${printable(reason)} (${listed(ids.map(printable), count)})\n`,
+        )
+        .join('')}`
+
+const listed = (first: readonly (string | number)[], count: number): string =>
+  `${first.join(', ')}${count > first.length ? ', …' : ''}`
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null)
+  if (found?.isFile()) return found.size
+  throw new Refusal(1, found ? `${file} is no file.` : `There is no file ${file}.`)
+}
+
+function webAddress(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text
+  throw new InvalidArgumentError('It must look like https://surveys.example.org.')
+}

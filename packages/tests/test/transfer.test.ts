@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { announced, json, run, start } from './command-process.ts'
+import { temporaryDatabase } from './database.ts'
+import { type Announcement, temporaryFolder } from './standalone.ts'
+
+const test = suite('hearback export and hearback import, as they are installed')
+
+const bin = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
+const [folder, other, database] = [await temporaryFolder(), await temporaryFolder(), await temporaryDatabase()]
+test.after(async () => {
+  await folder.remove()
+  await other.remove()
+  await database.drop()
+})
+const embedded = ['--data', folder.path]
+const [onPostgres, third] = [{ DATABASE_URL: database.url }, ['--data', other.path]]
+const file = join(folder.path, 'demo.ndjson')
+
+interface Count {
+  new: number
+  known: number
+  refused: number
+}
+interface Imported {
+  imported: { records: Record<string, Count>; refused: unknown[]; changed: unknown[]; notShown: string[] }
+}
+
+/** What HTTP lists, as text: without what every environment is born with, and without its id. */
+async function lists({ url }: Announcement, { id, key }: { id: string; key: string }) {
+  const read = async (path: string) => {
+    const answer = await fetch(`${url}/api/v1/management/${path}`, { headers: { 'x-api-key': key } })
+    return (await answer.text()).replaceAll(id, 'ENV').replaceAll(/"actionClass":\{[^{}]*\}/g, '"actionClass"')
+  }
+  return { surveys: await read('surveys'), contacts: await read('contacts'), responses: await read('responses') }
+}
+
+/** Serves while this is done, and ends in good order. */
+async function serving<T>(
+  args: readonly string[],
+  env: Record<string, string>,
+  work: (announcement: Announcement) => Promise<T>,
+): Promise<T> {
+  const server = start(['serve', '--json', '--port', '0', ...args], env)
+  try {
+    return await work(await announced(server))
+  } finally {
+    assert.is((await server.stop()).code, 0)
+  }
+}
+
+/** A product with its environments, and a key for production. */
+async function newPlace(args: readonly string[], env: Record<string, string> = {}) {
+  assert.is((await run(['migrate', ...args], env)).code, 0)
+  assert.is((await run(['products', 'create', 'Moved', ...args], env)).code, 0)
+  const made = await json<{ key: { key: string; environmentId: string } }>(
+    ['keys', 'create', 'production', ...args],
+    env,
+  )
+  return { id: made.key.environmentId, key: made.key.key }
+}
+
+const sumOf = ({ imported }: Imported, what: keyof Count) =>
+  Object.values(imported.records).reduce((sum, count) => sum + count[what], 0)
+
+let expected: Awaited<ReturnType<typeof lists>>
+let moved: { id: string; key: string }
+let total = 0
+
+test('an embedded database moves to PostgreSQL, through a kill in the middle', async () => {
+  const source = await serving(['--demo', ...embedded], {}, async (announcement) => {
+    const [production] = announcement.environments
+    const found = { id: production?.id ?? '', key: production?.apiKey ?? '' }
+    expected = await lists(announcement, found)
+    return found
+  })
+  const { exported } = await json<{ exported: { records: number } }>(['export', source.id, '--out', file, ...embedded])
+  total = exported.records
+  const text = await readFile(file, 'utf8')
+  assert.is(text.trim().split('\n').length, total + 1)
+  const piped = await run(['export', source.id, '--only', 'surveys,responses', ...embedded])
+  assert.is(piped.stdout.split('\n').slice(1).join('\n'), text.replaceAll(/^\{"type":"(?!survey|response).*\n/gm, ''))
+
+  moved = await newPlace([], onPostgres)
+  await killedInTheMiddle(text)
+  const report = await json<Imported>(['import', 'production', file], onPostgres)
+  assert.equal([report.imported.refused, report.imported.changed], [[], []])
+  assert.ok((report.imported.records.responses?.known ?? 0) > 0, 'some were there')
+  assert.ok((report.imported.records.responses?.new ?? 0) > 0, 'not all were there')
+  assert.is(sumOf(report, 'new') + sumOf(report, 'known'), total)
+  assert.equal(await serving([], onPostgres, (announcement) => lists(announcement, moved)), expected)
+
+  const again = await json<Imported>(['import', moved.id, file], onPostgres)
+  assert.is(sumOf(again, 'known'), total)
+})
+
+/** Feeds an import all but the last responses, and kills it once some are stored. */
+async function killedInTheMiddle(text: string): Promise<void> {
+  const child = spawn(process.execPath, [bin, 'import', 'production', '-'], {
+    env: { ...process.env, ...onPostgres },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  child.stdin.on('error', () => {})
+  child.stdin.write(text.slice(0, Math.floor(text.length * 0.9)))
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  for (let stored = 0; stored === 0; ) {
+    await after(50)
+    const { rows } = await client.query<{ count: number }>('select count(*)::integer as count from hearback.responses')
+    stored = rows[0]?.count ?? 0
+    assert.is(child.exitCode, null, 'it has not ended')
+  }
+  await client.end()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('a server is moved by its address and a key', async () => {
+  const place = await newPlace(third)
+  const report = await serving([], onPostgres, ({ url }) =>
+    json<Imported>(['import', place.id, '--from', url, ...third], { HEARBACK_IMPORT_KEY: moved.key }),
+  )
+  assert.equal([report.imported.refused, report.imported.notShown], [[], []])
+  assert.equal(await serving(third, {}, (announcement) => lists(announcement, place)), expected)
+})
+
+test('an older service is moved as far as its records fit, and the rest is said', async () => {
+  const createdAt = '2023-01-02T03:04:05.678Z'
+  const stamp = (id: string) => ({ id, createdAt, updatedAt: createdAt, environmentId: 'theirs' })
+  const person = { ...stamp('cp1'), userId: 'anna', attributes: { userId: 'anna', plan: 'pro' } }
+  const survey = {
+    ...stamp('cs1'),
+    name: 'Old',
+    type: 'web',
+    status: 'inProgress',
+    questions: [{ id: 'q1', type: 'openText', headline: { default: 'Why?' }, required: true, inputType: 'text' }],
+    thankYouCard: { enabled: true, headline: { default: 'Thanks' } },
+    welcomeCard: { enabled: false },
+    triggers: ['New Session'],
+    segment: { ...stamp('cg1'), title: 'cs1', description: null, isPrivate: true, filters: [], surveys: ['cs1'] },
+  }
+  const response = { ...stamp('cr1'), surveyId: 'cs1', finished: true, data: { q1: 'Because' }, ttc: {}, meta: {} }
+  const shown: Record<string, unknown[]> = {
+    'action-classes': [{ ...stamp('ca1'), name: 'New Session', type: 'automatic', noCodeConfig: null }],
+    'attribute-classes': [{ ...stamp('ck1'), name: 'plan', type: 'code', description: null, archived: false }],
+    surveys: [survey, { ...survey, id: 'cs2', questions: [{ ...survey.questions[0], type: 'hologram' }] }],
+    people: [person],
+    responses: [
+      { ...response, person, personAttributes: person.attributes, notes: [], tags: [] },
+      { ...response, id: 'cr2', person: null, data: { q1: null }, surveyId: 'cs2' },
+    ],
+  }
+  const older = createServer((request, answer) => {
+    const data = shown[new URL(request.url ?? '', 'http://any').pathname.replace('/api/v1/management/', '')]
+    answer.writeHead(data ? 200 : 404).end(JSON.stringify(data ? { data } : { code: 'not_found' }))
+  })
+  await new Promise<void>((resolve) => older.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(older.address() as AddressInfo).port}`
+  const { code, stdout } = await run(['import', 'development', '--from', url, '--key', 'theirs', ...third])
+  older.close()
+  older.closeAllConnections()
+  assert.is(code, 1, 'not all of it fits')
+  assert.match(stdout, /surveys +1 +0 +1\n/)
+  assert.match(stdout, /surveys, 1: questions\.0\.type: .* \(cs2\)/)
+  assert.match(stdout, /responses, 1: Its survey is not here \(cr2\)/)
+  assert.match(stdout, /does not show: segments\./)
+
+  const { stdout: text } = await run(['export', 'development', ...third])
+  const records = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const [stored] = records.filter(({ type }) => type === 'survey').map(({ data }) => data)
+  assert.equal(
+    [stored.id, stored.createdAt, stored.type, stored.endings[0].type, stored.segment.id, stored.triggers.length],
+    ['cs1', createdAt, 'app', 'endScreen', 'cg1', 1],
+  )
+  const [kept] = records.filter(({ type }) => type === 'response').map(({ data }) => data)
+  assert.equal([kept.id, kept.createdAt, kept.contact], ['cr1', createdAt, { id: 'cp1', userId: 'anna' }])
+  assert.equal(kept.contactAttributes, { userId: 'anna', plan: 'pro' })
+})
+
+test.run()

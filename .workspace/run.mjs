@@ -1,6 +1,6 @@
 // What `npm start`, `npm test`, `npm run hearback`, `npm run coverage` and `npm run pack` call, on a machine that
-// has only Node 20 and npm: installs what is needed, builds what has changed, then runs the workspace script of that name under the Node the
-// workspace brings.
+// has only Node 20 and npm: installs what is needed, builds what has changed, then runs the workspace script of that
+// name under the Node the workspace brings.
 // Runs before anything is installed, so: plain JavaScript, no dependencies. Standard output belongs to the script.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -13,9 +13,11 @@ import { visibleResponse } from './visibility.ts'
 export function responseStore(tables: Tables): ResponseStore {
   const seen = (environmentId: string, passes: (response: StoredResponse) => boolean) =>
     tables.responses
-      .rows(environmentId)
+      .rows(environmentId, (response) => {
+        const visible = visibleResponse(tables, response)
+        return visible !== null && passes(visible)
+      })
       .flatMap((response) => visibleResponse(tables, response) ?? [])
-      .filter(passes)
   const find = (environmentId: string, id: string) => seen(environmentId, (response) => response.id === id)[0] ?? null
 
   return {
@@ -39,7 +41,7 @@ export function responseStore(tables: Tables): ResponseStore {
       return Math.min(finished.length, atMost)
     },
     insert: async (environmentId, response, alongside) => {
-      if (tables.surveys.get(environmentId, response.surveyId) === null) return false
+      if (!tables.surveys.has(environmentId, response.surveyId)) return false
       checkUniqueness(tables, environmentId, [response])
       checkAlongside(tables, environmentId, alongside)
       tables.responses.put(environmentId, { ...response, tags: [] })
@@ -47,7 +49,7 @@ export function responseStore(tables: Tables): ResponseStore {
       return true
     },
     insertMany: async (environmentId, { responses, contacts, events }, alongside) => {
-      if (responses.some(({ surveyId }) => tables.surveys.get(environmentId, surveyId) === null)) return false
+      if (responses.some(({ surveyId }) => !tables.surveys.has(environmentId, surveyId))) return false
       checkUniqueness(tables, environmentId, responses)
       checkNewContacts(tables, environmentId, contacts)
       checkAlongside(tables, environmentId, alongside)
@@ -61,7 +63,7 @@ export function responseStore(tables: Tables): ResponseStore {
       const others = tables.responses.rows(environmentId)
       const known = new Set(others.map(({ id }) => id))
       const stored = responses.filter((response) => {
-        if (tables.surveys.get(environmentId, response.surveyId) === null) return false
+        if (!tables.surveys.has(environmentId, response.surveyId)) return false
         if (others.some((other) => other.id === response.id || meets(response, other))) return false
         others.push(response)
         return true
@@ -125,7 +127,7 @@ export function responseStore(tables: Tables): ResponseStore {
       return given.length
     },
     purgeOfSurvey: async (environmentId, surveyId, limit) => {
-      if (tables.surveys.get(environmentId, surveyId) !== null) return 0
+      if (tables.surveys.has(environmentId, surveyId)) return 0
       const purged = tables.responses.rows(environmentId, (response) => response.surveyId === surveyId).slice(0, limit)
       for (const response of purged) tables.responses.remove(environmentId, response.id)
       return purged.length
@@ -142,14 +144,16 @@ function checkNewTags(tables: Tables, environmentId: string, made: readonly Tag[
 
 /** Throws if the id, the single-use id or the display of one of them is another response's. */
 function checkUniqueness(tables: Tables, environmentId: string, responses: readonly StoredResponse[]): void {
-  const others = tables.responses.rows(environmentId)
+  const before: StoredResponse[] = []
   for (const response of responses) {
+    const stored = tables.responses.rows(environmentId, (other) => other.id === response.id || meets(response, other))
+    const others = [...stored, ...before]
     if (others.some(({ id }) => id === response.id)) throw new ConflictError('id')
     for (const other of others) {
       if (sharesSingleUseId(response, other)) throw new ConflictError('singleUseId')
       if (sharesDisplay(response, other)) throw new ConflictError('displayId')
     }
-    others.push(response)
+    before.push(response)
   }
 }
 

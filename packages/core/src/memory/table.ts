@@ -1,10 +1,12 @@
 /** Records of many environments, each found by its environment first and its id second. */
 export interface Table<T extends { id: string }> {
   get(environmentId: string, id: string): T | null
+  /** Whether `get` would answer one; copies nothing. */
+  has(environmentId: string, id: string): boolean
   put(environmentId: string, record: T): void
   /** Takes the record out and returns it; `null` where there was none. */
   remove(environmentId: string, id: string): T | null
-  /** The records of one environment that pass, in no order. */
+  /** The records of one environment that pass, in no order. `passes` sees what is stored, and only looks. */
   rows(environmentId: string, passes?: (record: T) => boolean): T[]
   /** The records of every environment: for the few look-ups that cannot name one. */
   everywhere(): T[]
@@ -24,6 +26,7 @@ export function table<T extends { id: string }>(): Table<T> {
   }
   return {
     get,
+    has: (environmentId, id) => of(environmentId).has(id),
     put: (environmentId, record) => {
       const records = of(environmentId)
       records.set(record.id, structuredClone(record))

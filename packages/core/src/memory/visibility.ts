@@ -3,10 +3,12 @@ import type { Tables } from './tables.ts'
 
 /** Whether what belongs to a survey may be seen: a deleted survey takes its own out of sight at once. */
 export const isVisible = (tables: Tables, record: { environmentId: string; surveyId: string }): boolean =>
-  tables.surveys.get(record.environmentId, record.surveyId) !== null
+  tables.surveys.has(record.environmentId, record.surveyId)
 
 const erasureOf = (tables: Tables, environmentId: string, contactId: string | null) =>
-  contactId === null ? null : tables.erasures.get(environmentId, contactId)
+  contactId !== null && tables.erasures.has(environmentId, contactId)
+    ? tables.erasures.get(environmentId, contactId)
+    : null
 
 /** Whether the contact was deleted, and its erasure is not over. */
 export const isErased = (tables: Tables, environmentId: string, contactId: string | null): boolean =>

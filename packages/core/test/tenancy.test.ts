@@ -55,7 +55,7 @@ async function ask(row: Route, path: string, id: string) {
 }
 
 const everything = async () => {
-  const paths = ['surveys', 'responses', 'contacts', 'action-classes', 'attribute-classes'].map(
+  const paths = ['surveys', 'responses', 'contacts', 'action-classes', 'attribute-classes', 'segments', 'audit'].map(
     (name) => `/api/v1/management/${name}`,
   )
   const answers = await Promise.all([...paths, '/api/v1/webhooks'].map((path) => app.call('GET', path)))

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
@@ -76,6 +76,14 @@ test('every file it links to is there, in each package too', async () => {
       if (/^https?:/.test(target)) continue
       assert.ok(existsSync(new URL(target, new URL(path, root))), `${path} links to ${target}`)
     }
+  }
+})
+
+test('every changeset names packages and says a sentence', async () => {
+  const folder = new URL('.changeset/', root)
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.md'))) {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    assert.match(text, /^---\n(?:"[@/a-z]+": (?:major|minor|patch)\n)+---\n\n\S.*\n$/, name)
   }
 })
 

@@ -24,6 +24,8 @@ export async function build(root, { env = process.env, needed = null } = {}) {
           await run([nodeOf(root), tsup, '--silent', '--tsconfig', join(root, '.workspace/tsconfig.build.json')], {
             cwd: folder,
             env,
+            // Its remarks are for who changes the package; a newcomer's first start is no place for them.
+            quiet: true,
             failure: `The build of ${name} failed; see above.`,
           })
           built[name] = wanted[name]

@@ -16,6 +16,8 @@ export interface Asked extends CreateOptions {
   headers?: Readonly<Record<string, string>>
   /** Whether the whole answer is the record, rather than what stands under `data`. */
   bare?: boolean
+  /** Whether the answer is a list. */
+  list?: boolean
   /**
    * Whether it may be carried out twice without harm. `keyed`: yes, as the service knows it again by its
    * `Idempotency-Key`. Default: whatever is no POST may.
@@ -41,7 +43,7 @@ export interface Connection {
 type Read<T> = (answer: Response, asked: Asked, stopping: Stopping) => Promise<T>
 
 export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<string, string>>): Connection {
-  const { url, timeoutMs = 30_000, retries = 2 } = options
+  const { url, timeoutMs = 30_000, retries = 2, longestWaitMs } = options
   if (typeof url !== 'string' || url === '') {
     throw new TypeError('`url` is missing: where Hearback is mounted, such as https://example.org/feedback')
   }
@@ -95,7 +97,8 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
       try {
         return await attempt({ ...given, idempotencyKey }, read)
       } catch (error) {
-        const ms = failed > retries ? null : pauseAfter(error, repeatable !== false, failed, Math.random())
+        const ms =
+          failed > retries ? null : pauseAfter(error, repeatable !== false, failed, Math.random(), longestWaitMs)
         if (ms === null || signal?.aborted) throw error
         await pause(ms, signal)
       }
@@ -119,7 +122,8 @@ async function readWhole(answer: Response, asked: Asked, stopping: Stopping): Pr
   // A body that broke off is no JSON.
   const body: unknown = JSON.parse(text)
   if (asked.bare) return { headers, data: body }
-  if (typeof body !== 'object' || body === null || !('data' in body)) throw unexpected(answer, nameOf(asked))
+  const isAnswer = typeof body === 'object' && body !== null && 'data' in body
+  if (!isAnswer || (asked.list && !Array.isArray(body.data))) throw unexpected(answer, nameOf(asked))
   return { headers, data: body.data }
 }
 

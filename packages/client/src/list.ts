@@ -1,4 +1,5 @@
 import type { Connection } from './connection.ts'
+import { counted } from './counted.ts'
 import type { CallOptions } from './options.ts'
 
 /** Records as they are asked for. A fault in the middle rejects: a list that ends is whole. */
@@ -25,26 +26,43 @@ export interface PageOptions extends CallOptions {
 export interface ListOptions extends CallOptions {
   /** Records that are asked for at once, 1..1000. Default: 100. */
   pageSize?: number | undefined
+  /**
+   * How iterating and `all` find the next page. `links`: by what the service says. `counted`: for older services of
+   * this kind, which say nothing; where the first page has no link, by `skip` and `offset`, whichever they know. Nothing
+   * comes twice, and what was there all the time is not lost when records arrive or are deleted meanwhile, if the
+   * service keeps to an order. It takes a request more, and remembers every id. Default: `links`.
+   */
+  paging?: 'links' | 'counted' | undefined
 }
 
 /** The list at this path, narrowed by what else the options hold; nothing is asked until it is read. */
 export function listOf<T>(connection: Connection, path: string, options: ListOptions = {}): List<T> {
-  const { pageSize = 100, signal: ownSignal, ...query } = options
+  const { pageSize = 100, paging = 'links', signal: ownSignal, ...filters } = options
 
-  async function page({ limit = pageSize, cursor, signal = ownSignal }: PageOptions = {}): Promise<Page<T>> {
-    // A cursor carries the query.
-    const asked = cursor ? { limit, cursor } : { ...query, limit }
-    const { data, headers } = await connection.ask({ method: 'GET', path, query: asked, signal })
-    // Safe: what a list answers is what its row of the contract says.
+  async function read(query: object, signal = ownSignal): Promise<Page<T>> {
+    const { data, headers } = await connection.ask({ method: 'GET', path, query, signal, list: true })
+    // Safe: it is a list, of what its row of the contract says.
     return { items: data as T[], cursor: nextCursor(headers.get('link')) }
   }
 
+  function page({ limit = pageSize, cursor, signal }: PageOptions = {}): Promise<Page<T>> {
+    // A cursor carries the filters.
+    return read(cursor ? { limit, cursor } : { ...filters, limit }, signal)
+  }
+
   async function* iterate(): AsyncGenerator<T, void, undefined> {
-    for (let cursor: string | null = null; ; ) {
-      const { items, cursor: next } = await page({ cursor })
+    // Counted pages share a record.
+    const limit = paging === 'counted' ? Math.max(pageSize, 2) : pageSize
+    let { items, cursor } = await page({ limit })
+    if (cursor === null && paging === 'counted') {
+      const from = (skip?: number) => read({ ...filters, ...(skip === undefined ? {} : { limit, skip, offset: skip }) })
+      yield* counted(items, limit, async (skip) => (await from(skip)).items)
+      return
+    }
+    yield* items
+    while (cursor !== null) {
+      ;({ items, cursor } = await page({ limit, cursor }))
       yield* items
-      if (next === null) return
-      cursor = next
     }
   }
 

@@ -1,5 +1,5 @@
 import { connect } from './connection.ts'
-import { type ContactRoom, contactRoom } from './contact-room.ts'
+import { type ContactQuery, type ContactRoom, contactRoom } from './contact-room.ts'
 import { type List, type ListOptions, listOf } from './list.ts'
 import type { CallOptions, ConnectionOptions } from './options.ts'
 import { type ResponseRoom, responseRoom } from './response-room.ts'
@@ -10,6 +10,7 @@ import type {
   ActionClass,
   AttributeClass,
   AuditEntry,
+  Contact,
   ContactAttribute,
   ContactAttributeKey,
   CreateActionClass,
@@ -41,6 +42,10 @@ export interface ManagementClient {
   /** The secret is in the answer to `create` only. */
   webhooks: Room<Webhook, CreateWebhook, UpdateWebhook, unknown, WebhookWithSecret>
   contacts: ContactRoom
+  people: {
+    /** Contacts, as services list them that do not know these yet. */
+    list(options?: ContactQuery & ListOptions): List<Contact>
+  }
   segments: Room<Segment, CreateSegment, UpdateSegment>
   actionClasses: Room<ActionClass, CreateActionClass, UpdateActionClass>
   contactAttributeKeys: Room<ContactAttributeKey, CreateContactAttributeKey, UpdateContactAttributeKey>
@@ -72,6 +77,7 @@ export function managementClient(options: ManagementOptions): ManagementClient {
     responses: responseRoom(connection, `${management}/responses`),
     webhooks: room(connection, '/api/v1/webhooks'),
     contacts: contactRoom(connection, `${management}/contacts`),
+    people: { list: (given) => listOf(connection, `${management}/people`, given) },
     segments: room(connection, `${management}/segments`),
     actionClasses: room(connection, `${management}/action-classes`),
     contactAttributeKeys: room(connection, `${management}/contact-attribute-keys`),

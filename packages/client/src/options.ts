@@ -8,6 +8,11 @@ export interface ConnectionOptions {
   timeoutMs?: number | undefined
   /** Attempts after the first that failed for a passing reason. Default: 2. 0: none. */
   retries?: number | undefined
+  /**
+   * The longest time that the service may ask to wait (`Retry-After`) and still be waited for, in ms. Default: 60,000, as
+   * its limits count by the minute.
+   */
+  longestWaitMs?: number | undefined
 }
 
 /** What every call takes. */

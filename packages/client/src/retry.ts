@@ -4,7 +4,7 @@ import { isHearbackError, isUnanswered } from './errors.ts'
 const firstPauseMs = 250
 const longestPauseMs = 8000
 /** How long a service may ask to wait and still be waited for, in ms: its limits count by the minute. */
-const longestRetryAfterMs = 60_000
+const usualLongestWaitMs = 60_000
 
 /**
  * How long to wait before the next attempt, in ms; `null`: do not try again.
@@ -12,13 +12,21 @@ const longestRetryAfterMs = 60_000
  * @param repeatable whether the request may be carried out twice without harm
  * @param attempt attempts that have failed, this one included
  * @param random 0..1, so that what failed together does not return together
+ * @param longestWaitMs how long the service may ask to wait and still be waited for
  */
-export function pauseAfter(error: unknown, repeatable: boolean, attempt: number, random: number): number | null {
-  // A limit refuses before anything is done: any request may come again.
-  const passing = isHearbackError(error, 'too_many_requests') || (repeatable && isPassing(error))
+export function pauseAfter(
+  error: unknown,
+  repeatable: boolean,
+  attempt: number,
+  random: number,
+  longestWaitMs = usualLongestWaitMs,
+): number | null {
+  // A limit refuses before anything is done: any request may come again. By the status, as a proxy has limits as well.
+  const limited = isHearbackError(error) && error.status === 429
+  const passing = limited || (repeatable && isPassing(error))
   if (!passing) return null
   const asked = isHearbackError(error) ? (error.retryAfterMs ?? 0) : 0
-  if (asked > longestRetryAfterMs) return null
+  if (asked > longestWaitMs) return null
   const pause = Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs)
   return Math.max(asked, pause * (0.5 + random / 2))
 }

@@ -38,7 +38,9 @@ test('passing reasons are waited for: longer each time, never long, by chance', 
 test('what the service asks to wait is waited, up to a minute', () => {
   assert.is(pauseAfter(said(503, 'service_unavailable', 5000), true, 1, 0), 5000)
   assert.is(pauseAfter(said(429, 'too_many_requests', 60_000), false, 1, 0), 60_000, 'nothing was done: any request')
+  assert.is(pauseAfter(said(429, 'unexpected_answer', 5000), false, 1, 0), 5000, 'a proxy has limits as well')
   assert.is(pauseAfter(said(429, 'too_many_requests', 60_001), true, 1, 0), null)
+  assert.is(pauseAfter(said(429, 'too_many_requests', 60_001), true, 1, 0, 90_000), 60_001, 'or as long as one likes')
 })
 
 test('what will not go better is not tried again', () => {

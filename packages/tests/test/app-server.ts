@@ -1,3 +1,4 @@
+import type { NewSurvey } from '@hearback/client'
 import { createHearback, nothingAlongside, type StoredSurvey } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { serve } from '@hearback/node'
@@ -17,7 +18,7 @@ export interface AppServer {
   /** What arrived at paths with this ending, in order. */
   heardAt(method: string, ending: string): Heard[]
   /** An app survey in progress that the action `code` triggers, for those whose `plan` is this; else for everyone. */
-  createAppSurvey(code: string, fields?: Record<string, unknown>, plan?: string): Promise<string>
+  createAppSurvey(code: string, fields?: Partial<NewSurvey>, plan?: string): Promise<string>
   close(): Promise<void>
 }
 

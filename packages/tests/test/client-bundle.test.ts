@@ -1,12 +1,33 @@
 import { fileURLToPath } from 'node:url'
+import { createContext, runInContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
+import type { ManagementClient, RespondentClient } from '@hearback/client'
+import { createHearback, silentLogger } from '@hearback/core'
+import { memoryStorage } from '@hearback/core/memory'
 import { type BuildOptions, build } from 'esbuild'
+import { Webhook } from 'standardwebhooks'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runCommand } from '../src/command.ts'
 
 const test = suite('@hearback/client in a browser')
 const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** What a page has, and no more: nothing of Node. */
+const web = {
+  AbortController,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  atob,
+  clearTimeout,
+  crypto,
+  setTimeout,
+}
 
 async function bundled(contents: string, options: BuildOptions = {}): Promise<{ text: string; files: string[] }> {
   const { outputFiles, metafile, warnings } = await build({
@@ -33,6 +54,42 @@ test('it bundles for browsers with nothing but itself in it, and stays small', a
   assert.ok(sizeOf(whole.text) < 5000, `${sizeOf(whole.text)} bytes with gzip`)
   const page = await bundled(`export { respondentClient } from '@hearback/client'`)
   assert.ok(sizeOf(page.text) < 3000, `${sizeOf(page.text)} bytes with gzip for a page that shows surveys`)
+})
+
+test('it works where there is nothing but the Web', async () => {
+  const { text } = await bundled(`export * from '@hearback/client'`, { format: 'iife', globalName: 'client' })
+  const { managementClient, respondentClient, verifyWebhook } = runInContext(`${text}; client`, createContext(web))
+  const hearback = createHearback({ storage: memoryStorage(), secret: 'x'.repeat(32), logger: silentLogger })
+  const first = await hearback.admin.createFirstProduct({ name: 'Page' })
+  const { environment, key } = first?.environments[0] ?? {}
+  const url = 'https://feedback.example'
+  const management: ManagementClient = managementClient({ url, key: key?.key, fetch: hearback.fetch })
+  const questions = [{ id: 'q1', type: 'openText', headline: { default: 'Why?' }, required: false } as const]
+  const { id: surveyId } = await management.surveys.create({ name: 'Page', status: 'inProgress', questions })
+  const respondent: RespondentClient = respondentClient({
+    url,
+    environmentId: environment?.id,
+    fetch: hearback.fetch,
+  })
+  const { id } = await respondent.createResponse({ surveyId, finished: false, data: {} })
+  await respondent.updateResponse(id, { finished: true, data: { q1: 'a' } })
+  for (const paging of ['links', 'counted'] as const) {
+    const list = await management.responses.list({ paging }).all()
+    const read = list.map((response) => [response.id, response.finished, response.data])
+    assert.is(JSON.stringify(read), JSON.stringify([[id, true, { q1: 'a' }]]))
+  }
+  const file = await management.responses.export({ format: 'csv', surveyId })
+  assert.match(await new Response(file).text(), id)
+
+  const signedAt = new Date()
+  const secret = `whsec_${btoa('x'.repeat(32))}`
+  const body = '{"webhookId":"c1","event":"responseFinished","data":{}}'
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(Math.floor(signedAt.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign('msg_1', signedAt, body),
+  }
+  assert.is((await verifyWebhook(body, headers, secret)).event, 'responseFinished')
 })
 
 test('what is not used is left out', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
+import { isUnanswered, type RespondentClient, respondentClient } from '@hearback/client'
 import * as assert from 'uvu/assert'
 import { management } from './management.ts'
 import { startStandalone } from './standalone.ts'
@@ -13,23 +14,16 @@ interface Begun {
 const writers = 8
 
 /** Writes as clients do until the server is gone; keeps what was answered. */
-async function writeUntilGone(url: string, environmentId: string, surveyId: string, begun: Begun): Promise<void> {
-  const address = `${url}/api/v1/client/${environmentId}/responses`
+async function writeUntilGone(respondent: RespondentClient, surveyId: string, begun: Begun): Promise<void> {
   for (let n = 0; ; n += 1) {
     try {
-      const created = await fetch(address, {
-        method: 'POST',
-        body: JSON.stringify({ surveyId, finished: false, data: { why: `answer ${n}` } }),
-      })
-      if (created.status !== 200) throw new Error(`Refused with ${created.status}: ${await created.text()}`)
-      const { data } = (await created.json()) as { data: { id: string } }
-      begun.created.add(data.id)
-      const updated = await fetch(`${address}/${data.id}`, { method: 'PUT', body: '{"finished":true}' })
-      await updated.json()
-      if (updated.status === 200) begun.finished.add(data.id)
+      const { id } = await respondent.createResponse({ surveyId, finished: false, data: { why: `answer ${n}` } })
+      begun.created.add(id)
+      await respondent.updateResponse(id, { finished: true })
+      begun.finished.add(id)
     } catch (error) {
       // A connection that broke is what this is about; anything else is a fault of the server.
-      if (error instanceof TypeError || error instanceof SyntaxError) return
+      if (isUnanswered(error)) return
       throw error
     }
   }
@@ -54,7 +48,8 @@ export async function killInTheMiddleOfLoad(
   for (let round = 0; round < rounds; round += 1) {
     if (round > 0) server = await startStandalone({ directory, env, args })
     const { url, environmentId } = management(server.announcement, key)
-    const load = Promise.all(Array.from({ length: writers }, () => writeUntilGone(url, environmentId, surveyId, begun)))
+    const respondent = respondentClient({ url, environmentId, retries: 0 })
+    const load = Promise.all(Array.from({ length: writers }, () => writeUntilGone(respondent, surveyId, begun)))
     const before = begun.finished.size
     // Not sooner than something was answered, so that there is something to lose.
     while (begun.finished.size < before + 20) await after(5)
@@ -64,7 +59,7 @@ export async function killInTheMiddleOfLoad(
   }
 
   server = await startStandalone({ directory, env, args })
-  const stored = await management(server.announcement, key).responses()
+  const stored = await management(server.announcement, key).responsesById()
   const lost = [...begun.created].filter((id) => !stored.has(id))
   const unfinished = [...begun.finished].filter((id) => stored.get(id)?.finished !== true)
   assert.is(await server.stop(), 0)

@@ -91,8 +91,8 @@ test('with --json standard output is one line: keys on the first start only, the
     environments.map(({ id, type }) => ({ id, type })),
   )
   const key = environments.find(({ type }) => type === 'production')?.apiKey
-  const { status } = await management(second.announcement, key).request('GET', `/api/v1/management/surveys/${surveyId}`)
-  assert.is(status, 200, 'what was there is there')
+  const kept = await management(second.announcement, key).surveys.read(surveyId)
+  assert.is(kept.id, surveyId, 'what was there is there')
   assert.is(await second.stop(), 0)
   await folder.remove()
 })

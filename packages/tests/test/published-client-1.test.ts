@@ -24,13 +24,7 @@ function answerOf<T = { id: string }>(result: unknown): T {
   throw new Error(`The client was refused: ${JSON.stringify(error)}`)
 }
 
-const contactsNamed = async ({ manager }: AppServer, userId: string) =>
-  (
-    await manager.request<{ id: string; attributes: object }[]>(
-      'GET',
-      `/api/v1/management/contacts?userId=${encodeURIComponent(userId)}`,
-    )
-  ).data
+const contactsNamed = ({ manager }: AppServer, userId: string) => manager.contacts.list({ userId }).all()
 
 test('a person is there from when it is named', async ({ api, server }) => {
   assert.equal(answerOf(await api.client.people.create('person 1')), { userId: 'person 1' })
@@ -75,7 +69,7 @@ test('display, response and update come back from management as they were sent',
       language: 'de',
     }),
   )
-  const response = (await manager.responses()).get(id)
+  const response = (await manager.responsesById()).get(id)
   assert.ok(response)
   assert.equal(response.data, { why: 'It is "quick" – 🙂', nps: 9 })
   assert.equal(response.ttc, { why: 2310.5, nps: 900.1, _total: 3210.6 })

@@ -65,7 +65,7 @@ test('display, response and update come back from management as they were sent',
     }),
   )
 
-  const response = (await manager.responses()).get(id)
+  const response = (await manager.responsesById()).get(id)
   assert.ok(response)
   assert.equal(response.data, { why: 'It is "quick" – 🙂', plan: 'pro', nps: 9 })
   assert.equal(response.variables, { score: 4, label: 'a' })
@@ -89,10 +89,7 @@ test('attributes come back on the contact, and as a snapshot on what it answers 
   assert.is(answerOf<{ changed: boolean }>(await set()).changed, true)
   assert.is(answerOf<{ changed: boolean }>(await set()).changed, false)
 
-  const { data: contacts } = await manager.request<{ userId: string; attributes: object }[]>(
-    'GET',
-    '/api/v1/management/contacts?userId=user-2',
-  )
+  const contacts = await manager.contacts.list({ userId: 'user-2' }).all()
   assert.equal(
     contacts.map(({ userId, attributes }) => ({ userId, attributes })),
     [{ userId: 'user-2', attributes: { userId: 'user-2', ...sent } }],
@@ -101,7 +98,7 @@ test('attributes come back on the contact, and as a snapshot on what it answers 
   const { id } = answerOf(
     await api.client.response.create({ surveyId, userId: 'user-2', finished: true, data: { why: 'x' } }),
   )
-  const response = (await manager.responses()).get(id)
+  const response = (await manager.responsesById()).get(id)
   assert.equal(response?.contactAttributes, { userId: 'user-2', ...sent })
   assert.equal(response?.personAttributes, response?.contactAttributes)
 })

@@ -1,3 +1,4 @@
+import { respondentClient } from '@hearback/client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type AppServer, serveApps } from './app-server.ts'
@@ -132,19 +133,13 @@ function tests({ version, module, environment, user, sendsResponses }: Release):
       posts.map(({ path }) => path),
       [user.replace('ENV', server.manager.environmentId)],
     )
-    const { data } = await server.manager.request<{ id: string; attributes: object }[]>(
-      'GET',
-      '/api/v1/management/contacts?userId=carl',
-    )
-    assert.equal(data[0]?.attributes, { userId: 'carl', plan: 'free', age: '42', language: 'de' })
-    const segment = await server.manager.request<{ segment: { id: string } }>(
-      'GET',
-      `/api/v1/management/surveys/${forAll}`,
-    )
+    const [contact] = await server.manager.contacts.list({ userId: 'carl' }).all()
+    assert.equal(contact?.attributes, { userId: 'carl', plan: 'free', age: '42', language: 'de' })
+    const { segment } = await server.manager.surveys.read(forAll)
     assert.equal(phone.user(), {
-      contactId: data[0]?.id,
+      contactId: contact?.id,
       userId: 'carl',
-      segments: [segment.data.segment.id],
+      segments: [segment?.id],
       displays: [],
       responses: [],
       lastDisplayAt: null,
@@ -183,7 +178,7 @@ function tests({ version, module, environment, user, sendsResponses }: Release):
       assert.is(await shows(phone, 'checkout'), share)
     } finally {
       Math.random = random
-      await server.manager.request('DELETE', `/api/v1/management/surveys/${share}`)
+      await server.manager.surveys.delete(share)
     }
   })
 
@@ -200,14 +195,10 @@ function tests({ version, module, environment, user, sendsResponses }: Release):
     const phone = await start()
     await identify(phone, 'gina', { plan: 'pro' })
     assert.is(await shows(phone, 'signup'), forAll)
-    const { environmentId } = server.manager
+    const { environmentId, url } = server.manager
     const { contactId } = phone.user() ?? {}
     // What a page sends; there is none here.
-    const shown = await server.manager.request('POST', `/api/v2/client/${environmentId}/displays`, {
-      surveyId: forAll,
-      contactId,
-    })
-    assert.is(shown.status, 200)
+    await respondentClient({ url, environmentId }).createDisplay({ surveyId: forAll, contactId })
 
     const other = await start()
     await identify(other, 'gina')
@@ -244,7 +235,9 @@ function tests({ version, module, environment, user, sendsResponses }: Release):
         server.heard.slice(-3).map(({ method, path }) => `${method} ${path.replace(/\/c[0-9a-z]{24}/g, '/ID')}`),
         ['POST /api/v1/client/ID/displays', 'POST /api/v1/client/ID/responses', 'PUT /api/v1/client/ID/responses/ID'],
       )
-      const response = [...(await server.manager.responses()).values()].find(({ person }) => person?.userId === 'hugo')
+      const response = [...(await server.manager.responsesById()).values()].find(
+        ({ person }) => person?.userId === 'hugo',
+      )
       assert.ok(response)
       assert.equal(response.data, { why: 'It is "quick" 🙂', nps: 9 })
       assert.equal(response.ttc, { why: 2310.5, nps: 900.1, _total: 3210.6 })

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -131,62 +129,6 @@ test('a server is moved by its address and a key', async () => {
   )
   assert.equal([report.imported.refused, report.imported.notShown], [[], []])
   assert.equal(await serving(third, {}, (announcement) => lists(announcement, place)), expected)
-})
-
-test('an older service is moved as far as its records fit, and the rest is said', async () => {
-  const createdAt = '2023-01-02T03:04:05.678Z'
-  const stamp = (id: string) => ({ id, createdAt, updatedAt: createdAt, environmentId: 'theirs' })
-  const person = { ...stamp('cp1'), userId: 'anna', attributes: { userId: 'anna', plan: 'pro' } }
-  const survey = {
-    ...stamp('cs1'),
-    name: 'Old',
-    type: 'web',
-    status: 'inProgress',
-    questions: [{ id: 'q1', type: 'openText', headline: { default: 'Why?' }, required: true, inputType: 'text' }],
-    thankYouCard: { enabled: true, headline: { default: 'Thanks' } },
-    welcomeCard: { enabled: false },
-    triggers: ['New Session'],
-    segment: { ...stamp('cg1'), title: 'cs1', description: null, isPrivate: true, filters: [], surveys: ['cs1'] },
-  }
-  const response = { ...stamp('cr1'), surveyId: 'cs1', finished: true, data: { q1: 'Because' }, ttc: {}, meta: {} }
-  const shown: Record<string, unknown[]> = {
-    'action-classes': [{ ...stamp('ca1'), name: 'New Session', type: 'automatic', noCodeConfig: null }],
-    'attribute-classes': [{ ...stamp('ck1'), name: 'plan', type: 'code', description: null, archived: false }],
-    surveys: [survey, { ...survey, id: 'cs2', questions: [{ ...survey.questions[0], type: 'hologram' }] }],
-    people: [person],
-    responses: [
-      { ...response, person, personAttributes: person.attributes, notes: [], tags: [] },
-      { ...response, id: 'cr2', person: null, data: { q1: null }, surveyId: 'cs2' },
-    ],
-  }
-  const older = createServer((request, answer) => {
-    const data = shown[new URL(request.url ?? '', 'http://any').pathname.replace('/api/v1/management/', '')]
-    answer.writeHead(data ? 200 : 404).end(JSON.stringify(data ? { data } : { code: 'not_found' }))
-  })
-  await new Promise<void>((resolve) => older.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(older.address() as AddressInfo).port}`
-  const { code, stdout } = await run(['import', 'development', '--from', url, '--key', 'theirs', ...third])
-  older.close()
-  older.closeAllConnections()
-  assert.is(code, 1, 'not all of it fits')
-  assert.match(stdout, /surveys +1 +0 +1\n/)
-  assert.match(stdout, /surveys, 1: questions\.0\.type: .* \(cs2\)/)
-  assert.match(stdout, /responses, 1: Its survey is not here \(cr2\)/)
-  assert.match(stdout, /does not show: segments\./)
-
-  const { stdout: text } = await run(['export', 'development', ...third])
-  const records = text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  const [stored] = records.filter(({ type }) => type === 'survey').map(({ data }) => data)
-  assert.equal(
-    [stored.id, stored.createdAt, stored.type, stored.endings[0].type, stored.segment.id, stored.triggers.length],
-    ['cs1', createdAt, 'app', 'endScreen', 'cg1', 1],
-  )
-  const [kept] = records.filter(({ type }) => type === 'response').map(({ data }) => data)
-  assert.equal([kept.id, kept.createdAt, kept.contact], ['cr1', createdAt, { id: 'cp1', userId: 'anna' }])
-  assert.equal(kept.contactAttributes, { userId: 'anna', plan: 'pro' })
 })
 
 test.run()

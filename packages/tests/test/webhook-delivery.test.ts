@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isHearbackError, respondentClient } from '@hearback/client'
 import { Webhook } from 'standardwebhooks'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -43,19 +44,18 @@ test('created, updated, finished arrive signed; what failed arrives again under 
   const folder = await temporaryFolder()
   const receiver = await startReceiver()
   const server = await startStandalone({ directory: folder.path, args: ['--allow-private-network', '127.0.0.1/32'] })
-  const { request, createSurvey, environmentId } = management(server.announcement)
-  const webhook = await request<{ id: string; secret: string }>('POST', '/api/v1/webhooks', {
+  const { url, environmentId, webhooks, createSurvey } = management(server.announcement)
+  const webhook = await webhooks.create({
     url: receiver.url,
     triggers: ['responseCreated', 'responseUpdated', 'responseFinished'],
   })
-  assert.is(webhook.status, 200)
-  receiver.secrets.push(webhook.data.secret)
+  receiver.secrets.push(webhook.secret)
 
   const surveyId = await createSurvey({ name: 'Told of' })
-  const responses = `/api/v1/client/${environmentId}/responses`
-  const created = await request<{ id: string }>('POST', responses, { surveyId, finished: false, data: { why: 'a' } })
-  await request('PUT', `${responses}/${created.data.id}`, { data: { nps: 7 } })
-  await request('PUT', `${responses}/${created.data.id}`, { finished: true })
+  const respondent = respondentClient({ url, environmentId })
+  const { id } = await respondent.createResponse({ surveyId, finished: false, data: { why: 'a' } })
+  await respondent.updateResponse(id, { data: { nps: 7 } })
+  await respondent.updateResponse(id, { finished: true })
 
   // created, updated, updated, finished; the one that was refused comes 4 to 6 s later.
   while (receiver.accepted.length < 4) await once(receiver.server, 'accepted')
@@ -63,8 +63,8 @@ test('created, updated, finished arrive signed; what failed arrives again under 
   assert.equal(events, ['responseCreated', 'responseFinished', 'responseUpdated', 'responseUpdated'])
   assert.is(receiver.accepted.at(-1)?.id, receiver.refused[0], 'the retry has the id of the refused attempt')
   for (const { body } of receiver.accepted) {
-    assert.is(body.webhookId, webhook.data.id)
-    assert.is(body.data.id, created.data.id)
+    assert.is(body.webhookId, webhook.id)
+    assert.is(body.data.id, id)
     assert.is(body.data.survey.title, 'Told of')
   }
   const finished = receiver.accepted.find(({ body }) => body.event === 'responseFinished')
@@ -79,15 +79,14 @@ test('created, updated, finished arrive signed; what failed arrives again under 
 test('a private address is refused when the webhook is made, and the answer says how to allow it', async () => {
   const folder = await temporaryFolder()
   const server = await startStandalone({ directory: folder.path })
-  const { url, environments } = server.announcement
-  const answer = await fetch(`${url}/api/v1/webhooks`, {
-    method: 'POST',
-    headers: { 'x-api-key': environments[0]?.apiKey ?? '' },
-    body: JSON.stringify({ url: 'http://10.0.0.1/hook', triggers: ['responseCreated'] }),
-  })
-  assert.is(answer.status, 400)
-  const { details } = (await answer.json()) as { details: { url: string } }
-  assert.match(details.url, 'allowPrivateNetworks')
+  const { webhooks } = management(server.announcement)
+  try {
+    await webhooks.create({ url: 'http://10.0.0.1/hook', triggers: ['responseCreated'] })
+    assert.unreachable('it was made')
+  } catch (error) {
+    if (!isHearbackError(error, 'bad_request')) throw error
+    assert.match(error.details.url ?? '', 'allowPrivateNetworks')
+  }
   assert.is(await server.stop(), 0)
   await folder.remove()
 })

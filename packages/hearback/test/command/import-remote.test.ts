@@ -8,6 +8,19 @@ const test = suite('what another service shows')
 
 type Serve = (url: URL, request: IncomingMessage, response: ServerResponse) => unknown
 
+/** Reads everything at this address. */
+async function read(url: string, stop: AbortSignal = new AbortController().signal) {
+  const missing: string[] = []
+  const ids: unknown[] = []
+  const remote = { url, key: 'the-key', stop, onMissing: (type: string) => missing.push(type) }
+  try {
+    for await (const { type, data } of recordsFrom(remote)) ids.push(`${type} ${(data as { id: string }).id}`)
+    return { ids, missing, error: '' }
+  } catch (error) {
+    return { ids, missing, error: (error as Error).message }
+  }
+}
+
 /** Asks a service on loopback; `serve` answers with the value of `data`, or by itself. */
 async function ask(serve: Serve, { suffix = '' } = {}) {
   const asked: string[] = []
@@ -16,23 +29,13 @@ async function ask(serve: Serve, { suffix = '' } = {}) {
     asked.push(url.pathname + url.search)
     const data = serve(url, request, response)
     if (response.writableEnded) return
-    if (data === undefined) response.statusCode = 404
-    response.end(JSON.stringify({ data }))
+    response.writeHead(data === undefined ? 404 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(data === undefined ? { code: 'not_found', message: 'Not found' } : { data }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const missing: string[] = []
-  const ids: unknown[] = []
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${suffix}`
   try {
-    const remote = {
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${suffix}`,
-      key: 'the-key',
-      stop: new AbortController().signal,
-      onMissing: (type: string) => missing.push(type),
-    }
-    for await (const { type, data } of recordsFrom(remote)) ids.push(`${type} ${(data as { id: string }).id}`)
-    return { ids, missing, asked, error: null }
-  } catch (error) {
-    return { ids, missing, asked, error: (error as Error).message }
+    return { ...(await read(url)), asked, url }
   } finally {
     server.close()
     server.closeAllConnections()
@@ -40,15 +43,15 @@ async function ask(serve: Serve, { suffix = '' } = {}) {
 }
 
 const many = Array.from({ length: 450 }, (_, n) => ({ id: `r${n}` }))
-const all = many.map(({ id }) => `response ${id}`)
-const onlyResponses =
-  (answer: Serve): Serve =>
+const all = (type: string) => many.map(({ id }) => `${type} ${id}`)
+const only =
+  (name: string, answer: Serve): Serve =>
   (url, request, response) =>
-    url.pathname.endsWith('/responses') ? answer(url, request, response) : undefined
+    url.pathname.endsWith(`/management/${name}`) ? answer(url, request, response) : undefined
 
 test('is read by links to the next page', async () => {
   const { ids, missing } = await ask(
-    onlyResponses((url, request, response) => {
+    only('responses', (url, request, response) => {
       assert.is(request.headers['x-api-key'], 'the-key')
       const at = Number(url.searchParams.get('cursor') ?? 0)
       const next = `https://elsewhere.example/api?limit=200&cursor=${at + 100}`
@@ -56,24 +59,30 @@ test('is read by links to the next page', async () => {
       return many.slice(at, at + 100)
     }),
   )
-  assert.equal(ids, all)
+  assert.equal(ids, all('response'))
   assert.equal(missing, ['actionClass', 'attributeKey', 'segment', 'survey', 'contact'])
 })
 
-test('is read by counting on where there are no links', async () => {
-  const { ids } = await ask(
-    onlyResponses(({ searchParams }) => {
-      const skip = Number(searchParams.get('skip') ?? 0)
-      return many.slice(skip, skip + Number(searchParams.get('limit')))
-    }),
-  )
-  assert.equal(ids, all)
-})
+for (const [name, type, parameter] of [
+  ['responses', 'response', 'skip'],
+  ['surveys', 'survey', 'offset'],
+] as const) {
+  test(`is read by counting on where there are no links: ${name} by ${parameter}`, async () => {
+    const { ids, asked } = await ask(
+      only(name, ({ searchParams }) => {
+        const skip = Number(searchParams.get(parameter) ?? 0)
+        return many.slice(skip, skip + Number(searchParams.get('limit')))
+      }),
+    )
+    assert.equal(ids, all(type))
+    assert.is(asked.filter((path) => path.includes(`/${name}?`)).length, 4)
+  })
+}
 
 test('is read at once where the service knows no pages', async () => {
-  assert.equal((await ask(onlyResponses(() => many))).ids, all)
+  assert.equal((await ask(only('responses', () => many))).ids, all('response'))
   const exactly = many.slice(0, 200)
-  assert.equal((await ask(onlyResponses(() => exactly))).ids, all.slice(0, 200))
+  assert.equal((await ask(only('responses', () => exactly))).ids, all('response').slice(0, 200))
 })
 
 test('people stand for contacts where there are none, attribute classes for keys', async () => {
@@ -86,26 +95,70 @@ test('people stand for contacts where there are none, attribute classes for keys
 })
 
 test('is asked again where it had no time', async () => {
-  let times = 0
+  const times: number[] = []
   const { ids } = await ask(
-    onlyResponses((_, __, response) => {
-      times += 1
-      if (times > 2) return many.slice(0, 1)
-      response.writeHead(times === 1 ? 429 : 503, { 'retry-after': '0' }).end()
+    only('responses', (_, __, response) => {
+      times.push(performance.now())
+      if (times.length > 2) return many.slice(0, 1)
+      const busy = times.length === 1 ? { status: 429, after: '1' } : { status: 503, after: '0' }
+      response.writeHead(busy.status, { 'retry-after': busy.after }).end('Busy')
       return undefined
     }),
   )
   assert.equal(ids, ['response r0'])
+  const [first = 0, second = 0] = times
+  assert.ok(second - first > 990, 'as late as it asked for')
+})
+
+test('what is not there any more in the middle is an error, not the end', async () => {
+  const { ids, error } = await ask(
+    only('responses', ({ searchParams }) => (searchParams.has('skip') ? undefined : many.slice(0, 200))),
+  )
+  assert.is(ids.length, 200)
+  assert.match(error, /answered 404 to GET \/api\/v1\/management\/responses/)
 })
 
 test('is a refusal in a sentence where it shows nothing', async () => {
   const answers = (status: number, headers: Record<string, string> = {}, body = '') =>
     ask((_, __, response) => void response.writeHead(status, headers).end(body))
-  assert.match((await answers(401)).error ?? '', /does not take the key: it answered 401/)
+  const denied = await answers(401)
+  assert.is(
+    denied.error,
+    `${denied.url} does not take the key: it answered 401 to GET /api/v1/management/action-classes.`,
+  )
   const moved = await answers(308, { location: 'https://new.example/' })
-  assert.match(moved.error ?? '', /at another place now: https:\/\/new\.example/)
+  assert.match(moved.error, /Redirected to https:\/\/new\.example\/: give that address as --from/)
   assert.is(moved.asked.length, 1)
-  assert.match((await answers(200, {}, '<html>')).error ?? '', /did not answer with a list/)
+  assert.match((await answers(200, { 'content-type': 'text/html' }, '<html>')).error, /Not an answer of such a service/)
+  assert.match((await answers(500)).error, /answered 500 to GET .*action-classes/)
+  assert.match((await answers(404)).error, /shows no records: give --from the address in front of \/api\/v1/)
+  const limited = await answers(429, { 'retry-after': '7200' })
+  assert.match(limited.error, /takes no more requests for now\. Run the import again in 120 minutes/)
+})
+
+test('nobody there is said soon, with the reason', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  const begin = performance.now()
+  const { error } = await read(`http://127.0.0.1:${port}`)
+  assert.is(error, `http://127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}.`)
+  assert.ok(performance.now() - begin < 5000)
+})
+
+test('a pause that the service asked for ends when the command is stopped', async () => {
+  const stop = new AbortController()
+  const server = createServer((_, response) => {
+    response.writeHead(429, { 'retry-after': '600' }).end()
+    setTimeout(() => stop.abort(), 200)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const begin = performance.now()
+  await read(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop.signal)
+  assert.ok(performance.now() - begin < 5000)
+  server.close()
+  server.closeAllConnections()
 })
 
 test.run()

@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createHearback } from '@hearback/core'
+import { memoryStorage } from '@hearback/core/memory'
+import { serve } from '@hearback/node'
+import { Webhook } from 'standardwebhooks'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { runCommand } from '../src/command.ts'
+import { management } from './management.ts'
+
+const test = suite("the examples in the client's README")
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const client = join(root, 'packages/client')
+const folder = await mkdtemp(join(tmpdir(), 'hearback-readme-'))
+test.after(() => rm(folder, { recursive: true }))
+
+const readme = await readFile(join(client, 'README.md'), 'utf8')
+const [manage = '', respond = '', receive = '', move = '', ...others] = [
+  ...readme.matchAll(/```ts\n([\s\S]*?)```/g),
+].map(([, code = '']) => code)
+
+let written = 0
+
+/** An example in a file of its own, with what it takes for given. */
+async function program(example: string, given = ''): Promise<string> {
+  written += 1
+  const file = join(folder, `example-${written}.ts`)
+  await writeFile(file, `${given}\n${example.replace('@hearback/client', join(client, 'src/index.ts'))}`)
+  return file
+}
+
+async function node(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  const { code, output } = await runCommand([process.execPath, ...args], { cwd: root, env, timeoutMs: 60_000 })
+  assert.is(code, 0, output)
+  return output
+}
+
+test('compile strictly', async () => {
+  assert.is(others.length, 0, 'each of them is compiled and run here')
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const options = `--ignoreConfig --noEmit --strict --target es2023 --module esnext --moduleResolution bundler
+    --allowImportingTsExtensions --typeRoots ${join(root, 'node_modules/@types')} --types node`
+  const files = [
+    await program(manage),
+    await program(respond, "const surveyId = ''"),
+    await program(receive, "const [secret, request] = ['', new Request('https://a.example')]"),
+    await program(move, "const key = ''"),
+  ]
+  await node([tsc, ...options.split(/\s+/), ...files])
+})
+
+test('run, and do what they say', async () => {
+  const hearback = createHearback({ storage: memoryStorage(), secret: 'a secret that only the tests know, 32+' })
+  const first = await hearback.admin.createFirstProduct({ name: 'README' })
+  const { url, close } = await serve(hearback, { port: 0, hostname: '127.0.0.1' })
+  const environments = first?.environments.map(({ environment: { id, type }, key }) => ({ id, type, apiKey: key.key }))
+  const manager = management({ url, environments: environments ?? [] })
+  const example = (code: string) =>
+    code.replace('https://example.org/feedback', url).replace("'c…'", `'${manager.environmentId}'`)
+  try {
+    await node([await program(example(manage))], { HEARBACK_KEY: manager.key })
+    const [survey] = await manager.surveys.list().all()
+    assert.equal([survey?.name, survey?.status], ['How was it?', 'inProgress'])
+
+    await node([await program(example(respond), `const surveyId = '${survey?.id}'`)])
+    const [response] = await manager.responses.list().all()
+    assert.equal([response?.surveyId, response?.finished, response?.data], [survey?.id, true, { nps: 9 }])
+
+    const moving = await program(move.replace(/'https:[^']*'/, `'${url}'`), `const key = '${manager.key}'`)
+    assert.match(await node([moving]), response?.id ?? 'a response')
+  } finally {
+    await close()
+  }
+})
+
+test('a webhook is verified as it says', async () => {
+  const secret = `whsec_${Buffer.from('x'.repeat(32)).toString('base64')}`
+  const body = JSON.stringify({ webhookId: 'c1', event: 'responseFinished', data: { id: 'c2' } })
+  const now = new Date()
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign('msg_1', now, body),
+  }
+  const given = `const secret = '${secret}'
+    const request = new Request('https://a.example', { method: 'POST', body: '${body}', headers: ${JSON.stringify(headers)} })`
+  const file = await program(`${receive}\nconsole.log(event, data.id, deliveryId)`, given)
+  assert.match(await node([file]), 'responseFinished c2 msg_1')
+})
+
+test.run()

@@ -25,6 +25,8 @@ const defaultRateLimits: RateLimits = {
   badKeys: { limit: 20, windowMs: minute },
 }
 
+const defaultKeepAuditMs = 365 * 24 * 60 * minute
+
 const minSecretLength = 32
 
 /**
@@ -70,6 +72,7 @@ function createService(options: HearbackOptions): Service {
         ? { client: false, management: false, badKeys: false }
         : { ...defaultRateLimits, ...options.rateLimit },
     webhookPolicy: { ...defaultWebhookPolicy, ...options.webhooks },
+    keepAuditMs: checkedKeeping(options.keepAuditMs ?? defaultKeepAuditMs),
     clock,
     ids: options.ids ?? randomIds(clock),
     environments,
@@ -89,6 +92,13 @@ function checkedSecret(secret: unknown): string {
   throw new Error(
     `createHearback: \`secret\` must be a string of at least ${minSecretLength} characters that nobody knows. ` +
       'Make one with `openssl rand -base64 32`, keep it, and pass it, from an environment variable for example.',
+  )
+}
+
+function checkedKeeping(keepAuditMs: number | false): number | false {
+  if (keepAuditMs === false || keepAuditMs >= 0) return keepAuditMs
+  throw new Error(
+    `createHearback: \`keepAuditMs\` must be a number of milliseconds, or false for ever; it is ${keepAuditMs}.`,
   )
 }
 

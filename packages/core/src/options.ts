@@ -43,6 +43,11 @@ export interface HearbackOptions {
   rateLimit?: Partial<RateLimits> | false
   /** Delivery of webhooks. Default: as each says. */
   webhooks?: Partial<WebhookPolicy>
+  /**
+   * How long an entry of the audit log is kept, in ms, or `false` for ever. Older ones are purged by `work`, within
+   * an hour or so. Default: 365 days.
+   */
+  keepAuditMs?: number | false
   /** Shows the API's description at `/api/v1/docs`: `docsReader()` of `@hearback/docs`. Default: none, a 404. */
   docs?: DocsReader
   /** Default: the machine's clock. */

@@ -19,6 +19,8 @@ export interface Service {
   readonly rateLimiter: RateLimiter
   readonly rateLimits: RateLimits
   readonly webhookPolicy: WebhookPolicy
+  /** How long the audit log is kept, in ms; `false` for ever. */
+  readonly keepAuditMs: number | false
   readonly clock: Clock
   readonly ids: Ids
   readonly environments: EnvironmentViews

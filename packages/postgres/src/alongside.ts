@@ -36,7 +36,7 @@ export function writeAlongside<Row = unknown>(
   }
 
   return (params, alongside, within) => {
-    const taken = parts.filter((part) => alongside[part.name] !== null)
+    const taken = parts.filter((part) => part.isThere(alongside))
     const values = [...params, ...taken.flatMap((part) => part.values(alongside))]
     // Safe: one was made for every combination above.
     const run = statements.get(suffixOf(taken)) as Statement<Row>
@@ -48,6 +48,8 @@ interface Part {
   readonly name: keyof Alongside
   /** How many parameters it has. */
   readonly params: number
+  /** Whether this write has something of it. */
+  isThere(alongside: Alongside): boolean
   /** Its common table expressions, its parameters counted from `from`. */
   text(from: number): string
   /** Its parameters; it is there. */
@@ -61,6 +63,7 @@ interface Part {
 const events: Part = {
   name: 'events',
   params: 7,
+  isThere: ({ events: batch }) => batch !== null,
   values: ({ events: batch }) =>
     batch
       ? [
@@ -100,6 +103,7 @@ const events: Part = {
 const answer: Part = {
   name: 'answer',
   params: 6,
+  isThere: ({ answer: kept }) => kept !== null,
   values: ({ answer: kept }) =>
     kept ? [kept.scope, kept.key, kept.requestHash, kept.body, kept.createdAt, kept.contactId] : [],
   text(from) {
@@ -114,31 +118,22 @@ const answer: Part = {
   },
 }
 
+/** As one JSON text: the statement is the same however many there are. */
 const audit: Part = {
   name: 'audit',
-  params: 7,
-  values: ({ audit: entry }) =>
-    entry
-      ? [
-          entry.id,
-          entry.createdAt,
-          entry.keyId,
-          entry.action,
-          entry.resource,
-          JSON.stringify(entry.resourceIds),
-          JSON.stringify(entry.fields),
-        ]
-      : [],
-  text(from) {
-    const [id, createdAt, keyId, action, resource, resourceIds, fields] = numbered(from, 7)
-    return `,
+  params: 1,
+  isThere: ({ audit: entries }) => entries.length > 0,
+  values: ({ audit: entries }) => [JSON.stringify(entries)],
+  text: (from) => `,
     audited as (
       insert into hearback.audit (environment_id, id, created_at, key_id, action, resource, resource_ids, fields)
-      select $1, ${id}::text, ${createdAt}::timestamptz, ${keyId}::text, ${action}::text, ${resource}::text,
-        ${resourceIds}::jsonb, ${fields}::jsonb
+      select $1, entry.id, entry."createdAt", entry."keyId", entry.action, entry.resource, entry."resourceIds",
+        entry.fields
+      from jsonb_to_recordset($${from}::jsonb) as entry (
+        id text, "createdAt" timestamptz, "keyId" text, action text, resource text, "resourceIds" jsonb, fields jsonb
+      )
       where exists (select from written)
-    )`
-  },
+    )`,
 }
 
 const parts: readonly Part[] = [events, answer, audit]

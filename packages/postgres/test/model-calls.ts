@@ -26,7 +26,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
           contactId: random(2) ? c : null,
           createdAt: now,
         },
-    audit: random(2) ? entry(`a${step}`, now) : null,
+    audit: [entry(`a${step}`, now), entry(`b${step}`, now)].slice(random(3)),
   }
   // Only responses raise events.
   const quiet: Alongside = { ...alongside, events: null }
@@ -54,6 +54,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     attributes: random(2) ? { email: random(2) ? `e${random(3)}` : 'x'.repeat(30_000), plan: 'pro' } : {},
     version,
   }
+  const stranger = { ...contact, id: `n${step}`, userId: `u${step % 9}`, attributes: {}, version: 1 }
   const hook = {
     ...webhook(env, w, random(3) ? 'active' : 'disabled'),
     updatedAt: now,
@@ -132,6 +133,13 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['surveys.replace', (on) => on.surveys.replace(env, theSurvey, { ifVersion, ifRevision, segment }, quiet)],
     ['surveys.find', (on) => on.surveys.find(env, s)],
     ['surveys.list', (on) => on.surveys.list(env, page)],
+    [
+      'surveys.findMany',
+      async (on) => {
+        const found = await on.surveys.findMany(env, [s, `s${step % 4}`, 'none'])
+        return found.toSorted((x, y) => (x.id < y.id ? -1 : 1))
+      },
+    ],
     ['segments.list', (on) => on.segments.list(env)],
     [
       'segments.insert',
@@ -143,8 +151,22 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     ['segments.delete', (on) => on.segments.delete(env, `sh${step % 20}`, { ifRevision }, quiet)],
     ['segments.uses', (on) => on.segments.uses(env)],
-    ['responses.insert', (on) => on.responses.insert(env, theResponse, alongside)],
-    ['responses.insert', (on) => on.responses.insert(env, theResponse, alongside)],
+    ['responses.insert', (on) => on.responses.insert(env, theResponse, { contact: null }, alongside)],
+    ['responses.insert', (on) => on.responses.insert(env, theResponse, { contact: null }, alongside)],
+    [
+      'responses.insert+contact',
+      (on) => {
+        const theirs = { ...theResponse, id: `m${step}`, contactId: stranger.id }
+        return on.responses.insert(env, theirs, { contact: stranger }, { ...alongside, answer: null })
+      },
+    ],
+    [
+      'displays.insert+contact',
+      (on) => {
+        const display = { id: `m${step}`, environmentId: env, createdAt: now, surveyId: s, contactId: stranger.id }
+        return on.displays.insert(env, display, { contact: stranger }, unanswered)
+      },
+    ],
     [
       'responses.replace',
       async (on) => {
@@ -166,8 +188,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
         const [one, two] = [`b${step}`, `c${step}`].map((id) => ({ ...theResponse, id }))
         const responses =
           one && two ? [one, { ...two, singleUseId: null, displayId: null, surveyId: `s${step % 4}` }] : []
-        const contacts =
-          step % 3 ? [] : [{ ...contact, id: `n${step}`, userId: `u${step % 9}`, attributes: {}, version: 1 }]
+        const contacts = step % 3 ? [] : [stranger]
         const events = responses.slice(step % 3).map(({ id, surveyId }) => created(id, surveyId))
         return on.responses.insertMany(env, { responses, contacts, events }, unanswered)
       },
@@ -247,11 +268,22 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     ['responses.countFinished', (on) => on.responses.countFinished(env, s, page.limit)],
     [
+      'responses.countFinishedOf',
+      (on) => {
+        const surveys = [s, `s${4 + (step % 2)}`, `s${(Number(s.slice(1)) + 1) % 4}`]
+        return on.responses.countFinishedOf(
+          env,
+          surveys.map((id, n) => ({ id, atMost: page.limit + n })),
+        )
+      },
+    ],
+    [
       'displays.insert',
       (on) =>
         on.displays.insert(
           env,
           { id: `d${r}`, environmentId: env, createdAt: now, surveyId: s, contactId: step % 2 ? c : null },
+          { contact: null },
           alongside,
         ),
     ],
@@ -363,6 +395,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['attributeKeys.list', (on) => on.attributeKeys.list(env)],
     ['environments.markSetUp', (on) => on.environments.markSetUp(env, step % 2 ? 'app' : 'website', now)],
     ['audit.list', (on) => on.audit.list(env, page)],
+    ['audit.purge', (on) => on.audit.purge(env, at((step - 300) * 1_000), 2)],
     ['answers.find', (on) => on.answers.find(env, 'x', `k${step % 20}`)],
     ['answers.purge', (on) => on.answers.purge(env, at((step - 300) * 1_000), 3)],
     ['chores.take', (on) => on.chores.take(lease, 2)],

@@ -15,7 +15,7 @@ const storage = postgresStorage({
   onStatement: (name, text) => texts.set(name, text),
 })
 
-const nothing = { events: null, answer: null, audit: null }
+const nothing = { events: null, answer: null, audit: [] }
 const lease = { now: at(0), until: at(60_000), token: 'a' }
 
 test.before(async () => {
@@ -25,11 +25,16 @@ test.before(async () => {
   await storage.products.insert(product('p'), [born])
   await storage.surveys.insert('env', survey('env', 's0'), { ifRevision: 1, segment: null }, nothing)
   await storage.webhooks.insert('env', webhook('env', 'w0', 'active'), { ifRevision: 2 }, nothingAlongside)
-  await storage.responses.insert('env', response('env', 's0', 'r0'), {
-    events: created('0', 's0'),
-    answer: null,
-    audit: null,
-  })
+  await storage.responses.insert(
+    'env',
+    response('env', 's0', 'r0'),
+    { contact: null },
+    {
+      events: created('0', 's0'),
+      answer: null,
+      audit: [],
+    },
+  )
   await fill()
 })
 
@@ -78,6 +83,15 @@ async function fill(): Promise<void> {
   }
 }
 
+const stranger = {
+  id: 'stranger',
+  environmentId: 'e1',
+  createdAt: at(0),
+  updatedAt: at(0),
+  userId: 'stranger',
+  attributes: {},
+  version: 1,
+}
 const all = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const first = { after: null, limit: 50 }
 const newest = { by: 'createdAt', direction: 'desc' } as const
@@ -151,11 +165,16 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     'responses.insert+events',
     /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/,
     () =>
-      storage.responses.insert('e1', response('e1', 's1', 'new'), {
-        events: created('new1', 's1'),
-        answer: null,
-        audit: null,
-      }),
+      storage.responses.insert(
+        'e1',
+        response('e1', 's1', 'new'),
+        { contact: null },
+        {
+          events: created('new1', 's1'),
+          answer: null,
+          audit: [],
+        },
+      ),
   ],
   [
     'responses.replace+events',
@@ -168,9 +187,35 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
         {
           events: created('new2', 's1'),
           answer: null,
-          audit: null,
+          audit: [],
         },
       ),
+  ],
+  [
+    'responses.insert+contact+events',
+    /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/,
+    () =>
+      storage.responses.insert(
+        'e1',
+        response('e1', 's1', 'met'),
+        { contact: stranger },
+        {
+          events: created('met', 's1'),
+          answer: null,
+          audit: [],
+        },
+      ),
+  ],
+  ['surveys.findMany', /surveys_pkey/, () => storage.surveys.findMany('e1', ['s1', 's2'])],
+  [
+    'responses.countFinishedOf',
+    /responses_survey/,
+    () => storage.responses.countFinishedOf('e1', [{ id: 's1', atMost: 100 }]),
+  ],
+  [
+    'audit.purge',
+    /audit_created[\s\S]*audit_pkey|audit_pkey[\s\S]*audit_created/,
+    () => storage.audit.purge('e1', at(0), 100),
   ],
   ['surveys.find', /surveys_pkey/, () => storage.surveys.find('e1', 's1')],
   ['surveys.list', /surveys_updated/, () => storage.surveys.list('e1', first)],
@@ -234,7 +279,7 @@ for (const [name, index, run] of hot) {
     assert.match(plan, index)
     // What an environment configures is little: those tables may be read as they lie.
     const scanned = plan.match(
-      /Seq Scan on (responses|response_tags|tags|displays|deliveries|payloads|contacts|keys|chores|surveys)\b/,
+      /Seq Scan on (responses|response_tags|tags|displays|deliveries|payloads|contacts|keys|chores|surveys|audit)\b/,
     )
     assert.is(scanned, null, plan)
   })

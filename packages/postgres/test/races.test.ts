@@ -78,7 +78,7 @@ test('an idempotency key that many requests bring at once keeps one answer, and 
   const outcomes = await times(10, (index) => {
     const answer = { scope: 'x', key: 'k', requestHash: '', body: `"${index}"`, contactId: null, createdAt: at(0) }
     return storage.responses
-      .insert(env, response(env, 's', `r${index}`), { events: null, answer, audit: null })
+      .insert(env, response(env, 's', `r${index}`), { contact: null }, { events: null, answer, audit: [] })
       .catch(String)
   })
   assert.is(outcomes.filter((outcome) => outcome === true).length, 1)
@@ -128,7 +128,8 @@ test('tags that meet a deletion leave nothing behind', async () => {
   await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   const tag = { id: `t${env}`, name: 'x', environmentId: env, createdAt: at(0), updatedAt: at(0) }
   const next = (id: string) => ({ ...response(env, 's', id), tags: [tag], version: 2 })
-  const make = (id: string) => storage.responses.insert(env, response(env, 's', id), nothingAlongside)
+  const make = (id: string) =>
+    storage.responses.insert(env, response(env, 's', id), { contact: null }, nothingAlongside)
   await make('first')
   assert.ok(await storage.responses.setTags(env, next('first'), { ifVersion: 1, made: [tag] }, nothingAlongside))
   const outcomes = await times(100, async (index) => {
@@ -169,7 +170,7 @@ test('a response that is changed while its contact is taken out ends without it,
     const person = { ...contact, id: contactId }
     await storage.contacts.insert(env, person, nothingAlongside)
     const given = { ...response(env, 's', id), contactId, person }
-    await storage.responses.insert(env, given, nothingAlongside)
+    await storage.responses.insert(env, given, { contact: null }, nothingAlongside)
     const chore = { id, environmentId: env, kind: 'eraseContact' as const, subject: contactId, dueAt: at(1e9) }
     await storage.contacts.delete(env, contactId, { at: at(0), withResponses: false }, chore, nothingAlongside)
     const changed = { ...given, language: 'de', version: 2 }
@@ -197,7 +198,12 @@ async function raise(hook: StoredWebhook, many: number): Promise<StoredWebhook> 
   assert.ok(await storage.webhooks.insert(env, listening, await revision(), nothingAlongside))
   await times(many, (index) => {
     const id = `${hook.id}r${index}`
-    return storage.responses.insert(env, response(env, s, id), { events: created(id, s), answer: null, audit: null })
+    return storage.responses.insert(
+      env,
+      response(env, s, id),
+      { contact: null },
+      { events: created(id, s), answer: null, audit: [] },
+    )
   })
   return listening
 }

@@ -1,4 +1,4 @@
-import { entryOf } from '../audit/entry.ts'
+import { entriesOf } from '../audit/entries.ts'
 import { Problem } from '../errors.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
@@ -12,7 +12,7 @@ export async function createActionClass(call: Call<CreateActionClassBody>): Prom
   const { service, environment } = call
   const born = { id: service.ids.next(), environmentId: environment.id, now: timestamp(service.clock.now()) }
   const made = draftActionClass(call.body, born)
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'create', 'actionClass', [made.id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'actionClass', [made.id]) }
   return changeConfiguration(service, environment.id, async (view) => {
     const existing = await view.actionClasses()
     if (existing.length >= maxActionClasses) {
@@ -30,7 +30,7 @@ export async function createActionClass(call: Call<CreateActionClassBody>): Prom
 export async function updateActionClass(call: Call<UpdateActionClassBody>): Promise<ActionClass> {
   const { service, environment } = call
   const id = call.params.actionClassId ?? ''
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'update', 'actionClass', [id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'actionClass', [id]) }
   return changeConfiguration(service, environment.id, async (view) => {
     const existing = await view.actionClasses()
     const stored = findIn(existing, id)
@@ -51,7 +51,7 @@ export async function removeActionClass(call: Call): Promise<ActionClass> {
   if (findIn(await environment.actionClasses(), id).type === 'automatic') {
     throw new Problem('bad_request', 'Automatic action classes cannot be deleted')
   }
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'delete', 'actionClass', [id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'actionClass', [id]) }
   const removed = await service.storage.actionClasses.delete(environment.id, id, alongside)
   service.environments.forget(environment.id)
   if (!removed) throw notFound('Action Class', id)

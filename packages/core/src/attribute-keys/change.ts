@@ -1,4 +1,4 @@
-import { entryOf } from '../audit/entry.ts'
+import { entriesOf } from '../audit/entries.ts'
 import { Problem } from '../errors.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
@@ -31,7 +31,7 @@ export async function createAttributeKey(call: Call, words: Words, wanted: NewKe
   if (fault !== null) throw invalid({ [words.field]: `Expected ${fault}` })
   const born = { id: service.ids.next(), environmentId: environment.id, now: timestamp(service.clock.now()) }
   const made = newAttributeKey(born, { ...wanted, key })
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'create', 'attributeKey', [made.id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'attributeKey', [made.id]) }
   return changeConfiguration(service, environment.id, async (view) => {
     const existing = await view.attributeKeys()
     if (existing.some((one) => one.key === key)) {
@@ -52,7 +52,7 @@ export async function createAttributeKey(call: Call, words: Words, wanted: NewKe
 export async function updateAttributeKey(call: Call, words: Words, change: AttributeKeyChange): Promise<AttributeKey> {
   const { service, environment } = call
   const id = call.params.attributeKeyId ?? ''
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'update', 'attributeKey', [id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'attributeKey', [id]) }
   return changeConfiguration(service, environment.id, async (view) => {
     const next = mergeAttributeKey(
       findIn(await view.attributeKeys(), id, words),
@@ -78,7 +78,7 @@ export async function removeAttributeKey(call: Call, words: Words): Promise<Attr
     subject: found.key,
     dueAt: timestamp(clock.now()),
   }
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'delete', 'attributeKey', [id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'attributeKey', [id]) }
   const removed = await storage.attributeKeys.delete(environment.id, id, chore, alongside)
   service.environments.forget(environment.id)
   if (!removed) throw notFound(words.type, id)

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../ports/clock.ts'
 import type { Page } from '../ports/storage.ts'
 import type { AuditEntry } from './schema.ts'
 
@@ -5,4 +6,6 @@ import type { AuditEntry } from './schema.ts'
 export interface AuditStore {
   /** Entries in the order of (createdAt, id), newest first. */
   list(environmentId: string, page: Page): Promise<AuditEntry[]>
+  /** Removes at most `limit` entries made before this time, oldest first; says how many. Called by `work`. */
+  purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
 }

@@ -2,7 +2,7 @@ import { hex, sha256 } from '../bytes.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import type { Service } from '../service.ts'
-import { asOfNow } from '../surveys/find.ts'
+import { allAsOfNow } from '../surveys/find.ts'
 import { everySurvey, referencesOf } from '../surveys/references.ts'
 import { reducedSurvey } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
@@ -38,7 +38,7 @@ async function make(service: Service, environment: EnvironmentView, kind: SetUpK
   const now = service.clock.now()
   const candidates = await candidatesOf(service, environment, kind)
   const { actionClasses, segmentOf } = await referencesOf(service, environment)
-  const current = await Promise.all(candidates.map((survey) => asOfNow(service, survey)))
+  const current = await allAsOfNow(service, environment.id, candidates)
   const surveys = current
     .filter(({ status }) => status === 'inProgress')
     .map((survey) => reducedSurvey(survey, { actionClasses, segment: segmentOf(survey) }))

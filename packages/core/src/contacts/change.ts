@@ -1,4 +1,4 @@
-import { entryOf } from '../audit/entry.ts'
+import { entriesOf } from '../audit/entries.ts'
 import { isConflict, Problem, UnavailableError } from '../errors.ts'
 import { invalid, notFound, type ResourceType } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
@@ -29,9 +29,9 @@ export async function createContact(call: Call<CreateContactBody>): Promise<Cont
   refuseUnfitting(made, set)
   if (userId && (await service.storage.contacts.findByUserId(environment.id, userId))) throw userIdTaken(made)
   await refuseTakenEmail(service, made, set)
-  const { accepted } = await withKeys(service, environment, userId, set, refuseWrong)
+  const { accepted } = await withKeys(call, userId, set, refuseWrong)
   const contact = { ...made, attributes: accepted }
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'create', 'contact', [contact.id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'contact', [contact.id]) }
   try {
     await service.storage.contacts.insert(environment.id, contact, alongside)
     return contact
@@ -46,7 +46,7 @@ export async function updateContact(call: Call<UpdateContactBody>): Promise<Cont
   const { service, environment, body } = call
   const { contacts } = service.storage
   const { set, removed } = splitAttributes(body.attributes ?? {})
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'update', 'contact', [call.params.contactId ?? '']) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'contact', [call.params.contactId ?? '']) }
   for (let n = 0; n < maxAttempts; n += 1) {
     const stored = await findContact(call, 'Contact')
     if ((body.userId && body.userId !== stored.userId) || (removed.includes('userId') && stored.userId !== null)) {
@@ -54,7 +54,7 @@ export async function updateContact(call: Call<UpdateContactBody>): Promise<Cont
     }
     refuseUnfitting(dropAttributes(stored, removed), set)
     await refuseTakenEmail(service, stored, set)
-    const { accepted } = await withKeys(service, environment, stored.userId, set, refuseWrong)
+    const { accepted } = await withKeys(call, stored.userId, set, refuseWrong)
     const next = mergeAttributes(stored, accepted, timestamp(service.clock.now()), removed)
     if (!next) return stored
     try {
@@ -79,7 +79,7 @@ export async function removeContact(call: Call, type: ResourceType, withResponse
     subject: id,
     dueAt: now,
   }
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'delete', 'contact', [id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'contact', [id]) }
   const erasure = { at: now, withResponses }
   const removed = idPattern.test(id) && (await storage.contacts.delete(environment.id, id, erasure, chore, alongside))
   if (!removed) throw notFound(type, id)

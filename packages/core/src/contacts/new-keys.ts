@@ -1,23 +1,23 @@
 import { newAttributeKey } from '../attribute-keys/rules.ts'
+import { type Author, entriesBeside } from '../audit/entries.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { changeConfiguration } from '../products/change.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
-import type { Service } from '../service.ts'
 import { type SortedAttributes, sortAttributes } from './rules.ts'
 import type { Attributes } from './schema.ts'
 
 /**
- * Sorts the attributes, and gives the environment the keys it does not have yet. `check` may throw, before any key is
- * made, what the caller does not put up with.
+ * Sorts the attributes, and gives the environment the keys it does not have yet: where management asks for it, they
+ * have an audit entry of their own. `check` may throw, before any key is made, what the caller does not put up with.
  */
 export async function withKeys(
-  service: Service,
-  environment: EnvironmentView,
+  author: Author & { environment: EnvironmentView },
   userId: string | null,
   sent: Attributes,
   check: (sorted: SortedAttributes) => void = () => {},
 ): Promise<SortedAttributes> {
+  const { service, environment } = author
   const sorted = sortAttributes(sent, userId, await environment.attributeKeys())
   check(sorted)
   if (sorted.newKeys.length === 0) return sorted
@@ -34,7 +34,8 @@ export async function withKeys(
     )
     // Nobody can have made one of them meanwhile: the revision is still the one that was looked at.
     const condition = { ifRevision: view.revision }
-    const won = await service.storage.attributeKeys.insert(environment.id, keys, condition, nothingAlongside)
+    const alongside = { ...nothingAlongside, audit: entriesBeside(author, 'create', 'attributeKey', keys, ['key']) }
+    const won = await service.storage.attributeKeys.insert(environment.id, keys, condition, alongside)
     return won ? again : null
   })
 }

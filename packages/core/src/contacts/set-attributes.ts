@@ -22,7 +22,7 @@ export async function setAttributes(
   sent: Attributes,
 ): Promise<{ contact: Contact; changed: boolean; messages: string[] }> {
   const { contacts } = service.storage
-  const sorted = await withKeys(service, environment, userId, sent)
+  const sorted = await withKeys({ service, environment, keyId: null }, userId, sent)
   let { accepted } = sorted
   let messages = sorted.refused.map(({ message }) => message)
   for (let n = 0; n < maxAttempts; n += 1) {

@@ -4,6 +4,7 @@ import type { Sentences } from './case.ts'
 import { conflicts, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
 import { createdPosition, everyPage, oldestFirst } from './pages.ts'
+import { meetingWriters } from './people-writers.ts'
 import { claim, emptyOutbox } from './queues.ts'
 import * as sample from './samples.ts'
 import { addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
@@ -14,21 +15,27 @@ const later = longAgo(1000)
 const everything = { after: null, limit: 100 }
 const claimed = async ({ storage }: Stage) => (await claim(storage, later)).taken
 
+/** What a write and something made on its way leave, the newer one first. */
+const twoEntries = () => [
+  sample.auditEntry({ createdAt: moment(1), action: 'create' }),
+  sample.auditEntry({ resource: 'contact', resourceIds: [ids.next(), ids.next()], fields: [] }),
+]
+
 /** All of it or nothing: for each method that takes something along. */
 const allOrNothing: Sentences = Object.fromEntries(
-  Object.entries(writers).flatMap(([method, ready]) => [
+  Object.entries({ ...writers, ...meetingWriters }).flatMap(([method, ready]) => [
     [
-      `${method} stores its record, a delivery, the kept answer and the audit entry in one`,
+      `${method} stores its record, a delivery, the kept answer and the audit entries in one`,
       async (stage: Stage) => {
         const { storage, home } = stage
         await emptyOutbox(storage)
         const webhook = await addWebhook(storage, home)
         const write = await ready(stage)
-        const [answer, audit] = [sample.keptAnswer(), sample.auditEntry()]
+        const [answer, audit] = [sample.keptAnswer(), twoEntries()]
         same(await write.win({ events: events(write.surveyId, longAgo(0)), answer, audit }), true, method)
         same(await write.isStored(), true, 'whether the record is stored')
         same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
-        same(await storage.audit.list(home, everything), [audit], 'audit.list')
+        same(await storage.audit.list(home, everything), audit, 'audit.list')
         same(
           (await claimed(stage)).map(({ webhookId }) => webhookId),
           [webhook.id],
@@ -43,7 +50,7 @@ const allOrNothing: Sentences = Object.fromEntries(
         await emptyOutbox(storage)
         await addWebhook(storage, home)
         const write = await ready(stage)
-        const [answer, audit] = [sample.keptAnswer(), sample.auditEntry()]
+        const [answer, audit] = [sample.keptAnswer(), twoEntries()]
         same(await write.lose({ events: events(write.surveyId, longAgo(0)), answer, audit }), false, method)
         same(await write.isStored(), false, 'whether the record is stored')
         same(await storage.answers.find(home, answer.scope, answer.key), null, 'answers.find')
@@ -61,7 +68,7 @@ const allOrNothing: Sentences = Object.fromEntries(
         await addWebhook(storage, home)
         const write = await ready(stage)
         const answer = { ...first, requestHash: 'another', body: '{}' }
-        const audit = sample.auditEntry()
+        const audit = twoEntries()
         await conflicts(write.win({ events: events(write.surveyId, longAgo(0)), answer, audit }), 'idempotencyKey')
         same(await write.isStored(), false, 'whether the record is stored')
         same(await storage.answers.find(home, first.scope, first.key), first, 'answers.find')
@@ -88,11 +95,16 @@ export const alongside: Sentences = {
     ] as const) {
       const answer = sample.keptAnswer()
       const late = sample.response(home, survey.id, over)
-      const insert = storage.responses.insert(home, late, {
-        events: events(survey.id, longAgo(0)),
-        answer,
-        audit: null,
-      })
+      const insert = storage.responses.insert(
+        home,
+        late,
+        { contact: null },
+        {
+          events: events(survey.id, longAgo(0)),
+          answer,
+          audit: [],
+        },
+      )
       await conflicts(insert, kind)
       same(await storage.answers.find(home, answer.scope, answer.key), null, `answers.find (${kind} taken)`)
     }
@@ -139,16 +151,40 @@ export const audit: Sentences = {
     const newestFirst = oldestFirst(made, createdPosition).reverse()
     same(await everyPage((page) => storage.audit.list(home, page), createdPosition), newestFirst, 'audit.list')
   },
+
+  'purging removes the old entries of one environment, so many at a time, the oldest first': async (stage) => {
+    const { storage, home, abroad } = stage
+    const [third, first, second, young] = [3, 1, 2, 10].map((ms) => sample.auditEntry({ createdAt: longAgo(ms) }))
+    for (const entry of [third, first, second, young]) if (entry) await addEntry(stage, entry)
+    const foreign = sample.auditEntry({ createdAt: longAgo(1) })
+    await addEntry({ ...stage, home: abroad }, foreign)
+    same(await storage.audit.purge(home, longAgo(10), 2), 2, 'the first audit.purge')
+    same(await storage.audit.list(home, everything), [young, third], 'what is left of it')
+    same(await storage.audit.purge(home, longAgo(10), 2), 1, 'the second audit.purge')
+    same(await storage.audit.purge(home, longAgo(10), 2), 0, 'the third audit.purge')
+    same(await storage.audit.list(home, everything), [young], 'what is left at last')
+    same(await storage.audit.list(abroad, everything), [foreign], 'another environment’s')
+  },
 }
 
 /** Writes an entry the only way there is: alongside a write. */
 async function addEntry({ storage, home }: Stage, entry: AuditEntry): Promise<void> {
   const survey = await addSurvey(storage, home)
-  await storage.displays.insert(home, sample.display(home, survey.id), { ...nothingAlongside, audit: entry })
+  await storage.displays.insert(
+    home,
+    sample.display(home, survey.id),
+    { contact: null },
+    { ...nothingAlongside, audit: [entry] },
+  )
 }
 
 /** Keeps an answer the only way there is: alongside a write. */
 async function addAnswer({ storage, home }: Stage, answer: ReturnType<typeof sample.keptAnswer>): Promise<void> {
   const survey = await addSurvey(storage, home)
-  await storage.displays.insert(home, sample.display(home, survey.id), { events: null, answer, audit: null })
+  await storage.displays.insert(
+    home,
+    sample.display(home, survey.id),
+    { contact: null },
+    { events: null, answer, audit: [] },
+  )
 }

@@ -60,7 +60,7 @@ export const copies: Sentences = {
     same(await storage.surveys.find(home, kept.id), kept, 'surveys.find')
 
     const inserted = structuredClone(response)
-    await storage.responses.insert(home, response, nothingAlongside)
+    await storage.responses.insert(home, response, { contact: null }, nothingAlongside)
     scribble(response)
     same(await storage.responses.find(home, inserted.id), inserted, 'responses.find after the insert')
 

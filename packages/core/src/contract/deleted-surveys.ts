@@ -71,6 +71,8 @@ export const deletedSurveys: Sentences = {
     same(await storage.responses.find(home, response.id), null, 'responses.find')
     same(await storage.responses.findByDisplay(home, display.id), null, 'responses.findByDisplay')
     same(await storage.responses.countFinished(home, survey.id, 9), 0, 'responses.countFinished')
+    const asked = [{ id: survey.id, atMost: 9 }]
+    same(await storage.responses.countFinishedOf(home, asked), [0], 'responses.countFinishedOf')
     same(await storage.responses.delete(home, response.id, nothingAlongside), null, 'responses.delete')
     same(await storage.responses.surveysOf(home, 'someone', 9), [beside.surveyId], 'responses.surveysOf')
     for (const order of [
@@ -121,11 +123,11 @@ export const deletedSurveys: Sentences = {
     const { survey, response } = await played(stage)
     await addWebhook(storage, home)
     await remove(stage, survey.id)
-    const alongside = { events: events(survey.id, longAgo(0)), answer: sample.keptAnswer(), audit: null }
+    const alongside = { events: events(survey.id, longAgo(0)), answer: sample.keptAnswer(), audit: [] }
     const next = { ...response, finished: true, version: 2 }
     same(await storage.responses.replace(home, next, { ifVersion: 1 }, alongside), false, 'responses.replace')
     const late = sample.response(home, survey.id)
-    same(await storage.responses.insert(home, late, alongside), false, 'responses.insert')
+    same(await storage.responses.insert(home, late, { contact: null }, alongside), false, 'responses.insert')
     same((await claim(storage, longAgo(100))).taken, [], 'deliveries')
     const { scope, key } = alongside.answer
     same(await storage.answers.find(home, scope, key), null, 'answers.find')
@@ -138,7 +140,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.displays.find(home, display.id), null, 'displays.find')
     same(await storage.displays.ofContact(home, 'someone', 9), [], 'displays.ofContact')
     const late = sample.display(home, survey.id)
-    same(await storage.displays.insert(home, late, nothingAlongside), false, 'displays.insert')
+    same(await storage.displays.insert(home, late, { contact: null }, nothingAlongside), false, 'displays.insert')
   },
 
   'what it leaves is purged so many at a time, and the rest of the environment stays': async (stage) => {

@@ -20,7 +20,7 @@ export const displays: Sentences = {
     const foreign = await addSurvey(storage, abroad)
     for (const surveyId of [ids.next(), foreign.id]) {
       const display = sample.display(home, surveyId)
-      same(await storage.displays.insert(home, display, nothingAlongside), false, 'displays.insert')
+      same(await storage.displays.insert(home, display, { contact: null }, nothingAlongside), false, 'displays.insert')
       same(await storage.displays.find(home, display.id), null, 'displays.find')
     }
   },
@@ -29,7 +29,7 @@ export const displays: Sentences = {
     const survey = await addSurvey(storage, home)
     const display = await addDisplay(storage, survey)
     const again = { ...display, contactId: ids.next() }
-    await conflicts(storage.displays.insert(home, again, nothingAlongside), 'id')
+    await conflicts(storage.displays.insert(home, again, { contact: null }, nothingAlongside), 'id')
     same(await storage.displays.find(home, display.id), display, 'displays.find')
   },
 

@@ -42,7 +42,7 @@ async function named({ storage, home }: Stage, surveyId: string) {
   const response = await addResponse(storage, { environmentId: home, id: surveyId }, over, batch)
   const answer = sample.keptAnswer({ body: JSON.stringify({ id: 'c1', contactId }), contactId })
   const other = sample.display(home, surveyId)
-  await storage.displays.insert(home, other, { ...nothingAlongside, answer })
+  await storage.displays.insert(home, other, { contact: null }, { ...nothingAlongside, answer })
   return { contact, display, response, answer, payload }
 }
 
@@ -200,6 +200,8 @@ export const erasures: Sentences = {
     same(await storage.responses.find(home, id), null, 'responses.find')
     same(await storage.responses.findByDisplay(home, displayId ?? ''), null, 'responses.findByDisplay')
     same(await storage.responses.countFinished(home, survey.id, 9), 1, 'responses.countFinished')
+    const asked = [{ id: survey.id, atMost: 9 }]
+    same(await storage.responses.countFinishedOf(home, asked), [1], 'responses.countFinishedOf')
     const next = { ...anna.response, version: 2 }
     same(await storage.responses.replace(home, next, { ifVersion: 1 }, nothingAlongside), false, 'responses.replace')
     same(await storage.responses.delete(home, id, nothingAlongside), null, 'responses.delete')

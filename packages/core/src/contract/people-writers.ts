@@ -1,9 +1,11 @@
 import type { Contact } from '../contacts/schema.ts'
+import type { Display } from '../displays/schema.ts'
 import { isConflict } from '../errors.ts'
 import type { Alongside } from '../ports/alongside.ts'
+import type { StoredResponse } from '../responses/schema.ts'
 import { ids, moment } from './moments.ts'
 import * as sample from './samples.ts'
-import { addContact, addSegment, revisionOf } from './stage.ts'
+import { addContact, addSegment, addSurvey, revisionOf } from './stage.ts'
 import type { Writers } from './writers.ts'
 
 /** Those of contacts and segments. */
@@ -104,6 +106,43 @@ export const peopleWriters: Writers = {
       win: (alongside) => remove(0, alongside),
       lose: (alongside) => remove(-1, alongside),
       isStored: async () => (await storage.segments.list(home)).length === 0,
+    }
+  },
+}
+
+/** The same for methods that may bring a contact along, where they do. */
+export const meetingWriters: Writers = {
+  'responses.insert with a contact': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const contact = sample.contact(home, { attributes: {} })
+    const insert = (response: StoredResponse, alongside: Alongside) =>
+      storage.responses.insert(home, response, { contact }, alongside)
+    const response = sample.response(home, survey.id, { contactId: contact.id })
+    const lost = sample.response(home, ids.next(), { contactId: contact.id })
+    return {
+      surveyId: survey.id,
+      win: (alongside) => insert(response, alongside),
+      lose: (alongside) => insert(lost, alongside),
+      isStored: async () =>
+        (await storage.responses.find(home, response.id)) !== null ||
+        (await storage.contacts.find(home, contact.id)) !== null,
+    }
+  },
+
+  'displays.insert with a contact': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const contact = sample.contact(home, { attributes: {} })
+    const insert = (display: Display, alongside: Alongside) =>
+      storage.displays.insert(home, display, { contact }, alongside)
+    const display = sample.display(home, survey.id, { contactId: contact.id })
+    const lost = sample.display(home, ids.next(), { contactId: contact.id })
+    return {
+      surveyId: survey.id,
+      win: (alongside) => insert(display, alongside),
+      lose: (alongside) => insert(lost, alongside),
+      isStored: async () =>
+        (await storage.displays.find(home, display.id)) !== null ||
+        (await storage.contacts.find(home, contact.id)) !== null,
     }
   },
 }

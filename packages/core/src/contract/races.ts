@@ -20,7 +20,12 @@ export const races: Sentences = {
   'of many responses at once with one single-use id, one is stored': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const insert = () =>
-      storage.responses.insert(home, sample.response(home, survey.id, { singleUseId: 'once' }), nothingAlongside)
+      storage.responses.insert(
+        home,
+        sample.response(home, survey.id, { singleUseId: 'once' }),
+        { contact: null },
+        nothingAlongside,
+      )
     const { values, conflicts } = await together(times(30, insert))
     same(values, [true], 'the calls that were answered')
     same([...new Set(conflicts)], ['singleUseId'], 'the kinds of conflict')
@@ -31,7 +36,12 @@ export const races: Sentences = {
     const survey = await addSurvey(storage, home)
     const displayId = ids.next()
     const insert = () =>
-      storage.responses.insert(home, sample.response(home, survey.id, { displayId }), nothingAlongside)
+      storage.responses.insert(
+        home,
+        sample.response(home, survey.id, { displayId }),
+        { contact: null },
+        nothingAlongside,
+      )
     const { values } = await together(times(30, insert))
     same(values, [true], 'the calls that were answered')
     same((await stored(storage, home)).length, 1, 'responses stored')
@@ -43,7 +53,12 @@ export const races: Sentences = {
     const kept = sample.keptAnswer()
     const { values, conflicts } = await together(
       responses.map((response) =>
-        storage.responses.insert(home, response, { events: null, answer: { ...kept, body: response.id }, audit: null }),
+        storage.responses.insert(
+          home,
+          response,
+          { contact: null },
+          { events: null, answer: { ...kept, body: response.id }, audit: [] },
+        ),
       ),
     )
     same(values, [true], 'the calls that were answered')

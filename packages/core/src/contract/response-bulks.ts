@@ -165,7 +165,8 @@ export const responseBulks: Sentences = {
 
     const survey = await addSurvey(storage, home)
     const [shown, other] = [sample.display(home, survey.id), sample.display(home, survey.id)]
-    for (const display of [shown, other]) await storage.displays.insert(home, display, nothingAlongside)
+    for (const display of [shown, other])
+      await storage.displays.insert(home, display, { contact: null }, nothingAlongside)
     const displays = await storage.displays.findMany(home, [shown.id, ids.next()])
     same(displays, [shown], 'displays.findMany')
     same(await storage.displays.findMany(abroad, [shown.id]), [], 'displays.findMany abroad')

@@ -172,4 +172,27 @@ export const responseLists: Sentences = {
     same(await storage.responses.countFinished(home, survey.id, 2), 2, 'counted up to 2')
     same(await storage.responses.countFinished(home, ids.next(), 100), 0, 'of an unknown survey')
   },
+
+  'countFinishedOf counts for many surveys, each up to its own bound, in the order they were asked for': async ({
+    storage,
+    home,
+  }) => {
+    const [one, two, none] = [
+      await addSurvey(storage, home),
+      await addSurvey(storage, home),
+      await addSurvey(storage, home),
+    ]
+    for (const finished of [true, false, true, true]) await addResponse(storage, one, { finished })
+    for (const finished of [true, true, false]) await addResponse(storage, two, { finished })
+    const count = (...asked: readonly (readonly [{ id: string }, number])[]) =>
+      storage.responses.countFinishedOf(
+        home,
+        asked.map(([{ id }, atMost]) => ({ id, atMost })),
+      )
+    const enough = 2 ** 31
+    const all = count([two, enough], [{ id: ids.next() }, 5], [one, enough], [none, enough])
+    same(await all, [2, 0, 3, 0], 'counted to the end')
+    same(await count([one, 2], [two, 1]), [2, 1], 'counted up to 2 and 1')
+    same(await count(), [], 'of none')
+  },
 }

@@ -101,7 +101,7 @@ export const responseTags: Sentences = {
     const survey = await addSurvey(storage, home)
     const tag = sample.tag(home)
     const born = sample.response(home, survey.id, { tags: [tag] })
-    await storage.responses.insert(home, born, nothingAlongside)
+    await storage.responses.insert(home, born, { contact: null }, nothingAlongside)
     const response = { ...born, tags: [] }
     same(await storage.responses.find(home, born.id), response, 'responses.find after an insert')
     const tagged = await tagResponse(storage, response, [tag])

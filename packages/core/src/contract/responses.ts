@@ -41,7 +41,11 @@ export const responses: Sentences = {
     const foreign = await addSurvey(storage, abroad)
     for (const surveyId of [ids.next(), foreign.id]) {
       const response = sample.response(home, surveyId)
-      same(await storage.responses.insert(home, response, nothingAlongside), false, 'responses.insert')
+      same(
+        await storage.responses.insert(home, response, { contact: null }, nothingAlongside),
+        false,
+        'responses.insert',
+      )
       same(await storage.responses.find(home, response.id), null, 'responses.find')
       same(await storage.responses.find(abroad, response.id), null, 'responses.find in the other environment')
     }
@@ -51,14 +55,14 @@ export const responses: Sentences = {
     const survey = await addSurvey(storage, home)
     const response = await addResponse(storage, survey)
     const again = { ...response, data: {} }
-    await conflicts(storage.responses.insert(home, again, nothingAlongside), 'id')
+    await conflicts(storage.responses.insert(home, again, { contact: null }, nothingAlongside), 'id')
     same(await storage.responses.find(home, response.id), response, 'responses.find')
   },
 
   'a repeated insert meets a conflict, whatever it finds taken first': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const response = await addResponse(storage, survey, { singleUseId: 'once', displayId: ids.next() })
-    const insert = storage.responses.insert(home, response, nothingAlongside)
+    const insert = storage.responses.insert(home, response, { contact: null }, nothingAlongside)
     await conflicts(insert, 'id', 'singleUseId', 'displayId')
   },
 
@@ -66,7 +70,7 @@ export const responses: Sentences = {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     await addResponse(storage, survey, { singleUseId: 'once' })
     const again = sample.response(home, survey.id, { singleUseId: 'once' })
-    await conflicts(storage.responses.insert(home, again, nothingAlongside), 'singleUseId')
+    await conflicts(storage.responses.insert(home, again, { contact: null }, nothingAlongside), 'singleUseId')
     same(await storage.responses.find(home, again.id), null, 'responses.find')
     await addResponse(storage, survey, { singleUseId: 'Once' })
     await addResponse(storage, other, { singleUseId: 'once' })
@@ -79,7 +83,7 @@ export const responses: Sentences = {
     const first = await addResponse(storage, survey, { displayId })
     for (const surveyId of [survey.id, other.id]) {
       const again = sample.response(home, surveyId, { displayId })
-      await conflicts(storage.responses.insert(home, again, nothingAlongside), 'displayId')
+      await conflicts(storage.responses.insert(home, again, { contact: null }, nothingAlongside), 'displayId')
       same(await storage.responses.find(home, again.id), null, 'responses.find')
     }
     same(await storage.responses.findByDisplay(home, displayId), first, 'responses.findByDisplay')
@@ -195,6 +199,8 @@ export const responses: Sentences = {
     same(await storage.responses.findTags(abroad, [tag.name]), [], 'responses.findTags')
     same(await storage.responses.findTaken(abroad, [response]), [], 'responses.findTaken')
     same(await storage.responses.countFinished(abroad, survey.id, 9), 0, 'responses.countFinished')
+    const asked = [{ id: survey.id, atMost: 9 }]
+    same(await storage.responses.countFinishedOf(abroad, asked), [0], 'responses.countFinishedOf')
     same(await storage.responses.surveysOf(abroad, 'someone', 9), [], 'responses.surveysOf')
     const next = { ...response, data: {}, version: 3 }
     const replaced = await storage.responses.replace(abroad, next, { ifVersion: 2 }, nothingAlongside)

@@ -57,7 +57,12 @@ export async function addResponse(
 ): Promise<StoredResponse> {
   const response = sample.response(survey.environmentId, survey.id, over)
   holds(
-    await storage.responses.insert(survey.environmentId, response, { events, answer: null, audit: null }),
+    await storage.responses.insert(
+      survey.environmentId,
+      response,
+      { contact: null },
+      { events, answer: null, audit: [] },
+    ),
     'responses.insert answers false for a survey that exists',
   )
   return response
@@ -86,7 +91,7 @@ export async function addDisplay(
 ): Promise<Display> {
   const display = sample.display(survey.environmentId, survey.id, over)
   holds(
-    await storage.displays.insert(survey.environmentId, display, nothingAlongside),
+    await storage.displays.insert(survey.environmentId, display, { contact: null }, nothingAlongside),
     'displays.insert answers false for a survey that exists',
   )
   return display

@@ -15,6 +15,7 @@ import { firstProductCase } from './first-product.ts'
 import { imports } from './imports.ts'
 import { keys } from './keys.ts'
 import { listening } from './listening.ts'
+import { metContacts } from './met-contacts.ts'
 import { parking } from './parking.ts'
 import { races } from './races.ts'
 import { responseBulks } from './response-bulks.ts'
@@ -47,6 +48,7 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'response bulks', responseBulks),
   ...casesOf(open, 'displays', displays),
   ...casesOf(open, 'contacts', contacts),
+  ...casesOf(open, 'met contacts', metContacts),
   ...casesOf(open, 'imports', imports),
   ...casesOf(open, 'webhooks', webhooks),
   ...casesOf(open, 'alongside', alongside),

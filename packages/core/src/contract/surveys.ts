@@ -13,6 +13,19 @@ export const surveys: Sentences = {
     same(await storage.surveys.find(home, survey.id), survey, 'surveys.find')
   },
 
+  'findMany answers those that there are, each once, and none of another environment': async (stage) => {
+    const { storage, home, abroad } = stage
+    const made = [await addSurvey(storage, home), await addSurvey(storage, home, { triggers: [ids.next()] })]
+    const [deleted, foreign] = [await addSurvey(storage, home), await addSurvey(storage, abroad)]
+    await addSurvey(storage, home)
+    await storage.surveys.delete(home, deleted.id, sample.chore(home, { subject: deleted.id }), nothingAlongside)
+    const asked = [...made, ...made, deleted, foreign].map(({ id }) => id)
+    const found = await storage.surveys.findMany(home, [...asked, ids.next()])
+    const inOrderOfIds = (all: typeof made) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    same(inOrderOfIds(found), inOrderOfIds(made), 'surveys.findMany')
+    same(await storage.surveys.findMany(home, []), [], 'surveys.findMany of none')
+  },
+
   'an unknown survey is null, or false, and changes nothing': async ({ storage, home }) => {
     const [revision, unknown] = [await revisionOf(storage, home), sampleSurvey(home)]
     same(await storage.surveys.find(home, unknown.id), null, 'surveys.find')

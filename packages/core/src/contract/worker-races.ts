@@ -106,7 +106,8 @@ export const workerRaces: Sentences = {
 
   'responses that come while their survey is deleted are refused, or purged with it': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
-    const insert = () => storage.responses.insert(home, sample.response(home, survey.id), nothingAlongside)
+    const insert = () =>
+      storage.responses.insert(home, sample.response(home, survey.id), { contact: null }, nothingAlongside)
     const [before, deletion] = [
       times(15, insert),
       storage.surveys.delete(home, survey.id, sample.chore(home), nothingAlongside),

@@ -26,8 +26,8 @@ export const writers: Writers = {
     const lost = sample.response(home, ids.next())
     return {
       surveyId: survey.id,
-      win: (alongside) => storage.responses.insert(home, response, alongside),
-      lose: (alongside) => storage.responses.insert(home, lost, alongside),
+      win: (alongside) => storage.responses.insert(home, response, { contact: null }, alongside),
+      lose: (alongside) => storage.responses.insert(home, lost, { contact: null }, alongside),
       isStored: async () => (await storage.responses.find(home, response.id)) !== null,
     }
   },
@@ -110,8 +110,8 @@ export const writers: Writers = {
     const lost = sample.display(home, ids.next())
     return {
       surveyId: survey.id,
-      win: (alongside) => storage.displays.insert(home, display, alongside),
-      lose: (alongside) => storage.displays.insert(home, lost, alongside),
+      win: (alongside) => storage.displays.insert(home, display, { contact: null }, alongside),
+      lose: (alongside) => storage.displays.insert(home, lost, { contact: null }, alongside),
       isStored: async () => (await storage.displays.find(home, display.id)) !== null,
     }
   },

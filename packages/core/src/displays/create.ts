@@ -1,4 +1,4 @@
-import { resolveContact } from '../contacts/resolve.ts'
+import { withRespondent } from '../contacts/resolve.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -10,18 +10,19 @@ export async function createDisplay(call: Call<CreateDisplayBody>) {
   const { service, body, environment } = call
   const survey = await findSurvey(service, environment, body.surveyId)
   if (survey.status !== 'inProgress') throw notInProgress(survey)
-  const contact = await resolveContact(service, environment, body)
-  const display = {
-    id: service.ids.next(),
-    environmentId: environment.id,
-    createdAt: timestamp(service.clock.now()),
-    surveyId: survey.id,
-    contactId: contact?.id ?? null,
-  }
-  const shown = { id: display.id, contactId: display.contactId, surveyId: display.surveyId }
-  const alongside = { events: null, answer: call.idempotency?.keep(shown, display.contactId) ?? null, audit: null }
-  if (!(await service.storage.displays.insert(environment.id, display, alongside))) {
-    throw notFound('Survey', body.surveyId)
-  }
-  return shown
+  return withRespondent(service, environment, body, {}, async ({ contact, met }) => {
+    const display = {
+      id: service.ids.next(),
+      environmentId: environment.id,
+      createdAt: timestamp(service.clock.now()),
+      surveyId: survey.id,
+      contactId: contact?.id ?? null,
+    }
+    const shown = { id: display.id, contactId: display.contactId, surveyId: display.surveyId }
+    const alongside = { events: null, answer: call.idempotency?.keep(shown, display.contactId) ?? null, audit: [] }
+    if (!(await service.storage.displays.insert(environment.id, display, { contact: met }, alongside))) {
+      throw notFound('Survey', body.surveyId)
+    }
+    return shown
+  })
 }

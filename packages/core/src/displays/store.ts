@@ -1,3 +1,4 @@
+import type { Contact } from '../contacts/schema.ts'
 import type { Alongside } from '../ports/alongside.ts'
 import type { Imported } from '../ports/imported.ts'
 import type { Page } from '../ports/storage.ts'
@@ -21,10 +22,16 @@ export interface DisplayStore {
   /** The displays to a contact, page by page in the order of (createdAt, id); none of deleted surveys. */
   listOfContact(environmentId: string, contactId: string, page: Page): Promise<Display[]>
   /**
-   * Stores the display if its survey exists and is not deleted: `false` otherwise, and nothing is stored.
-   * Taken: `ConflictError('id' | 'idempotencyKey')`.
+   * Stores the display if its survey exists and is not deleted: `false` otherwise, and nothing is stored. With it comes
+   * the `contact` that it names and that is not there yet.
+   * Taken: `ConflictError('id' | 'idempotencyKey')`, or one of `contacts.insert`.
    */
-  insert(environmentId: string, display: Display, alongside: Alongside): Promise<boolean>
+  insert(
+    environmentId: string,
+    display: Display,
+    met: { contact: Contact | null },
+    alongside: Alongside,
+  ): Promise<boolean>
   /**
    * Stores displays that were brought from elsewhere, with their ids and times. Left out is what has its id taken, and
    * what has no survey here. Called for some hundred at once.

@@ -1,6 +1,8 @@
 /** What a browser on any origin may do with the client interface; never with credentials. */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
+  // Headers that mean something to a client, and that a browser would keep from it.
+  'access-control-expose-headers': 'Link, Retry-After, ETag, Idempotency-Replayed',
 }
 
 /**

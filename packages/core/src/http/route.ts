@@ -42,6 +42,8 @@ export interface Route {
   readonly bare: boolean
   /** Errors it can answer besides those that follow from what stands above. */
   readonly errors: readonly ProblemCode[]
+  /** What a record is answered with that the path names and that is not there. */
+  readonly unknown: 'not_found' | 'bad_request'
   /** Whether its answers carry an `ETag`, and one that the caller knows is a 304. */
   readonly etag: boolean
   /** Media types that a list comes in besides JSON, where `Accept` asks for one. */
@@ -115,6 +117,8 @@ interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
   answer: Schema | null
   bare?: boolean
   errors?: readonly ProblemCode[]
+  /** Default: `not_found`. */
+  unknown?: Route['unknown']
   etag?: boolean
   formats?: readonly string[]
   idempotent?: boolean
@@ -145,6 +149,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     answer: row.answer,
     bare: row.bare ?? false,
     errors: row.errors ?? [],
+    unknown: row.unknown ?? 'not_found',
     etag: row.etag ?? false,
     formats: row.formats ?? [],
     idempotent: row.idempotent ?? false,

@@ -19,7 +19,7 @@ export function writeAlongside(tables: Tables, environmentId: string, alongside:
   if (answer !== null) {
     tables.answers.put(environmentId, { ...answer, id: answerId(answer.scope, answer.key) })
   }
-  if (audit !== null) tables.audit.put(environmentId, audit)
+  for (const entry of audit) tables.audit.put(environmentId, entry)
   if (events !== null) writeDeliveries(tables, environmentId, events)
 }
 

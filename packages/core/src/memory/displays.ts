@@ -2,6 +2,7 @@ import type { Display } from '../displays/schema.ts'
 import type { DisplayStore } from '../displays/store.ts'
 import { ConflictError } from '../errors.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
+import { checkNewContacts } from './contacts.ts'
 import { byCreation, compareText, keysetPage, knownOf } from './order.ts'
 import type { Tables } from './tables.ts'
 import { isErased, isVisible } from './visibility.ts'
@@ -39,10 +40,12 @@ export function displayStore(tables: Tables): DisplayStore {
     },
     listOfContact: async (environmentId, contactId, page) =>
       keysetPage(shownTo(environmentId, contactId), page, byCreation),
-    insert: async (environmentId, display, alongside) => {
+    insert: async (environmentId, display, { contact }, alongside) => {
       if (tables.surveys.get(environmentId, display.surveyId) === null) return false
       if (tables.displays.get(environmentId, display.id) !== null) throw new ConflictError('id')
+      if (contact !== null) checkNewContacts(tables, environmentId, [contact])
       checkAlongside(tables, environmentId, alongside)
+      if (contact !== null) tables.contacts.put(environmentId, contact)
       tables.displays.put(environmentId, display)
       writeAlongside(tables, environmentId, alongside)
       return true

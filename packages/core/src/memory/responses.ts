@@ -19,6 +19,10 @@ export function responseStore(tables: Tables): ResponseStore {
       })
       .flatMap((response) => visibleResponse(tables, response) ?? [])
   const find = (environmentId: string, id: string) => seen(environmentId, (response) => response.id === id)[0] ?? null
+  const countFinished = (environmentId: string, surveyId: string, atMost: number) => {
+    const finished = seen(environmentId, (response) => response.surveyId === surveyId && response.finished)
+    return Math.min(finished.length, atMost)
+  }
 
   return {
     find: async (environmentId, id) => find(environmentId, id),
@@ -36,14 +40,15 @@ export function responseStore(tables: Tables): ResponseStore {
       const newest = keysetPage(given, { after: null, limit: among }, byCreation, 'desc')
       return [...new Set(newest.map(({ surveyId }) => surveyId))].sort()
     },
-    countFinished: async (environmentId, surveyId, atMost) => {
-      const finished = seen(environmentId, (response) => response.surveyId === surveyId && response.finished)
-      return Math.min(finished.length, atMost)
-    },
-    insert: async (environmentId, response, alongside) => {
+    countFinished: async (environmentId, surveyId, atMost) => countFinished(environmentId, surveyId, atMost),
+    countFinishedOf: async (environmentId, surveys) =>
+      surveys.map(({ id, atMost }) => countFinished(environmentId, id, atMost)),
+    insert: async (environmentId, response, { contact }, alongside) => {
       if (!tables.surveys.has(environmentId, response.surveyId)) return false
       checkUniqueness(tables, environmentId, [response])
+      if (contact !== null) checkNewContacts(tables, environmentId, [contact])
       checkAlongside(tables, environmentId, alongside)
+      if (contact !== null) tables.contacts.put(environmentId, contact)
       tables.responses.put(environmentId, { ...response, tags: [] })
       writeAlongside(tables, environmentId, alongside)
       return true

@@ -8,6 +8,7 @@ import type { Tables } from './tables.ts'
 export function surveyStore(tables: Tables): SurveyStore {
   return {
     find: async (environmentId, id) => tables.surveys.get(environmentId, id),
+    findMany: async (environmentId, ids) => tables.surveys.rows(environmentId, ({ id }) => ids.includes(id)),
     list: async (environmentId, page) => keysetPage(tables.surveys.rows(environmentId), page, byUpdate, 'desc'),
     insert: async (environmentId, survey, { ifRevision, segment }, alongside) => {
       if (revisionOf(tables, environmentId) !== ifRevision) return false

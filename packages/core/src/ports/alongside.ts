@@ -12,8 +12,8 @@ export interface Alongside {
   readonly events: EventBatch | null
   /** The answer to keep under an idempotency key. Taken already: `ConflictError('idempotencyKey')`. */
   readonly answer: KeptAnswer | null
-  /** The entry that a management write leaves in the audit log. */
-  readonly audit: AuditEntry | null
+  /** The entries that a management write leaves in the audit log: its own, and those of what it makes on the way. */
+  readonly audit: readonly AuditEntry[]
 }
 
-export const nothingAlongside: Alongside = { events: null, answer: null, audit: null }
+export const nothingAlongside: Alongside = { events: null, answer: null, audit: [] }

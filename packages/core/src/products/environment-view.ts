@@ -18,6 +18,8 @@ export interface EnvironmentView {
   readonly product: Product
   readonly revision: number
   survey(id: string): Promise<StoredSurvey | null>
+  /** Those of these ids that there are, by id: what was not read before in one go. */
+  surveys(ids: readonly string[]): Promise<ReadonlyMap<string, StoredSurvey>>
   actionClasses(): Promise<readonly ActionClass[]>
   attributeKeys(): Promise<readonly AttributeKey[]>
   segments(): Promise<readonly Segment[]>
@@ -129,12 +131,25 @@ function openView(storage: Storage, environment: Environment, product: Product):
     product,
     revision: environment.revision,
     survey: (surveyId) => keep(surveys, surveyId, () => storage.surveys.find(id, surveyId)),
+    async surveys(ids) {
+      const asked = [...new Set(ids)]
+      const kept = new Map(asked.map((one) => [one, surveys.get(one)]))
+      const missing = asked.filter((one) => kept.get(one) === undefined)
+      const reading = missing.length === 0 ? null : storage.surveys.findMany(id, missing).then(byId)
+      const found = await Promise.all(
+        asked.map((one) => kept.get(one) ?? keep(surveys, one, async () => (await reading)?.get(one) ?? null)),
+      )
+      return byId(found.filter((survey) => survey !== null))
+    },
     actionClasses: () => remember('actionClasses', () => storage.actionClasses.list(id)),
     attributeKeys: () => remember('attributeKeys', () => storage.attributeKeys.list(id)),
     segments: () => remember('segments', () => storage.segments.list(id)),
     remember,
   }
 }
+
+const byId = (surveys: readonly StoredSurvey[]): ReadonlyMap<string, StoredSurvey> =>
+  new Map(surveys.map((survey) => [survey.id, survey]))
 
 interface KeepMap<T> {
   set(key: string, value: Promise<T>): void

@@ -7,12 +7,19 @@ const batch = 1000
 /** How often every environment is tidied, in ms. */
 export const housekeepingEveryMs = 60 * 60 * 1000
 
-/** Purges what is old in an environment: kept answers after a day, ended deliveries after `keepMs`. */
+/**
+ * Purges what is old in an environment: kept answers after a day, ended deliveries after `keepMs`, the audit log after
+ * `keepAuditMs`.
+ */
 export async function keepHouse(service: Service, environmentId: string, mayGoOn: () => boolean): Promise<boolean> {
-  const { storage, clock, webhookPolicy } = service
+  const { storage, clock, webhookPolicy, keepAuditMs } = service
   const purges = [
     { store: storage.answers, before: timestamp(clock.now() - keepAnswersMs) },
     { store: storage.deliveries, before: timestamp(clock.now() - webhookPolicy.keepMs) },
+    // Nothing was done before 1970, however long it is to be kept.
+    ...(keepAuditMs === false
+      ? []
+      : [{ store: storage.audit, before: timestamp(Math.max(0, clock.now() - keepAuditMs)) }]),
   ]
   for (const { store, before } of purges) {
     while ((await store.purge(environmentId, before, batch)) === batch) {

@@ -1,4 +1,4 @@
-import { resolveContact } from '../contacts/resolve.ts'
+import { withRespondent } from '../contacts/resolve.ts'
 import { isConflict, Problem } from '../errors.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
@@ -25,26 +25,28 @@ export async function createResponse(call: Call<CreateResponse>): Promise<string
     throw notInProgress(survey)
   }
   const singleUseId = await acceptSingleUseId(survey, body.singleUseId ?? null, service.secret)
-  const contact = await resolveContact(service, environment, body, await displayFaults(call))
-  const response = draftResponse(body, {
-    id: service.ids.next(),
-    environmentId: environment.id,
-    now: timestamp(service.clock.now()),
-    singleUseId,
-    contact,
-    origin: await originOf(call.headers),
-  })
-  const alongside = {
-    events: eventBatch(service, survey, null, response),
-    answer: call.idempotency?.keep({ id: response.id }) ?? null,
-    audit: null,
-  }
+  const origin = await originOf(call.headers)
   try {
-    if (!(await service.storage.responses.insert(environment.id, response, alongside))) {
-      throw notFound('Survey', body.surveyId)
-    }
-    announce(call, alongside.events)
-    return response.id
+    return await withRespondent(service, environment, body, await displayFaults(call), async ({ contact, met }) => {
+      const response = draftResponse(body, {
+        id: service.ids.next(),
+        environmentId: environment.id,
+        now: timestamp(service.clock.now()),
+        singleUseId,
+        contact,
+        origin,
+      })
+      const alongside = {
+        events: eventBatch(service, survey, null, response),
+        answer: call.idempotency?.keep({ id: response.id }) ?? null,
+        audit: [],
+      }
+      if (!(await service.storage.responses.insert(environment.id, response, { contact: met }, alongside))) {
+        throw notFound('Survey', body.surveyId)
+      }
+      announce(call, alongside.events)
+      return response.id
+    })
   } catch (error) {
     if (!isConflict(error, 'displayId') && !isConflict(error, 'singleUseId')) throw error
     const repeated = await repeatedBy(call)

@@ -2,6 +2,7 @@ import type { Faults } from '../errors.ts'
 import type { FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
+import type { EnvironmentView } from '../products/environment-view.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
 /** A file answer is a list of addresses: they are shown as links, so no other scheme may get in. */
@@ -23,7 +24,14 @@ const isWebAddress = (value: unknown): boolean =>
 
 /** The same for a body that creates a response. */
 export async function createdFileFaults(body: unknown, { environment }: FaultContext): Promise<Faults> {
-  const { surveyId, data } = asRecord(body)
-  const survey = typeof surveyId === 'string' && idPattern.test(surveyId) ? await environment.survey(surveyId) : null
-  return survey ? fileAnswerFaults(survey, data) : {}
+  const sent = asRecord(body)
+  const survey = await namedSurvey(sent, environment)
+  return survey ? fileAnswerFaults(survey, sent.data) : {}
 }
+
+/** The survey that a body names, if there is one. */
+export const namedSurvey = async (
+  { surveyId }: Readonly<Record<string, unknown>>,
+  environment: EnvironmentView,
+): Promise<StoredSurvey | null> =>
+  typeof surveyId === 'string' && idPattern.test(surveyId) ? environment.survey(surveyId) : null

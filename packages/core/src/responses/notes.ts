@@ -1,4 +1,4 @@
-import { entryOf } from '../audit/entry.ts'
+import { entriesOf } from '../audit/entries.ts'
 import { Problem } from '../errors.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
@@ -39,4 +39,4 @@ export async function removeNote(call: Call, responseId: string, noteId: string)
 }
 
 const auditOf = ({ service, keyId }: Pick<Call, 'service' | 'keyId'>, responseId: string) =>
-  entryOf({ service, keyId, body: { notes: true } }, 'update', 'response', [responseId])
+  entriesOf({ service, keyId, body: { notes: true } }, 'update', 'response', [responseId])

@@ -1,4 +1,4 @@
-import { entryOf } from '../audit/entry.ts'
+import { entriesBeside, entriesOf } from '../audit/entries.ts'
 import type { Contact } from '../contacts/schema.ts'
 import type { Faults } from '../errors.ts'
 import { isConflict, Problem, UnavailableError } from '../errors.ts'
@@ -11,12 +11,12 @@ import { idPattern } from '../ports/ids.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import { environmentFaults } from '../products/rules.ts'
 import type { Service } from '../service.ts'
-import { asOfNow } from '../surveys/find.ts'
+import { allAsOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { announce } from '../webhooks/announce.ts'
 import { eventBatch } from './events.ts'
 import { peopleOf } from './people-of.ts'
-import { recordFaults } from './record.ts'
+import { recordedFaults } from './record.ts'
 import { placed, recordedResponse, repeatedFaults } from './record-rules.ts'
 import { sizeFaults } from './rules.ts'
 import { maxBulk, type RecordResponse, type RecordResponses, type StoredResponse } from './schema.ts'
@@ -36,7 +36,10 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<stri
     const alongside = {
       events: null,
       answer: call.idempotency?.keep(ids) ?? null,
-      audit: entryOf(call, 'create', 'response', ids),
+      audit: [
+        ...entriesOf(call, 'create', 'response', ids),
+        ...entriesBeside(call, 'create', 'contact', contacts, ['userId']),
+      ],
     }
     if (await insert(call, { responses, contacts, events }, alongside)) {
       announce(call, ...events)
@@ -60,7 +63,7 @@ async function insert({ service, environment }: Call, set: ResponseSet, alongsid
   // A survey went away since it was looked up.
   service.environments.forget(environment.id)
   const view = (await service.environments.get(environment.id)) ?? environment
-  throw invalid(await surveyFaults(set.responses, view))
+  throw invalid(surveyFaults(set.responses, await view.surveys(namedIn(set.responses))))
 }
 
 /** The 409 that names the places of what other responses have already. */
@@ -106,14 +109,14 @@ const surveyOf = (surveys: ReadonlyMap<string, StoredSurvey>, { surveyId }: { su
 
 /** The surveys that these responses answer, as they read now. */
 async function surveysOf(service: Service, environment: EnvironmentView, responses: readonly RecordResponse[]) {
-  const surveys = new Map<string, StoredSurvey>()
-  for (const { surveyId } of responses) {
-    if (surveys.has(surveyId)) continue
-    const found = await environment.survey(surveyId)
-    if (found) surveys.set(surveyId, await asOfNow(service, found))
-  }
-  return surveys
+  const found = await environment.surveys(namedIn(responses))
+  const current = await allAsOfNow(service, environment.id, [...found.values()])
+  return new Map(current.map((survey) => [survey.id, survey]))
 }
+
+/** The ids of the surveys that responses name, as far as they may be some. */
+const namedIn = (responses: readonly { surveyId?: unknown }[]): string[] =>
+  responses.flatMap(({ surveyId }) => (typeof surveyId === 'string' && idPattern.test(surveyId) ? [surveyId] : []))
 
 /** What is wrong with the list that its schema does not say, each by its place in it. */
 export async function recordManyFaults(body: unknown, context: FaultContext): Promise<Faults> {
@@ -121,25 +124,27 @@ export async function recordManyFaults(body: unknown, context: FaultContext): Pr
   const faults: Record<string, string> = { ...environmentFaults(environmentId, context.environment) }
   // A longer list is refused as a whole.
   if (!Array.isArray(sent) || sent.length > maxBulk) return faults
-  Object.assign(faults, await surveyFaults(sent.map(asRecord), context.environment))
-  for (const [n, one] of sent.entries()) {
-    // What is wrong for its survey cannot be told without one; and an unknown one is not looked up again and again.
-    const known = faults[`responses.${n}.surveyId`] ? { ...asRecord(one), surveyId: null } : one
-    Object.assign(faults, placed(n, await recordFaults(known, context)))
+  const responses = sent.map(asRecord)
+  const surveys = await context.environment.surveys(namedIn(responses))
+  Object.assign(faults, surveyFaults(responses, surveys))
+  for (const [n, one] of responses.entries()) {
+    // What is wrong for its survey cannot be told without one.
+    const survey = typeof one.surveyId === 'string' ? (surveys.get(one.surveyId) ?? null) : null
+    Object.assign(faults, placed(n, recordedFaults(one, survey, context.environment)))
   }
   return faults
 }
 
 /** Unlike alone, an unknown survey is a fault of the body here: the others may be known. */
-async function surveyFaults(responses: readonly { surveyId?: unknown }[], environment: EnvironmentView) {
-  const known = new Map<string, boolean>()
+function surveyFaults(
+  responses: readonly { surveyId?: unknown }[],
+  surveys: ReadonlyMap<string, StoredSurvey>,
+): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const [n, { surveyId }] of responses.entries()) {
-    if (typeof surveyId !== 'string') continue
-    const seen = known.get(surveyId)
-    const isKnown = seen ?? (idPattern.test(surveyId) && (await environment.survey(surveyId)) !== null)
-    known.set(surveyId, isKnown)
-    if (!isKnown) faults[`responses.${n}.surveyId`] = 'There is no such survey'
+    if (typeof surveyId === 'string' && !surveys.has(surveyId)) {
+      faults[`responses.${n}.surveyId`] = 'There is no such survey'
+    }
   }
   return faults
 }

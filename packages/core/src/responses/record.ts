@@ -1,17 +1,19 @@
-import { entryOf } from '../audit/entry.ts'
-import { resolveContact } from '../contacts/resolve.ts'
+import { entriesBeside, entriesOf } from '../audit/entries.ts'
+import { withRespondent } from '../contacts/resolve.ts'
 import type { Faults } from '../errors.ts'
 import { isConflict, Problem } from '../errors.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call, FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
+import type { EnvironmentView } from '../products/environment-view.ts'
 import { environmentFaults } from '../products/rules.ts'
 import { findSurvey } from '../surveys/find.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
 import { announce } from '../webhooks/announce.ts'
 import { displayFaults } from './display-faults.ts'
 import { eventBatch } from './events.ts'
-import { createdFileFaults } from './file-answers.ts'
+import { fileAnswerFaults, namedSurvey } from './file-answers.ts'
 import { recordedResponse, timeFaults } from './record-rules.ts'
 import { responseOutput } from './rules.ts'
 import type { RecordResponse, SurveyResponse } from './schema.ts'
@@ -22,29 +24,33 @@ export async function recordResponse(call: Call<RecordResponse>): Promise<Survey
   const { service, body, environment } = call
   const survey = await findSurvey(service, environment, body.surveyId)
   const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.secret)
-  const contact = await resolveContact(service, environment, body, await displayFaults(call))
-  const response = recordedResponse(body, {
-    id: service.ids.next(),
-    environmentId: environment.id,
-    now: timestamp(service.clock.now()),
-    singleUseId,
-    contact,
-  })
-  const shown = responseOutput(response)
-  const alongside = {
-    events: eventBatch(service, survey, null, response),
-    answer: call.idempotency?.keep(shown, response.contactId) ?? null,
-    audit: entryOf(call, 'create', 'response', [response.id]),
-  }
   try {
-    if (!(await service.storage.responses.insert(environment.id, response, alongside))) {
-      throw notFound('Survey', body.surveyId)
-    }
+    return await withRespondent(service, environment, body, await displayFaults(call), async ({ contact, met }) => {
+      const response = recordedResponse(body, {
+        id: service.ids.next(),
+        environmentId: environment.id,
+        now: timestamp(service.clock.now()),
+        singleUseId,
+        contact,
+      })
+      const shown = responseOutput(response)
+      const alongside = {
+        events: eventBatch(service, survey, null, response),
+        answer: call.idempotency?.keep(shown, response.contactId) ?? null,
+        audit: [
+          ...entriesOf(call, 'create', 'response', [response.id]),
+          ...entriesBeside(call, 'create', 'contact', met ? [met] : [], ['userId']),
+        ],
+      }
+      if (!(await service.storage.responses.insert(environment.id, response, { contact: met }, alongside))) {
+        throw notFound('Survey', body.surveyId)
+      }
+      announce(call, alongside.events)
+      return shown
+    })
   } catch (error) {
     throw takenProblem(error, body) ?? error
   }
-  announce(call, alongside.events)
-  return shown
 }
 
 /** The 409 for what another response has already; `null` for any other error. */
@@ -59,11 +65,18 @@ function takenProblem(error: unknown, { singleUseId, displayId }: RecordResponse
 }
 
 /** What is wrong with a body that the schema does not say. */
-export async function recordFaults(body: unknown, context: FaultContext): Promise<Faults> {
+export async function recordFaults(body: unknown, { environment }: FaultContext): Promise<Faults> {
   const sent = asRecord(body)
-  return {
-    ...environmentFaults(sent.environmentId, context.environment),
-    ...timeFaults(sent),
-    ...(await createdFileFaults(body, context)),
-  }
+  return recordedFaults(sent, await namedSurvey(sent, environment), environment)
 }
+
+/** The same where the survey that it names was looked up: an unknown one asks for nothing. */
+export const recordedFaults = (
+  sent: Readonly<Record<string, unknown>>,
+  survey: StoredSurvey | null,
+  environment: EnvironmentView,
+): Faults => ({
+  ...environmentFaults(sent.environmentId, environment),
+  ...timeFaults(sent),
+  ...(survey ? fileAnswerFaults(survey, sent.data) : {}),
+})

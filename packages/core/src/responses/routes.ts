@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { entryOf } from '../audit/entry.ts'
+import { entriesOf } from '../audit/entries.ts'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
 import { ndjsonFormat } from '../http/list-format.ts'
@@ -180,7 +180,7 @@ export const responseRoutes = [
           await one(call, (id) =>
             call.service.storage.responses.delete(call.environment.id, id, {
               ...nothingAlongside,
-              audit: entryOf(call, 'delete', 'response', [id]),
+              audit: entriesOf(call, 'delete', 'response', [id]),
             }),
           ),
         ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { personSnapshot, userId } from '../contacts/schema.ts'
-import { object, objectOf } from '../object-of.ts'
+import { list, object, objectOf } from '../object-of.ts'
 import { inUtc, timeForm } from '../ports/times.ts'
 
 /** A string may hold 32 KiB; counted in UTF-16 units, as JavaScript does. */
@@ -196,9 +196,8 @@ export const maxBulk = 1000
 export const recordResponses = v.pipe(
   v.object({
     responses: v.pipe(
-      v.array(recordResponse),
+      list(recordResponse, maxBulk, `At most ${maxBulk} responses at once`),
       v.minLength(1, 'Expected at least one response'),
-      v.maxLength(maxBulk, `At most ${maxBulk} responses at once`),
     ),
     /** Whether each raises the events that it would raise alone. Default: none of them does. */
     events: v.nullish(v.boolean()),

@@ -54,12 +54,19 @@ export interface ResponseStore {
   surveysOf(environmentId: string, contactId: string, among: number): Promise<string[]>
   /** Finished responses of the survey, counted up to `atMost`. Called where a survey has `autoComplete`. */
   countFinished(environmentId: string, surveyId: string, atMost: number): Promise<number>
+  /** The same for many surveys, each asked for once: their counts in the same order. Called for lists and bulks. */
+  countFinishedOf(environmentId: string, surveys: readonly { id: string; atMost: number }[]): Promise<number[]>
   /**
    * Stores the response if its survey exists and is not deleted: `false` otherwise, and nothing is stored. It comes
-   * without tags: `setTags` gives it some.
-   * Taken: `ConflictError('singleUseId' | 'displayId' | 'id' | 'idempotencyKey')`.
+   * without tags: `setTags` gives it some. With it comes the `contact` that it names and that is not there yet.
+   * Taken: `ConflictError('singleUseId' | 'displayId' | 'id' | 'idempotencyKey')`, or one of `contacts.insert`.
    */
-  insert(environmentId: string, response: StoredResponse, alongside: Alongside): Promise<boolean>
+  insert(
+    environmentId: string,
+    response: StoredResponse,
+    met: { contact: Contact | null },
+    alongside: Alongside,
+  ): Promise<boolean>
   /**
    * Stores all of these responses if the surveys of all exist and are not deleted: `false` otherwise, and nothing is
    * stored. Called for bulks of at most 1,000.

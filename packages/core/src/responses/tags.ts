@@ -1,4 +1,4 @@
-import { entryOf } from '../audit/entry.ts'
+import { entriesOf } from '../audit/entries.ts'
 import { isConflict } from '../errors.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -27,7 +27,7 @@ export async function setTags(call: Call<SetTags>, id: string): Promise<StoredRe
         throw error
       }
     },
-    alongside: { answer: null, audit: entryOf(call, 'update', 'response', [id]) },
+    alongside: { answer: null, audit: entriesOf(call, 'update', 'response', [id]) },
   })
 
   function newTag(name: string): Tag {

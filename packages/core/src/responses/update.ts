@@ -1,4 +1,4 @@
-import { entryOf } from '../audit/entry.ts'
+import { entriesOf } from '../audit/entries.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { type Change, changeResponse } from './change.ts'
@@ -10,7 +10,7 @@ import type { StoredResponse, UpdateResponse } from './schema.ts'
 export async function goOn(call: Call, id: string, sent: UpdateResponse): Promise<void> {
   await changeResponse(call, id, {
     next: update(sent, continueResponse),
-    alongside: { answer: call.idempotency?.keep({ id }) ?? null, audit: null },
+    alongside: { answer: call.idempotency?.keep({ id }) ?? null, audit: [] },
   })
 }
 
@@ -18,7 +18,7 @@ export async function goOn(call: Call, id: string, sent: UpdateResponse): Promis
 export async function updateResponse(call: Call<UpdateResponse>, id: string): Promise<StoredResponse> {
   return changeResponse(call, id, {
     next: update(call.body, correctResponse),
-    alongside: { answer: null, audit: entryOf(call, 'update', 'response', [id]) },
+    alongside: { answer: null, audit: entriesOf(call, 'update', 'response', [id]) },
   })
 }
 

@@ -1,4 +1,4 @@
-import { entryOf } from '../audit/entry.ts'
+import { entriesBeside, entriesOf } from '../audit/entries.ts'
 import { type Faults, Problem } from '../errors.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
@@ -30,7 +30,7 @@ export async function createSegment(call: Call<CreateSegmentBody>): Promise<Segm
     isPrivate: body.isPrivate ?? false,
     filters: body.filters ?? [],
   }
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'create', 'segment', [made.id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'segment', [made.id]) }
   return changeConfiguration(service, environment.id, async (view) => {
     const survey = body.surveyId ? await surveyOf(view, body.surveyId) : null
     const existing = await view.segments()
@@ -52,7 +52,10 @@ export async function createSegment(call: Call<CreateSegmentBody>): Promise<Segm
       version: survey.version + 1,
     }
     const condition = { ifVersion: survey.version, ifRevision, segment: made }
-    return (await surveys.replace(view.id, next, condition, alongside)) ? { ...made, surveys: [survey.id] } : null
+    const audit = [...alongside.audit, ...entriesBeside(call, 'update', 'survey', [survey], ['segmentId'])]
+    return (await surveys.replace(view.id, next, condition, { ...alongside, audit }))
+      ? { ...made, surveys: [survey.id] }
+      : null
   })
 }
 
@@ -60,7 +63,7 @@ export async function createSegment(call: Call<CreateSegmentBody>): Promise<Segm
 export async function updateSegment(call: Call<UpdateSegmentBody>): Promise<SegmentInUse> {
   const { service, environment, body } = call
   const id = call.params.segmentId ?? ''
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'update', 'segment', [id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'segment', [id]) }
   return changeConfiguration(service, environment.id, async (view) => {
     const { segment } = await findSegment(service, view, id)
     const { surveys, ...stored } = segment
@@ -84,7 +87,7 @@ export async function updateSegment(call: Call<UpdateSegmentBody>): Promise<Segm
 export async function removeSegment(call: Call): Promise<SegmentInUse> {
   const { service, environment } = call
   const id = call.params.segmentId ?? ''
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'delete', 'segment', [id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'segment', [id]) }
   return changeConfiguration(service, environment.id, async (view) => {
     const { segment, madeFor } = await findSegment(service, view, id)
     if (segment.isPrivate && madeFor !== null) {

@@ -1,4 +1,4 @@
-import { entryOf } from '../audit/entry.ts'
+import { entriesBeside, entriesOf } from '../audit/entries.ts'
 import { Problem } from '../errors.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
@@ -38,7 +38,7 @@ export async function createSurvey(call: Call<CreateSurvey>): Promise<Survey> {
     const alongside = {
       events: null,
       answer: idempotency?.keep(shown) ?? null,
-      audit: entryOf(call, 'create', 'survey', [id]),
+      audit: [...entriesOf(call, 'create', 'survey', [id]), ...entriesOfSegment(call, segment)],
     }
     return (await service.storage.surveys.insert(view.id, survey, condition, alongside)) ? shown : null
   })
@@ -65,7 +65,10 @@ export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Survey> {
       ...(body.triggers ? { triggers: await triggerIds(view, body.triggers) } : {}),
     })
     const condition = { ifVersion: stored.version, ifRevision: view.revision, segment }
-    const alongside = { ...nothingAlongside, audit: entryOf(call, 'update', 'survey', [id]) }
+    const alongside = {
+      ...nothingAlongside,
+      audit: [...entriesOf(call, 'update', 'survey', [id]), ...entriesOfSegment(call, segment)],
+    }
     if (!(await service.storage.surveys.replace(view.id, next, condition, alongside))) return null
     return surveyOutput(next, {
       status: (await asOfNow(service, next)).status,
@@ -93,7 +96,7 @@ export async function removeSurvey(call: Call): Promise<Survey> {
   }
   const current = idPattern.test(id) ? await environment.survey(id) : null
   const { status } = current ? await asOfNow(service, current) : { status: null }
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'delete', 'survey', [id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'survey', [id]) }
   const removed = current && (await storage.surveys.delete(environment.id, id, chore, alongside))
   service.environments.forget(environment.id)
   if (!removed || !status) throw notFound('Survey', id)
@@ -125,6 +128,10 @@ function newSegment(
     filters: [],
   }
 }
+
+/** Those of the private segment that a survey brings. */
+const entriesOfSegment = (call: Call, segment: Segment | null) =>
+  entriesBeside(call, 'create', 'segment', segment ? [segment] : [], ['title', 'isPrivate', 'filters'])
 
 async function segmentOf(service: Service, view: EnvironmentView, survey: StoredSurvey, made: Segment | null) {
   if (made) return { ...made, surveys: [survey.id] }

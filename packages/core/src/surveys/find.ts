@@ -23,6 +23,21 @@ export async function asOfNow(service: Service, survey: StoredSurvey): Promise<S
   return { ...survey, status: statusAt(survey, timestamp(clock.now()), finished) }
 }
 
+/** The same for surveys of an environment: one look at their responses for all of them. */
+export async function allAsOfNow(
+  { storage, clock }: Service,
+  environmentId: string,
+  surveys: readonly StoredSurvey[],
+): Promise<StoredSurvey[]> {
+  const bounded = surveys.flatMap(({ id, autoComplete }) =>
+    autoComplete === null ? [] : [{ id, atMost: autoComplete }],
+  )
+  const counts = bounded.length === 0 ? [] : await storage.responses.countFinishedOf(environmentId, bounded)
+  const finished = new Map(bounded.map(({ id }, n) => [id, counts[n] ?? 0]))
+  const now = timestamp(clock.now())
+  return surveys.map((survey) => ({ ...survey, status: statusAt(survey, now, finished.get(survey.id) ?? null) }))
+}
+
 /** The 403 for a survey that takes no displays and responses now. */
 export const notInProgress = (survey: StoredSurvey): Problem =>
   new Problem('forbidden', `The survey is not in progress: its status is ${survey.status}`, { surveyId: survey.id })

@@ -5,7 +5,7 @@ import { route } from '../http/route.ts'
 import { parameter } from '../http/validate.ts'
 import { createSurveyFaults, updateSurveyFaults } from './body-faults.ts'
 import { createSurvey, removeSurvey, updateSurvey } from './change.ts'
-import { asOfNow, findSurvey } from './find.ts'
+import { allAsOfNow, findSurvey } from './find.ts'
 import { type References, referencesOf } from './references.ts'
 import { surveyOutput } from './rules.ts'
 import {
@@ -46,7 +46,7 @@ export const surveyRoutes = [
       return answerList(call, query, {
         read: async (_, page) => {
           const stored = await call.service.storage.surveys.list(call.environment.id, page)
-          return Promise.all(stored.map((survey) => asOfNow(call.service, survey)))
+          return allAsOfNow(call.service, call.environment.id, stored)
         },
         position: ({ updatedAt, id }) => ({ at: updatedAt, id }),
         matches: (stored, { status, type, name }) =>
@@ -95,6 +95,8 @@ export const surveyRoutes = [
     maxBytes,
     faults: updateSurveyFaults,
     answer: survey,
+    // Unlike every other room. Source: interface, Errors.
+    unknown: 'bad_request',
     run: async (call) => data(await updateSurvey(call)),
   }),
   route({

@@ -7,6 +7,8 @@ import type { StoredSurvey } from './schema.ts'
 /** Every write raises the revision. A deleted survey is found by no method but `forget`. */
 export interface SurveyStore {
   find(environmentId: string, id: string): Promise<StoredSurvey | null>
+  /** Those of these ids that there are, in no order. Called for bulks of at most 1,000 responses. */
+  findMany(environmentId: string, ids: readonly string[]): Promise<StoredSurvey[]>
   /** Surveys in the order of (updatedAt, id), newest first. A page's position carries updatedAt. */
   list(environmentId: string, page: Page): Promise<StoredSurvey[]>
   /**

@@ -1,4 +1,4 @@
-import { entryOf } from '../audit/entry.ts'
+import { entriesOf } from '../audit/entries.ts'
 import { type Faults, Problem } from '../errors.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
@@ -34,7 +34,7 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webh
     sealedSecret,
     version: 1,
   }
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'create', 'webhook', [webhook.id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'webhook', [webhook.id]) }
   await changeConfiguration(service, environment.id, async (view) => {
     // Again, on what is stored now: a survey may have been deleted since the body came in.
     refuse(await createWebhookFaults(body, { service, params: call.params, environment: view }))
@@ -56,7 +56,7 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Stor
   const { service, body, environment, params } = call
   const { storage, clock } = service
   const id = params.webhookId ?? ''
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'update', 'webhook', [id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'webhook', [id]) }
   return changeConfiguration(service, environment.id, async (view) => {
     const stored = idPattern.test(id) ? await storage.webhooks.find(view.id, id) : null
     if (!stored) throw notFound('Webhook', id)
@@ -91,7 +91,7 @@ function reasonAfter(stored: StoredWebhook, status: StoredWebhook['status']): st
 export async function removeWebhook(call: Call): Promise<StoredWebhook> {
   const { service, environment, params } = call
   const id = params.webhookId ?? ''
-  const alongside = { ...nothingAlongside, audit: entryOf(call, 'delete', 'webhook', [id]) }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'webhook', [id]) }
   const removed = idPattern.test(id) ? await service.storage.webhooks.delete(environment.id, id, alongside) : null
   if (!removed) throw notFound('Webhook', id)
   service.environments.forget(environment.id)

@@ -1,7 +1,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AuditEntry } from '../../src/audit/schema.ts'
-import { type App, open } from '../serve.ts'
+import { createHearback } from '../../src/index.ts'
+import { memoryStorage } from '../../src/memory/index.ts'
+import { type App, open, secret } from '../serve.ts'
 
 const entries = async (app: App): Promise<AuditEntry[]> =>
   (await app.call('GET', '/api/v1/management/audit')).data<AuditEntry[]>()
@@ -60,6 +62,124 @@ test('a write that is refused leaves nothing, nor does a repeated one', async ()
   await app.call('POST', '/api/v1/management/surveys', { body, headers })
   await app.call('POST', '/api/v1/management/surveys', { body, headers })
   assert.is((await entries(app)).length, 1)
+})
+
+test('what a write makes on its way has an entry of its own', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const before = (await entries(app)).length
+  app.clock.advance(1000)
+  /** What the log has since it was asked last, oldest first. */
+  let seen = before
+  const news = async () => {
+    const found = (await entries(app)).slice(0, -seen)
+    seen += found.length
+    app.clock.advance(1000)
+    return found.map(({ action, resource, resourceIds, keyId, fields }) => {
+      assert.is(keyId, app.production.keyId)
+      return [`${action} ${resource}`, resourceIds, fields]
+    })
+  }
+  const one = { surveyId, finished: false, data: {} }
+  const write = async <T>(path: string, body: unknown, method = 'POST') =>
+    (await app.call(method, `/api/v1/management${path}`, { body })).data<T>()
+  const keyed = async (name: string) =>
+    (await app.storage.attributeKeys.list(app.production.id)).find(({ key }) => key === name)?.id
+
+  const anna = await write<{ id: string }>('/contacts', { userId: 'anna', attributes: { plan: 'pro', city: 'Bonn' } })
+  assert.equal(
+    new Set(await news()),
+    new Set([
+      ['create attributeKey', [await keyed('plan'), await keyed('city')], ['key']],
+      ['create contact', [anna.id], ['userId', 'attributes']],
+    ]),
+  )
+  await write(`/contacts/${anna.id}`, { attributes: { plan: 'free', size: 'L' } }, 'PUT')
+  assert.equal(
+    new Set(await news()),
+    new Set([
+      ['create attributeKey', [await keyed('size')], ['key']],
+      ['update contact', [anna.id], ['attributes']],
+    ]),
+  )
+
+  const first = await write<{ id: string; contact: { id: string } }>('/responses', { ...one, userId: 'bert' })
+  assert.equal(
+    new Set(await news()),
+    new Set([
+      ['create response', [first.id], Object.keys({ ...one, userId: 'bert' })],
+      ['create contact', [first.contact.id], ['userId']],
+    ]),
+  )
+  await write('/responses', { ...one, userId: 'bert' })
+  assert.equal(
+    (await news()).map(([what]) => what),
+    ['create response'],
+  )
+
+  const ids = await write<string[]>('/responses/bulk', {
+    responses: ['carl', 'bert', 'dora', 'carl'].map((userId) => ({ ...one, userId })),
+  })
+  const met = await Promise.all([0, 2].map(async (n) => (await app.response(ids[n] ?? '')).contact?.id))
+  assert.equal(
+    new Set(await news()),
+    new Set([
+      ['create response', ids, ['responses']],
+      ['create contact', met, ['userId']],
+    ]),
+  )
+})
+
+test('so has the private segment that a survey brings, and the survey that a segment is made for', async () => {
+  const app = await open()
+  const survey = await app.survey({ type: 'app' })
+  const told = async () =>
+    (await entries(app)).map(({ action, resource, resourceIds }) => `${action} ${resource} ${resourceIds}`).sort()
+  assert.equal(await told(), [`create segment ${survey.segment?.id}`, `create survey ${survey.id}`])
+  const body = { title: 'Some', surveyId: survey.id, environmentId: app.production.id }
+  const { id } = (await app.call('POST', '/api/v1/management/segments', { body })).data<{ id: string }>()
+  assert.ok((await told()).includes(`create segment ${id}`))
+  assert.ok((await told()).includes(`update survey ${survey.id}`))
+})
+
+test('what clients make on their way leaves nothing', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const before = (await entries(app)).length
+  await app.respond(surveyId, { userId: 'anna' })
+  await app.display(surveyId, { userId: 'bert' })
+  const body = { attributes: { plan: 'pro' } }
+  ;(await app.call('PUT', `${app.client}/contacts/carl/attributes`, { body })).data()
+  assert.is((await app.call('GET', '/api/v1/management/contacts')).data<unknown[]>().length, 3)
+  assert.is((await entries(app)).length, before)
+})
+
+const day = 24 * 60 * 60 * 1000
+
+for (const [name, options, days, left] of [
+  ['a year where nothing is said', {}, 365, 1],
+  ['as long as is said', { keepAuditMs: 2 * day }, 2, 1],
+  ['not at all where that is said', { keepAuditMs: 0 }, 0, 0],
+  ['for ever', { keepAuditMs: false }, 10_000, 2],
+  ['longer than there were computers', { keepAuditMs: Number.POSITIVE_INFINITY }, 10_000, 2],
+] as const) {
+  test(`entries are kept ${name}`, async () => {
+    const app = await open(options)
+    const survey = await app.survey()
+    app.clock.advance(days * day)
+    await app.call('PUT', `/api/v1/management/surveys/${survey.id}`, { body: { name: 'New' } })
+    await app.hearback.work()
+    assert.is((await entries(app)).length, 2, 'to the last moment')
+    app.clock.advance(60 * 60 * 1000)
+    await app.hearback.work()
+    assert.is((await entries(app)).length, left, 'an hour later')
+  })
+}
+
+test('a time that is none is refused when the service is made', () => {
+  for (const keepAuditMs of [Number.NaN, -1]) {
+    assert.throws(() => createHearback({ storage: memoryStorage(), secret, keepAuditMs }), /keepAuditMs/)
+  }
 })
 
 test('each environment has a log of its own, in pages', async () => {

@@ -128,7 +128,7 @@ test('of very many displays the newest thousand are told', async () => {
   for (let n = 0; n < 1001; n += 1) {
     const createdAt = new Date(app.clock.now() + n).toISOString()
     const display = { id: `cd${n}`, environmentId: app.production.id, createdAt, surveyId: id, contactId }
-    await app.storage.displays.insert(app.production.id, display, nothingAlongside)
+    await app.storage.displays.insert(app.production.id, display, { contact: null }, nothingAlongside)
   }
   const { displays } = await identified(app, 'anna')
   assert.is(displays.length, 1000)

@@ -234,7 +234,12 @@ test('what a slow request writes after the clearing is hidden, and found by a la
   await remove(it)
   await work(app)
   const late = { ...stored, id: 'clate', displayId: null, contactId: anna }
-  await app.storage.responses.insert(app.production.id, late, { events: null, answer: null, audit: null })
+  await app.storage.responses.insert(
+    app.production.id,
+    late,
+    { contact: null },
+    { events: null, answer: null, audit: [] },
+  )
   assert.is((await app.response('clate')).person, null)
   await work(app)
   app.clock.advance(20 * 60_000)
@@ -251,7 +256,12 @@ test('a chore that is stopped in the middle goes on', async () => {
   if (!stored) throw new Error('It is stored')
   for (let n = 0; n < 1100; n += 1) {
     const one = { ...stored, id: `cmany${n}`, displayId: null, surveyId: survey.id }
-    await app.storage.responses.insert(app.production.id, one, { events: null, answer: null, audit: null })
+    await app.storage.responses.insert(
+      app.production.id,
+      one,
+      { contact: null },
+      { events: null, answer: null, audit: [] },
+    )
   }
   await remove(it)
   const { eraseContact } = app.storage.responses

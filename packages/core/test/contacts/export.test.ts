@@ -79,8 +79,13 @@ test('many records come whole, in order, read in pages and no further than the r
   for (let n = 0; n < 620; n += 1) {
     const id = `cx${1000 + n}`
     const data = { q1: 'x'.repeat(2000) }
-    const alone = { events: null, answer: null, audit: null }
-    await app.storage.responses.insert(app.production.id, { ...stored, id, data, displayId: null }, alone)
+    const alone = { events: null, answer: null, audit: [] }
+    await app.storage.responses.insert(
+      app.production.id,
+      { ...stored, id, data, displayId: null },
+      { contact: null },
+      alone,
+    )
     const display = {
       id,
       environmentId: app.production.id,
@@ -88,7 +93,7 @@ test('many records come whole, in order, read in pages and no further than the r
       surveyId: survey.id,
       contactId,
     }
-    await app.storage.displays.insert(app.production.id, display, alone)
+    await app.storage.displays.insert(app.production.id, display, { contact: null }, alone)
   }
   const whole = await read()
   assert.is(whole.displays.length, 621)

@@ -159,9 +159,12 @@ test('every write is in the audit log, by the names of fields alone', async () =
   await app.call('DELETE', `${path}/${id}`)
   const log = (await app.call('GET', '/api/v1/management/audit')).data<Record<string, unknown>[]>()
   const told = log.map(({ action, resource, resourceIds, fields }) => [action, resource, resourceIds, fields])
+  const keys = (await app.call('GET', '/api/v1/management/contact-attribute-keys')).data<Record<string, unknown>[]>()
+  const plan = keys.find(({ key }) => key === 'plan')?.id
   assert.equal(
     told.sort(),
     [
+      ['create', 'attributeKey', [plan], ['key']],
       ['create', 'contact', [id], ['userId', 'attributes']],
       ['delete', 'contact', [id], []],
       ['update', 'contact', [id], ['attributes']],

@@ -62,8 +62,8 @@ export const brokenReads: readonly BrokenStorage[] = [
     return {
       responses: {
         ...responses,
-        insert: async (environmentId, response, alongside) => {
-          const inserted = await responses.insert(environmentId, response, alongside)
+        insert: async (environmentId, response, ...rest) => {
+          const inserted = await responses.insert(environmentId, response, ...rest)
           if (inserted) known.set(response.id, structuredClone(response))
           return inserted
         },
@@ -100,12 +100,12 @@ export const brokenReads: readonly BrokenStorage[] = [
     (storage) => ({
       responses: {
         ...storage.responses,
-        insert: (environmentId, response, alongside) => {
+        insert: (environmentId, response, ...rest) => {
           const data = Object.entries(response.data).map(([key, value]) => [
             key,
             typeof value === 'number' ? Number(value.toPrecision(15)) : value,
           ])
-          return storage.responses.insert(environmentId, { ...response, data: Object.fromEntries(data) }, alongside)
+          return storage.responses.insert(environmentId, { ...response, data: Object.fromEntries(data) }, ...rest)
         },
       },
     }),
@@ -114,9 +114,9 @@ export const brokenReads: readonly BrokenStorage[] = [
   broken('times lose their milliseconds', 'displays: find answers the display as it was inserted', ({ displays }) => ({
     displays: {
       ...displays,
-      insert: (environmentId, display, alongside) => {
+      insert: (environmentId, display, ...rest) => {
         const createdAt = display.createdAt.replace(/\.\d+Z$/, '.000Z')
-        return displays.insert(environmentId, { ...display, createdAt }, alongside)
+        return displays.insert(environmentId, { ...display, createdAt }, ...rest)
       },
     },
   })),

@@ -22,12 +22,12 @@ export const brokenWrites: readonly BrokenStorage[] = [
       return {
         responses: {
           ...responses,
-          insert: async (environmentId, response, alongside) => {
+          insert: async (environmentId, response, ...rest) => {
             const key = `${response.surveyId} ${response.singleUseId}`
             if (response.singleUseId !== null && taken.has(key)) throw new ConflictError('singleUseId')
             await pause()
             taken.add(key)
-            return responses.insert(environmentId, { ...response, singleUseId: null }, alongside)
+            return responses.insert(environmentId, { ...response, singleUseId: null }, ...rest)
           },
         },
       }
@@ -96,10 +96,11 @@ export const brokenWrites: readonly BrokenStorage[] = [
     ({ responses, displays }) => ({
       responses: {
         ...responses,
-        insert: async (environmentId, response, { events, answer, audit }) => {
-          const inserted = await responses.insert(environmentId, response, { events, answer: null, audit })
+        insert: async (environmentId, response, met, { events, answer, audit }) => {
+          const inserted = await responses.insert(environmentId, response, met, { events, answer: null, audit })
           const note = { ...response, contactId: null }
-          if (inserted && answer) await displays.insert(environmentId, note, { events: null, answer, audit: null })
+          if (inserted && answer)
+            await displays.insert(environmentId, note, { contact: null }, { events: null, answer, audit: [] })
           return inserted
         },
       },
@@ -108,7 +109,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'events are forgotten',
-    'alongside: responses.replace stores its record, a delivery, the kept answer and the audit entry in one',
+    'alongside: responses.replace stores its record, a delivery, the kept answer and the audit entries in one',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -119,13 +120,60 @@ export const brokenWrites: readonly BrokenStorage[] = [
   ),
 
   broken(
+    'a contact is stored before what names it',
+    'met contacts: a response whose single-use id or display is taken leaves no contact',
+    ({ responses, contacts }) => ({
+      responses: {
+        ...responses,
+        insert: async (environmentId, response, { contact }, alongside) => {
+          if (contact) await contacts.insert(environmentId, contact, nothingAlongside)
+          return responses.insert(environmentId, response, { contact: null }, alongside)
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'a display leaves the contact that it names to others',
+    'met contacts: a display brings the contact that it names along',
+    ({ displays }) => ({
+      displays: {
+        ...displays,
+        insert: (environmentId, display, _, alongside) =>
+          displays.insert(environmentId, display, { contact: null }, alongside),
+      },
+    }),
+  ),
+
+  broken(
+    'the audit log keeps one entry of a write',
+    'alongside: contacts.insert stores its record, a delivery, the kept answer and the audit entries in one',
+    ({ contacts }) => ({
+      contacts: {
+        ...contacts,
+        insert: (environmentId, contact, alongside) =>
+          contacts.insert(environmentId, contact, { ...alongside, audit: alongside.audit.slice(0, 1) }),
+      },
+    }),
+  ),
+
+  broken(
+    'the audit log is purged as a whole',
+    'audit: purging removes the old entries of one environment, so many at a time, the oldest first',
+    ({ audit }) => ({
+      audit: { ...audit, purge: (environmentId, before) => audit.purge(environmentId, before, 1e9) },
+    }),
+  ),
+
+  broken(
     'a bulk is stored one by one',
     'response bulks: insertMany that meets something taken, stored or in itself, stores nothing',
     ({ responses }) => ({
       responses: {
         ...responses,
         insertMany: async (environmentId, set, alongside) => {
-          for (const response of set.responses) await responses.insert(environmentId, response, nothingAlongside)
+          for (const response of set.responses)
+            await responses.insert(environmentId, response, { contact: null }, nothingAlongside)
           return responses.insertMany(environmentId, { ...set, responses: [] }, alongside)
         },
       },
@@ -151,7 +199,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
       responses: {
         ...responses,
         importMany: async (environmentId, { responses: all }, alongside) => {
-          for (const response of all) await responses.insert(environmentId, response, alongside)
+          for (const response of all) await responses.insert(environmentId, response, { contact: null }, alongside)
           return { stored: all.map(({ id }) => id), known: [] }
         },
       },
@@ -200,12 +248,12 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'the audit log forgets deletions',
-    'alongside: surveys.delete stores its record, a delivery, the kept answer and the audit entry in one',
+    'alongside: surveys.delete stores its record, a delivery, the kept answer and the audit entries in one',
     ({ surveys }) => ({
       surveys: {
         ...surveys,
         delete: (environmentId, id, chore, alongside) =>
-          surveys.delete(environmentId, id, chore, { ...alongside, audit: null }),
+          surveys.delete(environmentId, id, chore, { ...alongside, audit: [] }),
       },
     }),
   ),

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { open } from '../serve.ts'
+import { UnavailableError } from '../../src/index.ts'
+import { open, secondProcess } from '../serve.ts'
 
 const test = suite('displays')
 const app = await open()
@@ -21,6 +22,28 @@ test('a userId names the contact, new or known; a contactId must be known', asyn
   for (const contactId of ['cnone', 'no id']) {
     assert.equal(Object.keys((await post({ surveyId, contactId })).error(400).details), ['contactId'])
   }
+})
+
+const contacts = async () => (await app.call('GET', '/api/v1/management/contacts')).data<unknown[]>().length
+
+test('a display that is refused leaves no contact', async () => {
+  const before = await contacts()
+  const paused = await app.survey({ status: 'paused' })
+  ;(await post({ surveyId: paused.id, userId: 'new' })).error(403)
+  ;(await post({ surveyId: 'cnone', userId: 'new' })).error(404)
+  const displays = { ...app.storage.displays, insert: () => Promise.reject(new UnavailableError('Gone')) }
+  const failing = secondProcess(app, { storage: { ...app.storage, displays }, logger: app.logger })
+  ;(await failing.call('POST', `${app.client}/displays`, { body: { surveyId, userId: 'new' } })).error(503)
+  assert.is(await contacts(), before)
+})
+
+test('two displays at once that name somebody new make one contact, and both are there', async () => {
+  const both = await Promise.all([post({ surveyId, userId: 'twice' }), post({ surveyId, userId: 'twice' })])
+  const shown = both.map((answer) => answer.data<{ id: string; contactId: string }>())
+  assert.is(new Set(shown.map(({ id }) => id)).size, 2)
+  assert.is(new Set(shown.map(({ contactId }) => contactId)).size, 1)
+  const found = await app.storage.displays.ofContact(app.production.id, shown[0]?.contactId ?? '', 9)
+  assert.is(found.length, 2)
 })
 
 test('an unknown survey is a 404', async () => {
@@ -56,7 +79,9 @@ test('a survey that is deleted while its display is noted is a 404', async () =>
     return insert(...args)
   }
   Object.assign(app.storage.displays, { insert: deleting })
-  assert.is((await post({ surveyId: id })).error(404).details.resource_type, 'Survey')
+  const before = await contacts()
+  assert.is((await post({ surveyId: id, userId: 'too late' })).error(404).details.resource_type, 'Survey')
+  assert.is(await contacts(), before)
   Object.assign(app.storage.displays, { insert })
 })
 

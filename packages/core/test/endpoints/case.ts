@@ -33,8 +33,6 @@ export interface Faulty extends Asked {
 /** What a row does and refuses, besides what follows from the row itself: that is in `everywhere.ts`. */
 export interface Endpoint {
   good: (world: World) => Good
-  /** What an unknown id in the path is answered with. Default: `not_found`. */
-  unknown?: 'bad_request'
   faulty?: (world: World) => readonly Faulty[]
 }
 

@@ -122,7 +122,7 @@ function queries(row: Route, ask: Ask): Refusal[] {
 }
 
 function unknowns(row: Route, endpoint: Endpoint): Refusal[] {
-  const code = endpoint.unknown ?? 'not_found'
+  const code = row.unknown
   const names = Array.from(row.path.matchAll(/:(\w+Id)/g), ([, name]) => name ?? '').filter((name) => name !== 'userId')
   return names.flatMap((name) =>
     [unknownId, 'NO-ID', 'ä'].map((id) => ({

@@ -41,7 +41,6 @@ export const surveyEndpoints: Endpoints = {
   },
   readSurvey: { good: ({ surveyId }) => ({ shows: { id: surveyId, segment: null, projectOverwrites: null } }) },
   updateSurvey: {
-    unknown: 'bad_request',
     good: ({ surveyId }) => ({
       body: { name: 'Renamed', status: 'paused', id: 'other', createdAt: 'never' },
       shows: { id: surveyId, name: 'Renamed', status: 'paused', questions: [{ id: 'q1' }, { id: 'q2' }] },

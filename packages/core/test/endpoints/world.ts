@@ -1,5 +1,5 @@
 import { writers } from '../../src/contract/writers.ts'
-import type { DocsReader, Storage } from '../../src/index.ts'
+import type { Alongside, DocsReader, Storage } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
 import { type Answer, open, type Sent } from '../serve.ts'
 
@@ -13,8 +13,8 @@ const docs: DocsReader = async ({ file }) => {
   return { headers: { ...headers, 'content-type': 'text/javascript' }, body: docsFile.text }
 }
 
-/** The same storage, which notes every write that it has done. */
-function noting(storage: Storage, written: string[]): Storage {
+/** The same storage, which notes every write that it has done, and those of them that left no audit entry. */
+function noting(storage: Storage, written: string[], unaudited: string[]): Storage {
   // Safe: every port of the storage is an object of methods.
   const ports = { ...storage } as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<unknown>>>
   for (const name of Object.keys(writers)) {
@@ -23,7 +23,10 @@ function noting(storage: Storage, written: string[]): Storage {
     if (!write) throw new Error(`There is no ${name}`)
     const noted: typeof write = async (...args) => {
       const result = await write(...args)
-      if (result !== false && result !== null) written.push(name)
+      if (result === false || result === null) return result
+      written.push(name)
+      // Safe: what goes along is the last thing that each of them is given.
+      if ((args.at(-1) as Alongside).audit.length === 0) unaudited.push(name)
       return result
     }
     ports[port] = { ...ports[port], [method]: noted }
@@ -35,7 +38,8 @@ function noting(storage: Storage, written: string[]): Storage {
 /** A service with a record of every kind, whose ids are named as paths name them. */
 export async function openWorld(storage: Storage = memoryStorage()) {
   const written: string[] = []
-  const app = await open({ rateLimit: false, docs, storage: noting(storage, written) })
+  const unaudited: string[] = []
+  const app = await open({ rateLimit: false, docs, storage: noting(storage, written, unaudited) })
   const { production, clock } = app
   // Lists are in the order of times.
   const call: Call = async (...args) => {
@@ -78,6 +82,8 @@ export async function openWorld(storage: Storage = memoryStorage()) {
     call: app.call as Call,
     /** Writes that storage has done, one after another: `contacts.insert`. */
     written,
+    /** Those of them that left no audit entry. */
+    unaudited,
     ids: {
       environmentId: production.id,
       surveyId,

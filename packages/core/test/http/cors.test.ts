@@ -23,6 +23,8 @@ for (const path of clientPaths) {
       const answer = await app.call(method, path, { ...body, headers: { origin: 'https://shop.example' } })
       assert.is(answer.headers.get('access-control-allow-origin'), '*', `${method} ${answer.status}`)
       assert.not.ok(answer.headers.has('access-control-allow-credentials'))
+      const exposed = (answer.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(', ')
+      assert.equal(exposed, ['link', 'retry-after', 'etag', 'idempotency-replayed'], `${method} ${answer.status}`)
     }
   })
 

@@ -26,13 +26,14 @@ const headers = { 'idempotency-key': 'once' }
 test('two at once with one key and one body: one is done, the other gets its answer', async () => {
   const app = await meeting()
   const { id: surveyId } = await app.survey()
-  const send = () =>
-    app.call('POST', `${app.client}/responses`, { body: { surveyId, finished: true, data: {} }, headers })
+  const body = { surveyId, finished: true, data: {}, userId: 'somebody new' }
+  const send = () => app.call('POST', `${app.client}/responses`, { body, headers })
   const answers = await Promise.all([send(), send()])
   const [first, second] = answers.map((answer) => answer.data<{ id: string }>().id)
   assert.is(first, second)
   assert.is(answers.filter((answer) => answer.headers.get('idempotency-replayed') === 'true').length, 1)
   assert.is((await app.call('GET', '/api/v1/management/responses')).data<unknown[]>().length, 1)
+  assert.is((await app.call('GET', '/api/v1/management/contacts')).data<unknown[]>().length, 1)
 })
 
 test('two at once with one key and two bodies: one is done, the other is a 422', async () => {

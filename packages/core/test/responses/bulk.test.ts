@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { open } from '../serve.ts'
+import { open, secondProcess } from '../serve.ts'
 
 const test = suite('responses/bulk')
 const app = await open({ rateLimit: false })
@@ -66,6 +66,71 @@ test('contacts are found or made, each once, with few calls of the storage', asy
     userIds,
   )
   assert.is(new Set(people.map((person) => person?.id)).size, 6)
+})
+
+test('surveys are read in one go, and so are the counts of those that end by themselves', async () => {
+  const other = await open({ rateLimit: false })
+  const surveys = []
+  for (let n = 0; n < 6; n += 1) surveys.push(await other.survey(n % 2 ? { autoComplete: n } : {}))
+  const calls: string[] = []
+  const { storage } = other
+  const noting = (name: 'surveys' | 'responses') => {
+    const store = storage[name]
+    const methods = Object.entries(store).map(([method, run]) => [
+      method,
+      (...args: unknown[]) => {
+        calls.push(`${name}.${method}`)
+        return Reflect.apply(run, store, args)
+      },
+    ])
+    return { ...store, ...Object.fromEntries(methods) }
+  }
+  const process = secondProcess({
+    ...other,
+    storage: { ...storage, surveys: noting('surveys'), responses: noting('responses') },
+  })
+  const responses = [...surveys, ...surveys].map(({ id }) => one({ surveyId: id, finished: true }))
+  ;(await process.call('POST', path, { body: { responses, events: true } })).data()
+  assert.equal(calls, ['surveys.findMany', 'responses.countFinishedOf', 'responses.insertMany'])
+  calls.length = 0
+  // What is known by now is not read again; what is not is.
+  const fresh = await other.survey()
+  other.clock.advance(1500)
+  ;(await process.call('POST', path, { body: { responses: [...responses, one({ surveyId: fresh.id })] } })).data()
+  ;(await process.call('POST', path, { body: { responses: [one({ surveyId: fresh.id })] } })).data()
+  assert.equal(
+    calls.filter((call) => call !== 'responses.countFinishedOf'),
+    ['surveys.findMany', 'responses.insertMany', 'responses.insertMany'],
+  )
+})
+
+test('each tells its receivers of the status of its own survey', async () => {
+  const other = await open()
+  const [ends, goesOn] = [await other.survey({ autoComplete: 1 }), await other.survey()]
+  await other.respond(ends.id, { finished: true })
+  const hook = { url: 'https://hooks.example/b', triggers: ['responseCreated'] }
+  ;(await other.call('POST', '/api/v1/webhooks', { body: hook })).data()
+  const responses = [ends, goesOn].map(({ id }) => one({ surveyId: id }))
+  ;(await other.call('POST', path, { body: { responses, events: true } })).data()
+  await other.hearback.work()
+  const told = other.hooks.received.map(({ json }) => json.data as { surveyId: string; survey: { status: string } })
+  assert.equal(
+    told.map(({ surveyId: id, survey }) => [id, survey.status]).sort(),
+    [
+      [ends.id, 'completed'],
+      [goesOn.id, 'inProgress'],
+    ].sort(),
+  )
+})
+
+test('a list that is too long is called that, whatever is wrong in it, and not looked into', async () => {
+  const wrong = [...Array.from({ length: 1000 }, () => one()), { surveyId: 5, data: { q1: true } }, 'no response']
+  assert.equal((await bulk(wrong)).error(400).details, { responses: 'At most 1000 responses at once' })
+  const nothing = Array.from({ length: 200_000 }, () => ({}))
+  assert.equal((await bulk(nothing, { events: 'yes' })).error(400).details, {
+    responses: 'At most 1000 responses at once',
+    events: 'Invalid type: Expected boolean but received "yes"',
+  })
 })
 
 test('a contact that another request makes at the same moment is found, not doubled', async () => {

@@ -67,8 +67,8 @@ const countingDisplays = (storage: Storage, counts: Map<string, number>): Storag
   ...storage,
   displays: {
     ...storage.displays,
-    async insert(environmentId, display, alongside) {
-      const done = await storage.displays.insert(environmentId, display, alongside)
+    async insert(environmentId, display, ...rest) {
+      const done = await storage.displays.insert(environmentId, display, ...rest)
       if (done) counts.set(display.surveyId, (counts.get(display.surveyId) ?? 0) + 1)
       return done
     },

@@ -21,6 +21,19 @@ export function auditStore(database: Database): AuditStore {
      where a.environment_id = $1 and (a.created_at, a.id) < ($3::timestamptz, $4::text)
      order by a.created_at desc, a.id desc limit $2`,
   )
+  const purge = database.statement<{ count: number }>(
+    'audit.purge',
+    `with gone as (
+       delete from hearback.audit a
+       where a.environment_id = $1 and a.id in (
+         select old.id from hearback.audit old
+         where old.environment_id = $1 and old.created_at < $2::timestamptz
+         order by old.created_at, old.id limit $3
+       )
+       returning a.id
+     )
+     select count(*)::integer as count from gone`,
+  )
   return {
     async list(environmentId, page) {
       const rows = page.after
@@ -31,6 +44,10 @@ export function auditStore(database: Database): AuditStore {
         resourceIds: JSON.parse(row.resourceIds),
         fields: JSON.parse(row.fields),
       }))
+    },
+    async purge(environmentId, before, limit) {
+      const [row] = await purge([environmentId, before, limit])
+      return row?.count ?? 0
     },
   }
 }

@@ -4,6 +4,7 @@ import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { clearing, isErased, unlessErased } from './erasures.ts'
+import { metContacts } from './met-contacts.ts'
 
 export function displayStore(database: Database): DisplayStore {
   const find = database.statement<Omit<Display, 'environmentId'>>(
@@ -54,11 +55,7 @@ export function displayStore(database: Database): DisplayStore {
     'displays.eraseContact',
     clearing('displays', 'contact_id = null'),
   )
-  const insert = writeAlongside(
-    database,
-    'displays.insert',
-    6,
-    (more) => `with written as (
+  const inserting = (more: string) => `with written as (
       insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
       select $1::text, $2::text, $3::timestamptz, $4::text, $5::text
       where exists (
@@ -66,7 +63,11 @@ export function displayStore(database: Database): DisplayStore {
       )
       returning id
     )${more}
-    select id from written`,
+    select id from written`
+  const insert = writeAlongside(database, 'displays.insert', 6, inserting)
+  // A text of its own, as for responses.
+  const insertMeeting = writeAlongside(database, 'displays.insert+contact', 7, (more) =>
+    inserting(metContacts(6) + more),
   )
   const importMany = writeAlongside<BroughtRow>(
     database,
@@ -129,9 +130,13 @@ export function displayStore(database: Database): DisplayStore {
       const [row] = await eraseContact([environmentId, contactId, limit])
       return row?.count ?? 0
     },
-    async insert(environmentId, display, alongside) {
+    async insert(environmentId, display, { contact }, alongside) {
       const { id, createdAt, surveyId, contactId } = display
-      return (await insert([environmentId, id, createdAt, surveyId, contactId], alongside)).length > 0
+      const params = [environmentId, id, createdAt, surveyId, contactId]
+      const written = contact
+        ? insertMeeting([...params, JSON.stringify([contact])], alongside)
+        : insert(params, alongside)
+      return (await written).length > 0
     },
     async importMany(environmentId, displays, alongside) {
       return importedOf(await importMany([environmentId, JSON.stringify(displays)], alongside))

@@ -2,6 +2,7 @@ import type { Imported, ResponseStore, TakenParts } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
+import { metContacts } from './met-contacts.ts'
 
 /** Responses as they come, `$2`. */
 const sent = `sent as materialized (
@@ -14,7 +15,7 @@ const sent = `sent as materialized (
 
 /**
  * Many responses in one statement: each list comes as one JSON text, so that the text of the statement is the same
- * however many there are. Contacts that come along are met for the first time, so they have no email yet.
+ * however many there are.
  */
 export function responseBulk(database: Database): Pick<ResponseStore, 'insertMany' | 'importMany' | 'findTaken'> {
   const insertMany = writeAlongside(
@@ -39,16 +40,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       -- Two that share some of these take them in the same order, so that neither waits for the other in a circle.
       order by sent."surveyId", sent."singleUseId", sent."displayId", sent.id
       returning id
-    ),
-    met as (
-      insert into hearback.contacts (environment_id, id, created_at, updated_at, user_id, attributes, version)
-      select $1, new.id, new."createdAt", new."updatedAt", new."userId", new.attributes, new.version
-      from jsonb_to_recordset($3::jsonb) as new (
-        id text, "createdAt" timestamptz, "updatedAt" timestamptz, "userId" text, attributes jsonb, version integer
-      )
-      where exists (select from written)
-      order by new."userId"
-    ),
+    )${metContacts(3)},
     raised as materialized (
       select * from jsonb_to_recordset($4::jsonb) as one (
         id text, "createdAt" timestamptz, "surveyId" text, "contactId" text, data text, events jsonb

@@ -3,6 +3,7 @@ import { writeAlongside } from '../alongside.ts'
 import { json } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
+import { metContacts } from './met-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
 import { responseList } from './response-list.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
@@ -44,11 +45,20 @@ export function responseStore(database: Database): ResponseStore {
        limit $3
      ) as counted`,
   )
-  const insert = writeAlongside(
-    database,
-    'responses.insert',
-    19,
-    (more) => `with written as (
+  // Besides the one above, which every response of a survey with `autoComplete` runs: this one costs it more.
+  const countFinishedOf = database.statement<{ count: number }>(
+    'responses.countFinishedOf',
+    `select (
+       select count(*)::integer from (
+         select from hearback.responses r
+         where r.environment_id = $1 and r.survey_id = asked.id and r.finished and ${alive}
+         limit asked.at_most
+       ) as counted
+     ) as count
+     from unnest($2::text[], $3::bigint[]) with ordinality as asked (id, at_most, place)
+     order by asked.place`,
+  )
+  const inserting = (more: string) => `with written as (
       insert into hearback.responses
         (environment_id, id, updated_at, finished, data, variables, ttc, meta, language, ending_id, single_use_id,
          display_id, contact_id, person, tags, notes, version, survey_id, created_at)
@@ -60,7 +70,11 @@ export function responseStore(database: Database): ResponseStore {
       )
       returning id
     )${more}
-    select id from written`,
+    select id from written`
+  const insert = writeAlongside(database, 'responses.insert', 19, inserting)
+  // A text of its own: most responses bring no contact, and should not pay for one that might come.
+  const insertMeeting = writeAlongside(database, 'responses.insert+contact', 20, (more) =>
+    inserting(metContacts(19) + more),
   )
   const replace = writeAlongside(
     database,
@@ -150,9 +164,17 @@ export function responseStore(database: Database): ResponseStore {
       const [row] = await countFinished([environmentId, surveyId, atMost])
       return row?.count ?? 0
     },
-    async insert(environmentId, response, alongside) {
+    async countFinishedOf(environmentId, surveys) {
+      const ids = surveys.map(({ id }) => id)
+      const bounds = surveys.map(({ atMost }) => atMost)
+      return (await countFinishedOf([environmentId, ids, bounds])).map(({ count }) => count)
+    },
+    async insert(environmentId, response, { contact }, alongside) {
       const params = [environmentId, ...changing(response), response.surveyId, response.createdAt]
-      return (await insert(params, alongside)).length > 0
+      const written = contact
+        ? insertMeeting([...params, JSON.stringify([contact])], alongside)
+        : insert(params, alongside)
+      return (await written).length > 0
     },
     async replace(environmentId, next, { ifVersion }, alongside) {
       return (await replace([environmentId, ...changing(next), ifVersion], alongside)).length > 0

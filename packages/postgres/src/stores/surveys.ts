@@ -46,6 +46,11 @@ export function surveyStore(database: Database): SurveyStore {
     'surveys.find',
     `select ${columns} from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted`,
   )
+  const findMany = database.statement<SurveyRow>(
+    'surveys.findMany',
+    `select ${columns} from hearback.surveys s
+     where s.environment_id = $1 and s.id = any ($2::text[]) and not s.deleted`,
+  )
   const first = database.statement<SurveyRow>(
     'surveys.list',
     `select ${columns} from hearback.surveys s
@@ -138,6 +143,10 @@ export function surveyStore(database: Database): SurveyStore {
     async find(environmentId, id) {
       const [row] = await find([environmentId, id])
       return row ? toSurvey(environmentId, row) : null
+    },
+    async findMany(environmentId, ids) {
+      const rows = await findMany([environmentId, ids])
+      return rows.map((row) => toSurvey(environmentId, row))
     },
     async list(environmentId, page) {
       const rows = page.after

@@ -110,7 +110,8 @@ export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   // Every key may read.
   if (row.access === 'key' && permissionFor(row.method) !== 'read') codes.add('unauthorized')
   if (row.access !== 'open') codes.add('too_many_requests')
-  if (row.access === 'client' || row.path.includes(':')) codes.add('not_found')
+  if (row.access === 'client') codes.add('not_found')
+  if (row.path.includes(':')) codes.add(row.unknown)
   if (row.idempotent) codes.add('idempotency_mismatch')
   return codes
 }

@@ -3,7 +3,7 @@ import type { Route } from '../route.ts'
 const described: Readonly<Record<string, string>> = {
   account: 'Which environment a key belongs to',
   'action-classes': 'What happens in a product and may show a survey',
-  audit: 'Who changed what',
+  audit: 'Which key changed what, and when',
   'attribute-keys': 'The attributes that contacts can have',
   'client-state': 'What clients in an app or on a website work from',
   contacts: 'Respondents; the older vocabulary says people',

@@ -23,23 +23,31 @@ export function writeAlongside<Row = unknown>(
   next: number,
   text: (more: string) => string,
 ): WriteAlongside<Row> {
-  const statements = new Map<string, Statement<Row>>()
-  for (const combination of combinations(parts)) {
+  const statements = Array.from({ length: 2 ** parts.length }, (_, combination) => {
     let from = next
     let more = ''
-    for (const part of combination) {
+    let suffix = ''
+    for (const [n, part] of parts.entries()) {
+      if (!(combination & (1 << n))) continue
       more += part.text(from)
       from += part.params
+      suffix += `+${part.name}`
     }
-    const suffix = suffixOf(combination)
-    statements.set(suffix, database.statement(`${name}${suffix}`, text(more)))
-  }
+    return database.statement<Row>(`${name}${suffix}`, text(more))
+  })
 
+  // Every write comes through here: no lists are made that it does not send.
   return (params, alongside, within) => {
-    const taken = parts.filter((part) => part.isThere(alongside))
-    const values = [...params, ...taken.flatMap((part) => part.values(alongside))]
+    const values = [...params]
+    let combination = 0
+    for (let n = 0; n < parts.length; n += 1) {
+      const part = parts[n]
+      if (!part?.isThere(alongside)) continue
+      combination |= 1 << n
+      for (const value of part.values(alongside)) values.push(value)
+    }
     // Safe: one was made for every combination above.
-    const run = statements.get(suffixOf(taken)) as Statement<Row>
+    const run = statements[combination] as Statement<Row>
     return run(values, within)
   }
 }
@@ -137,13 +145,5 @@ const audit: Part = {
 }
 
 const parts: readonly Part[] = [events, answer, audit]
-
-const combinations = (rest: readonly Part[]): Part[][] => {
-  const [first, ...others] = rest
-  if (!first) return [[]]
-  return combinations(others).flatMap((some) => [some, [first, ...some]])
-}
-
-const suffixOf = (some: readonly Part[]): string => some.map(({ name }) => `+${name}`).join('')
 
 const numbered = (from: number, count: number): string[] => Array.from({ length: count }, (_, n) => `$${from + n}`)

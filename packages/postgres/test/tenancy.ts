@@ -44,7 +44,11 @@ function unboundReads(text: string): string[] {
   const bound = new Set<string>()
   const bindings = (alias: string, table: string) => {
     const column = table === 'environments' ? 'id' : 'environment_id'
-    const found = [...text.matchAll(new RegExp(`\\b${alias}\\.${column} = (?:\\$1\\b|(\\w+)\\.environment_id)`, 'g'))]
+    const found = [
+      ...text.matchAll(
+        new RegExp(`\\b${alias}\\.${column} = (?:\\$1\\b|\\(select \\$1::text\\)|(\\w+)\\.environment_id)`, 'g'),
+      ),
+    ]
     return found.filter(([, other]) => other === undefined || (other !== alias && bound.has(other)))
   }
   const open = new Map(references.map((reference) => [`${reference.table} ${reference.alias}`, reference]))

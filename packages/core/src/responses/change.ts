@@ -36,9 +36,10 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
     const stored = await responses.find(environment.id, id)
     if (!stored) throw notFound('Response', id)
     const survey = await environment.survey(stored.surveyId)
-    const next = await change.next(stored, timestamp(service.clock.now()), survey)
+    const now = timestamp(service.clock.now())
+    const next = await change.next(stored, now, survey)
     if (!next) return stored
-    const events = eventBatch(service, survey && (await asOfNow(service, survey)), stored, next)
+    const events = eventBatch(service, now, survey && (await asOfNow(service, survey)), stored, next)
     if (await write(next, { ifVersion: stored.version }, { ...change.alongside, events })) {
       announce(call, events)
       return next

@@ -28,16 +28,17 @@ export async function createResponse(call: Call<CreateResponse>): Promise<string
   const origin = await originOf(call.headers)
   try {
     return await withRespondent(service, environment, body, await displayFaults(call), async ({ contact, met }) => {
+      const now = timestamp(service.clock.now())
       const response = draftResponse(body, {
         id: service.ids.next(),
         environmentId: environment.id,
-        now: timestamp(service.clock.now()),
+        now,
         singleUseId,
         contact,
         origin,
       })
       const alongside = {
-        events: eventBatch(service, survey, null, response),
+        events: eventBatch(service, now, survey, null, response),
         answer: call.idempotency?.keep({ id: response.id }) ?? null,
         audit: [],
       }

@@ -1,4 +1,4 @@
-import { timestamp } from '../ports/clock.ts'
+import type { Timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
@@ -7,10 +7,11 @@ import type { StoredResponse } from './schema.ts'
 
 /**
  * The events that a write of this response raises, with the payload as of the write. `status` is the
- * survey's as it reads now.
+ * survey's as it reads now. Deliveries are due at `now`, not at `updatedAt`: a recorded response may bear any time.
  */
 export function eventBatch(
-  { ids, clock }: Pick<Service, 'ids' | 'clock'>,
+  { ids }: Pick<Service, 'ids'>,
+  now: Timestamp,
   survey: Pick<StoredSurvey, 'name' | 'type' | 'status' | 'createdAt' | 'updatedAt'> | null,
   before: StoredResponse | null,
   after: StoredResponse,
@@ -24,8 +25,7 @@ export function eventBatch(
   }
   return {
     id: ids.next(),
-    // Not `updatedAt`: a recorded response may bear any time, and deliveries are due at this one.
-    createdAt: timestamp(clock.now()),
+    createdAt: now,
     surveyId: after.surveyId,
     contactId: after.contactId,
     data: JSON.stringify({ ...responseOutput(after), survey: about }),

@@ -6,7 +6,7 @@ import { invalid } from '../http/problems.ts'
 import type { Call, FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import type { Alongside } from '../ports/alongside.ts'
-import { timestamp } from '../ports/clock.ts'
+import { type Timestamp, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import { environmentFaults } from '../products/rules.ts'
@@ -30,8 +30,11 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<stri
   const { service, environment, body } = call
   const surveys = await surveysOf(service, environment, body.responses)
   for (let n = 0; n < maxAttempts; n += 1) {
-    const { responses, contacts } = await draft(call, surveys)
-    const events = body.events ? responses.map((one) => eventBatch(service, surveyOf(surveys, one), null, one)) : []
+    const now = timestamp(service.clock.now())
+    const { responses, contacts } = await draft(call, surveys, now)
+    const events = body.events
+      ? responses.map((one) => eventBatch(service, now, surveyOf(surveys, one), null, one))
+      : []
     const ids = responses.map(({ id }) => id)
     const alongside = {
       events: null,
@@ -84,10 +87,9 @@ async function takenProblem(service: Service, environmentId: string, responses: 
 }
 
 /** The responses to be stored, and the contacts that they name for the first time; a 400 for what cannot be. */
-async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, StoredSurvey>) {
+async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, StoredSurvey>, now: Timestamp) {
   const { service, environment, body } = call
   const people = await peopleOf(service, environment.id, body.responses)
-  const now = timestamp(service.clock.now())
   const responses: StoredResponse[] = []
   const faults: Record<string, string> = {}
   for (const [n, sent] of body.responses.entries()) {

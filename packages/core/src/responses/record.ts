@@ -26,16 +26,17 @@ export async function recordResponse(call: Call<RecordResponse>): Promise<Survey
   const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.secret)
   try {
     return await withRespondent(service, environment, body, await displayFaults(call), async ({ contact, met }) => {
+      const now = timestamp(service.clock.now())
       const response = recordedResponse(body, {
         id: service.ids.next(),
         environmentId: environment.id,
-        now: timestamp(service.clock.now()),
+        now,
         singleUseId,
         contact,
       })
       const shown = responseOutput(response)
       const alongside = {
-        events: eventBatch(service, survey, null, response),
+        events: eventBatch(service, now, survey, null, response),
         answer: call.idempotency?.keep(shown, response.contactId) ?? null,
         audit: [
           ...entriesOf(call, 'create', 'response', [response.id]),

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditStore } from '@hearback/core'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { thisEnvironment, upTo } from './keyset.ts'
 
 /** Lists as JSON text: how drivers read an array depends on the type parsers of the pool. */
 type AuditRow = Omit<AuditEntry, 'resourceIds' | 'fields'> & { resourceIds: string; fields: string }
@@ -12,14 +13,14 @@ export function auditStore(database: Database): AuditStore {
   const first = database.statement<AuditRow>(
     'audit.list',
     `select ${columns} from hearback.audit a
-     where a.environment_id = $1
-     order by a.created_at desc, a.id desc limit $2`,
+     where a.environment_id = ${thisEnvironment}
+     order by a.created_at desc, a.id desc ${upTo('$2')}`,
   )
   const after = database.statement<AuditRow>(
     'audit.list+after',
     `select ${columns} from hearback.audit a
-     where a.environment_id = $1 and (a.created_at, a.id) < ($3::timestamptz, $4::text)
-     order by a.created_at desc, a.id desc limit $2`,
+     where a.environment_id = ${thisEnvironment} and (a.created_at, a.id) < ($3::timestamptz, $4::text)
+     order by a.created_at desc, a.id desc ${upTo('$2')}`,
   )
   const purge = database.statement<{ count: number }>(
     'audit.purge',

@@ -5,6 +5,7 @@ import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { isErased } from './erasures.ts'
+import { thisEnvironment, upTo } from './keyset.ts'
 
 type ContactRow = Omit<Contact, 'environmentId' | 'attributes'> & { attributes: string }
 
@@ -181,8 +182,8 @@ function listStatements(database: Database) {
     database.statement<ContactRow>(
       name,
       `select ${columns} from hearback.contacts c
-       where c.environment_id = $1 and (c.created_at, c.id) > ($3::timestamptz, $4::text) ${condition}
-       order by c.created_at, c.id limit $2`,
+       where c.environment_id = ${thisEnvironment} and (c.created_at, c.id) > ($3::timestamptz, $4::text) ${condition}
+       order by c.created_at, c.id ${upTo('$2')}`,
     )
   const all = statement('contacts.list', '')
   const ofUserId = statement('contacts.list+userId', 'and c.user_id = $5')

@@ -4,6 +4,7 @@ import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { clearing, isErased, unlessErased } from './erasures.ts'
+import { inSurvey, thisEnvironment, walk } from './keyset.ts'
 import { metContacts } from './met-contacts.ts'
 
 export function displayStore(database: Database): DisplayStore {
@@ -26,10 +27,8 @@ export function displayStore(database: Database): DisplayStore {
   const list = database.statement<Omit<Display, 'environmentId'>>(
     'displays.list',
     `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
-     from hearback.displays d
-     where d.environment_id = $1 and d.id > $3 and exists (
-       select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
-     )
+     from ${walk(`select * from hearback.displays d where d.environment_id = ${thisEnvironment} and d.id > $3 order by d.id`)} d
+     where ${inSurvey('d')}
      order by d.id limit $2`,
   )
   const ofContact = database.statement<Pick<Display, 'surveyId' | 'createdAt'>>(

@@ -3,8 +3,8 @@
  * There are few such rows, as each goes after a while: looking for one costs about nothing. `$1` is the environment.
  */
 
-const erasure = (contact: string, more = '') =>
-  `exists (select from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact}${more})`
+const erasure = (contact: string) =>
+  `exists (select from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact})`
 
 /** Whether this column or parameter names an erased contact. */
 export const isErased = (contact: string): string => erasure(contact)
@@ -13,8 +13,9 @@ export const isErased = (contact: string): string => erasure(contact)
 export const unlessErased = (contact: string, value: string): string =>
   `case when ${erasure(contact)} then null else ${value} end`
 
-/** Whether a response stays although its contact may have gone: `contact` is its column. */
-export const staysBehind = (contact: string): string => `not ${erasure(contact, ' and x.with_responses')}`
+/** Whether a response stays although its contact may have gone: `contact` is its column. A value, so that no list becomes a join. */
+export const staysBehind = (contact: string): string =>
+  `(select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact}) is not true`
 
 /**
  * Clears what an erased contact (`$2`) has left in a table, so many rows (`$3`) at a time. `set` is what becomes of

@@ -1,6 +1,7 @@
 import type { Page, ResponseFilter, ResponseOrder, ResponseStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
+import { inSurvey, thisEnvironment, walk } from './keyset.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
 
 /**
@@ -22,46 +23,56 @@ export function responseList(database: Database): ResponseStore['list'] {
 }
 
 function listStatement(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: Page) {
-  const params: unknown[] = []
+  const params: unknown[] = [environmentId]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const environment = add(environmentId)
   const byTag = filter.tagId !== null && order.by === 'createdAt'
-  const conditions = [`r.environment_id = ${environment}`, staysBehind('r.contact_id')]
-
-  if (filter.surveyId !== null) conditions.push(`r.survey_id = ${add(filter.surveyId)}`)
-  if (filter.contactId !== null) {
-    const contact = add(filter.contactId)
-    conditions.push(`r.contact_id = ${contact}`, `not ${isErased(contact)}`)
-  }
-  if (byTag) conditions.push(`t.environment_id = ${environment}`, `t.tag_id = ${add(filter.tagId)}`)
-  else if (filter.tagId !== null) conditions.push(`r.tags @> ${add(JSON.stringify([{ id: filter.tagId }]))}::jsonb`)
-  if (filter.finished !== null) conditions.push(filter.finished ? 'r.finished' : 'not r.finished')
-  const created = byTag ? 't.created_at' : 'r.created_at'
-  if (filter.since !== null) conditions.push(`${created} >= ${add(filter.since)}::timestamptz`)
-  if (filter.until !== null) conditions.push(`${created} < ${add(filter.until)}::timestamptz`)
+  const byContact = filter.contactId !== null && order.by === 'createdAt' && !byTag
+  const bySurvey = filter.surveyId !== null && order.by === 'createdAt' && !byTag && !byContact
 
   // By creation, the list goes along the tag's own index, which stands in the same order. By change there is none,
   // as it would be written with every change: responses are looked through as for any other filter.
-  const column = byTag ? 't.created_at' : order.by === 'createdAt' ? 'r.created_at' : 'r.updated_at'
+  const table = byTag ? 't' : 'r'
+  const column = order.by === 'createdAt' ? `${table}.created_at` : 'r.updated_at'
   const id = byTag ? 't.response_id' : 'r.id'
   const direction = order.by === 'createdAt' ? order.direction : 'asc'
+  const inOrder = `order by ${column} ${direction}, ${id} ${direction}`
+
+  // `along`: what the one index of this order has, and nothing else. `besides`: what is asked of each row it brings.
+  const along = [`${table}.environment_id = ${thisEnvironment}`]
+  const besides = [inSurvey('r'), staysBehind('r.contact_id')]
+  if (filter.surveyId !== null) (bySurvey ? along : besides).push(`r.survey_id = ${add(filter.surveyId)}`)
+  if (filter.contactId !== null) {
+    const contact = add(filter.contactId)
+    const found = byContact ? along : besides
+    found.push(`r.contact_id = ${contact}`)
+    besides.push(`not ${isErased(contact)}`)
+  }
+  if (byTag) along.push(`t.tag_id = ${add(filter.tagId)}`)
+  else if (filter.tagId !== null) besides.push(`r.tags @> ${add(JSON.stringify([{ id: filter.tagId }]))}::jsonb`)
+  if (filter.finished !== null) besides.push(filter.finished ? 'r.finished' : 'not r.finished')
+  const created = order.by === 'createdAt' ? along : besides
+  if (filter.since !== null) created.push(`${table}.created_at >= ${add(filter.since)}::timestamptz`)
+  if (filter.until !== null) created.push(`${table}.created_at < ${add(filter.until)}::timestamptz`)
   if (order.by === 'updatedAt') {
-    conditions.push(`r.updated_at >= ${add(order.from)}::timestamptz`)
-    if (order.until !== null) conditions.push(`r.updated_at < ${add(order.until)}::timestamptz`)
+    along.push(`r.updated_at >= ${add(order.from)}::timestamptz`)
+    if (order.until !== null) along.push(`r.updated_at < ${add(order.until)}::timestamptz`)
   }
   if (page.after) {
     const side = direction === 'asc' ? '>' : '<'
-    conditions.push(`(${column}, ${id}) ${side} (${add(page.after.at)}::timestamptz, ${add(page.after.id)}::text)`)
+    along.push(`(${column}, ${id}) ${side} (${add(page.after.at)}::timestamptz, ${add(page.after.id)}::text)`)
   }
 
+  const rows = `${byTag ? 'hearback.response_tags t' : 'hearback.responses r'} where ${along.join(' and ')} ${inOrder}`
   const text = `select ${responseColumns}
-    from ${byTag ? tagged : 'hearback.responses r'}
-    join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
-    where ${conditions.join(' and ')}
-    order by ${column} ${direction}, ${id} ${direction}
+    from ${walk(`select * from ${rows}`)} ${byTag ? tagged : 'r'}
+    where ${besides.join(' and ')}
+    ${inOrder}
     limit ${add(page.limit)}`
   return { text, params }
 }
 
-const tagged = `hearback.response_tags t
-    join hearback.responses r on r.environment_id = t.environment_id and r.id = t.response_id`
+/** `offset 0` keeps each response where its tag stands: nothing is joined in another order. */
+const tagged = `t cross join lateral (
+      select * from hearback.responses one
+      where one.environment_id = t.environment_id and one.id = t.response_id offset 0
+    ) r`

@@ -2,6 +2,7 @@ import type { Segment, StoredSurvey, SurveyStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { thisEnvironment, upTo } from './keyset.ts'
 
 /*
  * Writes to an environment's configuration. What makes each of them one step under READ COMMITTED:
@@ -54,14 +55,14 @@ export function surveyStore(database: Database): SurveyStore {
   const first = database.statement<SurveyRow>(
     'surveys.list',
     `select ${columns} from hearback.surveys s
-     where s.environment_id = $1 and not s.deleted
-     order by s.updated_at desc, s.id desc limit $2`,
+     where s.environment_id = ${thisEnvironment} and not s.deleted
+     order by s.updated_at desc, s.id desc ${upTo('$2')}`,
   )
   const after = database.statement<SurveyRow>(
     'surveys.list+after',
     `select ${columns} from hearback.surveys s
-     where s.environment_id = $1 and not s.deleted and (s.updated_at, s.id) < ($3::timestamptz, $4::text)
-     order by s.updated_at desc, s.id desc limit $2`,
+     where s.environment_id = ${thisEnvironment} and not s.deleted and (s.updated_at, s.id) < ($3::timestamptz, $4::text)
+     order by s.updated_at desc, s.id desc ${upTo('$2')}`,
   )
   const insert = writeAlongside(
     database,

@@ -1,0 +1,31 @@
+/*
+ * Pages along an index, whatever PostgreSQL believes of a table. After a bulk of rows and before the next analyze it
+ * believes that there are few, and would read and sort them all for every page: a list of a hundred thousand took
+ * minutes. These leave it no such plan.
+ */
+
+/**
+ * The limit of a page. PostgreSQL does not look into a subquery when it plans, and reckons with a tenth of the rows
+ * that it believes in: so many along an index are always cheaper than to sort them all. Where the text has conditions
+ * that the index has not, this must stand in a `walk`.
+ */
+export const upTo = (limit: string): string => `limit (select ${limit}::bigint)`
+
+/**
+ * `$1`, the environment, as an index is gone along. PostgreSQL reckons with as many rows as environments have on the
+ * average: of one that came after the last analyze it would believe that it has none.
+ */
+export const thisEnvironment = '(select $1::text)'
+
+/**
+ * Rows that a condition finds by an index, in its order, to be looked at as they come: what is asked of them besides is
+ * asked outside, so that no other index is used for it. No limit (`null` is none), but a fence: see `upTo`.
+ */
+export const walk = (text: string): string => `(${text} ${upTo('null')})`
+
+/**
+ * Whether the survey of a row is there. A value for each row, where `exists` could be made a join that begins at the
+ * surveys, and is in no order. `$1` is the environment.
+ */
+export const inSurvey = (row: string): string =>
+  `(select not s.deleted from hearback.surveys s where s.environment_id = $1 and s.id = ${row}.survey_id)`

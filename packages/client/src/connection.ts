@@ -43,7 +43,7 @@ export interface Connection {
 type Read<T> = (answer: Response, asked: Asked, stopping: Stopping) => Promise<T>
 
 export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<string, string>>): Connection {
-  const { url, timeoutMs = 30_000, retries = 2, longestWaitMs } = options
+  const { url, timeoutMs = 30_000, retries = 2 } = options
   if (typeof url !== 'string' || url === '') {
     throw new TypeError('`url` is missing: where Hearback is mounted, such as https://example.org/feedback')
   }
@@ -97,8 +97,7 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
       try {
         return await attempt({ ...given, idempotencyKey }, read)
       } catch (error) {
-        const ms =
-          failed > retries ? null : pauseAfter(error, repeatable !== false, failed, Math.random(), longestWaitMs)
+        const ms = failed > retries ? null : pauseAfter(error, repeatable !== false, failed, Math.random(), options)
         if (ms === null || signal?.aborted) throw error
         await pause(ms, signal)
       }
@@ -118,13 +117,21 @@ async function readWhole(answer: Response, asked: Asked, stopping: Stopping): Pr
   const text = await answer.text()
   stopping.end()
   if (status === 304) return { headers, data: undefined }
-  if (!isOf(answer, 'application/json')) throw unexpected(answer, nameOf(asked))
-  // A body that broke off is no JSON.
-  const body: unknown = JSON.parse(text)
+  const body = parsed(text, answer, asked)
   if (asked.bare) return { headers, data: body }
   const isAnswer = typeof body === 'object' && body !== null && 'data' in body
   if (!isAnswer || (asked.list && !Array.isArray(body.data))) throw unexpected(answer, nameOf(asked))
   return { headers, data: body.data }
+}
+
+/** JSON, whatever it is called: older services and proxies name other content types, or none. */
+function parsed(text: string, answer: Response, asked: Asked): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    // What is called JSON and is none broke off.
+    throw isOf(answer, 'application/json') ? error : unexpected(answer, nameOf(asked))
+  }
 }
 
 async function readAsItComes(answer: Response, asked: Asked, stopping: Stopping): Promise<ReadableStream<Uint8Array>> {

@@ -29,8 +29,10 @@ export interface ListOptions extends CallOptions {
   /**
    * How iterating and `all` find the next page. `links`: by what the service says. `counted`: for older services of
    * this kind, which say nothing; where the first page has no link, by `skip` and `offset`, whichever they know. Nothing
-   * comes twice, and what was there all the time is not lost when records arrive or are deleted meanwhile, if the
-   * service keeps to an order. It takes a request more, and remembers every id. Default: `links`.
+   * comes twice. Where records arrive or are deleted meanwhile, what was there all the time is found as long as the
+   * service keeps to an order; one that gives more at once than it is asked for is taken at its word once nothing new
+   * comes. A list that outruns its reader rejects. It takes a request or two more, and remembers every id. Default:
+   * `links`.
    */
   paging?: 'links' | 'counted' | undefined
 }
@@ -56,7 +58,7 @@ export function listOf<T>(connection: Connection, path: string, options: ListOpt
     let { items, cursor } = await page({ limit })
     if (cursor === null && paging === 'counted') {
       const from = (skip?: number) => read({ ...filters, ...(skip === undefined ? {} : { limit, skip, offset: skip }) })
-      yield* counted(items, limit, async (skip) => (await from(skip)).items)
+      yield* counted(items, limit, async (skip) => (await from(skip)).items, `GET ${path}`)
       return
     }
     yield* items

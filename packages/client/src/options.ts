@@ -13,6 +13,11 @@ export interface ConnectionOptions {
    * its limits count by the minute.
    */
   longestWaitMs?: number | undefined
+  /**
+   * Whether a call that may be repeated is tried again after any fault of the service: 5xx, but not 501. Default: false,
+   * only after 502, 503 and 504, which say that it will pass.
+   */
+  retryFaults?: boolean | undefined
 }
 
 /** What every call takes. */

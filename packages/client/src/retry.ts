@@ -1,4 +1,7 @@
 import { isHearbackError, isUnanswered } from './errors.ts'
+import type { ConnectionOptions } from './options.ts'
+
+type RetryOptions = Pick<ConnectionOptions, 'longestWaitMs' | 'retryFaults'>
 
 /** The pause before the second attempt, in ms; it doubles from there. */
 const firstPauseMs = 250
@@ -12,18 +15,17 @@ const usualLongestWaitMs = 60_000
  * @param repeatable whether the request may be carried out twice without harm
  * @param attempt attempts that have failed, this one included
  * @param random 0..1, so that what failed together does not return together
- * @param longestWaitMs how long the service may ask to wait and still be waited for
  */
 export function pauseAfter(
   error: unknown,
   repeatable: boolean,
   attempt: number,
   random: number,
-  longestWaitMs = usualLongestWaitMs,
+  { longestWaitMs = usualLongestWaitMs, retryFaults = false }: RetryOptions = {},
 ): number | null {
   // A limit refuses before anything is done: any request may come again. By the status, as a proxy has limits as well.
   const limited = isHearbackError(error) && error.status === 429
-  const passing = limited || (repeatable && isPassing(error))
+  const passing = limited || (repeatable && isPassing(error, retryFaults))
   if (!passing) return null
   const asked = isHearbackError(error) ? (error.retryAfterMs ?? 0) : 0
   if (asked > longestWaitMs) return null
@@ -31,6 +33,9 @@ export function pauseAfter(
   return Math.max(asked, pause * (0.5 + random / 2))
 }
 
-/** Whether it may go better next time. 502 and 504 are what proxies say. */
-const isPassing = (error: unknown): boolean =>
-  isUnanswered(error) || (isHearbackError(error) && [502, 503, 504].includes(error.status))
+/** Whether it may go better next time. 502 and 504 are what proxies say, 501 is for ever. */
+function isPassing(error: unknown, retryFaults: boolean): boolean {
+  if (!isHearbackError(error)) return isUnanswered(error)
+  const { status } = error
+  return retryFaults ? status >= 500 && status !== 501 : [502, 503, 504].includes(status)
+}

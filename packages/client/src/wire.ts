@@ -52,7 +52,7 @@ export type AuditEntry = {
   /** The API key that asked for it. */
   keyId: string
   action: 'create' | 'delete' | 'update'
-  resource: 'actionClass' | 'attributeKey' | 'contact' | 'response' | 'segment' | 'survey' | 'webhook'
+  resource: 'actionClass' | 'attributeKey' | 'contact' | 'response' | 'segment' | 'survey' | 'tag' | 'webhook'
   /** The records it was done to. */
   resourceIds: string[]
   /** What was sent, by name; empty for a deletion. */

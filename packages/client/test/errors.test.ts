@@ -65,6 +65,19 @@ test('what is not this service says so, and where to look', async () => {
   }
 })
 
+test('JSON is an answer under any content type', async () => {
+  for (const headers of [{ 'content-type': 'text/plain' }, { 'content-type': 'application/vnd.api+json' }, {}]) {
+    const body = new TextEncoder().encode('{"data":[{"id":"c1"}]}')
+    const found = await clientOf(async () => new Response(body, { headers }))
+      .surveys.list()
+      .all()
+    assert.equal(
+      found.map(({ id }) => id),
+      ['c1'],
+    )
+  }
+})
+
 test('no connection and no answer in time are kinds of their own', async () => {
   const connection = await rejection(clientOf(scripted(broken).fetch).account())
   assert.is(connection.name, 'HearbackConnectionError')

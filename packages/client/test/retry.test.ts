@@ -40,7 +40,11 @@ test('what the service asks to wait is waited, up to a minute', () => {
   assert.is(pauseAfter(said(429, 'too_many_requests', 60_000), false, 1, 0), 60_000, 'nothing was done: any request')
   assert.is(pauseAfter(said(429, 'unexpected_answer', 5000), false, 1, 0), 5000, 'a proxy has limits as well')
   assert.is(pauseAfter(said(429, 'too_many_requests', 60_001), true, 1, 0), null)
-  assert.is(pauseAfter(said(429, 'too_many_requests', 60_001), true, 1, 0, 90_000), 60_001, 'or as long as one likes')
+  assert.is(
+    pauseAfter(said(429, 'too_many_requests', 60_001), true, 1, 0, { longestWaitMs: 90_000 }),
+    60_001,
+    'or as long as one likes',
+  )
 })
 
 test('what will not go better is not tried again', () => {
@@ -52,6 +56,19 @@ test('what will not go better is not tried again', () => {
   ]) {
     assert.is(pauseAfter(error, true, 1, 0), null)
   }
+})
+
+test('where it is asked for, any fault may pass but what is not implemented', () => {
+  const any = { retryFaults: true }
+  const fault = said(500, 'internal_server_error')
+  for (const error of [fault, said(503, 'service_unavailable'), said(520, 'unexpected_answer')]) {
+    assert.is(pauseAfter(error, true, 1, 0, any), 125)
+    assert.is(pauseAfter(error, false, 1, 0, any), null, 'it may have been carried out')
+  }
+  for (const error of [said(501, 'unexpected_answer'), said(404, 'not_found'), new TypeError('bug')]) {
+    assert.is(pauseAfter(error, true, 1, 0, any), null)
+  }
+  assert.is(pauseAfter(new HearbackTimeoutError('late'), true, 1, 0, any), 125)
 })
 
 test('a lost answer to a create does not make a second record', async () => {
@@ -109,6 +126,18 @@ test('what the service does not know again is not sent twice, unless a limit ref
   const limited = scripted(refused(429, 'too_many_requests'), data({ id: 'c1' }))
   await managementClient({ url, key: 'k', fetch: limited.fetch }).webhooks.create(webhook)
   assert.is(limited.requests.length, 2)
+})
+
+test('a fault is an answer, unless `retryFaults` is asked for', async () => {
+  for (const [retryFaults, times] of [
+    [undefined, 1],
+    [true, 2],
+  ] as const) {
+    const asked = scripted(refused(500, 'internal_server_error'), data({ id: 'c1' }))
+    const reading = managementClient({ url, key: 'k', fetch: asked.fetch, retryFaults }).webhooks.read('c1')
+    await reading.catch(() => {})
+    assert.is(asked.requests.length, times)
+  }
 })
 
 test('Retry-After is kept to, and `retries` bounds it all', async () => {

@@ -93,6 +93,7 @@ const stranger = {
   version: 1,
 }
 const all = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
+const ofTagAndSurvey = { ...all, tagId: 't1', surveyId: 's1' }
 const first = { after: null, limit: 50 }
 const newest = { by: 'createdAt', direction: 'desc' } as const
 
@@ -117,18 +118,19 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     () => storage.responses.list('e1', all, { by: 'updatedAt', from: at(100_000_000), until: null }, first),
   ],
   ['responses.list', /response_tags_tag/, () => storage.responses.list('e1', { ...all, tagId: 't1' }, newest, first)],
+  ['responses.areFew', /responses_survey/, () => storage.responses.list('e1', ofTagAndSurvey, newest, first)],
   [
     'responses.list',
-    /response_tags_tag/,
+    /responses_survey/,
     () =>
-      storage.responses.list('e1', { ...all, tagId: 't1', surveyId: 's1' }, newest, {
+      storage.responses.list('e1', ofTagAndSurvey, newest, {
         after: { at: at(90_000_000), id: 'r1' },
         limit: 50,
       }),
   ],
   [
     'responses.list',
-    /responses_updated/,
+    /response_tags_tag/,
     () =>
       storage.responses.list(
         'e1',

@@ -7,11 +7,11 @@ export type Author = Pick<Call, 'service' | 'keyId'>
 
 /** What a management write leaves in the log: one entry, to be stored alongside it; none for a call with no key. */
 export const entriesOf = (
-  call: Author & Pick<Call, 'body'>,
+  call: Author & Pick<Call, 'sent'>,
   action: AuditEntry['action'],
   resource: AuditEntry['resource'],
   resourceIds: readonly string[],
-): AuditEntry[] => entries(call, action, resource, resourceIds, action === 'delete' ? [] : fieldsOf(call.body))
+): AuditEntry[] => entries(call, action, resource, resourceIds, action === 'delete' ? [] : call.sent)
 
 /** The same for records of another kind that such a write makes or changes on its way, if any, with what it gives them. */
 export const entriesBeside = (
@@ -42,11 +42,3 @@ function entries(
   const made = { id: ids.next(), createdAt: timestamp(clock.now()), keyId }
   return [{ ...made, action, resource, resourceIds: [...resourceIds], fields: [...fields] }]
 }
-
-/** Only what the schema knows has come this far. */
-const fieldsOf = (body: unknown): string[] =>
-  typeof body === 'object' && body !== null
-    ? Object.entries(body)
-        .filter(([, value]) => value !== undefined)
-        .map(([name]) => name)
-    : []

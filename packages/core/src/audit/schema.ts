@@ -12,6 +12,7 @@ export const auditedResource = v.picklist([
   'attributeKey',
   'contact',
   'segment',
+  'tag',
 ])
 
 /** Who changed what, when: ids and names of fields, never what stood in them. */

@@ -13,7 +13,7 @@ import { notFound, problemAnswer } from './problems.ts'
 import type { Call, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
 import { unknownPath } from './unknown-path.ts'
-import { validate } from './validate.ts'
+import { asRecord, validate } from './validate.ts'
 
 /**
  * Request → answer: place, match, limits and permission, parse, the room's function, errors in one place.
@@ -101,10 +101,10 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
   const { request, place, route, params, search } = asked
   const caller = await admit(route, params, request.headers, place.clientAddress)
   const query = route.query ? validate(route.query, search, nulFaults(search)) : undefined
-  const sent = route.body ? await readText(request, route.maxBytes, asked.lengthsHold) : ''
+  const text = route.body ? await readText(request, route.maxBytes, asked.lengthsHold) : ''
   // A slow body may take minutes: what is decided is decided on what holds when it has come.
   const environment = caller.environment && route.body ? await again(service, caller.environment) : caller.environment
-  const body = route.body ? await parseBody(service, asked, route.body, environment, sent) : undefined
+  const { body, sent } = route.body ? await parseBody(service, asked, route.body, environment, text) : noBody
 
   const callWith = (idempotency: Call['idempotency']): Call => ({
     service,
@@ -112,6 +112,7 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     query,
     search,
     body,
+    sent,
     headers: request.headers,
     head: request.method === 'HEAD',
     publicUrl: place.publicUrl,
@@ -125,7 +126,7 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     wake: asked.wake,
     idempotency,
   })
-  return route.idempotent ? answerOnce(route, callWith, sent) : route.run(callWith(null))
+  return route.idempotent ? answerOnce(route, callWith, text) : route.run(callWith(null))
 }
 
 async function again({ environments }: Service, { id }: EnvironmentView): Promise<EnvironmentView> {
@@ -142,17 +143,23 @@ const nulFaults = (search: Readonly<Record<string, string>>): Faults =>
       .map(([name]) => [name, 'Must not contain the character U+0000']),
   )
 
+type Body = Pick<Call, 'body' | 'sent'>
+
+const noBody: Body = { body: undefined, sent: [] }
+
 async function parseBody(
   service: Service,
   { route, params }: Asked,
   schema: NonNullable<Route['body']>,
   environment: EnvironmentView | null,
   text: string,
-): Promise<unknown> {
+): Promise<Body> {
   const value = parseJson(text)
   // What is no object breaks no rule: its schema says all there is to say.
   const isObject = typeof value === 'object' && value !== null
   const ruled =
     route.faults && environment && isObject ? await route.faults(value, { service, params, environment }) : undefined
-  return validate(schema, value, ruled)
+  const body = validate(schema, value, ruled)
+  const given = asRecord(value)
+  return { body, sent: Object.keys(asRecord(body)).filter((name) => Object.hasOwn(given, name)) }
 }

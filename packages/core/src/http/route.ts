@@ -77,6 +77,8 @@ export interface Call<Body = unknown, Query = unknown> {
   /** The query as it was asked: name → text. */
   readonly search: Readonly<Record<string, string>>
   readonly body: Body
+  /** The names of the body's fields that were sent and that its schema knows: `body` has defaults besides. */
+  readonly sent: readonly string[]
   readonly headers: Headers
   /** Asked with HEAD: nothing may be created or flagged. */
   readonly head: boolean

@@ -39,4 +39,4 @@ export async function removeNote(call: Call, responseId: string, noteId: string)
 }
 
 const auditOf = ({ service, keyId }: Pick<Call, 'service' | 'keyId'>, responseId: string) =>
-  entriesOf({ service, keyId, body: { notes: true } }, 'update', 'response', [responseId])
+  entriesOf({ service, keyId, sent: ['notes'] }, 'update', 'response', [responseId])

@@ -1,4 +1,4 @@
-import { entriesOf } from '../audit/entries.ts'
+import { entriesBeside, entriesOf } from '../audit/entries.ts'
 import { isConflict } from '../errors.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -20,7 +20,8 @@ export async function setTags(call: Call<SetTags>, id: string): Promise<StoredRe
     },
     async write(next, condition, alongside) {
       try {
-        return await responses.setTags(environment.id, next, { ...condition, made }, alongside)
+        const audit = [...alongside.audit, ...entriesBeside(call, 'create', 'tag', made, ['name'])]
+        return await responses.setTags(environment.id, next, { ...condition, made }, { ...alongside, audit })
       } catch (error) {
         // Another request has just made one of them: look again.
         if (isConflict(error, 'name')) return false

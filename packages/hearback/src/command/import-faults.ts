@@ -6,8 +6,12 @@ import { Refusal } from './refusal.ts'
 export const isNotServed = (error: unknown): boolean =>
   isHearbackError(error) && (error.status === 404 || error.status === 405)
 
-/** Whether whatever else is asked there would fail as well: it is not answered, or not by a service of this kind. */
-export const isDecided = (error: unknown): boolean => !isHearbackError(error) || error.status < 400
+/** Whether whatever else is asked there would fail as well: nothing is answered, or a redirect. */
+export function isDecided(error: unknown): boolean {
+  if (isHearbackError(error)) return error.status >= 300 && error.status < 400
+  // An answer that is called JSON and is none is one all the same.
+  return !(isUnanswered(error) && error.cause instanceof SyntaxError)
+}
 
 /** What went wrong with the other service, in a sentence for who called the command. */
 export function explainedFault(error: unknown, url: string): unknown {

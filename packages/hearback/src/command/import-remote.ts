@@ -47,7 +47,7 @@ export async function* recordsFrom({
   const url = given.replace(/\/+$/, '').replace(/\/api\/v1$/, '')
   try {
     await reach(url, key, signal)
-    const all = listings(managementClient({ url, key, timeoutMs, retries, longestWaitMs }))
+    const all = listings(managementClient({ url, key, timeoutMs, retries, retryFaults: true, longestWaitMs }))
     const missing: RecordType[] = []
     for (const [type, ...places] of all) {
       if (!(yield* shownIn(places, type, signal))) missing.push(type)
@@ -61,7 +61,7 @@ export async function* recordsFrom({
   }
 }
 
-/** Says soon that nobody is there, or somebody else: what follows is patient. What this path answers does not matter. */
+/** Says soon that nobody is there, or has moved: what follows is patient. What else this path answers does not matter. */
 async function reach(url: string, key: string, signal: AbortSignal): Promise<void> {
   try {
     await managementClient({ url, key }).account({ signal })

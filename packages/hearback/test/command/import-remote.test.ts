@@ -110,6 +110,42 @@ test('is asked again where it had no time', async () => {
   assert.ok(second - first > 990, 'as late as it asked for')
 })
 
+test('is asked again after a fault, as reading harms nothing', async () => {
+  for (const status of [500, 520]) {
+    let faults = 0
+    const { ids, error } = await ask(
+      only('responses', ({ searchParams }, _, response) => {
+        const skip = Number(searchParams.get('skip') ?? 0)
+        if (skip > 0 && faults++ === 0) return void response.writeHead(status).end('A fault')
+        return many.slice(skip, skip + 200)
+      }),
+    )
+    assert.is(error, '')
+    assert.equal(ids, all('response'))
+  }
+})
+
+test('what the account check answers does not matter, nor what JSON is called', async () => {
+  const accounts: [number, Record<string, string>, string][] = [
+    [200, { 'content-type': 'text/html' }, '<html>'],
+    [200, { 'content-type': 'application/json' }, ''],
+    [204, {}, ''],
+    [404, {}, ''],
+    [501, {}, ''],
+  ]
+  for (const [status, headers, body] of accounts) {
+    for (const type of ['application/json', 'text/plain', undefined]) {
+      const { ids, error } = await ask(({ pathname }, _, response) => {
+        if (pathname.endsWith('/me')) return void response.writeHead(status, headers).end(body)
+        if (!pathname.endsWith('/responses')) return undefined
+        return void response.writeHead(200, type ? { 'content-type': type } : {}).end('{"data":[{"id":"r0"}]}')
+      })
+      assert.is(error, '')
+      assert.equal(ids, ['response r0'])
+    }
+  }
+})
+
 test('what is not there any more in the middle is an error, not the end', async () => {
   const { ids, error } = await ask(
     only('responses', ({ searchParams }) => (searchParams.has('skip') ? undefined : many.slice(0, 200))),
@@ -130,7 +166,7 @@ test('is a refusal in a sentence where it shows nothing', async () => {
   assert.match(moved.error, /Redirected to https:\/\/new\.example\/: give that address as --from/)
   assert.is(moved.asked.length, 1)
   assert.match((await answers(200, { 'content-type': 'text/html' }, '<html>')).error, /Not an answer of such a service/)
-  assert.match((await answers(500)).error, /answered 500 to GET .*action-classes/)
+  assert.match((await answers(501)).error, /answered 501 to GET .*action-classes/)
   assert.match((await answers(404)).error, /shows no records: give --from the address in front of \/api\/v1/)
   const limited = await answers(429, { 'retry-after': '7200' })
   assert.match(limited.error, /takes no more requests for now\. Run the import again in 120 minutes/)

@@ -1,8 +1,14 @@
 import type { Page, ResponseFilter, ResponseOrder, ResponseStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
-import { inSurvey, thisEnvironment, walk } from './keyset.ts'
+import { inSurvey, thisEnvironment, upTo, walk } from './keyset.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
+
+/** How many rows may be read and sorted for every page: it takes about as long as the page itself. */
+const fewFor = (limit: number): number => Math.max(2000, 10 * limit)
+
+/** The index that a list goes along. All stand in the order of creation, but that of the last `change`. */
+type Way = 'contact' | 'survey' | 'tag' | 'creation' | 'change'
 
 /**
  * Lists are the one statement that is put together: a filter that is not asked for must not stand in the text as
@@ -10,65 +16,151 @@ import { type ResponseRow, responseColumns, toResponse } from './response-row.ts
  * combinations of filters, made when they are first asked for.
  */
 export function responseList(database: Database): ResponseStore['list'] {
-  const statements = new Map<string, Statement<ResponseRow>>()
-  return async (environmentId, filter, order, page) => {
-    const { text, params } = listStatement(environmentId, filter, order, page)
-    let run = statements.get(text)
-    if (!run) {
-      run = database.statement('responses.list', text)
-      statements.set(text, run)
+  const statements = new Map<string, Statement<unknown>>()
+
+  function run<Row>(name: string, { text, params }: Put): Promise<Row[]> {
+    const statement = statements.get(text) ?? database.statement<unknown>(name, text)
+    statements.set(text, statement)
+    // Safe: a text is of one kind of rows.
+    return statement(params) as Promise<Row[]>
+  }
+
+  /** The first way that is short, else the last. Rows are counted, as what PostgreSQL believes of them may be out of date. */
+  async function wayOf(environmentId: string, filter: ResponseFilter, order: ResponseOrder, few: number): Promise<Way> {
+    const [first, ...others] = waysOf(filter, order)
+    let way = first
+    for (const next of others) {
+      const counted = await run<{ few: boolean }>(
+        'responses.areFew',
+        countStatement(environmentId, filter, order, way, few),
+      )
+      if (counted[0]?.few) break
+      way = next
     }
-    return (await run(params)).map((row) => toResponse(environmentId, row))
+    return way
+  }
+
+  return async (environmentId, filter, order, page) => {
+    const way = await wayOf(environmentId, filter, order, fewFor(page.limit))
+    const rows = await run<ResponseRow>('responses.list', listStatement(environmentId, filter, order, page, way))
+    return rows.map((row) => toResponse(environmentId, row))
   }
 }
 
-function listStatement(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: Page) {
+/**
+ * The ways to what is asked for: the last is in its order, those before it are better where they are short. Imports keep
+ * their times, so that a response may have been changed before it was created: the one says nothing of the other.
+ */
+function waysOf({ surveyId, contactId, tagId, since, until }: ResponseFilter, { by }: ResponseOrder): [Way, ...Way[]] {
+  // A person has few responses.
+  if (contactId !== null) return ['contact']
+  const survey: Way[] = surveyId === null ? [] : ['survey']
+  const tag: Way[] = tagId === null ? [] : ['tag']
+  const period: Way[] = since === null && until === null ? [] : ['creation']
+  const [first, ...others]: Way[] =
+    by === 'updatedAt'
+      ? [...survey, ...tag, ...(survey.length + tag.length === 0 ? period : []), 'change']
+      : [...survey, ...tag]
+  return [first ?? 'creation', ...others]
+}
+
+interface Put {
+  text: string
+  params: unknown[]
+}
+
+type Add = (value: unknown) => string
+
+/** A statement whose parameters are added as it is written; `$1` is the environment. */
+function put(environmentId: string, write: (add: Add) => string): Put {
   const params: unknown[] = [environmentId]
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const byTag = filter.tagId !== null && order.by === 'createdAt'
-  const byContact = filter.contactId !== null && order.by === 'createdAt' && !byTag
-  const bySurvey = filter.surveyId !== null && order.by === 'createdAt' && !byTag && !byContact
-
-  // By creation, the list goes along the tag's own index, which stands in the same order. By change there is none,
-  // as it would be written with every change: responses are looked through as for any other filter.
-  const table = byTag ? 't' : 'r'
-  const column = order.by === 'createdAt' ? `${table}.created_at` : 'r.updated_at'
-  const id = byTag ? 't.response_id' : 'r.id'
-  const direction = order.by === 'createdAt' ? order.direction : 'asc'
-  const inOrder = `order by ${column} ${direction}, ${id} ${direction}`
-
-  // `along`: what the one index of this order has, and nothing else. `besides`: what is asked of each row it brings.
-  const along = [`${table}.environment_id = ${thisEnvironment}`]
-  const besides = [inSurvey('r'), staysBehind('r.contact_id')]
-  if (filter.surveyId !== null) (bySurvey ? along : besides).push(`r.survey_id = ${add(filter.surveyId)}`)
-  if (filter.contactId !== null) {
-    const contact = add(filter.contactId)
-    const found = byContact ? along : besides
-    found.push(`r.contact_id = ${contact}`)
-    besides.push(`not ${isErased(contact)}`)
-  }
-  if (byTag) along.push(`t.tag_id = ${add(filter.tagId)}`)
-  else if (filter.tagId !== null) besides.push(`r.tags @> ${add(JSON.stringify([{ id: filter.tagId }]))}::jsonb`)
-  if (filter.finished !== null) besides.push(filter.finished ? 'r.finished' : 'not r.finished')
-  const created = order.by === 'createdAt' ? along : besides
-  if (filter.since !== null) created.push(`${table}.created_at >= ${add(filter.since)}::timestamptz`)
-  if (filter.until !== null) created.push(`${table}.created_at < ${add(filter.until)}::timestamptz`)
-  if (order.by === 'updatedAt') {
-    along.push(`r.updated_at >= ${add(order.from)}::timestamptz`)
-    if (order.until !== null) along.push(`r.updated_at < ${add(order.until)}::timestamptz`)
-  }
-  if (page.after) {
-    const side = direction === 'asc' ? '>' : '<'
-    along.push(`(${column}, ${id}) ${side} (${add(page.after.at)}::timestamptz, ${add(page.after.id)}::text)`)
-  }
-
-  const rows = `${byTag ? 'hearback.response_tags t' : 'hearback.responses r'} where ${along.join(' and ')} ${inOrder}`
-  const text = `select ${responseColumns}
-    from ${walk(`select * from ${rows}`)} ${byTag ? tagged : 'r'}
-    where ${besides.join(' and ')}
-    ${inOrder}
-    limit ${add(page.limit)}`
+  const text = write((value) => `$${params.push(value)}`)
   return { text, params }
+}
+
+const countStatement = (
+  environmentId: string,
+  filter: ResponseFilter,
+  order: ResponseOrder,
+  way: Way,
+  few: number,
+): Put =>
+  put(environmentId, (add) => {
+    const rows = along(way, filter, order, null, add)
+    const atMost = add(few)
+    return `select count(*) <= ${atMost}::bigint as few from (select from ${rows} ${upTo(`${atMost}::bigint + 1`)}) as counted`
+  })
+
+const listStatement = (
+  environmentId: string,
+  filter: ResponseFilter,
+  order: ResponseOrder,
+  { after, limit }: Page,
+  way: Way,
+): Put =>
+  put(environmentId, (add) => {
+    const isInOrder = (way === 'change') === (order.by === 'updatedAt')
+    const rows = walk(`select * from ${along(way, filter, order, isInOrder ? after : null, add)}`)
+    const besides = [inSurvey('r'), staysBehind('r.contact_id')]
+    if (filter.surveyId !== null && way !== 'survey') besides.push(`r.survey_id = ${add(filter.surveyId)}`)
+    if (filter.contactId !== null) besides.push(`not ${isErased(add(filter.contactId))}`)
+    if (filter.tagId !== null && way !== 'tag') {
+      besides.push(`r.tags @> ${add(JSON.stringify([{ id: filter.tagId }]))}::jsonb`)
+    }
+    if (filter.finished !== null) besides.push(filter.finished ? 'r.finished' : 'not r.finished')
+    if (way === 'change') besides.push(...between('r.created_at', filter.since, filter.until, add))
+    else if (order.by === 'updatedAt') besides.push(...between('r.updated_at', order.from, order.until, add))
+    const key = keyOf(isInOrder ? way : 'change')
+    if (!isInOrder && after) besides.push(beyond(key, order, after, add))
+    return `select ${responseColumns}
+    from ${rows} ${way === 'tag' ? tagged : 'r'}
+    where ${besides.join(' and ')}
+    ${inOrder(key, order)}
+    limit ${add(limit)}`
+  })
+
+/** The rows of a way, as its index has them: what it has not is asked besides. */
+function along(way: Way, filter: ResponseFilter, order: ResponseOrder, after: Page['after'], add: Add): string {
+  const key = keyOf(way)
+  const conditions = [`${key.table}.environment_id = ${thisEnvironment}`]
+  if (way === 'contact') conditions.push(`r.contact_id = ${add(filter.contactId)}`)
+  if (way === 'survey') conditions.push(`r.survey_id = ${add(filter.surveyId)}`)
+  if (way === 'tag') conditions.push(`t.tag_id = ${add(filter.tagId)}`)
+  const { from, until } =
+    way === 'change' && order.by === 'updatedAt' ? order : { from: filter.since, until: filter.until }
+  conditions.push(...between(key.at, from, until, add))
+  if (after) conditions.push(beyond(key, order, after, add))
+  const table = way === 'tag' ? 'hearback.response_tags t' : 'hearback.responses r'
+  return `${table} where ${conditions.join(' and ')} ${inOrder(key, order)}`
+}
+
+interface Key {
+  table: 'r' | 't'
+  at: string
+  id: string
+}
+
+/** What the index of a way is in the order of. A tag has one of its own, which holds the response's time of creation. */
+function keyOf(way: Way): Key {
+  if (way === 'tag') return { table: 't', at: 't.created_at', id: 't.response_id' }
+  return { table: 'r', at: way === 'change' ? 'r.updated_at' : 'r.created_at', id: 'r.id' }
+}
+
+const directionOf = (order: ResponseOrder) => (order.by === 'createdAt' ? order.direction : 'asc')
+
+const inOrder = ({ at, id }: Key, order: ResponseOrder): string =>
+  `order by ${at} ${directionOf(order)}, ${id} ${directionOf(order)}`
+
+function beyond({ at, id }: Key, order: ResponseOrder, after: NonNullable<Page['after']>, add: Add): string {
+  const side = directionOf(order) === 'asc' ? '>' : '<'
+  return `(${at}, ${id}) ${side} (${add(after.at)}::timestamptz, ${add(after.id)}::text)`
+}
+
+function between(at: string, from: string | null, until: string | null, add: Add): string[] {
+  return [
+    ...(from === null ? [] : [`${at} >= ${add(from)}::timestamptz`]),
+    ...(until === null ? [] : [`${at} < ${add(until)}::timestamptz`]),
+  ]
 }
 
 /** `offset 0` keeps each response where its tag stands: nothing is joined in another order. */

@@ -49,5 +49,6 @@ Nothing may be cached but what carries an \`ETag\`.
 Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin: there browsers may read
 the headers \`Link\`, \`Retry-After\`, \`ETag\` and \`Idempotency-Replayed\`.
 
-Every management write leaves an entry in \`/api/v1/management/audit\`, and what it makes on its way one of its own; what
-clients do leaves none. The host says how long entries are kept: a year, where it says nothing.`
+Every management write leaves an entry in \`/api/v1/management/audit\`, and what it makes on its way (contacts, attribute
+keys, segments, tags) one of its own; what clients do leaves none. The host says how long entries are kept: a year, where
+it says nothing.`

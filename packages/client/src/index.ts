@@ -20,4 +20,5 @@ export {
   type WebhookFault,
   WebhookVerificationError,
 } from './verify-webhook.ts'
+export type { DeliveryQuery, WebhookRoom } from './webhook-room.ts'
 export type * from './wire.ts'

@@ -5,6 +5,7 @@ import type { CallOptions, ConnectionOptions } from './options.ts'
 import { type ResponseRoom, responseRoom } from './response-room.ts'
 import { asker, type Room, room } from './room.ts'
 import { type SurveyRoom, surveyRoom } from './survey-room.ts'
+import { type WebhookRoom, webhookRoom } from './webhook-room.ts'
 import type {
   Account,
   ActionClass,
@@ -17,15 +18,11 @@ import type {
   CreateAttributeClass,
   CreateContactAttributeKey,
   CreateSegment,
-  CreateWebhook,
   Segment,
   UpdateActionClass,
   UpdateAttributeClass,
   UpdateContactAttributeKey,
   UpdateSegment,
-  UpdateWebhook,
-  Webhook,
-  WebhookWithSecret,
 } from './wire.ts'
 
 export interface ManagementOptions extends ConnectionOptions {
@@ -39,8 +36,7 @@ export interface ManagementClient {
   account(options?: CallOptions): Promise<Account>
   surveys: SurveyRoom
   responses: ResponseRoom
-  /** The secret is in the answer to `create` only. */
-  webhooks: Room<Webhook, CreateWebhook, UpdateWebhook, unknown, WebhookWithSecret>
+  webhooks: WebhookRoom
   contacts: ContactRoom
   people: {
     /** Contacts, as services list them that do not know these yet. */
@@ -75,7 +71,7 @@ export function managementClient(options: ManagementOptions): ManagementClient {
     account,
     surveys: surveyRoom(connection, `${management}/surveys`, account),
     responses: responseRoom(connection, `${management}/responses`),
-    webhooks: room(connection, '/api/v1/webhooks'),
+    webhooks: webhookRoom(connection, '/api/v1/webhooks'),
     contacts: contactRoom(connection, `${management}/contacts`),
     people: { list: (given) => listOf(connection, `${management}/people`, given) },
     segments: room(connection, `${management}/segments`),

@@ -4,6 +4,8 @@ import type { WebhookPayload } from './wire.ts'
 export interface WebhookEvent extends WebhookPayload {
   /** The same on every attempt: tells repetitions. Keep the newest `data.updatedAt`. */
   deliveryId: string
+  /** Somebody tried the webhook out (`POST …/test`): `data` is an example, and tells of nobody. */
+  isTest: boolean
 }
 
 export interface VerifyOptions {
@@ -80,7 +82,7 @@ export async function verifyWebhook(
       'No signature fits: is the secret that of this webhook, and the body the raw one?',
     )
   }
-  return { ...parsed(new TextDecoder().decode(sent)), deliveryId }
+  return { ...parsed(new TextDecoder().decode(sent)), deliveryId, isTest: deliveryId.startsWith('test-') }
 }
 
 function headerOf(headers: RequestHeaders, name: string): string {

@@ -52,7 +52,7 @@ export type AuditEntry = {
   /** The API key that asked for it. */
   keyId: string
   action: 'create' | 'delete' | 'update'
-  resource: 'actionClass' | 'attributeKey' | 'contact' | 'response' | 'segment' | 'survey' | 'tag' | 'webhook'
+  resource: 'actionClass' | 'attributeKey' | 'contact' | 'delivery' | 'response' | 'segment' | 'survey' | 'tag' | 'webhook'
   /** The records it was done to. */
   resourceIds: string[]
   /** What was sent, by name; empty for a deletion. */
@@ -183,14 +183,24 @@ export type ContactExport = {
   responses: SurveyResponse[]
   /** To whom copies of the responses went, or are to go. They are kept for a time, with the copy. */
   deliveries: {
+    /** `null` where a listener of the host is told. */
+    webhookId: string | null
+    /** The name of that listener; `null` where a webhook is told. */
+    listener: string | null
+    /** Where the webhook sends to now; `null` for one that was deleted, and for a listener. */
+    url: string | null
+    /** The header `webhook-id` of every attempt. */
     id: string
     event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
-    createdAt: string
-    webhookId: string
-    /** Where the webhook sends to now; `null` for one that was deleted. */
-    url: string | null
-    state: 'delivered' | 'exhausted' | 'parked' | 'waiting'
+    /** `waiting`: will be tried, or is just being. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: written while the service had disabled the webhook, sent only when it is recovered. */
+    status: 'delivered' | 'exhausted' | 'recorded' | 'waiting'
+    /** Attempts that ended, since it was last sent again by hand. */
     attempts: number
+    createdAt: string
+    /** Not tried before; while it is being tried, when that counts as lost. `null` where it will not be tried. */
+    nextAttemptAt: string | null
+    /** `null` before the first attempt has ended. */
+    lastAttempt: DeliveryAttempt | null
   }[]
 }
 
@@ -361,6 +371,55 @@ export type CreateWebhook = {
   environmentId?: string | null | undefined
 }
 
+export type Delivery = {
+  /** The header `webhook-id` of every attempt. */
+  id: string
+  webhookId: string
+  event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
+  /** `waiting`: will be tried, or is just being. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: written while the service had disabled the webhook, sent only when it is recovered. */
+  status: 'delivered' | 'exhausted' | 'recorded' | 'waiting'
+  /** Attempts that ended, since it was last sent again by hand. */
+  attempts: number
+  createdAt: string
+  /** Not tried before; while it is being tried, when that counts as lost. `null` where it will not be tried. */
+  nextAttemptAt: string | null
+  /** `null` before the first attempt has ended. */
+  lastAttempt: DeliveryAttempt | null
+}
+
+export type DeliveryAttempt = {
+  at: string
+  durationMs: number
+  /** HTTP status; `null` where no answer came. */
+  status: number | null
+  /** Why it failed; `null` after a success. */
+  error: string | null
+  /** The first 2 KiB of the answer; `null` where none came. */
+  answer: string | null
+}
+
+export type DeliveryDetail = {
+  /** Every attempt, oldest first: the newest 50 are kept. */
+  attemptLog: DeliveryAttempt[]
+  /** `data` of the body that is sent. */
+  data: EventData
+  /** The header `webhook-id` of every attempt. */
+  id: string
+  webhookId: string
+  event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
+  /** `waiting`: will be tried, or is just being. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: written while the service had disabled the webhook, sent only when it is recovered. */
+  status: 'delivered' | 'exhausted' | 'recorded' | 'waiting'
+  /** Attempts that ended, since it was last sent again by hand. */
+  attempts: number
+  createdAt: string
+  /** Not tried before; while it is being tried, when that counts as lost. `null` where it will not be tried. */
+  nextAttemptAt: string | null
+  /** `null` before the first attempt has ended. */
+  lastAttempt: DeliveryAttempt | null
+}
+
+export type DeliveryStatus = 'delivered' | 'exhausted' | 'recorded' | 'waiting'
+
 export type Ending =
 | {
   id: string
@@ -399,6 +458,58 @@ export type EndingInput =
 
 /** The `code` of an error answer. */
 export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
+
+export type EventData = {
+  /** `null` where the survey is gone. */
+  survey: {
+    title: string
+    type: 'app' | 'link' | 'website'
+    status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
+    createdAt: string
+    updatedAt: string
+  } | null
+  id: string
+  createdAt: string
+  updatedAt: string
+  surveyId: string
+  finished: boolean
+  data: {
+    [key: string]: AnswerValue
+  }
+  language: string | null
+  singleUseId: string | null
+  endingId: string | null
+  displayId: string | null
+  variables: {
+    [key: string]: string | number
+  }
+  meta: ResponseMeta
+  ttc: {
+    [key: string]: number
+  }
+  notes: Note[]
+  tags: Tag[]
+  person: {
+    id: string
+    userId: string | null
+    environmentId: string
+    attributes: {
+      [key: string]: string
+    }
+    createdAt: string
+    updatedAt: string
+  } | null
+  personAttributes: {
+    [key: string]: string
+  } | null
+  contact: {
+    id: string
+    userId: string | null
+  } | null
+  contactAttributes: {
+    [key: string]: string
+  } | null
+}
 
 export type EventType = 'responseCreated' | 'responseFinished' | 'responseUpdated'
 
@@ -1324,19 +1435,34 @@ export type RecordResponse = {
   } | null | undefined
 }
 
+export type RecoverDeliveries = {
+  /** At most 30 days ago. */
+  since: string
+}
+
+/** What a recovery is about. */
+export type Recovery = {
+  /** Events of then or later … */
+  since: string
+  /** … and before then. */
+  before: string
+  /** Deliveries that had no success when it was asked for: as many are sent again. */
+  deliveries: number
+}
+
 /** A survey as a respondent's client reads it. */
 export type ReducedSurvey = {
   type: 'app' | 'link' | 'website'
   id: string
   name: string
   variables: SurveyVariable[]
+  /** As it is now: see `statusAt`. */
+  status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   triggers: {
     actionClass: {
       name: string
     }
   }[]
-  /** As it is now: see `statusAt`. */
-  status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   /** Seconds. */
   autoClose: number | null
   recontactDays: number | null
@@ -1413,11 +1539,11 @@ export type Survey = {
   updatedAt: string
   environmentId: string
   variables: SurveyVariable[]
+  /** As it is now: see `statusAt`. */
+  status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   triggers: {
     actionClass: ActionClass
   }[]
-  /** As it is now: see `statusAt`. */
-  status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   createdBy: string | null
   /** Seconds. */
   autoClose: number | null
@@ -1753,63 +1879,25 @@ export type Webhook = {
   surveyIds: string[]
   status: 'active' | 'disabled'
   disabledReason: string | null
+  /** `service`: events go on being recorded, to be recovered. `person`: nothing is. `null` while it is active. */
+  disabledBy: 'person' | 'service' | null
 }
 
 /** What a webhook is sent, as JSON. */
 export type WebhookPayload = {
   webhookId: string
   event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
-  data: {
-    id: string
-    createdAt: string
-    updatedAt: string
-    surveyId: string
-    finished: boolean
-    data: {
-      [key: string]: AnswerValue
-    }
-    language: string | null
-    singleUseId: string | null
-    endingId: string | null
-    displayId: string | null
-    variables: {
-      [key: string]: string | number
-    }
-    meta: ResponseMeta
-    ttc: {
-      [key: string]: number
-    }
-    notes: Note[]
-    tags: Tag[]
-    person: {
-      id: string
-      userId: string | null
-      environmentId: string
-      attributes: {
-        [key: string]: string
-      }
-      createdAt: string
-      updatedAt: string
-    } | null
-    personAttributes: {
-      [key: string]: string
-    } | null
-    contact: {
-      id: string
-      userId: string | null
-    } | null
-    contactAttributes: {
-      [key: string]: string
-    } | null
-    /** As of the write; `null` where the survey is gone. */
-    survey: {
-      title: string
-      type: 'app' | 'link' | 'website'
-      status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
-      createdAt: string
-      updatedAt: string
-    } | null
-  }
+  data: EventData
+}
+
+export type WebhookTest = {
+  /** Whether the receiver answered with a 2xx. */
+  delivered: boolean
+  webhookId: string
+  event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
+  /** The header `webhook-id`: it begins with `test-`, as that of no real event does. */
+  id: string
+  attempt: DeliveryAttempt
 }
 
 export type WebhookWithSecret = {
@@ -1825,6 +1913,8 @@ export type WebhookWithSecret = {
   surveyIds: string[]
   status: 'active' | 'disabled'
   disabledReason: string | null
+  /** `service`: events go on being recorded, to be recovered. `person`: nothing is. `null` while it is active. */
+  disabledBy: 'person' | 'service' | null
 }
 
 export type WelcomeCard = {

@@ -67,6 +67,27 @@ test('the other rooms keep what they are given', async () => {
   assert.is((await client.account()).type, 'production')
 })
 
+test('webhooks are tested, rotated, recovered; their log is read, and what is in it sent again', async () => {
+  const { app, client } = await connected()
+  const { webhooks } = client
+  const { id, secret } = await webhooks.create({ url: 'https://a.example/hook', triggers: ['responseCreated'] })
+  const tested = await webhooks.test(id)
+  assert.equal([tested.delivered, tested.attempt.status], [true, 200])
+  assert.is.not((await webhooks.rotateSecret(id)).secret, secret)
+  const since = new Date(app.clock.now())
+  await app.respond((await app.survey()).id)
+  app.hooks.answers(() => ({ kind: 'failed', error: 'not there' }))
+  await app.hearback.work()
+  app.clock.advance(1)
+  const [delivery] = await webhooks.listDeliveries(id, { status: 'waiting' }).all()
+  assert.is(delivery?.lastAttempt?.error, 'not there')
+  assert.equal(await webhooks.listDeliveries(id, { status: 'delivered' }).all(), [])
+  const detail = await webhooks.readDelivery(id, delivery?.id ?? '')
+  assert.equal([detail.attemptLog.length, detail.data.survey?.title], [1, 'Feedback'])
+  assert.is((await webhooks.recover(id, since)).deliveries, 1)
+  assert.equal((await webhooks.redeliver(id, delivery?.id ?? '')).attempts, 0)
+})
+
 test('responses are recorded, many at once too, tagged, annotated, and exported as files', async () => {
   const { client } = await connected()
   const { id: surveyId } = await client.surveys.create({ name: 'First', questions: [...questions] })

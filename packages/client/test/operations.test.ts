@@ -50,6 +50,12 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readWebhook: ({ management }) => management.webhooks.read('c1'),
   updateWebhook: ({ management }) => management.webhooks.update('c1', { status: 'active' }),
   deleteWebhook: ({ management }) => management.webhooks.delete('c1'),
+  rotateWebhookSecret: ({ management }) => management.webhooks.rotateSecret('c1'),
+  testWebhook: ({ management }) => management.webhooks.test('c1'),
+  recoverWebhook: ({ management }) => management.webhooks.recover('c1', new Date()),
+  listDeliveries: ({ management }) => management.webhooks.listDeliveries('c1', { status: 'exhausted' }).page(),
+  readDelivery: ({ management }) => management.webhooks.readDelivery('c1', 'c2-c1'),
+  redeliver: ({ management }) => management.webhooks.redeliver('c1', 'c2-c1'),
 
   listContacts: ({ management }) => management.contacts.list({ userId: 'u', email: 'e' }).page(),
   createContact: ({ management }) => management.contacts.create({ userId: 'u', attributes: {} }),

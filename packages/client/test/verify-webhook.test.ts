@@ -46,6 +46,81 @@ test('an event of the service itself', async () => {
     assert.equal(event.data.data, { q1: 'Grüße 👋' })
     assert.is(event.data.survey?.title, 'Told of')
     assert.is(event.deliveryId, headers['webhook-id'])
+    assert.is(event.isTest, false)
+    // Nobody else's clock stands still: the library is told the same time.
+    assert.ok(await atTime(app.clock.now(), async () => new Webhook(webhook.secret).verify(body, { ...headers })))
+  }
+})
+
+test('the test of a webhook is recognised, and is signed as events are', async () => {
+  const app = await open()
+  const body = { url: 'https://a.example/hook', triggers: ['responseFinished'] }
+  const { id, secret } = (await app.call('POST', '/api/v1/webhooks', { body })).data<{ id: string; secret: string }>()
+  await app.call('POST', `/api/v1/webhooks/${id}/test`)
+  const [request] = app.hooks.received
+  assert.ok(request)
+  const event = await verifyWebhook(request.body, request.headers, secret, { now: app.clock.now() })
+  assert.equal([event.isTest, event.webhookId, event.event], [true, id, 'responseFinished'])
+})
+
+test('while the service rotates a secret, whoever has either one takes its events, by the library too', async () => {
+  const app = await open()
+  const body = { url: 'https://a.example/hook', triggers: ['responseCreated'] }
+  const { id, secret: first } = (await app.call('POST', '/api/v1/webhooks', { body })).data<Created>()
+  const { secret: second } = (await app.call('POST', `/api/v1/webhooks/${id}/secret`)).data<Created>()
+  const { id: surveyId } = await app.survey()
+  const takenBy = async (secret: string) => {
+    app.hooks.received.length = 0
+    await app.respond(surveyId)
+    await app.hearback.work()
+    const [request] = app.hooks.received
+    assert.ok(request)
+    const now = app.clock.now()
+    const ours = await succeeds(() => verifyWebhook(request.body, request.headers, secret, { now }))
+    const theirs = await succeeds(() =>
+      atTime(now, async () => new Webhook(secret).verify(request.body, { ...request.headers })),
+    )
+    assert.is(ours, theirs)
+    return ours
+  }
+  assert.equal([await takenBy(first), await takenBy(second)], [true, true])
+  app.clock.advance(24 * 60 * minute)
+  assert.equal([await takenBy(first), await takenBy(second)], [false, true])
+})
+
+interface Created {
+  id: string
+  secret: string
+}
+
+/** What the library, which asks the machine, does at this time. */
+async function atTime<T>(now: number, run: () => Promise<T>): Promise<T> {
+  const machine = Date.now
+  Date.now = () => now
+  try {
+    return await run()
+  } finally {
+    Date.now = machine
+  }
+}
+
+test('a request that was caught and is sent again bears the same id, and is too old after the tolerance', async () => {
+  const headers = signed({ id: 'd7' })
+  const again = [0, 1, 4 * minute].map((later) => verifyWebhook(body, headers, secret, { now: now + later }))
+  assert.equal(
+    (await Promise.all(again)).map(({ deliveryId }) => deliveryId),
+    ['d7', 'd7', 'd7'],
+  )
+  assert.is(await fault(verifyWebhook(body, headers, secret, { now: now + 6 * minute })), 'too_old')
+  const renewed = { ...headers, 'webhook-timestamp': String(Math.floor(now / 1000) + 360) }
+  assert.is(await fault(verifyWebhook(body, renewed, secret, { now: now + 6 * minute })), 'wrong_signature')
+})
+
+test('a single changed bit anywhere is noticed', async () => {
+  const bytes = new TextEncoder().encode(body)
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
+    assert.is(await fault(verifyWebhook(changed, signed(), secret, { now })), 'wrong_signature')
   }
 })
 

@@ -1,33 +1,12 @@
+import { createService } from './create-service.ts'
 import type { Hearback } from './hearback.ts'
 import { createHandler } from './http/handler.ts'
-import { memoryRateLimiter } from './http/memory-rate-limiter.ts'
-import { keyring } from './keys/keyring.ts'
-import type { HearbackOptions, RateLimits } from './options.ts'
-import { systemClock } from './ports/clock.ts'
-import { randomIds } from './ports/ids.ts'
-import { consoleLogger } from './ports/logger.ts'
+import type { HearbackOptions } from './options.ts'
 import { createAdmin } from './products/admin.ts'
-import { environmentViews } from './products/environment-view.ts'
-import { turns } from './products/turns.ts'
 import { routeTable } from './route-table.ts'
 import type { Service } from './service.ts'
-import { fetchTransport } from './webhooks/fetch-transport.ts'
-import { defaultWebhookPolicy } from './webhooks/rules.ts'
-import { secretBox } from './webhooks/secret.ts'
+import { declareListeners } from './webhooks/listeners.ts'
 import { createWork } from './work.ts'
-
-const minute = 60_000
-
-/** Source: section 7 of the contract. */
-const defaultRateLimits: RateLimits = {
-  client: { limit: 1000, windowMs: minute },
-  management: { limit: 1000, windowMs: minute },
-  badKeys: { limit: 20, windowMs: minute },
-}
-
-const defaultKeepAuditMs = 365 * 24 * 60 * minute
-
-const minSecretLength = 32
 
 /**
  * The survey backend as one object: mount `fetch`, call `work` on a timer. Does no I/O and starts no timer
@@ -49,6 +28,10 @@ export function createHearback(options: HearbackOptions): Hearback {
       await ready()
       return work.run(workOptions)
     },
+    async metrics() {
+      await ready()
+      return work.metrics()
+    },
     admin: createAdmin(service, ready),
     async close() {
       await work.end()
@@ -58,64 +41,15 @@ export function createHearback(options: HearbackOptions): Hearback {
   }
 }
 
-function createService(options: HearbackOptions): Service {
-  const secret = checkedSecret(options.secret)
-  const { storage, logger = consoleLogger, clock = systemClock } = options
-  const environments = environmentViews(storage, clock)
-  return {
-    storage,
-    transport: options.transport ?? fetchTransport(),
-    logger,
-    rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
-    rateLimits:
-      options.rateLimit === false
-        ? { client: false, management: false, badKeys: false }
-        : { ...defaultRateLimits, ...options.rateLimit },
-    webhookPolicy: { ...defaultWebhookPolicy, ...options.webhooks },
-    keepAuditMs: checkedKeeping(options.keepAuditMs ?? defaultKeepAuditMs),
-    clock,
-    ids: options.ids ?? randomIds(clock),
-    environments,
-    inTurn: turns(),
-    keyring: keyring({ storage, environments, clock, logger }),
-    secrets: secretBox(secret),
-    secret,
-    docs: options.docs ?? null,
-    publicUrl: checkedUrl(options.publicUrl),
-    basePath: withoutSlash(options.basePath) ?? null,
-    trustedProxies: Number(options.trustProxy ?? 0),
-  }
-}
-
-function checkedSecret(secret: unknown): string {
-  if (typeof secret === 'string' && secret.length >= minSecretLength) return secret
-  throw new Error(
-    `createHearback: \`secret\` must be a string of at least ${minSecretLength} characters that nobody knows. ` +
-      'Make one with `openssl rand -base64 32`, keep it, and pass it, from an environment variable for example.',
-  )
-}
-
-function checkedKeeping(keepAuditMs: number | false): number | false {
-  if (keepAuditMs === false || keepAuditMs >= 0) return keepAuditMs
-  throw new Error(
-    `createHearback: \`keepAuditMs\` must be a number of milliseconds, or false for ever; it is ${keepAuditMs}.`,
-  )
-}
-
-/** As it stands in headers: ASCII, without a slash at its end. */
-function checkedUrl(url: string | undefined): string | null {
-  if (url === undefined) return null
-  if (/^https?:/i.test(url) && URL.canParse(url)) return new URL(url).href.replace(/\/+$/, '')
-  throw new Error(`createHearback: \`publicUrl\` must be an http or https address; it is ${JSON.stringify(url)}.`)
-}
-
-const withoutSlash = (text: string | undefined): string | undefined => text?.replace(/\/+$/, '')
-
-/** The schema, before anything else; a failure is tried again with the next request. */
-function onceReady({ storage }: Service, mode: NonNullable<HearbackOptions['migrate']>): () => Promise<void> {
+/** The schema and the listeners, before anything else; a failure is tried again with the next request. */
+function onceReady(service: Service, mode: NonNullable<HearbackOptions['migrate']>): () => Promise<void> {
   let ready: Promise<void> | null = null
+  async function prepare(): Promise<void> {
+    if (mode !== 'off') await service.storage.migrate(mode === 'auto' ? 'apply' : 'check')
+    await declareListeners(service)
+  }
   return () => {
-    ready ??= mode === 'off' ? Promise.resolve() : storage.migrate(mode === 'auto' ? 'apply' : 'check')
+    ready ??= prepare()
     ready.catch(() => {
       ready = null
     })

@@ -1,5 +1,5 @@
 import type { Permission, StoredKey } from './keys/schema.ts'
-import type { Platform, WorkReport } from './options.ts'
+import type { Metrics, Platform, WorkReport } from './options.ts'
 import type { Environment, EnvironmentType, Product } from './products/schema.ts'
 import type { ExportedPage, ExportOptions } from './transfer/export.ts'
 import type { ImportReport, TransferRecord } from './transfer/schema.ts'
@@ -11,11 +11,17 @@ export interface Hearback {
   /** The same where the host knows the client's address, or lends `waitUntil`. */
   handle(request: Request, platform?: Platform): Promise<Response>
   /**
-   * Does what is due: webhook deliveries, deletions in batches, purges. Call it on a timer (once a second)
+   * Does what is due: deliveries to webhooks and listeners, deletions in batches, purges. Call it on a timer (once a second)
    * and after writes. Any number of processes may. After `signal` aborts it starts nothing more, ends the
    * attempts under way and gives the rest back.
+   *
+   * `limit`: how many deliveries, and how many chores, one call does at most. Default: 1,000. A call ends when the last of
+   * its attempts has; a loop that begins the next call only then should give `Infinity`, as `workLoop` does: such a call goes
+   * on as long as something is due, and no slow receiver keeps what is due for others.
    */
   work(options?: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
+  /** Counters of deliveries, and how long the oldest has waited: one look into storage, so ask at most every few seconds. */
+  metrics(): Promise<Metrics>
   /** What a host does in code rather than over HTTP. */
   readonly admin: Admin
   /** Gives everything back: storage and transport. */

@@ -15,7 +15,16 @@ export type { Admin, Hearback, NewKey, SecretReport } from './hearback.ts'
 export { memoryRateLimiter } from './http/memory-rate-limiter.ts'
 export type { Permission, StoredKey } from './keys/schema.ts'
 export type { KeyStore } from './keys/store.ts'
-export type { HearbackOptions, Platform, RateLimits, WebhookPolicy, WorkReport } from './options.ts'
+export type {
+  HearbackOptions,
+  ListenedEvent,
+  Listener,
+  Metrics,
+  Platform,
+  RateLimits,
+  WebhookPolicy,
+  WorkReport,
+} from './options.ts'
 export { type Alongside, nothingAlongside } from './ports/alongside.ts'
 export type { AnswerStore, KeptAnswer } from './ports/answers.ts'
 export type { Blob, BlobMeta, BlobStore, ByteRange, Presigner } from './ports/blobs.ts'
@@ -54,14 +63,24 @@ export {
   type TransferRecord,
 } from './transfer/schema.ts'
 export { fetchTransport } from './webhooks/fetch-transport.ts'
+export { keptAttempt, withoutAnswer } from './webhooks/kept-attempt.ts'
 export {
   type Attempt,
+  type Circuit,
   type ClaimedDelivery,
+  type DeliveryDetail,
   type DeliveryRecord,
+  type DeliveryState,
+  type Destination,
   deliveryId,
+  deliveryStates,
   type EventBatch,
   type EventType,
+  listenerTarget,
+  maxAttemptsKept,
   type Settlement,
+  type StoredListener,
   type StoredWebhook,
 } from './webhooks/schema.ts'
-export type { DeliveryStore, WebhookStore } from './webhooks/store.ts'
+export type { DeliveryStore, ListenerStore, Recovery, WebhookStore } from './webhooks/store.ts'
+export type { EventData } from './webhooks/wire.ts'

@@ -1,11 +1,13 @@
 import type { BlobStore } from './ports/blobs.ts'
-import type { Clock } from './ports/clock.ts'
+import type { Clock, Timestamp } from './ports/clock.ts'
 import type { DocsReader } from './ports/docs.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Logger } from './ports/logger.ts'
 import type { RateLimiter, RateRule } from './ports/rate-limiter.ts'
 import type { Storage } from './ports/storage.ts'
 import type { WebhookTransport } from './ports/transport.ts'
+import type { EventType } from './webhooks/schema.ts'
+import type { EventData } from './webhooks/wire.ts'
 
 /** What `createHearback` is made of. Only `storage` and `secret` are needed. */
 export interface HearbackOptions {
@@ -41,13 +43,19 @@ export interface HearbackOptions {
   rateLimiter?: RateLimiter
   /** Bounds of the single limits, or `false` for none. Default: as each says. */
   rateLimit?: Partial<RateLimits> | false
-  /** Delivery of webhooks. Default: as each says. */
+  /** Delivery of webhooks, and to listeners. Default: as each says. */
   webhooks?: Partial<WebhookPolicy>
   /**
    * How long an entry of the audit log is kept, in ms, or `false` for ever. Older ones are purged by `work`, within
    * an hour or so. Default: 365 days.
    */
   keepAuditMs?: number | false
+  /**
+   * Functions of yours that hear of events in this process, by a durable name (`[A-Za-z0-9_-]{1,64}`). Each event reaches
+   * one process that declares the name, at least once, through the outbox: also an event of before a restart, or of a
+   * process that declares no listener. A name no process has declared for `keepMs` is forgotten. Default: none.
+   */
+  listeners?: Readonly<Record<string, Listener>>
   /** Shows the API's description at `/api/v1/docs`: `docsReader()` of `@hearback/docs`. Default: none, a 404. */
   docs?: DocsReader
   /** Default: the machine's clock. */
@@ -82,10 +90,41 @@ export interface WebhookPolicy {
   timeoutMs: number
   /** Attempts under way at once to one webhook, in this process. Default: 10. */
   inFlightPerWebhook: number
-  /** Attempts under way at once in this process. Default: 100. */
+  /** Attempts under way at once in this process; a fifth of them is for targets with nothing under way. Default: 100. */
   inFlight: number
+  /** Failed attempts in a row after which a target is tried by one probe at a time only. Default: 5. */
+  openAfter: number
+  /** Pauses before the first, second, … probe of such a target, in ms; the last one goes on. Default: 5 s, 30 s, 1 min, 5 min. */
+  probeDelaysMs: readonly number[]
+  /** After this time of nothing but failure a webhook is disabled, in ms. Default: 5 days. */
+  disableAfterMs: number
   /** How long deliveries that ended are kept, in ms. Default: 30 days. */
   keepMs: number
+}
+
+/** A function of the host that hears of events. */
+export interface Listener {
+  /** What it hears of, of every survey and environment. */
+  events: readonly EventType[]
+  /**
+   * Called with one event. Has it returned (or its promise settled well), the event is done; throws it, it is called again
+   * as a webhook would be. An event may come twice: `event.id` is the same then. `signal` aborts when the attempt has taken
+   * longer than `timeoutMs`, or the service stops: the attempt has failed then, and the event comes again, even if a
+   * function that does not obey its signal is still at it.
+   */
+  handle(event: ListenedEvent, context: { signal: AbortSignal }): Promise<void> | void
+}
+
+/** An event as a listener gets it. */
+export interface ListenedEvent {
+  /** The same on every attempt: dedupe by it. */
+  id: string
+  event: EventType
+  environmentId: string
+  /** When it was written. */
+  createdAt: Timestamp
+  /** The response with its survey, as of the write: as in the body of a webhook. */
+  data: EventData
 }
 
 /** What the host lends for one request. */
@@ -101,6 +140,30 @@ export interface Platform {
   waitUntil?: (promise: Promise<unknown>) => void
   /** Called when the request left work that is due at once: a work loop need not wait for its timer. */
   wake?: () => void
+}
+
+/** What this process did to deliver events since it was started, and what waits. For counters and alarms of the host. */
+export interface Metrics {
+  /** Attempts of this process; `claimed = delivered + failed + returned + inFlight`. */
+  deliveries: {
+    /** Deliveries taken to be attempted. */
+    claimed: number
+    /** Attempts that a 2xx ended, or a listener that returned. */
+    delivered: number
+    /** Attempts that failed, the last one of a delivery too. */
+    failed: number
+    /** Deliveries that were given up. */
+    exhausted: number
+    /** Attempts that did not count: cut off at a stop, taken over by another process, not signed, or not settled. */
+    returned: number
+    /** Attempts under way just now. */
+    inFlight: number
+  }
+  /**
+   * How long the delivery has been due that waits longest for a target that is active, in ms and in all processes and
+   * environments; `null` when none waits. One that goes on growing: nobody works, or a receiver is dead.
+   */
+  oldestDueAgeMs: number | null
 }
 
 /** What one call of `work` did. */

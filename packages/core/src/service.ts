@@ -9,6 +9,7 @@ import type { Storage } from './ports/storage.ts'
 import type { WebhookTransport } from './ports/transport.ts'
 import type { EnvironmentViews } from './products/environment-view.ts'
 import type { InTurn } from './products/turns.ts'
+import type { Listeners } from './webhooks/listeners.ts'
 import type { SecretBox } from './webhooks/secret.ts'
 
 /** What every room works with: the ports, the caches over them, and the settings with their defaults filled in. */
@@ -21,8 +22,11 @@ export interface Service {
   readonly webhookPolicy: WebhookPolicy
   /** How long the audit log is kept, in ms; `false` for ever. */
   readonly keepAuditMs: number | false
+  readonly listeners: Listeners
   readonly clock: Clock
   readonly ids: Ids
+  /** 0..1, for the jitter of retries. */
+  readonly random: () => number
   readonly environments: EnvironmentViews
   /** Lets writes to one environment's configuration wait for each other. */
   readonly inTurn: InTurn

@@ -19,7 +19,7 @@ import type { contactExport } from './contacts/wire.ts'
 import type { createDisplayBody } from './displays/schema.ts'
 import type { Product } from './products/schema.ts'
 import type { surveyStyling } from './products/styling.ts'
-import type { createResponse, recordResponse, SurveyResponse, updateResponse } from './responses/schema.ts'
+import type { createResponse, recordResponse, updateResponse } from './responses/schema.ts'
 import type { Filter, FilterGroup } from './segments/schema.ts'
 import type { createSegmentBody, segment, updateSegmentBody } from './segments/wire.ts'
 import type { ending, welcomeCard } from './surveys/endings.ts'
@@ -30,7 +30,16 @@ import type { createSurvey, SurveyStatus, SurveyType, survey, updateSurvey } fro
 import type { languages, overwrites, variables } from './surveys/settings.ts'
 import type { localized } from './surveys/text.ts'
 import type { EventType } from './webhooks/schema.ts'
-import type { createWebhookBody, updateWebhookBody, webhookWithSecret } from './webhooks/wire.ts'
+import type {
+  createWebhookBody,
+  deliveryDetail,
+  deliveryStatus,
+  EventData,
+  recoverBody,
+  recovery,
+  updateWebhookBody,
+  webhookWithSecret,
+} from './webhooks/wire.ts'
 
 export type { Account } from './account/schema.ts'
 export type { AttributeClass, ContactAttribute, ContactAttributeKey } from './attribute-keys/schema.ts'
@@ -39,7 +48,7 @@ export type { PersonState } from './client-state/schema.ts'
 export type { ProblemCode as ErrorCode } from './errors.ts'
 export type { AnswerValue, Note, ResponseMeta, SurveyResponse, Tag } from './responses/schema.ts'
 export type { EventType } from './webhooks/schema.ts'
-export type { Webhook } from './webhooks/wire.ts'
+export type { Delivery, DeliveryAttempt, EventData, Webhook, WebhookTest } from './webhooks/wire.ts'
 export type { Filter, FilterGroup, NoCodeConfig, SurveyStatus, SurveyType }
 
 /** Language code → text; `default` must be there. */
@@ -106,14 +115,17 @@ export type CreateWebhook = v.InferInput<typeof createWebhookBody>
 export type UpdateWebhook = v.InferInput<typeof updateWebhookBody>
 export type WebhookWithSecret = v.InferOutput<typeof webhookWithSecret>
 
+export type DeliveryStatus = v.InferOutput<typeof deliveryStatus>
+export type DeliveryDetail = v.InferOutput<typeof deliveryDetail>
+export type RecoverDeliveries = v.InferInput<typeof recoverBody>
+/** What a recovery is about. */
+export type Recovery = v.InferOutput<typeof recovery>
+
 /** What a webhook is sent, as JSON. */
 export interface WebhookPayload {
   webhookId: string
   event: EventType
-  data: SurveyResponse & {
-    /** As of the write; `null` where the survey is gone. */
-    survey: { title: string; type: SurveyType; status: SurveyStatus; createdAt: string; updatedAt: string } | null
-  }
+  data: EventData
 }
 
 /** What a respondent's client works from. */

@@ -1,13 +1,15 @@
 import { eraseAttribute } from './attribute-keys/erase.ts'
 import { eraseContact } from './contacts/erase.ts'
 import { firstOf } from './first-of.ts'
-import type { WorkReport } from './options.ts'
+import type { Metrics, WorkReport } from './options.ts'
 import type { Chore, ChoreKind } from './ports/chores.ts'
 import { type Timestamp, timestamp } from './ports/clock.ts'
 import { housekeepingEveryMs, keepHouse } from './products/housekeeping.ts'
 import type { Service } from './service.ts'
 import { eraseSurvey } from './surveys/erase.ts'
-import { dispatcher } from './webhooks/dispatch.ts'
+import { type Company, dispatcher } from './webhooks/dispatch.ts'
+import { declareEveryMs, declareListeners } from './webhooks/listeners.ts'
+import { recoverDeliveries } from './webhooks/recover.ts'
 
 const choresAtOnce = 4
 /** How often due chores are looked for while deliveries are under way, in ms. */
@@ -23,6 +25,10 @@ const defaultLimit = 1000
 export interface Work {
   /** See `Hearback.work`. */
   run(options: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
+  /** Runs under way look at once for deliveries that are due. */
+  wake(): void
+  /** See `Hearback.metrics`. */
+  metrics(): Promise<Metrics>
   /** Stops every run as its own signal would, and waits until none is left. */
   end(): Promise<void>
 }
@@ -36,6 +42,7 @@ export function createWork(service: Service): Work {
     eraseSurvey: (chore, mayGoOn) => eraseSurvey(storage, chore.environmentId, chore.subject, mayGoOn),
     eraseAttribute: (chore, mayGoOn) => eraseAttribute(storage, chore, mayGoOn),
     eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
+    recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),
     housekeeping: (chore, mayGoOn) => keepHouse(service, chore.environmentId, mayGoOn),
   }
 
@@ -67,7 +74,12 @@ export function createWork(service: Service): Work {
   }
 
   /** Chores, as long as some are due, and again and again while receivers keep the deliveries going. */
-  async function choresUntil(deliveries: Promise<unknown>, limit: number, signal: AbortSignal): Promise<number> {
+  async function choresUntil(
+    deliveries: Promise<unknown>,
+    company: Company,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<number> {
     let isOver = false
     const over = deliveries.then(
       () => {},
@@ -77,17 +89,39 @@ export function createWork(service: Service): Work {
       isOver = true
     })
     for (let done = 0; ; ) {
+      await keepListeners()
       const taken = await doChores(signal)
       done += taken
-      if (signal.aborted || done >= limit || (taken === 0 && isOver)) return done
-      if (taken === 0) await firstOf([over], lookEveryMs, signal)
+      company.state = taken > 0 && done < limit ? 'busy' : 'idle'
+      if (signal.aborted || done >= limit || isOver) return done
+      if (taken > 0) continue
+      webhooks.wake()
+      await firstOf([over], lookEveryMs, signal)
+      if (isOver) return done
     }
+  }
+
+  /** Since this is made: the service is not used before its listeners are declared. */
+  let declaredAt = clock.now()
+  /** Here rather than in a chore, which another process may take: who has listeners, and works, has them remembered. */
+  async function keepListeners(): Promise<void> {
+    const now = clock.now()
+    if (now - declaredAt < declareEveryMs) return
+    await declareListeners(service)
+    declaredAt = now
   }
 
   async function runOnce(limit: number, signal: AbortSignal): Promise<WorkReport> {
     if (signal.aborted) return { done: 0, more: false }
-    const deliveries = webhooks.run(limit, signal)
-    const [attempts, chores] = await all([deliveries, choresUntil(deliveries, limit, signal)])
+    // Neither waits for the other: a long chore must not keep deliveries, nor a slow receiver chores.
+    const company: Company = { state: 'busy' }
+    const deliveries = webhooks.run(limit, signal, company)
+    const choresDone = choresUntil(deliveries, company, limit, signal).catch((error: unknown) => {
+      company.state = 'failed'
+      webhooks.wake()
+      throw error
+    })
+    const [attempts, chores] = await all([deliveries, choresDone])
     return { done: chores + attempts, more: chores >= limit || attempts >= limit }
   }
 
@@ -99,6 +133,13 @@ export function createWork(service: Service): Work {
       const run = runOnce(limit, stop).finally(() => running.delete(run))
       running.add(run)
       return run
+    },
+    wake: webhooks.wake,
+    async metrics() {
+      const now = clock.now()
+      const oldestDue = await storage.deliveries.oldestDue(timestamp(now))
+      const oldestDueAgeMs = oldestDue === null ? null : Math.max(0, now - Date.parse(oldestDue))
+      return { deliveries: webhooks.counts(), oldestDueAgeMs }
     },
     async end() {
       ending.abort()

@@ -123,14 +123,26 @@ test('only memory/ imports memory/, only contract/ imports contract/; contract c
   )
 })
 
-test('host/ is for hosts: the service does not import it, and it knows the service by its types only', () => {
+test('host/ is for hosts: the service does not import it, and it knows the service by its types, and how to send', () => {
   hold(
     ({ path }) => !path.startsWith('host/'),
-    ({ from }) => !from.startsWith('host/') && from !== 'ipaddr.js',
+    ({ from }) => !from.startsWith('host/'),
   )
   hold(
     ({ path }) => path.startsWith('host/'),
-    ({ from, typeOnly }) => from.startsWith('host/') || from === 'ipaddr.js' || typeOnly || from === 'ports/logger.ts',
+    ({ from, typeOnly }) =>
+      from.startsWith('host/') || from.startsWith('webhooks/sending/') || typeOnly || from === 'ports/logger.ts',
+  )
+})
+
+test('what transports share knows nothing of the service; it alone judges addresses', () => {
+  hold(
+    ({ path }) => path.startsWith('webhooks/sending/'),
+    ({ from }) => from.startsWith('webhooks/sending/') || from === 'ipaddr.js',
+  )
+  hold(
+    ({ path }) => !path.startsWith('webhooks/sending/'),
+    ({ from }) => from !== 'ipaddr.js',
   )
 })
 

@@ -117,13 +117,6 @@ export const servedLater: readonly string[] = [
   'POST /api/v1/client/:id/storage',
   'POST /api/v1/client/:id/storage/local',
   ...Object.entries(files).flatMap(([path, names]) => methodsOf(names).map((method) => `${method} ${path}`)),
-  // The delivery log, and what can be done about a webhook
-  'POST /api/v1/webhooks/:id/secret',
-  'POST /api/v1/webhooks/:id/test',
-  'POST /api/v1/webhooks/:id/recover',
-  'GET /api/v1/webhooks/:id/deliveries',
-  'GET /api/v1/webhooks/:id/deliveries/:id',
-  'POST /api/v1/webhooks/:id/deliveries/:id/redeliver',
 ]
 
 /** What is served and the contract's tables do not name: said elsewhere in it, or an extra of ours. */

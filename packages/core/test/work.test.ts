@@ -38,6 +38,39 @@ test('a survey is erased while a receiver keeps deliveries going', async () => {
   assert.is(left, 0)
 })
 
+test('deliveries go out while a survey takes long to be erased', async () => {
+  const app = await open()
+  const kept = await app.survey()
+  const doomed = await app.survey()
+  await app.call('POST', '/api/v1/webhooks', { body: hook })
+  await app.respond(doomed.id)
+  await app.hearback.work()
+  const { purgeOfSurvey } = app.storage.responses
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let begun = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const slowly: typeof purgeOfSurvey = async (...args) => {
+    begun()
+    await held
+    return purgeOfSurvey(...args)
+  }
+  Object.assign(app.storage.responses, { purgeOfSurvey: slowly })
+  await app.call('DELETE', `/api/v1/management/surveys/${doomed.id}`)
+  const working = app.hearback.work()
+  await underWay
+  await app.respond(kept.id)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const sent = app.hooks.received.length
+  release()
+  await working
+  assert.is(sent, 2)
+})
+
 test('work that ends because of an error ends after all it had begun', async () => {
   const app = await open()
   const { id } = await app.survey()

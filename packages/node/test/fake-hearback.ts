@@ -1,4 +1,4 @@
-import type { Admin, Hearback, Platform } from '@hearback/core'
+import type { Admin, Hearback, Metrics, Platform } from '@hearback/core'
 
 /** A Hearback that answers requests as the test says, and notes what its host does with it. */
 export function fakeHearback(
@@ -14,7 +14,8 @@ export function fakeHearback(
       worked += 1
       return { done: 0, more: false }
     },
-    // Hosts of requests do not touch it.
+    // Hosts of requests do not touch these.
+    metrics: async () => ({}) as Metrics,
     admin: {} as Admin,
     async close() {
       closed += 1

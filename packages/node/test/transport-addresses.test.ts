@@ -1,88 +1,108 @@
+import { createServer, type Server, type Socket } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nodeTransport } from '../src/index.ts'
+import { harmlessUrls, hostileUrls, privateAddresses, refusedUrls } from './targets.ts'
 
 const test = suite('nodeTransport: which addresses')
 
-/** Spellings of addresses that are not public. */
-const hostile = [
-  'http://127.0.0.1/',
-  'http://127.1/',
-  'http://2130706433/',
-  'http://0x7f000001/',
-  'http://0177.0.0.1/',
-  'http://0/',
-  'http://10.0.0.1/',
-  'http://172.16.0.1/',
-  'http://192.168.1.1/',
-  'http://169.254.169.254/latest/meta-data',
-  'http://100.64.0.1/',
-  'http://192.0.2.1/',
-  'http://198.18.0.1/',
-  'http://224.0.0.1/',
-  'http://240.0.0.1/',
-  'http://255.255.255.255/',
-  'http://１２７.0.0.1/',
-  'http://[::1]/',
-  'http://[::]/',
-  'http://[::ffff:127.0.0.1]/',
-  'http://[::ffff:7f00:1]/',
-  'http://[::127.0.0.1]/',
-  'http://[::ffff:0:127.0.0.1]/',
-  'http://[64:ff9b::127.0.0.1]/',
-  'http://[64:ff9b::a00:1]/',
-  'http://[64:ff9b:1::1.1.1.1]/',
-  'http://[2002:7f00:1::]/',
-  'http://[2002:0101:0101::]/',
-  'http://[2001:0:4136:e378:8000:63bf:3fff:fdd2]/',
-  'http://[fe80::1]/',
-  'http://[fec0::1]/',
-  'http://[fc00::1]/',
-  'http://[fd12:3456::1]/',
-  'http://[ff02::1]/',
-  'http://[2001:db8::1]/',
-  'http://[3fff::1]/',
-  'http://[100::1]/',
-  'http://[4000::1]/',
-]
+const servers: Server[] = []
+test.after(() => {
+  for (const server of servers) server.close()
+})
 
-const harmless = [
-  'https://1.1.1.1/',
-  'https://8.8.8.8:8443/hook',
-  'https://[2606:4700:4700::1111]/',
-  'https://[::ffff:1.1.1.1]/',
-  'https://[64:ff9b::1.1.1.1]/',
-  'https://example.org/',
-  'https://10.example.org/',
-]
-
-for (const address of hostile) {
+for (const address of hostileUrls) {
   test(`refuses ${address}, when created and when sent`, async () => {
-    const transport = nodeTransport()
+    const transport = nodeTransport({ resolve: neverAsked })
     assert.match(transport.refuses(new URL(address)) ?? 'allowed', /not a public address.*allowPrivateNetworks/)
-    const outcome = await transport.send({ url: address, headers: {}, body: '{}' }, limits())
-    assert.is(outcome.kind, 'failed')
-    assert.match(outcome.kind === 'failed' ? outcome.error : '', /allowPrivateNetworks/)
-    await transport.close()
-  })
-
-  test(`refuses a name that leads to ${address}`, async () => {
-    const literal = new URL(address).hostname.replace(/[[\]]/g, '')
-    const transport = nodeTransport({
-      resolve: async () => [{ address: literal, family: literal.includes(':') ? 6 : 4 }],
-    })
-    const outcome = await transport.send({ url: 'http://hooks.example/', headers: {}, body: '{}' }, limits())
-    assert.is(outcome.kind, 'failed')
-    assert.match(outcome.kind === 'failed' ? outcome.error : '', /^hooks\.example leads to .*allowPrivateNetworks/)
+    assert.match(await failureAt(transport, address), /allowPrivateNetworks/)
     await transport.close()
   })
 }
 
-for (const address of harmless) {
+for (const address of privateAddresses) {
+  test(`refuses a name that leads to ${address}`, async () => {
+    const transport = nodeTransport({ resolve: leadsTo(address) })
+    assert.match(await failureAt(transport, 'http://hooks.example/'), /^hooks\.example leads to .*allowPrivateNetworks/)
+    await transport.close()
+  })
+}
+
+for (const [address, said] of refusedUrls) {
+  test(`refuses ${address}`, async () => {
+    const transport = nodeTransport({ resolve: neverAsked, allowPrivateNetworks: ['0.0.0.0/0', '::/0'] })
+    assert.match(await failureAt(transport, address), said)
+    if (URL.canParse(address)) assert.match(transport.refuses(new URL(address)) ?? 'allowed', said)
+    await transport.close()
+  })
+}
+
+for (const address of harmlessUrls) {
   test(`has nothing against ${address}`, () => {
     assert.is(nodeTransport().refuses(new URL(address)), null)
   })
 }
+
+test('what a refusal says holds no credentials', async () => {
+  const transport = nodeTransport()
+  assert.is(
+    await failureAt(transport, 'https://user:geheim@hooks.example/'),
+    'The address of hooks.example carries credentials',
+  )
+  assert.is(await failureAt(transport, 'https://user:geheim@[::1'), 'This is not an address')
+})
+
+test('not a byte, nor a connection, goes to an address that is refused', async () => {
+  let connections = 0
+  const server = await listening(() => {
+    connections += 1
+  })
+  const port = portOf(server)
+  const hosts = ['127.0.0.1', '127.1', '2130706433', '[::ffff:127.0.0.1]', 'localhost']
+  for (const [transport, names] of [
+    [nodeTransport(), hosts],
+    [nodeTransport({ resolve: leadsTo('127.0.0.1') }), [...hosts, 'localhost.', 'hooks.example', 'metadata']],
+  ] as const) {
+    for (const host of names) {
+      assert.match(await failureAt(transport, `http://${host}:${port}/`), /allowPrivateNetworks/)
+      assert.match(await failureAt(transport, `https://${host}:${port}/`), /allowPrivateNetworks/)
+    }
+    await transport.close()
+  }
+  assert.is(connections, 0)
+})
+
+test('of a name with a private address and one that may be used, only the latter is connected to', async () => {
+  const heard: string[] = []
+  const refused = await listening(() => heard.push('private'), '127.0.0.2')
+  await listening(
+    (socket) => {
+      heard.push('listed')
+      socket.end('HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n')
+    },
+    '127.0.0.1',
+    portOf(refused),
+  )
+  for (const addresses of [
+    ['127.0.0.2', '127.0.0.1'],
+    ['127.0.0.1', '127.0.0.2'],
+    ['::1', '127.0.0.2', '127.0.0.1'],
+  ]) {
+    const transport = nodeTransport({ allowPrivateNetworks: ['127.0.0.1/32'], resolve: leadsTo(...addresses) })
+    const outcome = await transport.send(
+      { url: `http://mixed.example:${portOf(refused)}/`, headers: {}, body: '{}' },
+      limits(),
+    )
+    assert.is(outcome.kind === 'answered' && outcome.status, 204)
+    await transport.close()
+  }
+  assert.equal(heard, ['listed', 'listed', 'listed'])
+})
+
+test('a name without any address is said to have none', async () => {
+  const transport = nodeTransport({ resolve: leadsTo() })
+  assert.is(await failureAt(transport, 'http://empty.example/'), 'empty.example has no address')
+})
 
 test('lets listed networks pass, however the address is written, and no others', () => {
   const transport = nodeTransport({ allowPrivateNetworks: ['127.0.0.0/8', 'fd00::/8'] })
@@ -91,9 +111,18 @@ test('lets listed networks pass, however the address is written, and no others',
   assert.is(transport.refuses(new URL('http://[fd00::1]/')), null)
   assert.match(transport.refuses(new URL('http://10.0.0.1/')) ?? '', /10\.0\.0\.1 is not a public address/)
   assert.match(transport.refuses(new URL('http://[::1]/')) ?? '', /::1 is not a public address/)
+  assert.match(transport.refuses(new URL('http://[fc00::1]/')) ?? '', /fc00::1 is not a public address/)
+  assert.match(transport.refuses(new URL('http://[64:ff9b::127.0.0.1]/')) ?? '', /is not a public address/)
 })
 
-for (const network of ['10.0.0.0', '10.0.0.0/33', '10/8', 'localhost', 'fd00::/129', '']) {
+test('a network written as IPv4-mapped opens what it maps, and no more', () => {
+  const transport = nodeTransport({ allowPrivateNetworks: ['::ffff:10.1.0.0/112'] })
+  assert.is(transport.refuses(new URL('http://10.1.2.3/')), null)
+  assert.is(transport.refuses(new URL('http://[::ffff:10.1.2.3]/')), null)
+  assert.match(transport.refuses(new URL('http://10.2.0.1/')) ?? '', /not a public address/)
+})
+
+for (const network of ['10.0.0.0', '10.0.0.0/33', '10/8', 'localhost', 'fd00::/129', 'fe80::1%eth0/64', '']) {
   test(`says that ${JSON.stringify(network)} is no network`, () => {
     assert.throws(
       () => nodeTransport({ allowPrivateNetworks: [network] }),
@@ -102,13 +131,31 @@ for (const network of ['10.0.0.0', '10.0.0.0/33', '10/8', 'localhost', 'fd00::/1
   })
 }
 
-for (const url of ['ftp://example.org/', 'file:///etc/passwd', 'no address']) {
-  test(`does not send to ${url}`, async () => {
-    const outcome = await nodeTransport().send({ url, headers: {}, body: '' }, limits())
-    assert.is(outcome.kind, 'failed')
-  })
+const limits = () => ({ timeoutMs: 2000, signal: new AbortController().signal })
+const neverAsked = async (name: string): Promise<never> => {
+  throw new Error(`${name} was looked up`)
+}
+const leadsTo =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+
+async function failureAt(transport: ReturnType<typeof nodeTransport>, url: string): Promise<string> {
+  const outcome = await transport.send({ url, headers: {}, body: '{}' }, limits())
+  return outcome.kind === 'failed' ? outcome.error : `answered ${outcome.status}`
 }
 
-const limits = () => ({ timeoutMs: 2000, signal: new AbortController().signal })
+async function listening(onConnection: (socket: Socket) => void, host = '127.0.0.1', port = 0): Promise<Server> {
+  const server = createServer(onConnection)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
+  return server
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It does not listen')
+  return address.port
+}
 
 test.run()

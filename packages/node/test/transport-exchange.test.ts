@@ -122,8 +122,8 @@ test('gives up after the time, however the receiver stalls', async () => {
 
 test('gives up after the time while a name is looked up', async () => {
   const transport = nodeTransport({ ...local, resolve: () => new Promise(() => {}) })
-  const outcome = await transport.send({ url: 'http://slow.example/', headers: {}, body: '' }, limits(200))
-  assert.is(errorOf(outcome), 'slow.example did not answer within 0.2 s')
+  const outcome = await transport.send({ url: 'http://slow.example/', headers: {}, body: '' }, limits(300))
+  assert.is(errorOf(outcome), 'Could not connect to slow.example within 0.2 s')
   await transport.close()
 })
 
@@ -160,13 +160,17 @@ test('says what went wrong', async () => {
   const hangUp = createTcpServer((socket) => socket.once('data', () => socket.destroy()))
   await new Promise<void>((resolve) => hangUp.listen(0, '127.0.0.1', resolve))
   const hangUpPort = (hangUp.address() as AddressInfo).port
+  const closed = createTcpServer(() => {})
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+  const free = (closed.address() as AddressInfo).port
+  await new Promise((resolve) => closed.close(resolve))
   const boastful = await receiver((response) => response.writeHead(200, { 'x-large': 'x'.repeat(20_000) }).end())
   const transport = nodeTransport({ ...local, resolve: toLocalhost })
   const send = (url: string) => transport.send({ url, headers: {}, body: '{}' }, limits()).then(errorOf)
 
   assert.match(await send(`http://127.0.0.1:${port}/`), /^Could not send to 127\.0\.0\.1:\d+: /)
   assert.match(await send(`http://127.0.0.1:${hangUpPort}/`), /closed the connection before it answered$/)
-  assert.is(await send('http://refused.example:1/'), 'refused.example:1 refused the connection')
+  assert.is(await send(`http://refused.example:${free}/`), `refused.example:${free} refused the connection`)
   assert.match(await send(`HTTP://127.0.0.1:${boastful.port}/`), /answered with too large headers$/)
   broken.close()
   hangUp.close()

@@ -2,11 +2,7 @@ import type { Alongside } from '@hearback/core'
 import type { Database, Statement } from './database.ts'
 
 /** A write with what goes alongside it. Answers the rows that its text selects. */
-export type WriteAlongside<Row> = (
-  params: readonly unknown[],
-  alongside: Alongside,
-  within?: Parameters<Statement<Row>>[1],
-) => Promise<Row[]>
+export type WriteAlongside<Row> = (params: readonly unknown[], alongside: Alongside) => Promise<Row[]>
 
 /**
  * A write with what goes alongside, as one statement. `text` is given the further common table expressions and
@@ -37,7 +33,7 @@ export function writeAlongside<Row = unknown>(
   })
 
   // Every write comes through here: no lists are made that it does not send.
-  return (params, alongside, within) => {
+  return (params, alongside) => {
     const values = [...params]
     let combination = 0
     for (let n = 0; n < parts.length; n += 1) {
@@ -48,7 +44,7 @@ export function writeAlongside<Row = unknown>(
     }
     // Safe: one was made for every combination above.
     const run = statements[combination] as Statement<Row>
-    return run(values, within)
+    return run(values)
   }
 }
 
@@ -66,7 +62,7 @@ interface Part {
 
 /**
  * Who listens is decided here, in the statement's own snapshot. Where nobody does, no row is written and the
- * payload is not even looked at.
+ * payload is not even looked at. Listeners are few, and most services have none: a look at an empty table.
  */
 const events: Part = {
   name: 'events',
@@ -88,9 +84,11 @@ const events: Part = {
     const [types, ids, survey, payload, createdAt, data, contact] = numbered(from, 7)
     return `,
     listening as materialized (
-      select w.id, w.triggers from hearback.webhooks w
-      where w.environment_id = $1 and w.status = 'active' and w.triggers && ${types}::text[]
+      select w.id as target, w.triggers, w.status = 'active' as sends from hearback.webhooks w
+      where w.environment_id = $1 and ${isHeard('w')} and w.triggers && ${types}::text[]
         and (w.survey_ids = '{}' or w.survey_ids @> array[${survey}::text])
+      union all
+      select 'listener:' || l.name, l.events, true from hearback.listeners l where l.events && ${types}::text[]
     ),
     payload as (
       insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
@@ -99,14 +97,22 @@ const events: Part = {
     ),
     queued as (
       insert into hearback.deliveries
-        (environment_id, id, webhook_id, payload_id, type, created_at, state, due_at)
-      select $1, event.id || '-' || listening.id, listening.id, ${payload}::text, event.type,
-        ${createdAt}::timestamptz, 'waiting', ${createdAt}::timestamptz
+        (environment_id, target, id, payload_id, type, created_at, state, due_at, ended_at)
+      select $1, listening.target, event.id || '-' || listening.target, ${payload}::text, event.type,
+        ${createdAt}::timestamptz, ${queuing('listening.sends', `${createdAt}::timestamptz`)}
       from listening, unnest(${ids}::text[], ${types}::text[]) as event (id, type)
       where exists (select from written) and event.type = any (listening.triggers)
     )`
   },
 }
+
+/** Whether events are written for a webhook. */
+export const isHeard = (webhook: string): string =>
+  `(${webhook}.status = 'active' or ${webhook}.disabled_by = 'service')`
+
+/** `state, due_at, ended_at` of a new delivery: due at once where it is sent, otherwise only recorded. */
+export const queuing = (sends: string, at: string): string =>
+  `case when ${sends} then 'waiting' else 'recorded' end, case when ${sends} then ${at} end, case when not ${sends} then ${at} end`
 
 const answer: Part = {
   name: 'answer',

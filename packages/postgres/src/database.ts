@@ -6,11 +6,8 @@ import { isCollision, translate } from './failures.ts'
 const writtenSchema = /\bhearback\./g
 const attempts = 4
 
-/** Where statements run: the database, or a transaction of it. */
-type Executor = Pick<Kysely<unknown>, 'executeQuery'>
-
 /** Runs a statement: `$1` is the first parameter. */
-export type Statement<Row> = (params: readonly unknown[], within?: Executor) => Promise<Row[]>
+export type Statement<Row> = (params: readonly unknown[]) => Promise<Row[]>
 
 export interface Database {
   /**
@@ -18,8 +15,6 @@ export interface Database {
    * called. A statement that met another one is run again a few times.
    */
   statement<Row>(name: string, text: string): Statement<Row>
-  /** Several statements as one step. Run again as a whole when it met another one. */
-  transaction<T>(work: (within: Executor) => Promise<T>): Promise<T>
   readonly kysely: Kysely<unknown>
   readonly schema: string
 }
@@ -45,14 +40,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement<Row>(name: string, constant: string): Statement<Row> {
       const text = constant.replace(writtenSchema, `${schema}.`)
       names.set(text, preparedName(name, text))
-      const run = async (params: readonly unknown[], executor: Executor) => {
+      const run = async (params: readonly unknown[]) => {
         onStatement?.(name, text)
-        const { rows } = await executor.executeQuery<Row>(CompiledQuery.raw(text, [...params]))
+        const { rows } = await kysely.executeQuery<Row>(CompiledQuery.raw(text, [...params]))
         return rows
       }
-      return (params, within) => (within ? run(params, within) : untilDone(() => run(params, kysely)))
+      return (params) => untilDone(() => run(params))
     },
-    transaction: (work) => untilDone(() => kysely.transaction().execute(work)),
   }
 }
 

@@ -14,6 +14,7 @@ import { directory } from './stores/directory.ts'
 import { displayStore } from './stores/displays.ts'
 import { environmentStore } from './stores/environments.ts'
 import { keyStore } from './stores/keys.ts'
+import { listenerStore } from './stores/listeners.ts'
 import { productStore } from './stores/products.ts'
 import { responseStore } from './stores/responses.ts'
 import { segmentStore } from './stores/segments.ts'
@@ -53,6 +54,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     displays: displayStore(database),
     responses: responseStore(database),
     webhooks: webhookStore(database),
+    listeners: listenerStore(database),
     deliveries: deliveryStore(database),
     answers: answerStore(database),
     audit: auditStore(database),

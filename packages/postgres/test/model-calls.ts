@@ -15,7 +15,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
   const ifVersion = version - 1
   const page = { after: random(2) ? { at: at(random(step + 1) * 1_000), id: r } : null, limit: 1 + random(10) }
   const alongside: Alongside = {
-    events: random(2) ? created(`${step}`, s, random(2) ? c : null) : null,
+    events: random(2) ? { ...created(`${step}`, s, random(2) ? c : null), createdAt: now } : null,
     answer: random(3)
       ? null
       : {
@@ -60,7 +60,10 @@ export function randomCall(random: (below: number) => number, step: number, revi
     updatedAt: now,
     version,
     surveyIds: random(2) ? [s] : [],
+    previousSecret: random(2) ? { sealed: 'old', until: now } : null,
   }
+  const byService = hook.status === 'disabled' && random(2)
+  if (byService) hook.disabledBy = 'service'
   const segment = random(3)
     ? null
     : {
@@ -92,10 +95,24 @@ export function randomCall(random: (below: number) => number, step: number, revi
     contactId: random(3) ? null : c,
     tagId: random(3) ? null : `t${random(3)}`,
   }
-  const lease = { now, until: at((step + 20) * 1_000), token: `t${random(4)}` }
-  // PostgreSQL keeps a lease of deliveries in their due time, so ones that ran out come in another order than here.
+  const lease = { now, until: at((step + 20) * 1_000), token: `t${random(2)}` }
+  // Which of those of one target that came due at once goes first is left open: deliveries get times of their own.
+  const short = { ...lease, until: at((step + 20) * 1_000 + 7) }
   const long = { ...lease, until: at(1e9) }
-  const delivery = `e${random(step + 1)}-${w}`
+  const target = random(4) ? w : `listener:l${random(3)}`
+  const delivery = `e${random(step + 1)}-${target}`
+  const one = { after: random(2) ? delivery : null, limit: 1 }
+  const range = { since: at(random(step + 1) * 1_000), before: now }
+  const share = { limit: 1 + random(8), reserved: random(4), perTarget: 1 + random(4) }
+  const underWay = { [w]: random(3), 'listener:l1': random(3) }
+  const claiming = { ...share, held: random(2) ? underWay : {}, listeners: ['l0', 'l1'].slice(random(3)) }
+  const fares = {
+    failures: step,
+    failingSince: random(2) ? now : null,
+    pausedUntil: random(2) ? at((step + random(40) - 20) * 1_000) : null,
+    slots: random(2) ? 1 + random(3) : null,
+    version: step,
+  }
   const key = {
     id: `k${random(5)}${env}`,
     environmentId: env,
@@ -189,7 +206,9 @@ export function randomCall(random: (below: number) => number, step: number, revi
         const responses =
           one && two ? [one, { ...two, singleUseId: null, displayId: null, surveyId: `s${step % 4}` }] : []
         const contacts = step % 3 ? [] : [stranger]
-        const events = responses.slice(step % 3).map(({ id, surveyId }) => created(id, surveyId))
+        const events = responses
+          .slice(step % 3)
+          .map(({ id, surveyId }, index) => ({ ...created(id, surveyId), createdAt: at(step * 1_000 + 5 + index) }))
         return on.responses.insertMany(env, { responses, contacts, events }, unanswered)
       },
     ],
@@ -343,20 +362,74 @@ export function randomCall(random: (below: number) => number, step: number, revi
       },
     ],
     ['webhooks.list', (on) => on.webhooks.list(env)],
-    ['deliveries.claim', (on) => on.deliveries.claim(long, { limit: 5, perWebhook: 2, held: {} })],
-    ['deliveries.claim', (on) => on.deliveries.claim(long, { limit: 40, perWebhook: 20, held: {} })],
+    ['deliveries.claim', (on) => on.deliveries.claim(short, { ...claiming, perTarget: 1 })],
+    ['deliveries.claim', (on) => on.deliveries.claim(long, claiming)],
+    ['deliveries.claim', (on) => on.deliveries.claim(long, { ...claiming, limit: 40, perTarget: 20 })],
     [
       'deliveries.settle',
-      (on) =>
-        on.deliveries.settle(
+      async (on) => {
+        const held = await known(on, env, step, 'waiting')
+        return on.deliveries.settle(
           env,
-          delivery,
+          held.target,
+          held.id,
           lease.token,
-          step % 2 ? { kind: 'retry', dueAt: at((step + 5) * 1_000) } : { kind: 'delivered' },
-          { at: now, durationMs: 5, status: null, error: 'x' },
-        ),
+          step % 4 === 0
+            ? { kind: 'retry', dueAt: at((step + 5) * 1_000 + 1) }
+            : { kind: step % 4 === 1 ? 'exhausted' : 'delivered' },
+          { at: now, durationMs: 5, status: null, error: 'x\u0000', answer: step % 5 ? 'ÿ\ud800' : null },
+        )
+      },
     ],
-    ['deliveries.release', (on) => on.deliveries.release(env, delivery, lease.token, now)],
+    [
+      'deliveries.release',
+      async (on) => {
+        const held = await known(on, env, step, 'waiting')
+        return on.deliveries.release(env, held.target, held.id, lease.token, at(step * 1_000 + 2))
+      },
+    ],
+    ['deliveries.list', (on) => on.deliveries.list(env, target, { state: null }, { ...one, limit: 5 })],
+    ['deliveries.list', (on) => on.deliveries.list(env, target, { state: state(step) }, { ...one, limit: 5 })],
+    ['deliveries.find', (on) => on.deliveries.find(env, target, delivery)],
+    [
+      'deliveries.find',
+      async (on) => {
+        const one = await known(on, env, step, null)
+        return on.deliveries.find(env, one.target, one.id)
+      },
+    ],
+    [
+      'deliveries.redeliver',
+      async (on) => {
+        const one = await known(on, env, step, null)
+        return on.deliveries.redeliver(env, one.target, one.id, at(step * 1_000 + 3), unanswered)
+      },
+    ],
+    [
+      'deliveries.recover',
+      async (on) => {
+        const { target } = await known(on, env, step, null)
+        return on.deliveries.recover(env, target, range, at(step * 1_000 + 4), { after: null, limit: 1 })
+      },
+    ],
+    [
+      'webhooks.recover',
+      (on) => {
+        const chore = { id: `rc${step}`, environmentId: env, kind: 'recoverDeliveries' as const, subject: w }
+        return on.webhooks.recover(env, w, range, { ...chore, detail: '{}', dueAt: now }, unanswered)
+      },
+    ],
+    ['deliveries.circuit', (on) => on.deliveries.circuit(env, target)],
+    [
+      'deliveries.replaceCircuit',
+      async (on) => {
+        const found = await on.deliveries.circuit(env, target)
+        const ifVersion = step % 7 ? (found?.version ?? null) : step - 1
+        return on.deliveries.replaceCircuit(env, target, step % 3 ? fares : null, { ifVersion })
+      },
+    ],
+    ['deliveries.oldestDue', (on) => on.deliveries.oldestDue(now)],
+    ['listeners.list', (on) => on.listeners.list()],
     ['keys.insert', (on) => on.keys.insert(env, key)],
     ['keys.list', (on) => on.keys.list(env)],
     ['keys.touch', (on) => on.keys.touch(env, key.id, now)],
@@ -407,23 +480,36 @@ export function randomCall(random: (below: number) => number, step: number, revi
     [
       'contacts.delete',
       (on) => {
-        const chore = { id: `er${step}`, environmentId: env, kind: 'eraseContact' as const, subject: c, dueAt: now }
+        const chore = {
+          id: `er${step}`,
+          environmentId: env,
+          kind: 'eraseContact' as const,
+          subject: c,
+          detail: null,
+          dueAt: now,
+        }
         return on.contacts.delete(env, c, { at: now, withResponses: step % 2 === 0 }, chore, quiet)
       },
     ],
     ['contacts.erasure', (on) => on.contacts.erasure(env, c)],
-    // All of it: which rows are the first of many is left open. PostgreSQL keeps payloads of dropped deliveries a while.
+    // All of it: which rows are the first of many is left open.
     [
       'responses.eraseContact',
       async (on) => {
-        await on.deliveries.eraseContact(env, c, 1_000)
         return [
+          await on.deliveries.eraseContact(env, c, 1_000),
           await on.responses.eraseContact(env, c, now, 1_000),
           await on.displays.eraseContact(env, c, 1_000),
           await on.answers.eraseContact(env, c, 1_000),
         ]
       },
     ],
+    [
+      'listeners.declare',
+      (on) => on.listeners.declare([{ name: `l${step % 3}`, events: ['responseCreated'], seenAt: now }]),
+    ],
+    ['listeners.forget', (on) => on.listeners.forget(at((step - 200) * 1_000))],
+    ['deliveries.purge', (on) => on.deliveries.purge(env, at((step - 400) * 1_000), 1_000_000)],
     ['contacts.forgetErasure', (on) => on.contacts.forgetErasure(env, c)],
     [
       'surveys.delete',
@@ -436,6 +522,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
             environmentId: env,
             kind: 'eraseSurvey',
             subject: s,
+            detail: step % 2 ? null : `"${step}"`,
             dueAt: now,
           },
           quiet,
@@ -453,6 +540,21 @@ export function randomCall(random: (below: number) => number, step: number, revi
   const from = random(8) ? calls : rare
   return from[random(from.length)] ?? ['nothing', async () => null]
 }
+
+/** A delivery of an environment, of whichever target has one; of those that wait, the one that is perhaps held. */
+async function known(on: Storage, env: string, step: number, state: 'waiting' | null) {
+  const targets = [0, 1, 2, 3].flatMap((n) => [`w${env}${n}`, `listener:l${n}`])
+  for (const [index] of targets.entries()) {
+    const target = targets[(index + step) % targets.length] ?? ''
+    const found = await on.deliveries.list(env, target, { state }, { after: null, limit: 50 })
+    const last = found.toSorted((x, y) => ((x.dueAt ?? '') < (y.dueAt ?? '') ? 1 : -1))[0]
+    const one = state === null ? found[step % found.length] : last
+    if (one) return one
+  }
+  return { target: 'none', id: 'none' }
+}
+
+const state = (step: number) => (['waiting', 'delivered', 'exhausted', 'recorded'] as const)[step % 4] ?? 'waiting'
 
 /** Ids are `t0` to `t2` by name, so that lists can ask for them. */
 const tag = (environmentId: string, name: string, now: string): Tag => ({

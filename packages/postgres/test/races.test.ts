@@ -1,9 +1,10 @@
-import { nothingAlongside, type StoredWebhook } from '@hearback/core'
+import { nothingAlongside } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, created, environment, product, response, survey, webhook } from './records.ts'
+import { deadlocks } from './deadlocks.ts'
+import { at, environment, product, response, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('writes that meet on a PostgreSQL server')
@@ -22,7 +23,6 @@ const born = (id: string, productId: string) => ({
 })
 const times = <T>(many: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: many }, (_, index) => work(index)))
-const lease = (token: string, now = at(1_000)) => ({ now, until: at(60_000), token })
 
 test.before(() => storage.migrate('apply'))
 test.before.each(async () => {
@@ -88,42 +88,6 @@ test('an idempotency key that many requests bring at once keeps one answer, and 
   assert.is((await storage.responses.list(env, filter, newest, { after: null, limit: 50 })).length, 1)
 })
 
-test('callers that claim at once never hold the same delivery, and together get them all', async () => {
-  const hook = webhook(env, `w${env}`, 'active')
-  await raise(hook, 60)
-  const seen: string[] = []
-  await times(8, async (caller) => {
-    for (let idle = 0; idle < 5; ) {
-      const claimed = await storage.deliveries.claim(lease(`c${caller}`), { limit: 5, perWebhook: 5, held: {} })
-      seen.push(...claimed.map((delivery) => delivery.id))
-      idle = claimed.length === 0 ? idle + 1 : 0
-    }
-  })
-  assert.is(seen.length, 60)
-  assert.is(new Set(seen).size, 60)
-})
-
-test('a webhook that is enabled while its deliveries are being parked loses none of them', async () => {
-  for (let round = 0; round < 40; round += 1) {
-    const hook = await raise(webhook(env, `w${env}${round}`, 'active'), 20)
-    const off: StoredWebhook = { ...hook, status: 'disabled', version: 2 }
-    const disabled = { ifVersion: 1, ifRevision: (await storage.environments.revision(env)) ?? 0 }
-    assert.ok(await storage.webhooks.replace(env, off, disabled, nothingAlongside))
-    const on: StoredWebhook = { ...hook, updatedAt: at(500), version: 3 }
-    const enabled = { ifVersion: 2, ifRevision: disabled.ifRevision + 1 }
-    const limits = { limit: 5, perWebhook: 5, held: {} }
-    const [won, ...early] = await Promise.all([
-      storage.webhooks.replace(env, on, enabled, nothingAlongside),
-      storage.deliveries.claim(lease('a'), limits),
-      storage.deliveries.claim(lease('b'), limits),
-      storage.deliveries.claim(lease('c'), limits),
-    ])
-    assert.ok(won)
-    const late = await storage.deliveries.claim(lease('d'), { limit: 100, perWebhook: 100, held: {} })
-    assert.is(early.flat().length + late.length, 20)
-  }
-})
-
 test('tags that meet a deletion leave nothing behind', async () => {
   await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   const tag = { id: `t${env}`, name: 'x', environmentId: env, createdAt: at(0), updatedAt: at(0) }
@@ -152,16 +116,6 @@ test('tags that meet a deletion leave nothing behind', async () => {
   assert.equal(left.rows, [{ response_id: 'first' }])
 })
 
-test('a payload goes with the last delivery that needs it', async () => {
-  const hook = webhook(env, `w${env}`, 'active')
-  await raise(hook, 1)
-  const [claimed] = await storage.deliveries.claim(lease('a'), { limit: 1, perWebhook: 1, held: {} })
-  const attempt = { at: at(2_000), durationMs: 1, status: 200, error: null }
-  assert.ok(await storage.deliveries.settle(env, claimed?.id ?? '', 'a', { kind: 'delivered' }, attempt))
-  assert.is(await storage.deliveries.purge(env, at(2_000), 10), 0)
-  assert.is(await storage.deliveries.purge(env, at(2_001), 10), 1)
-})
-
 test('a response that is changed while its contact is taken out ends without it, and keeps the change or loses it', async () => {
   await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   const contact = { environmentId: env, createdAt: at(0), updatedAt: at(0), userId: null, attributes: {}, version: 1 }
@@ -171,7 +125,14 @@ test('a response that is changed while its contact is taken out ends without it,
     await storage.contacts.insert(env, person, nothingAlongside)
     const given = { ...response(env, 's', id), contactId, person }
     await storage.responses.insert(env, given, { contact: null }, nothingAlongside)
-    const chore = { id, environmentId: env, kind: 'eraseContact' as const, subject: contactId, dueAt: at(1e9) }
+    const chore = {
+      id,
+      environmentId: env,
+      kind: 'eraseContact' as const,
+      subject: contactId,
+      detail: null,
+      dueAt: at(1e9),
+    }
     await storage.contacts.delete(env, contactId, { at: at(0), withResponses: false }, chore, nothingAlongside)
     const changed = { ...given, language: 'de', version: 2 }
     const [won] = await Promise.all([
@@ -188,43 +149,11 @@ test('a response that is changed while its contact is taken out ends without it,
   assert.is(outcomes.length, 40)
 })
 
-/** A webhook for a survey of its own, and so many responses that it is to hear of. */
-async function raise(hook: StoredWebhook, many: number): Promise<StoredWebhook> {
-  const revision = async () => ({ ifRevision: (await storage.environments.revision(env)) ?? 0 })
-  const s = `s${hook.id}`
-  const inserted = { ...(await revision()), segment: null }
-  assert.ok(await storage.surveys.insert(env, survey(env, s), inserted, nothingAlongside))
-  const listening = { ...hook, surveyIds: [s] }
-  assert.ok(await storage.webhooks.insert(env, listening, await revision(), nothingAlongside))
-  await times(many, (index) => {
-    const id = `${hook.id}r${index}`
-    return storage.responses.insert(
-      env,
-      response(env, s, id),
-      { contact: null },
-      { events: created(id, s), answer: null, audit: [] },
-    )
-  })
-  return listening
-}
-
-test.after(async () => {
-  await storage.close()
-  await database.drop()
-})
 test('bulks that share what must be unique, in other orders, never wait for each other in a circle', async () => {
   await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   const client = new Client({ connectionString })
   await client.connect()
-  const deadlocks = async () => {
-    // Backends hand their counts in when they have been idle for a moment.
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    const { rows } = await client.query(
-      'select deadlocks::int from pg_stat_database where datname = current_database()',
-    )
-    return rows[0].deadlocks as number
-  }
-  const before = await deadlocks()
+  const before = await deadlocks(client)
   const bulk = (n: number) => {
     const order = <T>(list: T[]): T[] => (n % 2 ? list.toReversed() : list)
     const names = order(Array.from({ length: 200 }, (_, index) => `${index}`.padStart(3, '0')))
@@ -243,8 +172,12 @@ test('bulks that share what must be unique, in other orders, never wait for each
   const outcomes = await times(8, bulk)
   assert.is(outcomes.filter((outcome) => outcome === true).length, 1)
   assert.is(outcomes.filter((outcome) => /Already taken/.test(String(outcome))).length, 7)
-  assert.is(await deadlocks(), before)
+  assert.is(await deadlocks(client), before)
   await client.end()
 })
 
+test.after(async () => {
+  await storage.close()
+  await database.drop()
+})
 test.run()

@@ -1,4 +1,12 @@
-import type { Environment, EventBatch, Product, StoredResponse, StoredSurvey, StoredWebhook } from '@hearback/core'
+import type {
+  Attempt,
+  Environment,
+  EventBatch,
+  Product,
+  StoredResponse,
+  StoredSurvey,
+  StoredWebhook,
+} from '@hearback/core'
 
 /** Records for tests that need some, whatever is in them. */
 export const at = (ms: number): string => new Date(Date.UTC(2026, 0, 1) + ms).toISOString()
@@ -80,8 +88,19 @@ export const webhook = (environmentId: string, id: string, status: StoredWebhook
   surveyIds: [],
   status,
   disabledReason: null,
+  disabledBy: status === 'active' ? null : 'person',
   sealedSecret: 'sealed',
+  previousSecret: null,
   version: 1,
+})
+
+export const attempt = (ms: number, over: Partial<Attempt> = {}): Attempt => ({
+  at: at(ms),
+  durationMs: 1,
+  status: 200,
+  error: null,
+  answer: 'OK',
+  ...over,
 })
 
 export const created = (id: string, surveyId: string, contactId: string | null = null): EventBatch => ({

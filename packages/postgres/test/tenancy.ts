@@ -8,8 +8,12 @@ export const exceptions = [
   'products.insertFirst',
   'products.insertEnvironment',
   'deliveries.claim',
+  'deliveries.oldestDue',
   'chores.take',
 ]
+
+/** Tables that hold nothing of an environment. */
+const common = ['listeners']
 
 /**
  * The tables of a statement that it reads or changes without being bound to one environment, `[]` when there are none.
@@ -17,12 +21,12 @@ export const exceptions = [
  * the first column of an insert.
  */
 export function unboundTables(text: string): string[] {
-  return [...unboundInserts(text), ...unboundReads(text)]
+  return [...unboundInserts(text), ...unboundReads(text)].filter((table) => !common.includes(table))
 }
 
 function unboundInserts(text: string): string[] {
   const inserts = [
-    ...text.matchAll(/insert into hearback\.(\w+)\s*\(\s*(\w+)[^)]*\)\s*(?:select|values \()\s*([^,\s]+)/g),
+    ...text.matchAll(/insert into hearback\.(\w+)(?: as \w+)?\s*\(\s*(\w+)[^)]*\)\s*(?:select|values \()\s*([^,\s]+)/g),
   ]
   const unreadable = (text.match(/insert into/g)?.length ?? 0) - inserts.length
   const unbound = inserts.filter(

@@ -1,12 +1,13 @@
+import { join } from 'node:path'
 import { suite } from 'uvu'
 import { killInTheMiddleOfLoad } from './crash.ts'
 import { temporaryFolder } from './standalone.ts'
 
 const test = suite('kill -9 in the middle of load, on PGlite')
 
-test('loses no answered write', async () => {
+test('loses no answered write, and no event of one', async () => {
   const folder = await temporaryFolder()
-  await killInTheMiddleOfLoad(folder.path, { rounds: 3 })
+  await killInTheMiddleOfLoad(folder.path, { directory: join(folder.path, 'database') }, { writers: 4, forMs: 100 })
   await folder.remove()
 })
 

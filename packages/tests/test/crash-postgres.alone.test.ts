@@ -5,10 +5,10 @@ import { temporaryFolder } from './standalone.ts'
 
 const test = suite('kill -9 in the middle of load, on PostgreSQL')
 
-test('loses no answered write', async () => {
+test('loses no answered write, and no event of one', async () => {
   const folder = await temporaryFolder()
   const database = await temporaryDatabase()
-  await killInTheMiddleOfLoad(folder.path, { rounds: 5, env: { DATABASE_URL: database.url } })
+  await killInTheMiddleOfLoad(folder.path, { databaseUrl: database.url }, { writers: 8, forMs: 300 })
   await database.drop()
   await folder.remove()
 })

@@ -76,6 +76,7 @@ export async function removeAttributeKey(call: Call, words: Words): Promise<Attr
     environmentId: environment.id,
     kind: 'eraseAttribute' as const,
     subject: found.key,
+    detail: null,
     dueAt: timestamp(clock.now()),
   }
   const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'attributeKey', [id]) }

@@ -8,6 +8,7 @@ export const auditedResource = v.picklist([
   'survey',
   'response',
   'webhook',
+  'delivery',
   'actionClass',
   'attributeKey',
   'contact',

@@ -77,6 +77,7 @@ export async function removeContact(call: Call, type: ResourceType, withResponse
     environmentId: environment.id,
     kind: 'eraseContact' as const,
     subject: id,
+    detail: null,
     dueAt: now,
   }
   const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'contact', [id]) }

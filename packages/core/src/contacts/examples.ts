@@ -1,5 +1,6 @@
 import { type Examples, exampleIds, exampleRecord, exampleTimes } from '../http/openapi/example.ts'
 import { exampleResponse } from '../responses/examples.ts'
+import { exampleDelivery } from '../webhooks/examples.ts'
 
 const attributes = { email: 'anna@mail.example', plan: 'pro' }
 const contact = { ...exampleRecord(exampleIds.contact), userId: 'user-17', attributes }
@@ -8,17 +9,7 @@ const held = {
   contact,
   displays: [{ id: exampleIds.display, surveyId: exampleIds.survey, createdAt: exampleTimes.createdAt }],
   responses: [exampleResponse],
-  deliveries: [
-    {
-      id: `c0mhks9x2v6b8n4m1q3w5e7rt-${exampleIds.webhook}`,
-      event: 'responseFinished',
-      createdAt: exampleTimes.updatedAt,
-      webhookId: exampleIds.webhook,
-      url: 'https://hooks.example/hearback',
-      state: 'delivered',
-      attempts: 1,
-    },
-  ],
+  deliveries: [{ ...exampleDelivery, listener: null, url: 'https://hooks.example/hearback' }],
 }
 
 export const contactExamples: Examples = {

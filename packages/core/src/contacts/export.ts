@@ -5,6 +5,8 @@ import type { Call } from '../http/route.ts'
 import { textStream } from '../http/text-stream.ts'
 import type { Page, Position } from '../ports/storage.ts'
 import { responseOutput } from '../responses/rules.ts'
+import { deliveryOutput } from '../webhooks/log-rules.ts'
+import { listenerIn } from '../webhooks/schema.ts'
 import { contactOutput } from './rules.ts'
 import type { Contact } from './schema.ts'
 
@@ -35,14 +37,15 @@ async function* documentOf({ service, environment }: Call, contact: Contact): As
   })
   yield* list('deliveries', manyAtOnce, {
     read: (page) => deliveries.listOfContact(id, contact.id, page),
-    output: ({ type, webhookId, ...delivery }) => ({
-      ...delivery,
-      event: type,
-      webhookId,
-      url: urls.get(webhookId) ?? null,
-    }),
+    output: (record) => ({ ...deliveryOutput(record), ...recipient(record.target, urls) }),
   })
   yield '}}'
+}
+
+/** Who is told: a webhook, or a listener of the host. */
+function recipient(target: string, urls: ReadonlyMap<string, string>) {
+  const listener = listenerIn(target)
+  return { webhookId: listener === null ? target : null, listener, url: urls.get(target) ?? null }
 }
 
 /** `,"name":[…]`, page by page. */

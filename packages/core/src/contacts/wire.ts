@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { surveyResponse } from '../responses/schema.ts'
-import { eventType } from '../webhooks/schema.ts'
+import { delivery } from '../webhooks/wire.ts'
 import { contact } from './schema.ts'
 
 /** Everything that is held on a contact, as one document. */
@@ -14,14 +14,13 @@ export const contactExport = v.pipe(
     /** To whom copies of the responses went, or are to go. They are kept for a time, with the copy. */
     deliveries: v.array(
       v.object({
-        id: v.string(),
-        event: eventType,
-        createdAt: v.string(),
-        webhookId: v.string(),
-        /** Where the webhook sends to now; `null` for one that was deleted. */
+        ...delivery.entries,
+        /** `null` where a listener of the host is told. */
+        webhookId: v.nullable(v.string()),
+        /** The name of that listener; `null` where a webhook is told. */
+        listener: v.nullable(v.string()),
+        /** Where the webhook sends to now; `null` for one that was deleted, and for a listener. */
         url: v.nullable(v.string()),
-        state: v.picklist(['waiting', 'parked', 'delivered', 'exhausted']),
-        attempts: v.number(),
       }),
     ),
   }),

@@ -37,7 +37,7 @@ const allOrNothing: Sentences = Object.fromEntries(
         same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
         same(await storage.audit.list(home, everything), audit, 'audit.list')
         same(
-          (await claimed(stage)).map(({ webhookId }) => webhookId),
+          (await claimed(stage)).map(({ target }) => target),
           [webhook.id],
           'the webhooks that get one',
         )

@@ -2,25 +2,20 @@ import { timestamp } from '../ports/clock.ts'
 import type { Sentences } from './case.ts'
 import { inOrder, same, unordered } from './expect.ts'
 import { ids, longAgo } from './moments.ts'
+import { raise } from './outbox.ts'
 import { afterLease, claim, emptyOutbox } from './queues.ts'
-import { addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
-import { attempt, events } from './webhook-samples.ts'
+import { addWebhook, type Stage } from './stage.ts'
+import { attempt } from './webhook-samples.ts'
 
 const now = longAgo(10_000)
 const lastMoment = (at: string) => timestamp(Date.parse(at) - 1)
 
 /** One webhook with a delivery due at each of these times (ms), and nothing else in the outbox. */
-async function outbox({ storage, home }: Stage, ...due: readonly number[]) {
-  await emptyOutbox(storage)
-  const webhook = await addWebhook(storage, home, { triggers: ['responseCreated'] })
-  await raise({ storage, home }, ...due)
+async function outbox(stage: Stage, ...due: readonly number[]) {
+  await emptyOutbox(stage.storage)
+  const webhook = await addWebhook(stage.storage, stage.home, { triggers: ['responseCreated'] })
+  await raise(stage, ...due)
   return webhook
-}
-
-/** Raises an event at each of these times (ms), for all who listen by now. */
-async function raise({ storage, home }: Pick<Stage, 'storage' | 'home'>, ...at: readonly number[]) {
-  const survey = await addSurvey(storage, home)
-  for (const ms of at) await addResponse(storage, survey, {}, events(survey.id, longAgo(ms)))
 }
 
 /** How deliveries are held, tried and ended. */
@@ -48,34 +43,10 @@ export const deliveries: Sentences = {
     const { home, storage } = stage
     await raise(stage, 4, 2)
     const again = { kind: 'retry', dueAt: longAgo(5) } as const
-    await storage.deliveries.settle(home, late?.id ?? '', token, again, attempt(now))
+    await storage.deliveries.settle(home, late?.target ?? '', late?.id ?? '', token, again, attempt(now))
     const found = (await claim(storage, now)).taken
     same(found.length, 3, 'deliveries claimed')
     inOrder(found.slice(2), taken, 'the last of them')
-  },
-
-  'at most so many of one webhook, and its backlog keeps no other out': async (stage) => {
-    const { storage, home } = stage
-    const busy = await outbox(stage, ...Array.from({ length: 12 }, (_, ms) => ms))
-    const quiet = await addWebhook(storage, home, { triggers: ['responseCreated'] })
-    await raise(stage, 100)
-    const found = (await claim(storage, now, { limit: 4, perWebhook: 3 })).taken.map(({ webhookId }) => webhookId)
-    same(found, [busy.id, busy.id, busy.id, quiet.id], 'the webhooks of the claimed deliveries')
-  },
-
-  'what the caller has under way counts against a webhook’s share': async (stage) => {
-    const { storage, home } = stage
-    const busy = await outbox(stage, 1, 2, 3, 4)
-    const other = await addWebhook(storage, home, { triggers: ['responseCreated'] })
-    await raise(stage, 5)
-    const some = await claim(storage, now, { limit: 9, perWebhook: 3, held: { [busy.id]: 1, [ids.next()]: 8 } })
-    same(
-      some.taken.map(({ webhookId }) => webhookId).sort(),
-      [busy.id, busy.id, other.id].sort(),
-      'the webhooks claimed for, two more of the busy one allowed',
-    )
-    const none = await claim(storage, now, { limit: 9, perWebhook: 3, held: { [busy.id]: 4 } })
-    same(none.taken, [], 'with more under way than its share')
   },
 
   'what is held is claimed by nobody until its lease ends': async (stage) => {
@@ -87,116 +58,123 @@ export const deliveries: Sentences = {
 
   'a delivered or exhausted one is never claimed again': async (stage) => {
     const { storage, home } = stage
-    await outbox(stage, 1, 2)
+    const { id: target } = await outbox(stage, 1, 2)
     const { token, taken } = await claim(storage, now)
     for (const [index, kind] of (['delivered', 'exhausted'] as const).entries()) {
       const id = taken[index]?.id ?? ''
-      same(await storage.deliveries.settle(home, id, token, { kind }, attempt(now)), true, `settle as ${kind}`)
-      const again = await storage.deliveries.settle(home, id, token, { kind }, attempt(now))
+      same(await storage.deliveries.settle(home, target, id, token, { kind }, attempt(now)), true, `settle as ${kind}`)
+      const again = await storage.deliveries.settle(home, target, id, token, { kind }, attempt(now))
       same(again, false, `settle as ${kind} once more`)
-      same(await storage.deliveries.release(home, id, token, now), false, `release what is ${kind}`)
+      same(await storage.deliveries.release(home, target, id, token, now), false, `release what is ${kind}`)
     }
     same((await claim(storage, longAgo(10 ** 9))).taken, [], 'deliveries.claim')
   },
 
   'a retry is due at its time, one attempt on': async (stage) => {
     const { storage, home } = stage
-    await outbox(stage, 1)
+    const { id: target } = await outbox(stage, 1)
     for (const attempts of [1, 2, 3]) {
       const at = longAgo(attempts * 20_000)
       const { token, taken } = await claim(storage, at)
       const settlement = { kind: 'retry', dueAt: longAgo((attempts + 1) * 20_000) } as const
-      const settled = await storage.deliveries.settle(home, taken[0]?.id ?? '', token, settlement, attempt(at))
+      const settled = await storage.deliveries.settle(home, target, taken[0]?.id ?? '', token, settlement, attempt(at))
       same(settled, true, 'deliveries.settle')
       same((await claim(storage, lastMoment(settlement.dueAt))).taken, [], 'before the time of the retry')
       const next = await claim(storage, settlement.dueAt)
       same(next.taken, [{ ...taken[0], attempts }], 'at its time')
-      await storage.deliveries.release(home, taken[0]?.id ?? '', next.token, settlement.dueAt)
+      await storage.deliveries.release(home, target, taken[0]?.id ?? '', next.token, settlement.dueAt)
     }
   },
 
   'one that is released is due at once, its attempts unchanged': async (stage) => {
     const { storage, home } = stage
-    await outbox(stage, 1)
+    const { id: target } = await outbox(stage, 1)
     const { token, taken } = await claim(storage, now)
-    same(await storage.deliveries.release(home, taken[0]?.id ?? '', token, now), true, 'deliveries.release')
-    same(await storage.deliveries.release(home, taken[0]?.id ?? '', token, now), false, 'releasing it again')
+    same(await storage.deliveries.release(home, target, taken[0]?.id ?? '', token, now), true, 'deliveries.release')
+    same(await storage.deliveries.release(home, target, taken[0]?.id ?? '', token, now), false, 'releasing it again')
     same((await claim(storage, now)).taken, taken, 'deliveries.claim')
   },
 
   'who lost the lease settles and releases nothing': async (stage) => {
     const { storage, home } = stage
-    await outbox(stage, 1)
+    const { id: target } = await outbox(stage, 1)
     const slow = await claim(storage, now)
     const id = slow.taken[0]?.id ?? ''
     const next = await claim(storage, afterLease(now))
     for (const token of [slow.token, ids.next()]) {
       for (const settlement of [{ kind: 'delivered' }, { kind: 'retry', dueAt: now }] as const) {
-        const settled = await storage.deliveries.settle(home, id, token, settlement, attempt(now))
+        const settled = await storage.deliveries.settle(home, target, id, token, settlement, attempt(now))
         same(settled, false, `settle as ${settlement.kind} with a lost lease`)
       }
-      same(await storage.deliveries.release(home, id, token, now), false, 'release with a lost lease')
+      same(await storage.deliveries.release(home, target, id, token, now), false, 'release with a lost lease')
     }
-    same(await storage.deliveries.settle(home, id, next.token, { kind: 'delivered' }, attempt(now)), true, 'its holder')
+    same(
+      await storage.deliveries.settle(home, target, id, next.token, { kind: 'delivered' }, attempt(now)),
+      true,
+      'its holder',
+    )
   },
 
   'a lease that ran out still settles what nobody took': async (stage) => {
     const { storage, home } = stage
-    await outbox(stage, 1)
+    const { id: target } = await outbox(stage, 1)
     const { token, taken } = await claim(storage, now)
     const late = attempt(longAgo(10 ** 8))
-    const settled = await storage.deliveries.settle(home, taken[0]?.id ?? '', token, { kind: 'delivered' }, late)
+    const settled = await storage.deliveries.settle(
+      home,
+      target,
+      taken[0]?.id ?? '',
+      token,
+      { kind: 'delivered' },
+      late,
+    )
     same(settled, true, 'deliveries.settle')
     same((await claim(storage, longAgo(10 ** 9))).taken, [], 'deliveries.claim')
   },
 
   'a delivery is neither settled, released nor purged through another environment': async (stage) => {
     const { storage, home, abroad } = stage
-    await outbox(stage, 1)
+    const { id: target } = await outbox(stage, 1)
     const { token, taken } = await claim(storage, now)
     const id = taken[0]?.id ?? ''
-    same(await storage.deliveries.release(abroad, id, token, now), false, 'deliveries.release')
+    same(await storage.deliveries.release(abroad, target, id, token, now), false, 'deliveries.release')
     const delivered = { kind: 'delivered' } as const
-    same(await storage.deliveries.settle(abroad, id, token, delivered, attempt(now)), false, 'deliveries.settle')
-    same(await storage.deliveries.settle(home, id, token, delivered, attempt(now)), true, 'deliveries.settle at home')
+    same(
+      await storage.deliveries.settle(abroad, target, id, token, delivered, attempt(now)),
+      false,
+      'deliveries.settle',
+    )
+    same(
+      await storage.deliveries.settle(home, target, id, token, delivered, attempt(now)),
+      true,
+      'deliveries.settle at home',
+    )
     same(await storage.deliveries.purge(abroad, longAgo(10 ** 9), 9), 0, 'deliveries.purge')
     same(await storage.deliveries.purge(home, longAgo(10 ** 9), 9), 1, 'deliveries.purge at home')
   },
 
-  'an unknown delivery is false': async ({ storage, home }) => {
-    const token = ids.next()
-    same(await storage.deliveries.release(home, ids.next(), token, now), false, 'deliveries.release')
-    const settled = await storage.deliveries.settle(home, ids.next(), token, { kind: 'delivered' }, attempt(now))
+  'a delivery is neither settled nor released as one of another target': async (stage) => {
+    const { storage, home } = stage
+    await outbox(stage, 1)
+    const other = await addWebhook(storage, home, { triggers: ['responseUpdated'] })
+    const { token, taken } = await claim(storage, now)
+    const id = taken[0]?.id ?? ''
+    same(await storage.deliveries.release(home, other.id, id, token, now), false, 'deliveries.release')
+    const settled = await storage.deliveries.settle(home, other.id, id, token, { kind: 'delivered' }, attempt(now))
     same(settled, false, 'deliveries.settle')
   },
 
-  'purge removes what ended before a time, so many at once, and leaves the rest': async (stage) => {
-    const { storage, home } = stage
-    await outbox(stage, 1, 2, 3, 4, 5)
-    const { token, taken } = await claim(storage, now)
-    const [waiting, young, ...old] = taken.map(({ id }) => id)
-    const settle = (id: string | undefined, at: string, kind: 'delivered' | 'exhausted') =>
-      storage.deliveries.settle(home, id ?? '', token, { kind }, { ...attempt(at), durationMs: 1 })
-    for (const id of old) await settle(id, longAgo(100), 'exhausted')
-    await settle(young, longAgo(50_000), 'delivered')
-    await storage.deliveries.release(home, waiting ?? '', token, now)
-    const before = longAgo(40_000)
-    same(await storage.deliveries.purge(home, before, 2), 2, 'the first deliveries.purge')
-    same(await storage.deliveries.purge(home, before, 2), 1, 'the second deliveries.purge')
-    same(await storage.deliveries.purge(home, before, 2), 0, 'the third deliveries.purge')
-    same(await storage.deliveries.purge(home, longAgo(60_000), 2), 1, 'deliveries.purge at a later time')
-    inOrder((await claim(storage, now)).taken, [{ id: waiting ?? '' }], 'deliveries.claim')
-  },
-
-  'purge leaves the payload to a delivery that still needs it': async (stage) => {
-    const { storage, home } = stage
-    await outbox(stage)
-    await addWebhook(storage, home, { triggers: ['responseCreated'] })
-    await raise(stage, 1)
-    const { token, taken } = await claim(storage, now)
-    const [one, two] = taken
-    await storage.deliveries.settle(home, one?.id ?? '', token, { kind: 'delivered' }, attempt(longAgo(2)))
-    same(await storage.deliveries.purge(home, longAgo(10 ** 6), 9), 1, 'deliveries.purge')
-    same((await claim(storage, afterLease(now))).taken, [two], 'deliveries.claim')
+  'an unknown delivery is false': async ({ storage, home }) => {
+    const token = ids.next()
+    same(await storage.deliveries.release(home, ids.next(), ids.next(), token, now), false, 'deliveries.release')
+    const settled = await storage.deliveries.settle(
+      home,
+      ids.next(),
+      ids.next(),
+      token,
+      { kind: 'delivered' },
+      attempt(now),
+    )
+    same(settled, false, 'deliveries.settle')
   },
 }

@@ -148,7 +148,7 @@ export const erasures: Sentences = {
     const { token, taken } = await claim(storage, now)
     same(taken.map(({ data }) => data).sort(), [anna.payload, bert.payload].sort(), 'payloads before')
     await erase(stage, anna.contact.id)
-    for (const { id } of taken) await storage.deliveries.release(home, id, token, now)
+    for (const { id, target } of taken) await storage.deliveries.release(home, target, id, token, now)
     const again = await claim(storage, now)
     same(again.taken.map(({ data }) => data).sort(), [cleared, bert.payload].sort(), 'payloads after the deletion')
     same(await storage.deliveries.eraseContact(home, anna.contact.id, 9), 1, 'deliveries.eraseContact')
@@ -156,6 +156,45 @@ export const erasures: Sentences = {
     await storage.contacts.forgetErasure(home, anna.contact.id)
     const last = await claim(storage, afterLease(now))
     same(last.taken.map(({ data }) => data).sort(), [cleared, bert.payload].sort(), 'payloads after all')
+  },
+
+  'nothing of it stays in what receivers answered, and another’s answers do': async (stage) => {
+    const { storage, home } = stage
+    const { anna, bert } = await played(stage)
+    const { token, taken } = await claim(storage, now)
+    const [hers, his] = [anna, bert].map(({ payload }) => taken.find(({ data }) => data === payload))
+    const [target, id, other] = [hers?.target ?? '', hers?.id ?? '', his?.id ?? '']
+    const again = { kind: 'retry', dueAt: now } as const
+    const told = attempt(now, { answer: 'Thank you, Anna' })
+    for (const one of [id, other]) await storage.deliveries.settle(home, target, one, token, again, told)
+    const late = await claim(storage, now)
+    await erase(stage, anna.contact.id)
+    const silent = { ...told, answer: null }
+    const find = (which: string) => storage.deliveries.find(home, target, which)
+    const hidden = await find(id)
+    same([hidden?.data, hidden?.log, hidden?.lastAttempt], [cleared, [silent], silent], 'deliveries.find')
+    const [first] = await storage.deliveries.list(home, target, { state: null }, { after: `${id}0`, limit: 1 })
+    same([first?.id, first?.lastAttempt], [id, silent], 'deliveries.list')
+    same((await find(other))?.log, [told], 'what was answered to the other')
+    same(await storage.deliveries.eraseContact(home, anna.contact.id, 9), 1, 'deliveries.eraseContact')
+    await storage.contacts.forgetErasure(home, anna.contact.id)
+    const gone = await find(id)
+    same([gone?.data, gone?.log, gone?.lastAttempt], [cleared, [silent], silent], 'deliveries.find after all')
+    for (const one of [id, other]) await storage.deliveries.settle(home, target, one, late.token, again, told)
+    same((await find(id))?.log, [silent, silent], 'with the answer to what was under way')
+    same((await find(other))?.log, [told, told], 'what was answered to the other')
+  },
+
+  'what is answered while it is being erased is not kept either': async (stage) => {
+    const { storage, home } = stage
+    const { anna } = await played(stage)
+    const { token, taken } = await claim(storage, now)
+    const { target = '', id = '' } = taken.find(({ data }) => data === anna.payload) ?? {}
+    await erase(stage, anna.contact.id)
+    const done = { kind: 'delivered' } as const
+    same(await storage.deliveries.settle(home, target, id, token, done, attempt(now)), true, 'deliveries.settle')
+    await storage.contacts.forgetErasure(home, anna.contact.id)
+    same((await storage.deliveries.find(home, target, id))?.log, [attempt(now, { answer: null })], 'its log')
   },
 
   'what names it is cleared so many at a time, and stays so once the erasure is forgotten': async (stage) => {
@@ -248,19 +287,21 @@ export const erasures: Sentences = {
     same(await storage.displays.listOfContact(abroad, contactId, wide), [], 'displays.listOfContact abroad')
 
     const waiting = await storage.deliveries.listOfContact(home, contactId, wide)
-    const expected = { type: 'responseCreated', createdAt: longAgo(0), state: 'waiting', attempts: 0 }
+    const told = { type: 'responseCreated', createdAt: longAgo(0), state: 'waiting', attempts: 0 }
+    const expected = { ...told, dueAt: longAgo(0), lastAttempt: null }
     same(
-      waiting.map(({ id: _, webhookId: __, ...told }) => told),
+      waiting.map(({ id: _, target: __, ...rest }) => rest),
       [expected],
       'deliveries.listOfContact',
     )
     const { token, taken } = await claim(storage, now)
     const mine = taken.find(({ data }) => data === anna.payload)
-    same([waiting[0]?.id, waiting[0]?.webhookId], [mine?.id, mine?.webhookId], 'the delivery and its webhook')
-    await storage.deliveries.settle(home, mine?.id ?? '', token, { kind: 'delivered' }, attempt(now))
+    same([waiting[0]?.id, waiting[0]?.target], [mine?.id, mine?.target], 'the delivery and its webhook')
+    const [target, id] = [mine?.target ?? '', mine?.id ?? '']
+    await storage.deliveries.settle(home, target, id, token, { kind: 'delivered' }, attempt(now))
     const done = await storage.deliveries.listOfContact(home, contactId, wide)
-    same([done[0]?.state, done[0]?.attempts], ['delivered', 1], 'what is told of it then')
-    const position = { at: longAgo(0), id: mine?.id ?? '' }
+    same([done[0]?.state, done[0]?.attempts, done[0]?.lastAttempt], ['delivered', 1, attempt(now)], 'what is told then')
+    const position = { at: longAgo(0), id }
     same(await storage.deliveries.listOfContact(home, contactId, { after: position, limit: 9 }), [], 'what follows it')
     same(await storage.deliveries.listOfContact(abroad, contactId, wide), [], 'deliveries.listOfContact abroad')
   },

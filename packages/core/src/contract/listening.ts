@@ -2,8 +2,9 @@ import { nothingAlongside } from '../ports/alongside.ts'
 import { deliveryId, type EventType } from '../webhooks/schema.ts'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
-import { ids, longAgo } from './moments.ts'
+import { ids, longAgo, moment } from './moments.ts'
 import { claim, emptyOutbox } from './queues.ts'
+import * as sample from './samples.ts'
 import { addResponse, addSurvey, addWebhook, revisionOf } from './stage.ts'
 import { events } from './webhook-samples.ts'
 
@@ -14,18 +15,25 @@ export const listening: Sentences = {
   'a delivery carries all that is needed to send it': async ({ storage, home }) => {
     await emptyOutbox(storage)
     const survey = await addSurvey(storage, home)
-    const webhook = await addWebhook(storage, home, { triggers: ['responseCreated'] })
+    const previousSecret = { sealed: 'b2xk', until: moment(1) }
+    const webhook = await addWebhook(storage, home, { triggers: ['responseCreated'], previousSecret })
     const batch = events(survey.id, longAgo(0))
     await addResponse(storage, survey, {}, batch)
     const expected = {
       environmentId: home,
       id: deliveryId(batch.events[0]?.id ?? '', webhook.id),
-      webhookId: webhook.id,
+      target: webhook.id,
+      destination: {
+        kind: 'webhook',
+        url: webhook.url,
+        sealedSecret: webhook.sealedSecret,
+        previousSecret: webhook.previousSecret,
+      },
       type: 'responseCreated',
+      createdAt: batch.createdAt,
       data: batch.data,
-      url: webhook.url,
-      sealedSecret: webhook.sealedSecret,
       attempts: 0,
+      circuit: null,
     }
     same((await claim(storage, later)).taken, [expected], 'deliveries.claim')
   },
@@ -46,11 +54,12 @@ export const listening: Sentences = {
     await addWebhook(storage, home, { triggers: ['responseCreated', 'responseFinished'] })
     await addWebhook(storage, home, { surveyIds: [other.id] })
     await addWebhook(storage, home, { surveyIds: [ids.next()] })
-    await addWebhook(storage, home, { status: 'disabled' })
+    await addWebhook(storage, home, { status: 'disabled', disabledBy: 'person' })
+    await addWebhook(storage, home, { status: 'disabled', disabledBy: 'service' })
     await addWebhook(storage, abroad, { triggers: all })
     await addResponse(storage, survey, {}, events(survey.id, longAgo(0), ['responseUpdated']))
     same(
-      (await claim(storage, later)).taken.map(({ webhookId }) => webhookId).sort(),
+      (await claim(storage, later)).taken.map(({ target }) => target).sort(),
       listens.map(({ id }) => id).sort(),
       'the webhooks that get a delivery',
     )
@@ -102,13 +111,7 @@ export const listening: Sentences = {
     const batch = events(survey.id, longAgo(0))
     const response = await addResponse(storage, survey, {}, batch)
     await storage.responses.delete(home, response.id, nothingAlongside)
-    const chore = {
-      id: ids.next(),
-      environmentId: home,
-      kind: 'eraseSurvey',
-      subject: survey.id,
-      dueAt: later,
-    } as const
+    const chore = sample.chore(home, { subject: survey.id, dueAt: later })
     await storage.surveys.delete(home, survey.id, chore, nothingAlongside)
     await storage.surveys.forget(home, survey.id)
     const found = (await claim(storage, later)).taken

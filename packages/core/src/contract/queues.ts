@@ -24,15 +24,17 @@ const leaseAt = (now: Timestamp, token: string) => ({
 /** When a lease taken at this time has run out. */
 export const afterLease = (now: Timestamp): Timestamp => leaseAt(now, '').until
 
-/** Ends every delivery that is due long ago. */
+/** Ends every delivery that is due long ago; of a target that fares badly one after the other. */
 export async function emptyOutbox(storage: Storage): Promise<void> {
   for (;;) {
     const { token, taken } = await claim(storage, endOfLongAgo)
     if (taken.length === 0) return
-    for (const { environmentId, id } of taken) {
+    for (const { environmentId, target, id, circuit } of taken) {
       const last = attempt(endOfLongAgo)
-      const settled = await storage.deliveries.settle(environmentId, id, token, { kind: 'delivered' }, last)
+      const settled = await storage.deliveries.settle(environmentId, target, id, token, { kind: 'delivered' }, last)
       holds(settled, 'deliveries.settle answers false to who has just claimed')
+      if (circuit === null) continue
+      await storage.deliveries.replaceCircuit(environmentId, target, null, { ifVersion: circuit.version })
     }
   }
 }
@@ -57,10 +59,10 @@ export interface Taken<T> {
 export async function claim(
   storage: Storage,
   now: Timestamp,
-  limits: { limit?: number; perWebhook?: number; held?: Readonly<Record<string, number>> } = {},
+  limits: Partial<Parameters<Storage['deliveries']['claim']>[1]> = {},
 ): Promise<Taken<ClaimedDelivery>> {
   const token = ids.next()
-  const all = { limit: plenty, perWebhook: plenty, held: {}, ...limits }
+  const all = { limit: plenty, reserved: 0, perTarget: plenty, held: {}, listeners: [], ...limits }
   return { token, taken: await storage.deliveries.claim(leaseAt(now, token), all) }
 }
 

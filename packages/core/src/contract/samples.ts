@@ -182,6 +182,7 @@ export const chore = (environmentId: string, over: Partial<Chore> = {}): Chore =
   environmentId,
   kind: 'eraseSurvey',
   subject: ids.next(),
+  detail: null,
   dueAt: moment(0),
   ...over,
 })

@@ -4,25 +4,31 @@ import { alongside, audit } from './alongside.ts'
 import { attributeKeys } from './attribute-keys.ts'
 import { type ContractCase, casesOf } from './case.ts'
 import { chores } from './chores.ts'
+import { circuits } from './circuits.ts'
 import { contacts } from './contacts.ts'
 import { copies } from './copies.ts'
 import { deletedSurveys } from './deleted-surveys.ts'
 import { deliveries } from './deliveries.ts'
+import { deliveryLogs } from './delivery-log.ts'
+import { disabled } from './disabled.ts'
 import { displays } from './displays.ts'
 import { environments } from './environments.ts'
 import { erasures } from './erasures.ts'
 import { firstProductCase } from './first-product.ts'
 import { imports } from './imports.ts'
 import { keys } from './keys.ts'
+import { listeners } from './listeners.ts'
 import { listening } from './listening.ts'
 import { metContacts } from './met-contacts.ts'
-import { parking } from './parking.ts'
+import { purges } from './purges.ts'
 import { races } from './races.ts'
+import { recoveries } from './recoveries.ts'
 import { responseBulks } from './response-bulks.ts'
 import { responseLists } from './response-lists.ts'
 import { responseTags } from './response-tags.ts'
 import { responses } from './responses.ts'
 import { segments } from './segments.ts'
+import { shares } from './shares.ts'
 import { surveys } from './surveys.ts'
 import { values } from './values.ts'
 import { webhooks } from './webhooks.ts'
@@ -55,7 +61,13 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'audit', audit),
   ...casesOf(open, 'listening', listening),
   ...casesOf(open, 'deliveries', deliveries),
-  ...casesOf(open, 'parking', parking),
+  ...casesOf(open, 'shares', shares),
+  ...casesOf(open, 'circuits', circuits),
+  ...casesOf(open, 'disabled webhooks', disabled),
+  ...casesOf(open, 'listeners', listeners),
+  ...casesOf(open, 'delivery logs', deliveryLogs),
+  ...casesOf(open, 'recoveries', recoveries),
+  ...casesOf(open, 'purges', purges),
   ...casesOf(open, 'chores', chores),
   ...casesOf(open, 'deleted surveys', deletedSurveys),
   ...casesOf(open, 'erasures', erasures),

@@ -90,13 +90,20 @@ export const values: Sentences = {
   'payloads and webhooks come back as they are, letter for letter': async ({ storage, home }) => {
     await emptyOutbox(storage)
     const texts = awkwardTexts.join('|')
-    const webhook = await addWebhook(storage, home, { name: texts, disabledReason: texts, sealedSecret: texts })
+    const webhook = await addWebhook(storage, home, {
+      name: texts,
+      disabledReason: texts,
+      sealedSecret: texts,
+      previousSecret: { sealed: texts, until: moment(0) },
+    })
     same(await storage.webhooks.find(home, webhook.id), webhook, 'webhooks.find')
     const survey = await addSurvey(storage, home)
     const data = `{"b": 1.0,\n "a": ${JSON.stringify(texts)}, "long": "${longText()}", "n": 1e400, "a": {}}`
     await addResponse(storage, survey, {}, events(survey.id, longAgo(0), ['responseFinished'], data))
     const [found] = (await claim(storage, longAgo(0))).taken
-    same([found?.data, found?.sealedSecret], [data, texts], 'deliveries.claim')
+    const { url, sealedSecret, previousSecret } = webhook
+    same(found?.data, data, 'the payload of deliveries.claim')
+    same(found?.destination, { kind: 'webhook', url, sealedSecret, previousSecret }, 'where it goes')
   },
 
   'texts of 32 KiB are kept: an answer, an attribute, even an email': async ({ storage, home }) => {

@@ -1,4 +1,4 @@
-import type { Attempt, EventBatch, EventType, StoredWebhook } from '../webhooks/schema.ts'
+import type { Attempt, Circuit, EventBatch, EventType, StoredWebhook } from '../webhooks/schema.ts'
 import { ids, moment } from './moments.ts'
 
 /** Webhooks and what is sent to them, as core would make them. */
@@ -15,7 +15,9 @@ export const webhook = (environmentId: string, over: Partial<StoredWebhook> = {}
   surveyIds: [],
   status: 'active',
   disabledReason: null,
+  disabledBy: null,
   sealedSecret: 'c2VhbGVk+/==',
+  previousSecret: null,
   version: 1,
   ...over,
 })
@@ -37,4 +39,21 @@ export const events = (
 })
 
 /** An attempt that failed, at this time. */
-export const attempt = (at: string): Attempt => ({ at, durationMs: 87, status: 503, error: 'The receiver said 503' })
+export const attempt = (at: string, over: Partial<Attempt> = {}): Attempt => ({
+  at,
+  durationMs: 87,
+  status: 503,
+  error: 'The receiver said 503',
+  answer: 'Try "later" 🛒',
+  ...over,
+})
+
+/** How a target fares that has failed five times: nothing goes to it before `pausedUntil`. */
+export const circuit = (pausedUntil: string | null, over: Partial<Circuit> = {}): Circuit => ({
+  failures: 5,
+  failingSince: moment(0),
+  pausedUntil,
+  slots: null,
+  version: 1,
+  ...over,
+})

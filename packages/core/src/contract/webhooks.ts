@@ -15,6 +15,8 @@ export const webhooks: Sentences = {
       surveyIds: [ids.next(), ids.next()],
       status: 'disabled',
       disabledReason: 'The receiver answered 410: it is gone',
+      disabledBy: 'service',
+      previousSecret: { sealed: 'b2xk+/=', until: moment(99) },
     })
     same(await storage.webhooks.find(home, webhook.id), webhook, 'webhooks.find')
   },
@@ -70,6 +72,7 @@ export const webhooks: Sentences = {
       url: 'https://example.net/new',
       triggers: ['responseUpdated'],
       sealedSecret: 'bmV3',
+      previousSecret: { sealed: webhook.sealedSecret, until: moment(6) },
       version: 2,
     })
     same(

@@ -2,10 +2,11 @@ import { nothingAlongside } from '../ports/alongside.ts'
 import type { Sentences } from './case.ts'
 import { holds, same, times, together, unordered } from './expect.ts'
 import { longAgo } from './moments.ts'
+import { disable, enable, queue } from './outbox.ts'
 import { afterLease, claim, emptyChores, emptyOutbox, type Taken, take } from './queues.ts'
 import * as sample from './samples.ts'
-import { addResponse, addSurvey, addWebhook, revisionOf, type Stage } from './stage.ts'
-import { attempt, events } from './webhook-samples.ts'
+import { addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
+import { attempt, circuit, events } from './webhook-samples.ts'
 
 const now = longAgo(10_000)
 const count = 40
@@ -57,30 +58,88 @@ export const workerRaces: Sentences = {
     const { token, taken } = await claim(storage, now, { limit: 1 })
     const settle = (index: number) => {
       const settlement = index % 2 ? ({ kind: 'delivered' } as const) : ({ kind: 'exhausted' } as const)
-      return storage.deliveries.settle(home, taken[0]?.id ?? '', token, settlement, attempt(now))
+      return storage.deliveries.settle(
+        home,
+        taken[0]?.target ?? '',
+        taken[0]?.id ?? '',
+        token,
+        settlement,
+        attempt(now),
+      )
     }
     const answers = await Promise.all(times(20, settle))
     same(answers.filter((won) => won).length, 1, 'calls that settled it')
   },
 
-  'a webhook enabled while workers park its deliveries loses none of them': async (stage) => {
+  'a webhook disabled and enabled while workers claim loses none of its deliveries': async (stage) => {
+    const webhook = await backlog(stage)
+    const claimed = times(10, () => claim(stage.storage, now, { limit: 3 }))
+    const [on] = await Promise.all([disable(stage, webhook).then((off) => enable(stage, off)), ...claimed])
+    same(on.status, 'active', 'its status at last')
+    const later = afterLease(now)
+    same((await claim(stage.storage, later)).taken.length, count, 'deliveries claimed when all leases have ended')
+  },
+
+  'once a webhook is disabled, no claim takes anything of it': async (stage) => {
+    const webhook = await backlog(stage)
+    const early = times(5, () => claim(stage.storage, now, { limit: 3 }))
+    await disable(stage, webhook)
+    const late = await Promise.all(times(5, () => claim(stage.storage, now, { limit: 3 })))
+    same(late.flatMap(({ taken }) => taken).length, 0, 'deliveries claimed since')
+    await Promise.all(early)
+  },
+
+  'of many who may probe an open circuit, one does': async (stage) => {
+    const { storage, home } = stage
+    for (const round of [1, 2, 3, 4, 5]) {
+      const webhook = await backlog(stage)
+      const first = circuit(longAgo(5000))
+      same(await storage.deliveries.replaceCircuit(home, webhook.id, first, { ifVersion: null }), true, 'a circuit')
+      const found = (await Promise.all(times(10, () => claim(storage, now)))).flatMap(({ taken }) => taken)
+      same(found.length, 1, `deliveries claimed, round ${round}`)
+      const probing = circuit(afterLease(now), { version: 2 })
+      same([found[0]?.circuit, await storage.deliveries.circuit(home, webhook.id)], [probing, probing], 'its circuit')
+      await storage.webhooks.delete(home, webhook.id, nothingAlongside)
+    }
+  },
+
+  'of many who change a circuit they have all seen, one does': async (stage) => {
+    const { storage, home } = stage
+    const webhook = await queue(stage)
+    for (const ifVersion of [null, 1, 2]) {
+      const version = (ifVersion ?? 0) + 1
+      const keep = () => storage.deliveries.replaceCircuit(home, webhook.id, circuit(now, { version }), { ifVersion })
+      const answers = await Promise.all(times(10, keep))
+      same(answers.filter((won) => won).length, 1, `calls that won on ${ifVersion}`)
+    }
+    same((await storage.deliveries.circuit(home, webhook.id))?.version, 3, 'its version')
+  },
+
+  'what is recovered or sent again while it is settled ends in one of the two ways': async (stage) => {
     const { storage, home } = stage
     const webhook = await backlog(stage)
-    const set = async (status: 'active' | 'disabled', version: number) => {
-      const condition = { ifVersion: version - 1, ifRevision: await revisionOf(storage, home) }
-      return storage.webhooks.replace(
-        home,
-        { ...webhook, status, updatedAt: now, version },
-        condition,
-        nothingAlongside,
-      )
-    }
-    same(await set('disabled', 2), true, 'disabling it')
-    const claims = times(5, () => claim(storage, now, { limit: 3 }))
-    const [enabled] = await Promise.all([set('active', 3), ...claims])
-    same(enabled, true, 'enabling it')
-    const later = afterLease(now)
-    same((await claim(storage, later)).taken.length, count, 'deliveries claimed when all leases have ended')
+    const { token, taken } = await claim(storage, now)
+    const delivered = { kind: 'exhausted' } as const
+    const settle = async ({ id }: { id: string }) =>
+      storage.deliveries.settle(home, webhook.id, id, token, delivered, attempt(now))
+    const late = afterLease(now)
+    const [, ...settled] = await Promise.all([
+      storage.deliveries.recover(home, webhook.id, { since: longAgo(0), before: now }, late, {
+        after: null,
+        limit: 99,
+      }),
+      ...taken.map(settle),
+    ])
+    same(settled, Array(count).fill(true), 'what each settlement answered')
+    const found = await storage.deliveries.list(home, webhook.id, { state: null }, { after: null, limit: 99 })
+    const [given, due] = [found.filter(({ state }) => state === 'exhausted'), (await claim(storage, late)).taken]
+    unordered([...given, ...due], taken, 'those given up, and those that are due again')
+    const late2 = afterLease(late)
+    const both = await Promise.all(
+      given.map(({ id }) => storage.deliveries.redeliver(home, webhook.id, id, late2, nothingAlongside)),
+    )
+    same(both, Array(both.length).fill('due'), 'what each answered')
+    same((await claim(storage, late2)).taken.length, count, 'deliveries claimed at last')
   },
 
   'of many deletions at once of a survey, one gets it and files its chore': async ({ storage, home }) => {

@@ -2,9 +2,9 @@ import type { Alongside } from '../ports/alongside.ts'
 import { ids } from './moments.ts'
 import { peopleWriters } from './people-writers.ts'
 import * as sample from './samples.ts'
-import { addActionClass, addAttributeKey, addResponse, addSurvey, addWebhook, revisionOf, type Stage } from './stage.ts'
+import { addActionClass, addAttributeKey, addResponse, addSurvey, revisionOf, type Stage } from './stage.ts'
 import { survey as sampleSurvey } from './survey-sample.ts'
-import { webhook as sampleWebhook } from './webhook-samples.ts'
+import { webhookWriters } from './webhook-writers.ts'
 
 /** A write that takes something along, made ready: to win, to lose, and to see whether it was stored. */
 export interface ReadyWrite {
@@ -169,46 +169,6 @@ export const writers: Writers = {
     }
   },
 
-  'webhooks.insert': async ({ storage, home }) => {
-    const webhook = silentWebhook(home)
-    const insert = async (raised: number, alongside: Alongside) => {
-      const ifRevision = (await revisionOf(storage, home)) + raised
-      return storage.webhooks.insert(home, webhook, { ifRevision }, alongside)
-    }
-    return {
-      surveyId: ids.next(),
-      win: (alongside) => insert(0, alongside),
-      lose: (alongside) => insert(-1, alongside),
-      isStored: async () => (await storage.webhooks.find(home, webhook.id)) !== null,
-    }
-  },
-
-  'webhooks.replace': async ({ storage, home }) => {
-    const webhook = await addWebhook(storage, home, silentWebhook(home))
-    const replace = async (ifVersion: number, alongside: Alongside) => {
-      const condition = { ifVersion, ifRevision: await revisionOf(storage, home) }
-      return storage.webhooks.replace(home, { ...webhook, name: 'New', version: 2 }, condition, alongside)
-    }
-    return {
-      surveyId: ids.next(),
-      win: (alongside) => replace(1, alongside),
-      lose: (alongside) => replace(5, alongside),
-      isStored: async () => (await storage.webhooks.find(home, webhook.id))?.version === 2,
-    }
-  },
-
-  'webhooks.delete': async ({ storage, home }) => {
-    const webhook = await addWebhook(storage, home, silentWebhook(home))
-    const remove = async (id: string, alongside: Alongside) =>
-      (await storage.webhooks.delete(home, id, alongside)) !== null
-    return {
-      surveyId: ids.next(),
-      win: (alongside) => remove(webhook.id, alongside),
-      lose: (alongside) => remove(ids.next(), alongside),
-      isStored: async () => (await storage.webhooks.find(home, webhook.id)) === null,
-    }
-  },
-
   'actionClasses.insert': async ({ storage, home }) => {
     const made = sample.actionClass(home)
     const insert = async (raised: number, alongside: Alongside) => {
@@ -290,7 +250,5 @@ export const writers: Writers = {
   },
 
   ...peopleWriters,
+  ...webhookWriters,
 }
-
-/** One that gets nothing: a case counts the deliveries of another. */
-const silentWebhook = (environmentId: string) => sampleWebhook(environmentId, { surveyIds: [ids.next()] })

@@ -34,5 +34,6 @@ function firstReason(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? firstReason(error.cause) : error
 }
 
-const codeOf = (error: Error): string | undefined =>
+/** The system's name for an error, such as `ECONNRESET`. */
+export const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,4 +1,4 @@
-import type { AddressGuard } from './address-guard.ts'
+import type { AddressGuard } from '../webhooks/sending/address-guard.ts'
 
 /** One address of a name. `family` is 4 or 6. */
 export interface ResolvedAddress {

@@ -1,16 +1,12 @@
-import type { WebhookOutcome, WebhookRequest, WebhookTransport } from '../ports/transport.ts'
-import { type AddressGuard, addressGuard } from './address-guard.ts'
-import { readStart } from './answer-start.ts'
-import { type Deadline, deadline } from './deadline.ts'
+import type { WebhookTransport } from '../ports/transport.ts'
+import { addressGuard } from '../webhooks/sending/address-guard.ts'
+import { type Deadline, deadline, describeEnding } from '../webhooks/sending/deadline.ts'
+import { refusalOf, textRefusal } from '../webhooks/sending/target.ts'
+import { exchange, sender } from './exchange.ts'
 import { describeFailure } from './failure.ts'
-import { guardedLookup, type Lookup, type Resolve } from './guarded-lookup.ts'
-import type { Closable, HttpModule, IncomingAnswer, OutgoingRequest } from './http-module.ts'
+import { guardedLookup, type Resolve } from './guarded-lookup.ts'
+import type { Closable, HttpModule } from './http-module.ts'
 import { type RuntimeVersions, refuseOldRuntimes } from './oldest-runtimes.ts'
-
-/** A connection that nobody uses is closed after this time, in ms. */
-const idleMs = 4000
-const maxIdleConnections = 64
-const maxHeaderBytes = 16_384
 
 export interface GuardedTransportOptions {
   /**
@@ -36,7 +32,12 @@ export interface Connections<PlainAgent extends Closable, SecureAgent extends Cl
 
 /**
  * Sends webhooks to public addresses only. A name is looked up once for each connection and the connection
- * goes to an address that was checked, so a name that changes its mind (DNS rebinding) gains nothing.
+ * goes to an address that was checked, so a name that changes its mind (DNS rebinding) gains nothing. Of a name with several
+ * addresses only the public ones are used. A network's own prefix for NAT64 cannot be told from public addresses: where
+ * there is one, its translator must keep webhooks from private addresses.
+ *
+ * The time a receiver has is bounded as a whole, and by step: two thirds of it to connect, and once the status is there, a
+ * fifth to read the first 2 KiB of the body. Nothing is unpacked, no redirect followed, no protocol switched.
  *
  * Throws where a network in `allowPrivateNetworks` is none, and on a Deno or Bun that is too old.
  */
@@ -47,23 +48,25 @@ export function guardedTransport<PlainAgent extends Closable, SecureAgent extend
   refuseOldRuntimes(connections.versions)
   const guard = addressGuard(options.allowPrivateNetworks ?? [])
   const lookup = guardedLookup(guard, options.resolve ?? connections.resolve)
-  const plain = connect(connections.http, lookup)
-  const secure = connect(connections.https, lookup)
+  const plain = sender(connections.http, lookup)
+  const secure = sender(connections.https, lookup)
 
   return {
     async send(request, { timeoutMs, signal }) {
-      const refusal = refusalOf(request.url, guard)
+      // The connection asks `lookup` for names only: an address in the URL itself is judged here.
+      const refusal = textRefusal(request.url, guard)
       if (refusal !== null) return { kind: 'failed', error: refusal }
+      const url = new URL(request.url)
       const limit = deadline(timeoutMs, signal)
       try {
-        return await exchange(new URL(request.url).protocol === 'https:' ? secure : plain, request, limit)
+        return await exchange(url.protocol === 'https:' ? secure : plain, request, limit, timeoutMs)
       } catch (error) {
-        return { kind: 'failed', error: failureOf(limit.reason(), error, request, timeoutMs) }
+        return { kind: 'failed', error: reasonOf(error, limit, url.host, timeoutMs) }
       } finally {
         limit.clear()
       }
     },
-    refuses: (url) => literalRefusal(url, guard),
+    refuses: (url) => refusalOf(url, guard),
     async close() {
       plain.close()
       secure.close()
@@ -71,63 +74,7 @@ export function guardedTransport<PlainAgent extends Closable, SecureAgent extend
   }
 }
 
-interface Client {
-  post(url: URL, headers: Record<string, string>): OutgoingRequest
-  close(): void
-}
-
-function connect<Agent extends Closable>({ Agent, request }: HttpModule<Agent>, lookup: Lookup): Client {
-  // With NODE_USE_ENV_PROXY a proxy of the environment would look names up by itself. No variables, no proxy.
-  const proxyEnv = {} as never
-  const agent = new Agent({ keepAlive: true, timeout: idleMs, maxFreeSockets: maxIdleConnections, proxyEnv })
-  return {
-    post: (url, headers) => request(url, { method: 'POST', headers, lookup, agent, maxHeaderSize: maxHeaderBytes }),
-    close: () => agent.destroy(),
-  }
-}
-
-async function exchange(
-  client: Client,
-  { url, headers, body }: WebhookRequest,
-  limit: Deadline,
-): Promise<WebhookOutcome> {
-  const bytes = new TextEncoder().encode(body)
-  const request = client.post(new URL(url), { ...headers, 'content-length': String(bytes.byteLength) })
-  const answering = new Promise<IncomingAnswer>((resolve, reject) => {
-    request.on('response', resolve)
-    // It stays: an error after the answer is the answer's, and must not end the process.
-    request.on('error', reject)
-  })
-  limit.signal.addEventListener('abort', () => request.destroy(), { once: true })
-  request.end(bytes)
-  const answer = await Promise.race([answering, limit.ended])
-  answer.on('error', () => {})
-  const retryAfter = answer.headers['retry-after']
-  return {
-    kind: 'answered',
-    status: answer.statusCode ?? 0,
-    body: await readStart(answer),
-    retryAfter: (Array.isArray(retryAfter) ? retryAfter[0] : retryAfter) ?? null,
-  }
-}
-
-/** The connection asks `lookup` for names only: an address in the URL itself must be judged before. */
-function refusalOf(address: string, guard: AddressGuard): string | null {
-  if (!URL.canParse(address)) return `${address} is not an address`
-  const url = new URL(address)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return `${url.protocol} is neither http: nor https:`
-  return literalRefusal(url, guard)
-}
-
-/** A URL has written every spelling of an address (decimal, octal, hexadecimal) in its usual form already. */
-function literalRefusal({ hostname }: URL, guard: AddressGuard): string | null {
-  if (hostname.startsWith('[')) return guard.refuses(hostname.slice(1, -1))
-  return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? guard.refuses(hostname) : null
-}
-
-function failureOf(ended: 'time' | 'stop' | null, error: unknown, { url }: WebhookRequest, timeoutMs: number): string {
-  if (ended === 'stop') return 'Stopped: the service is shutting down'
-  const { host } = new URL(url)
-  if (ended === 'time') return `${host} did not answer within ${timeoutMs / 1000} s`
-  return describeFailure(error, host)
+function reasonOf(error: unknown, limit: Deadline, host: string, timeoutMs: number): string {
+  const ending = limit.reason()
+  return ending === null ? describeFailure(error, host) : describeEnding(ending, host, timeoutMs)
 }

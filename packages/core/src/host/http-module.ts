@@ -32,7 +32,21 @@ interface RequestOptions<Agent> {
 export interface OutgoingRequest extends Closable {
   on(event: 'response', listener: (answer: IncomingAnswer) => void): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'socket', listener: (socket: ConnectionSocket) => void): unknown
+  on(
+    event: 'upgrade',
+    listener: (answer: { readonly statusCode?: number | undefined }, socket: Closable) => void,
+  ): unknown
+  /** Whether it went on a connection that had served another request. */
+  readonly reusedSocket: boolean
   end(body: Uint8Array): unknown
+}
+
+/** A connection: of `node:net`, or of `node:tls`, which tells when it is secure. */
+export interface ConnectionSocket {
+  readonly connecting: boolean
+  readonly encrypted?: boolean | undefined
+  once(event: 'connect' | 'secureConnect', listener: () => void): unknown
 }
 
 export interface IncomingAnswer extends AsyncIterable<Uint8Array>, Closable {

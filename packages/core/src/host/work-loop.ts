@@ -36,7 +36,8 @@ export function workLoop(hearback: Pick<Hearback, 'work'>, options: WorkLoopOpti
     while (!stopping.signal.aborted) {
       woken = false
       try {
-        const { more } = await hearback.work({ signal: stopping.signal })
+        // Without a limit: a run that has reached one waits for the slowest of its receivers before the next can begin.
+        const { more } = await hearback.work({ signal: stopping.signal, limit: Number.POSITIVE_INFINITY })
         failures = 0
         if (more) await turnOfOthers()
         else await nap(intervalMs, 'wakeable')

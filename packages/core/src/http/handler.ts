@@ -22,7 +22,7 @@ import { asRecord, validate } from './validate.ts'
 export function createHandler(
   service: Service,
   table: readonly Route[],
-  work: Pick<Work, 'run'>,
+  work: Pick<Work, 'run' | 'wake'>,
   ready: () => Promise<void>,
 ): (request: Request, platform: Platform) => Promise<Response> {
   const match = createRouter(table)
@@ -77,12 +77,13 @@ interface Host {
   wake: Call['wake']
 }
 
-function hostOf({ logger }: Service, work: Pick<Work, 'run'>, platform: Platform): Host {
+function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, platform: Platform): Host {
   return {
     lengthsHold: platform.lengthsHold ?? false,
     wake(due) {
       const woken = due.then(async (isDue) => {
         if (!isDue) return
+        work.wake()
         if (platform.wake) platform.wake()
         else if (platform.waitUntil) await work.run({})
       })

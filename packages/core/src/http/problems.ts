@@ -37,6 +37,7 @@ export type ResourceType =
   | 'Response'
   | 'Note'
   | 'Webhook'
+  | 'Delivery'
   | 'Person'
   | 'Contact'
   | 'Display'

@@ -1,9 +1,9 @@
 import { ConflictError } from '../errors.ts'
 import type { Alongside } from '../ports/alongside.ts'
 import { listensTo } from '../webhooks/rules.ts'
-import { deliveryId, type EventBatch } from '../webhooks/schema.ts'
+import { deliveryId, type EventBatch, listenerTarget, type StoredWebhook } from '../webhooks/schema.ts'
 import { answerId } from './answers.ts'
-import type { Tables } from './tables.ts'
+import type { DeliveryRow, Tables } from './tables.ts'
 
 /** Throws if `writeAlongside` could not keep the answer. Called before anything is written. */
 export function checkAlongside(tables: Tables, environmentId: string, alongside: Alongside): void {
@@ -25,22 +25,37 @@ export function writeAlongside(tables: Tables, environmentId: string, alongside:
 
 function writeDeliveries(tables: Tables, environmentId: string, batch: EventBatch): void {
   for (const event of batch.events) {
-    const listening = tables.webhooks.rows(environmentId, (webhook) => listensTo(webhook, event.type, batch.surveyId))
-    for (const webhook of listening) {
-      tables.deliveries.put(environmentId, {
-        id: deliveryId(event.id, webhook.id),
-        environmentId,
-        webhookId: webhook.id,
-        type: event.type,
-        createdAt: batch.createdAt,
-        payloadId: batch.id,
-        data: batch.data,
-        contactId: batch.contactId,
-        state: 'waiting',
-        dueAt: batch.createdAt,
-        held: null,
-        attempts: [],
-      })
+    const heard = (webhook: StoredWebhook) => listensTo(webhook, event.type, batch.surveyId)
+    for (const { id, status } of tables.webhooks.rows(environmentId, heard)) {
+      tables.deliveries.put(environmentId, delivery(environmentId, batch, event, id, status === 'active'))
+    }
+    for (const { name, events } of tables.listeners.values()) {
+      if (!events.includes(event.type)) continue
+      tables.deliveries.put(environmentId, delivery(environmentId, batch, event, listenerTarget(name), true))
     }
   }
 }
+
+const delivery = (
+  environmentId: string,
+  batch: EventBatch,
+  event: EventBatch['events'][number],
+  target: string,
+  isSent: boolean,
+): DeliveryRow => ({
+  id: deliveryId(event.id, target),
+  environmentId,
+  target,
+  type: event.type,
+  createdAt: batch.createdAt,
+  payloadId: batch.id,
+  data: batch.data,
+  contactId: batch.contactId,
+  erased: false,
+  state: isSent ? 'waiting' : 'recorded',
+  dueAt: isSent ? batch.createdAt : null,
+  token: null,
+  attempts: 0,
+  endedAt: isSent ? null : batch.createdAt,
+  log: [],
+})

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 export function choreStore(tables: Tables): ChoreStore {
   return {
     take: async (lease, limit) => {
-      const rows = tables.chores.everywhere().filter((row) => isFree(row, lease))
+      const rows = tables.chores.everywhere((row) => isFree(row, lease))
       const taken = rows.toSorted(oldestFirst).slice(0, limit)
       return taken.map((row) => {
         const { held, ...chore } = row

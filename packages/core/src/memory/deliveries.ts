@@ -1,100 +1,114 @@
 import { withoutPerson } from '../contacts/erasure-rules.ts'
-import type { Lease } from '../ports/chores.ts'
-import type { Attempt, ClaimedDelivery, Settlement, StoredWebhook } from '../webhooks/schema.ts'
+import { keptAttempt, withoutAnswer } from '../webhooks/kept-attempt.ts'
+import { type Attempt, type ClaimedDelivery, maxAttemptsKept, type Settlement } from '../webhooks/schema.ts'
 import type { DeliveryStore } from '../webhooks/store.ts'
-import { heldBy, isFree, oldestFirst } from './lease.ts'
-import { byCreation, compareText, keysetPage } from './order.ts'
+import { deliveryLog, payloadOf } from './delivery-log.ts'
+import { circuitOf, claimable, destinationOf, oldestDueFirst, type Queue, shares } from './delivery-queues.ts'
+import { compareText } from './order.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 import { isErased } from './visibility.ts'
 
 export function deliveryStore(tables: Tables): DeliveryStore {
-  const { deliveries } = tables
-  const held = (environmentId: string, id: string, token: string) => heldBy(deliveries.get(environmentId, id), token)
+  const { circuits, deliveries } = tables
+  // A lease that ran out holds as long as nobody else has taken the row: its holder was slow, not dead.
+  const held = (environmentId: string, target: string, id: string, token: string) => {
+    const row = deliveries.get(environmentId, id)
+    return row?.target === target && row.token === token ? row : null
+  }
 
   return {
-    claim: async (lease, { limit, perWebhook, held: underWay }) => {
-      const claimed: ClaimedDelivery[] = []
-      const counts = new Map(Object.entries(underWay))
-      for (const row of due(tables, lease)) {
-        const webhook = tables.webhooks.get(row.environmentId, row.webhookId)
-        const count = counts.get(row.webhookId) ?? 0
-        if (webhook === null) deliveries.remove(row.environmentId, row.id)
-        else if (webhook.status === 'disabled')
-          deliveries.put(row.environmentId, { ...row, state: 'parked', held: null })
-        else if (claimed.length < limit && count < perWebhook) {
-          counts.set(row.webhookId, count + 1)
-          deliveries.put(row.environmentId, { ...row, held: { token: lease.token, until: lease.until } })
-          claimed.push(handOut(tables, row, webhook))
+    claim: async (lease, limits) => {
+      const claimed: DeliveryRow[] = []
+      const queues = new Map<string, Queue>()
+      for (const [queue, count] of shares(claimable(tables, lease, limits), limits)) {
+        const { environmentId, target, circuit, rows } = queue
+        if (count > 0 && circuit !== null && circuit.pausedUntil !== null) {
+          queue.circuit = { ...circuit, pausedUntil: lease.until, version: circuit.version + 1 }
+          circuits.put(environmentId, { ...queue.circuit, id: target })
+        }
+        for (const row of rows.slice(0, count)) {
+          deliveries.put(environmentId, { ...row, dueAt: lease.until, token: lease.token })
+          queues.set(row.id, queue)
+          claimed.push(row)
         }
       }
-      return claimed
+      return claimed.toSorted(oldestDueFirst).map((row) => handOut(tables, row, queues.get(row.id) as Queue))
     },
-    settle: async (environmentId, id, token, settlement, attempt) => {
-      const row = held(environmentId, id, token)
+    settle: async (environmentId, target, id, token, settlement, attempt) => {
+      const row = held(environmentId, target, id, token)
       if (row === null) return false
-      deliveries.put(environmentId, settled(row, settlement, attempt))
+      const forgets = row.erased || isErased(tables, environmentId, row.contactId)
+      const kept = keptAttempt(attempt)
+      deliveries.put(environmentId, settled(row, settlement, forgets ? withoutAnswer(kept) : kept))
       return true
     },
-    release: async (environmentId, id, token, at) => {
-      const row = held(environmentId, id, token)
+    release: async (environmentId, target, id, token, at) => {
+      const row = held(environmentId, target, id, token)
       if (row === null) return false
-      deliveries.put(environmentId, { ...row, dueAt: at, held: null })
+      deliveries.put(environmentId, { ...row, dueAt: at, token: null })
       return true
     },
-    listOfContact: async (environmentId, contactId, page) => {
-      const rows = deliveries.rows(environmentId, (row) => row.contactId === contactId)
-      return keysetPage(rows, page, byCreation).map(({ id, webhookId, type, createdAt, state, attempts }) => ({
-        id,
-        webhookId,
-        type,
-        createdAt,
-        state,
-        attempts: attempts.length,
-      }))
+    circuit: async (environmentId, target) => circuitOf(tables, environmentId, target),
+    replaceCircuit: async (environmentId, target, next, { ifVersion }) => {
+      if (!isTarget(tables, environmentId, target)) return true
+      if ((circuits.get(environmentId, target)?.version ?? null) !== ifVersion) return false
+      if (next === null) circuits.remove(environmentId, target)
+      else circuits.put(environmentId, { ...next, id: target })
+      return true
     },
+    oldestDue: async (now) => {
+      const due = deliveries.everywhere(({ dueAt }) => dueAt !== null && dueAt <= now).toSorted(oldestDueFirst)
+      const hears = (name: string) => tables.listeners.has(name)
+      const first = due.find((row) => destinationOf(tables, row.environmentId, row.target, hears) !== null)
+      return first?.dueAt ?? null
+    },
+    ...deliveryLog(tables),
     eraseContact: async (environmentId, contactId, limit) => {
       if (!isErased(tables, environmentId, contactId)) return 0
       const telling = deliveries.rows(environmentId, (row) => row.contactId === contactId)
       const payloads = [...new Set(telling.map(({ payloadId }) => payloadId))].slice(0, limit)
       for (const row of telling.filter(({ payloadId }) => payloads.includes(payloadId))) {
-        deliveries.put(environmentId, { ...row, data: withoutPerson(row.data), contactId: null })
+        const data = withoutPerson(row.data)
+        const log = row.log.map(withoutAnswer)
+        deliveries.put(environmentId, { ...row, data, contactId: null, erased: true, log })
       }
       return payloads.length
     },
     purge: async (environmentId, before, limit) => {
-      const old = deliveries.rows(environmentId, (row) => hasEnded(row) && endedAt(row) < before)
-      const purged = old.toSorted((a, b) => compareText(endedAt(a), endedAt(b))).slice(0, limit)
+      const old = deliveries.rows(environmentId, ({ endedAt, target }) => {
+        const hasEnded = endedAt !== null && endedAt < before
+        return hasEnded || !isTarget(tables, environmentId, target)
+      })
+      const purged = old.toSorted((a, b) => compareText(a.endedAt ?? '', b.endedAt ?? '')).slice(0, limit)
       for (const row of purged) deliveries.remove(environmentId, row.id)
+      for (const { id } of circuits.rows(environmentId, ({ id }) => !isTarget(tables, environmentId, id))) {
+        circuits.remove(environmentId, id)
+      }
       return purged.length
     },
   }
 }
 
-/** What may be held now, oldest first. */
-const due = (tables: Tables, lease: Lease): DeliveryRow[] =>
-  tables.deliveries
-    .everywhere()
-    .filter((row) => row.state === 'waiting' && isFree(row, lease))
-    .toSorted(oldestFirst)
+/** Whether this is a webhook, of whatever status, or a listener that is known. */
+const isTarget = (tables: Tables, environmentId: string, target: string): boolean =>
+  tables.webhooks.has(environmentId, target) ||
+  destinationOf(tables, environmentId, target, (name) => tables.listeners.has(name)) !== null
 
-const handOut = (tables: Tables, row: DeliveryRow, webhook: StoredWebhook): ClaimedDelivery => ({
+const handOut = (tables: Tables, row: DeliveryRow, { destination, circuit }: Queue): ClaimedDelivery => ({
   environmentId: row.environmentId,
   id: row.id,
-  webhookId: row.webhookId,
+  target: row.target,
+  destination,
   type: row.type,
-  data: isErased(tables, row.environmentId, row.contactId) ? withoutPerson(row.data) : row.data,
-  url: webhook.url,
-  sealedSecret: webhook.sealedSecret,
-  attempts: row.attempts.length,
+  createdAt: row.createdAt,
+  data: payloadOf(tables, row),
+  attempts: row.attempts,
+  circuit,
 })
 
 function settled(row: DeliveryRow, settlement: Settlement, attempt: Attempt): DeliveryRow {
-  const attempts = [...row.attempts, attempt]
-  if (settlement.kind === 'retry') return { ...row, attempts, dueAt: settlement.dueAt, held: null }
-  return { ...row, attempts, state: settlement.kind, held: null }
+  const log = [...row.log, attempt].slice(-maxAttemptsKept)
+  const tried = { ...row, log, attempts: row.attempts + 1, token: null }
+  if (settlement.kind === 'retry') return { ...tried, dueAt: settlement.dueAt }
+  return { ...tried, state: settlement.kind, dueAt: null, endedAt: attempt.at }
 }
-
-const hasEnded = ({ state }: DeliveryRow): boolean => state === 'delivered' || state === 'exhausted'
-
-/** The time of the last attempt: nothing ends without one. */
-const endedAt = (row: DeliveryRow): string => row.attempts.at(-1)?.at ?? ''

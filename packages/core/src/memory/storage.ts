@@ -9,6 +9,7 @@ import { deliveryStore } from './deliveries.ts'
 import { directory } from './directory.ts'
 import { displayStore } from './displays.ts'
 import { keyStore } from './keys.ts'
+import { listenerStore } from './listeners.ts'
 import { environmentStore, productStore } from './products.ts'
 import { responseStore } from './responses.ts'
 import { segmentStore } from './segments.ts'
@@ -36,6 +37,7 @@ export function memoryStorage(): Storage {
     displays: displayStore(tables),
     responses: responseStore(tables),
     webhooks: webhookStore(tables),
+    listeners: listenerStore(tables),
     deliveries: deliveryStore(tables),
     answers: answerStore(tables),
     audit: auditStore(tables),

@@ -8,8 +8,8 @@ export interface Table<T extends { id: string }> {
   remove(environmentId: string, id: string): T | null
   /** The records of one environment that pass, in no order. `passes` sees what is stored, and only looks. */
   rows(environmentId: string, passes?: (record: T) => boolean): T[]
-  /** The records of every environment: for the few look-ups that cannot name one. */
-  everywhere(): T[]
+  /** Those of every environment that pass: for the few look-ups that cannot name one. */
+  everywhere(passes?: (record: T) => boolean): T[]
 }
 
 /**
@@ -38,7 +38,8 @@ export function table<T extends { id: string }>(): Table<T> {
       return record
     },
     rows: (environmentId, passes = () => true) => [...of(environmentId).values()].filter(passes).map(copy),
-    everywhere: () => [...environments.values()].flatMap((records) => [...records.values()]).map(copy),
+    everywhere: (passes = () => true) =>
+      [...environments.values()].flatMap((records) => [...records.values()].filter(passes).map(copy)),
   }
 }
 

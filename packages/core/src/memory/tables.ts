@@ -11,7 +11,7 @@ import type { Environment, Product } from '../products/schema.ts'
 import type { StoredResponse, Tag } from '../responses/schema.ts'
 import type { Segment } from '../segments/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import type { Attempt, DeliveryRecord, EventType, StoredWebhook } from '../webhooks/schema.ts'
+import type { Attempt, Circuit, DeliveryState, EventType, StoredListener, StoredWebhook } from '../webhooks/schema.ts'
 import { type Table, table } from './table.ts'
 
 /** Who holds a record, and until when. */
@@ -25,11 +25,11 @@ export interface ChoreRow extends Chore {
   held: Held | null
 }
 
-/** One event on its way to one webhook. */
+/** One event on its way to one target. */
 export interface DeliveryRow {
   id: string
   environmentId: string
-  webhookId: string
+  target: string
   type: EventType
   createdAt: Timestamp
   /** Deliveries of one write share a payload. */
@@ -38,11 +38,16 @@ export interface DeliveryRow {
   data: string
   /** Whom the payload tells of. */
   contactId: string | null
-  /** `parked`: due, but its webhook is disabled. */
-  state: DeliveryRecord['state']
-  dueAt: Timestamp
-  held: Held | null
-  attempts: Attempt[]
+  /** The payload told of somebody who was erased. */
+  erased: boolean
+  state: DeliveryState
+  /** While it is held, the end of its lease; `null` where it will not be tried. */
+  dueAt: Timestamp | null
+  /** Of who holds it, or held it last. */
+  token: string | null
+  attempts: number
+  endedAt: Timestamp | null
+  log: Attempt[]
 }
 
 /** A segment, and the survey that brought it. */
@@ -72,6 +77,10 @@ export interface Tables {
   readonly importedResponses: Table<{ id: string }>
   readonly tags: Table<Tag>
   readonly webhooks: Table<StoredWebhook>
+  /** By name: a listener belongs to no environment. */
+  readonly listeners: Map<string, StoredListener>
+  /** How targets fare, by target. */
+  readonly circuits: Table<Circuit & { id: string }>
   readonly deliveries: Table<DeliveryRow>
   /** `id` is made of scope and key; see `answerId`. */
   readonly answers: Table<KeptAnswer & { id: string }>
@@ -95,6 +104,8 @@ export const emptyTables = (): Tables => ({
   importedResponses: table(),
   tags: table(),
   webhooks: table(),
+  listeners: new Map(),
+  circuits: table(),
   deliveries: table(),
   answers: table(),
   audit: table(),

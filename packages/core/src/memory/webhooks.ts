@@ -1,10 +1,10 @@
 import { ConflictError } from '../errors.ts'
-import type { Timestamp } from '../ports/clock.ts'
 import type { WebhookStore } from '../webhooks/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
+import { unsuccessful } from './delivery-log.ts'
 import { byCreation, sorted } from './order.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
-import type { DeliveryRow, Tables } from './tables.ts'
+import type { Tables } from './tables.ts'
 
 export function webhookStore(tables: Tables): WebhookStore {
   return {
@@ -25,7 +25,6 @@ export function webhookStore(tables: Tables): WebhookStore {
       checkAlongside(tables, environmentId, alongside)
       tables.webhooks.put(environmentId, next)
       writeAlongside(tables, environmentId, alongside)
-      if (next.status === 'active') unpark(tables, environmentId, next.id, next.updatedAt)
       raiseRevision(tables, environmentId)
       return true
     },
@@ -34,19 +33,16 @@ export function webhookStore(tables: Tables): WebhookStore {
       const webhook = tables.webhooks.remove(environmentId, id)
       if (webhook === null) return null
       writeAlongside(tables, environmentId, alongside)
-      // Parked ones would never come due, so no claim would ever drop them.
-      for (const delivery of parked(tables, environmentId, id)) tables.deliveries.remove(environmentId, delivery.id)
+      tables.circuits.remove(environmentId, id)
       raiseRevision(tables, environmentId)
       return webhook
     },
-  }
-}
-
-const parked = (tables: Tables, environmentId: string, webhookId: string): DeliveryRow[] =>
-  tables.deliveries.rows(environmentId, (delivery) => delivery.webhookId === webhookId && delivery.state === 'parked')
-
-function unpark(tables: Tables, environmentId: string, webhookId: string, dueAt: Timestamp): void {
-  for (const delivery of parked(tables, environmentId, webhookId)) {
-    tables.deliveries.put(environmentId, { ...delivery, state: 'waiting', dueAt })
+    recover: async (environmentId, id, range, chore, alongside) => {
+      if (!tables.webhooks.has(environmentId, id)) return null
+      checkAlongside(tables, environmentId, alongside)
+      tables.chores.put(environmentId, { ...chore, held: null })
+      writeAlongside(tables, environmentId, alongside)
+      return unsuccessful(tables, environmentId, id, range, chore.dueAt).length
+    },
   }
 }

@@ -5,9 +5,9 @@ import type { KeptAnswer } from './answers.ts'
 /** What must not be lost with a write: stored in the same atomic step, or nothing is. */
 export interface Alongside {
   /**
-   * The events the write raises. For each, one delivery is written for every webhook that is active and
-   * listens to its type and survey *in the database at that moment*, due at the batch's `createdAt`; where none
-   * listens, nothing is.
+   * The events the write raises. For each, one delivery is written for every webhook and every listener that listens to
+   * its type and survey *in the database at that moment*, due at the batch's `createdAt`; for a webhook that the
+   * service disabled it is only recorded. Where none listens, nothing is.
    */
   readonly events: EventBatch | null
   /** The answer to keep under an idempotency key. Taken already: `ConflictError('idempotencyKey')`. */

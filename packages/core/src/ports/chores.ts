@@ -3,10 +3,11 @@ import type { Timestamp } from './clock.ts'
 /**
  * What a chore does: `eraseSurvey` removes what a deleted survey (its `subject`) leaves behind; `eraseAttribute`
  * takes the values of a deleted attribute key (its `subject` is the key) from contacts; `eraseContact` takes a deleted
- * contact (its `subject`) from all that still names it; `housekeeping` comes back every hour in every environment and
- * purges what is old.
+ * contact (its `subject`) from all that still names it; `recoverDeliveries` sends again what a webhook (its `subject`)
+ * did not get, of the time its `detail` names; `housekeeping` comes back every hour in every environment and purges what
+ * is old.
  */
-export type ChoreKind = 'eraseSurvey' | 'eraseAttribute' | 'eraseContact' | 'housekeeping'
+export type ChoreKind = 'eraseSurvey' | 'eraseAttribute' | 'eraseContact' | 'recoverDeliveries' | 'housekeeping'
 
 /** Work too large for one step, written with the step that made it needed. */
 export interface Chore {
@@ -15,6 +16,8 @@ export interface Chore {
   readonly kind: ChoreKind
   /** The record it is about; the environment's id for `housekeeping`. */
   readonly subject: string
+  /** What else it must know, as JSON text that its kind understands; `null` where the subject says all. */
+  readonly detail: string | null
   /** Nobody takes it before this time. */
   readonly dueAt: Timestamp
 }
@@ -28,7 +31,7 @@ export interface Lease {
 }
 
 /** Chores are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
- * `contacts.delete`, `products.insert`). Called by `work`. */
+ * `contacts.delete`, `webhooks.recover`, `products.insert`). Called by `work`. */
 export interface ChoreStore {
   /**
    * Takes at most `limit` chores that are due, oldest first, of any environment, and holds them until

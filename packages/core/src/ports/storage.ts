@@ -8,7 +8,7 @@ import type { Directory, EnvironmentStore, ProductStore } from '../products/stor
 import type { ResponseStore } from '../responses/store.ts'
 import type { SegmentStore } from '../segments/store.ts'
 import type { SurveyStore } from '../surveys/store.ts'
-import type { DeliveryStore, WebhookStore } from '../webhooks/store.ts'
+import type { DeliveryStore, ListenerStore, WebhookStore } from '../webhooks/store.ts'
 import type { AnswerStore } from './answers.ts'
 import type { ChoreStore } from './chores.ts'
 
@@ -17,7 +17,8 @@ import type { ChoreStore } from './chores.ts'
  *
  * - Every method is one atomic step: all of it is stored, or nothing.
  * - Every method names its environment first and sees nothing of another. The closed list of
- *   exceptions: `directory`, `products` (which make environments), `deliveries.claim`, `chores.take`.
+ *   exceptions: `directory`, `products` (which make environments), `listeners` (which hear all of them),
+ *   `deliveries.claim`, `deliveries.oldestDue`, `chores.take`.
  * - Ids, times and versions come from core and are kept as they are; times are ISO 8601 UTC texts
  *   with milliseconds.
  * - Missing is `null`; a broken uniqueness is a `ConflictError`; a write that lost a comparison
@@ -39,6 +40,7 @@ export interface Storage {
   readonly displays: DisplayStore
   readonly responses: ResponseStore
   readonly webhooks: WebhookStore
+  readonly listeners: ListenerStore
   readonly deliveries: DeliveryStore
   readonly answers: AnswerStore
   readonly audit: AuditStore

@@ -15,7 +15,7 @@ export type WebhookOutcome =
   | { readonly kind: 'failed'; readonly error: string }
 
 /**
- * How webhooks leave the house. Called by `work` only. Never throws for what a receiver does; never follows
+ * How webhooks leave the house. Called by `work`, and where somebody tries a webhook out. Never throws for what a receiver does; never follows
  * a redirect; gives up after the time it is told.
  */
 export interface WebhookTransport {

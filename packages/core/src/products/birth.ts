@@ -58,6 +58,6 @@ export function newEnvironment(ids: Ids, now: Timestamp, productId: string, type
     actionClasses: [newSession],
     attributeKeys,
     keys: [],
-    chores: [{ id: ids.next(), environmentId, kind: 'housekeeping', subject: environmentId, dueAt: now }],
+    chores: [{ id: ids.next(), environmentId, kind: 'housekeeping', subject: environmentId, detail: null, dueAt: now }],
   }
 }

@@ -1,6 +1,7 @@
 import { keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
+import { forgetListeners } from '../webhooks/listeners.ts'
 
 const batch = 1000
 
@@ -9,10 +10,11 @@ export const housekeepingEveryMs = 60 * 60 * 1000
 
 /**
  * Purges what is old in an environment: kept answers after a day, ended deliveries after `keepMs`, the audit log after
- * `keepAuditMs`.
+ * `keepAuditMs`. Listeners that no process has any more are forgotten first, so that what waits for them goes too.
  */
 export async function keepHouse(service: Service, environmentId: string, mayGoOn: () => boolean): Promise<boolean> {
   const { storage, clock, webhookPolicy, keepAuditMs } = service
+  await forgetListeners(service)
   const purges = [
     { store: storage.answers, before: timestamp(clock.now() - keepAnswersMs) },
     { store: storage.deliveries, before: timestamp(clock.now() - webhookPolicy.keepMs) },

@@ -8,6 +8,7 @@ import { asOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { announce } from '../webhooks/announce.ts'
 import { eventBatch } from './events.ts'
+import { renewIfLate } from './renew.ts'
 import type { StoredResponse } from './schema.ts'
 
 const maxAttempts = 50
@@ -42,7 +43,7 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
     const events = eventBatch(service, now, survey && (await asOfNow(service, survey)), stored, next)
     if (await write(next, { ifVersion: stored.version }, { ...change.alongside, events })) {
       announce(call, events)
-      return next
+      return renewIfLate(call, next)
     }
   }
   throw new UnavailableError(`The response ${id} is being changed too often`)

@@ -9,6 +9,7 @@ import { announce } from '../webhooks/announce.ts'
 import { displayFaults } from './display-faults.ts'
 import { eventBatch } from './events.ts'
 import { originOf } from './origin.ts'
+import { renewIfLate } from './renew.ts'
 import { draftResponse, sameAnswers } from './rules.ts'
 import type { CreateResponse, StoredResponse } from './schema.ts'
 import { acceptSingleUseId } from './single-use.ts'
@@ -46,6 +47,7 @@ export async function createResponse(call: Call<CreateResponse>): Promise<string
         throw notFound('Survey', body.surveyId)
       }
       announce(call, alongside.events)
+      await renewIfLate(call, response)
       return response.id
     })
   } catch (error) {

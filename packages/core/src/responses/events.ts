@@ -2,6 +2,7 @@ import type { Timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
+import type { EventData } from '../webhooks/wire.ts'
 import { eventsOf, responseOutput } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 
@@ -23,12 +24,13 @@ export function eventBatch(
     createdAt: survey.createdAt,
     updatedAt: survey.updatedAt,
   }
+  const data: EventData = { ...responseOutput(after), survey: about }
   return {
     id: ids.next(),
     createdAt: now,
     surveyId: after.surveyId,
     contactId: after.contactId,
-    data: JSON.stringify({ ...responseOutput(after), survey: about }),
+    data: JSON.stringify(data),
     events: eventsOf(before, after).map((type) => ({ id: ids.next(), type })),
   }
 }

@@ -30,7 +30,7 @@ export const responseFilters = {
 type Asked = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
 
 /** How long a write may take until everybody sees it, in ms. Source: section 4 of the contract. */
-const settlesAfterMs = 5000
+export const settlesAfterMs = 5000
 
 /** The store's filter; `null` where nothing can match. A 400 for filters that do not go together. */
 export async function filterOf(

@@ -92,6 +92,7 @@ export async function removeSurvey(call: Call): Promise<Survey> {
     environmentId: environment.id,
     kind: 'eraseSurvey' as const,
     subject: id,
+    detail: null,
     dueAt: timestamp(clock.now()),
   }
   const current = idPattern.test(id) ? await environment.survey(id) : null

@@ -1,6 +1,6 @@
 import type { Call } from '../http/route.ts'
 import { listensTo } from './rules.ts'
-import type { EventBatch, StoredWebhook } from './schema.ts'
+import type { EventBatch, EventType, StoredWebhook } from './schema.ts'
 
 /**
  * Wakes the work loop where the events of a write (of a bulk: all its batches) have, as far as this process knows, somebody who listens.
@@ -8,8 +8,17 @@ import type { EventBatch, StoredWebhook } from './schema.ts'
  */
 export function announce({ service, environment, wake }: Call, ...batches: readonly EventBatch[]): void {
   if (batches.length === 0) return
+  const raised = batches.flatMap(({ events, surveyId }) => events.map(({ type }) => ({ type, surveyId })))
+  if (raised.some(({ type }) => isHeardHere(service, type))) {
+    wake(Promise.resolve(true))
+    return
+  }
   const webhooks = environment.remember('webhooks', () => service.storage.webhooks.list(environment.id))
   const listened = (webhook: StoredWebhook) =>
-    batches.some(({ events, surveyId }) => events.some(({ type }) => listensTo(webhook, type, surveyId)))
+    webhook.status === 'active' && raised.some(({ type, surveyId }) => listensTo(webhook, type, surveyId))
   wake(webhooks.then((all) => all.some(listened)))
 }
+
+/** By a listener of this process: those of others are woken by their own timers. */
+const isHeardHere = ({ listeners }: Call['service'], type: EventType): boolean =>
+  [...listeners.values()].some(({ events }) => events.includes(type))

@@ -7,6 +7,7 @@ import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { changeConfiguration } from '../products/change.ts'
 import { createWebhookFaults, updateWebhookFaults } from './body-faults.ts'
+import { forgetFailures } from './forget-failures.ts'
 import { maxWebhooks, webhookOutput } from './rules.ts'
 import type { StoredWebhook } from './schema.ts'
 import { newWebhookSecret } from './secret.ts'
@@ -31,7 +32,9 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webh
     surveyIds: body.surveyIds ?? [],
     status: 'active',
     disabledReason: null,
+    disabledBy: null,
     sealedSecret,
+    previousSecret: null,
     version: 1,
   }
   const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'webhook', [webhook.id]) }
@@ -51,9 +54,9 @@ function refuse(faults: Faults): void {
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 
-/** A shallow merge over the stored webhook. */
+/** A shallow merge over the stored webhook. One that is enabled, or goes to another address, is tried at once. */
 export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<StoredWebhook> {
-  const { service, body, environment, params } = call
+  const { service, body, environment, params, wake } = call
   const { storage, clock } = service
   const id = params.webhookId ?? ''
   const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'webhook', [id]) }
@@ -62,8 +65,15 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Stor
     if (!stored) throw notFound('Webhook', id)
     refuse(await updateWebhookFaults(body, { service, params, environment: view }))
     const next = mergeWebhook(stored, body, timestamp(clock.now()))
+    const enables = stored.status === 'disabled' && next.status === 'active'
+    // First: one that is enabled with its failures of days ago would be disabled again by the next of them.
+    if (enables) await forgetFailures(storage, view.id, id)
     const condition = { ifVersion: stored.version, ifRevision: view.revision }
-    return (await storage.webhooks.replace(view.id, next, condition, alongside)) ? next : null
+    if (!(await storage.webhooks.replace(view.id, next, condition, alongside))) return null
+    // Another address has not failed yet.
+    if (next.url !== stored.url) await forgetFailures(storage, view.id, id)
+    if (enables || next.url !== stored.url) wake(Promise.resolve(true))
+    return next
   })
 }
 
@@ -76,15 +86,20 @@ function mergeWebhook(stored: StoredWebhook, body: UpdateWebhookBody, now: strin
     name: body.name === undefined ? stored.name : body.name,
     surveyIds: body.surveyIds === undefined ? stored.surveyIds : (body.surveyIds ?? []),
     status,
-    disabledReason: reasonAfter(stored, status),
+    ...disabling(stored, status),
     updatedAt: later(stored.updatedAt, now),
     version: stored.version + 1,
   }
 }
 
-function reasonAfter(stored: StoredWebhook, status: StoredWebhook['status']): string | null {
-  if (status === 'active') return null
-  return stored.status === 'disabled' ? stored.disabledReason : 'Disabled over the management interface'
+/** Who disabled it, and why. One that is disabled already stays as it is: what was read may be sent back. */
+function disabling(
+  { disabledBy, disabledReason, status: before }: StoredWebhook,
+  status: StoredWebhook['status'],
+): Pick<StoredWebhook, 'disabledBy' | 'disabledReason'> {
+  if (status === 'active') return { disabledBy: null, disabledReason: null }
+  if (before === 'disabled') return { disabledBy, disabledReason }
+  return { disabledBy: 'person', disabledReason: 'Disabled over the management interface' }
 }
 
 /** Deletes a webhook and returns what it was. */

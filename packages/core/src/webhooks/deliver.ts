@@ -1,122 +1,111 @@
-import { Webhook } from 'standardwebhooks'
-import { nothingAlongside } from '../ports/alongside.ts'
-import { later, timestamp } from '../ports/clock.ts'
-import type { WebhookOutcome, WebhookRequest } from '../ports/transport.ts'
+import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
-import { judge } from './rules.ts'
-import type { ClaimedDelivery } from './schema.ts'
+import { attemptOf, messageOf, send } from './attempt.ts'
+import { disableWebhook } from './disable.ts'
+import type { Fares } from './fares.ts'
+import { hear } from './listeners.ts'
+import { judge, type Outcome, type Verdict } from './rules.ts'
+import type { Attempt, ClaimedDelivery } from './schema.ts'
+import { signedRequest } from './sign.ts'
+import { inSpan, type TraceHeaders } from './telemetry.ts'
 
-const userAgent = 'Hearback-Webhooks/1'
+/** What became of a held delivery; `returned`: nothing that counts. */
+export type Delivered = 'delivered' | 'failed' | 'exhausted' | 'returned'
 
-/** Tries one held delivery and settles it. */
+/** How it is held. */
+export interface Hold {
+  token: string
+  /** In ms: a claim whose answer came later, since the process or the database slept, is given back. */
+  beginBefore: number
+}
+
+/** Tries one held delivery, settles it, and draws the consequences for its target. */
 export async function deliver(
   service: Service,
+  fares: Fares,
   delivery: ClaimedDelivery,
-  token: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const { storage, clock, webhookPolicy } = service
+  { token, beginBefore }: Hold,
+  stop: AbortSignal,
+): Promise<Delivered> {
+  const { storage, clock, webhookPolicy, random } = service
+  const { environmentId, target, id } = delivery
   const startedAt = clock.now()
-  const secret = await openSecret(service, delivery)
-  if (secret === null) {
-    const again = timestamp(startedAt + otherSecretMs)
-    await storage.deliveries.release(delivery.environmentId, delivery.id, token, again)
-    return
+
+  async function giveBack(ms: number): Promise<'returned'> {
+    const at = timestamp(ms)
+    if (await storage.deliveries.release(environmentId, target, id, token, at)) await fares.giveBack(delivery, at)
+    return 'returned'
   }
-  const request = signedRequest(secret, delivery, startedAt)
-  const outcome = await send(service, request, signal)
-  const now = timestamp(clock.now())
-  if (signal.aborted && outcome.kind === 'failed') {
-    // Cut off by our own stop: not the receiver's fault, so it does not count.
-    await storage.deliveries.release(delivery.environmentId, delivery.id, token, now)
-    return
+  if (startedAt >= beginBefore) return giveBack(startedAt)
+  const outcome = await inSpan(delivery, (trace) => tryOnce(service, delivery, startedAt, stop, trace))
+  if (outcome === null) return giveBack(startedAt + otherSecretMs)
+  // Cut off by our own stop: not the receiver's fault, so it does not count.
+  if (stop.aborted && outcome.kind === 'failed') return giveBack(clock.now())
+  const endedAt = clock.now()
+  const attempt = attemptOf(outcome, startedAt, endedAt)
+  const verdict = judge(outcome, delivery.attempts, webhookPolicy, timestamp(endedAt), random())
+  const settled = await storage.deliveries.settle(environmentId, target, id, token, verdict.settlement, attempt)
+  if (!settled) {
+    service.logger.warn(fieldsOf(delivery, attempt), 'A delivery took longer than its lease: another took it')
+    return 'returned'
   }
-  const verdict = judge(outcome, delivery.attempts, webhookPolicy, now, Math.random())
-  const settled = await storage.deliveries.settle(delivery.environmentId, delivery.id, token, verdict.settlement, {
-    at: timestamp(startedAt),
-    durationMs: clock.now() - startedAt,
-    status: outcome.kind === 'answered' ? outcome.status : null,
-    error: verdict.error,
-  })
-  if (!settled) service.logger.warn({ delivery: delivery.id }, 'A delivery took longer than its lease: another took it')
-  if (verdict.gone) await disable(service, delivery, 'The receiver answered 410: it is gone')
+  await drawConsequences(service, fares, delivery, verdict, attempt)
+  if (verdict.settlement.kind === 'retry') return 'failed'
+  return verdict.settlement.kind
 }
 
 /** How long a delivery waits that was sealed with another service secret, in ms: a process that has it may come. */
 const otherSecretMs = 60_000
 
-/**
- * `null`, and an error in the log, where this service's secret is not the one that sealed the webhook's: not the
- * receiver's fault, so it is no attempt.
- */
-async function openSecret({ secrets, logger }: Service, delivery: ClaimedDelivery): Promise<string | null> {
-  try {
-    return await secrets.open(delivery.sealedSecret)
-  } catch (error) {
-    const { environmentId, webhookId } = delivery
-    const reason = error instanceof Error ? error.message : String(error)
-    logger.error({ environmentId, webhookId, delivery: delivery.id, reason }, 'A webhook cannot be signed, and waits')
-    return null
-  }
-}
-
-/** A transport should not throw; a delivery whose transport does has failed like any other. */
-async function send({ transport, webhookPolicy }: Service, request: WebhookRequest, signal: AbortSignal) {
-  try {
-    return await transport.send(request, { timeoutMs: webhookPolicy.timeoutMs, signal })
-  } catch (error) {
-    const outcome: WebhookOutcome = { kind: 'failed', error: error instanceof Error ? error.message : String(error) }
-    return outcome
-  }
-}
-
-function signedRequest(secret: string, delivery: ClaimedDelivery, now: number): WebhookRequest {
-  const body = `{"webhookId":${JSON.stringify(delivery.webhookId)},"event":"${delivery.type}","data":${delivery.data}}`
-  const signature = new Webhook(secret).sign(delivery.id, new Date(now), body)
-  return {
-    url: delivery.url,
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': userAgent,
-      'webhook-id': delivery.id,
-      'webhook-timestamp': String(Math.floor(now / 1000)),
-      'webhook-signature': signature,
-    },
-  }
-}
-
-/** Sends nothing more to this webhook until somebody turns it on again. */
-async function disable(
+/** `null` where it cannot be signed. */
+async function tryOnce(
   service: Service,
-  { environmentId, webhookId, url }: ClaimedDelivery,
-  reason: string,
+  delivery: ClaimedDelivery,
+  now: number,
+  stop: AbortSignal,
+  trace: TraceHeaders,
+): Promise<Outcome | null> {
+  const { destination, target: webhookId, id, type: event, data } = delivery
+  if (destination.kind === 'listener') return hear(service, delivery, destination.name, stop)
+  const message = { id, webhookId, event, data }
+  const request = await signedRequest(service.secrets, destination, message, now).catch((error: unknown) => {
+    // Another service secret sealed the webhook's: not the receiver's fault, so it is no attempt.
+    const fields = { environmentId: delivery.environmentId, webhookId, delivery: id, reason: messageOf(error) }
+    service.logger.error(fields, 'A webhook cannot be signed, and waits')
+    return null
+  })
+  return request && send(service, { ...request, headers: { ...request.headers, ...trace } }, stop)
+}
+
+/**
+ * What follows for the target. In steps of their own: what a crash or a fault here loses, the next attempt at the target
+ * brings again.
+ */
+async function drawConsequences(
+  service: Service,
+  fares: Fares,
+  delivery: ClaimedDelivery,
+  { settlement, error, gone, busyForMs }: Verdict,
+  attempt: Attempt,
 ): Promise<void> {
-  const { storage, clock, environments, logger } = service
-  for (;;) {
-    const webhook = await storage.webhooks.find(environmentId, webhookId)
-    const revision = await storage.environments.revision(environmentId)
-    if (!webhook || revision === null || webhook.status === 'disabled') return
-    // It goes to another address by now, which has not said anything.
-    if (webhook.url !== url) return
-    const next = {
-      ...webhook,
-      status: 'disabled' as const,
-      disabledReason: reason,
-      updatedAt: later(webhook.updatedAt, timestamp(clock.now())),
-      version: webhook.version + 1,
-    }
-    if (
-      await storage.webhooks.replace(
-        environmentId,
-        next,
-        { ifVersion: webhook.version, ifRevision: revision },
-        nothingAlongside,
-      )
-    ) {
-      environments.forget(environmentId)
-      logger.warn({ environmentId, webhookId, reason }, 'A webhook was disabled')
-      return
-    }
+  const { environmentId, target: webhookId, destination } = delivery
+  const fields = fieldsOf(delivery, attempt)
+  if (settlement.kind === 'exhausted') service.logger.warn(fields, 'A delivery was given up')
+  try {
+    const hopeless = await fares.note(delivery, { ok: error === null, retryAfterMs: busyForMs }, fields)
+    const reason = gone ? 'The receiver answered 410: it is gone' : hopeless
+    if (reason === null || destination.kind === 'listener') return
+    await disableWebhook(service, { environmentId, webhookId, url: destination.url }, reason)
+  } catch (fault) {
+    service.logger.error({ ...fields, err: fault }, 'How a target fares could not be noted')
   }
 }
+
+const fieldsOf = ({ environmentId, destination, target, id, attempts }: ClaimedDelivery, attempt: Attempt) => ({
+  environmentId,
+  ...(destination.kind === 'listener' ? { listener: destination.name } : { webhookId: target }),
+  delivery: id,
+  attempt: attempts + 1,
+  status: attempt.status,
+  error: attempt.error,
+})

@@ -1,7 +1,10 @@
 import { firstOf } from '../first-of.ts'
+import type { Metrics } from '../options.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
-import { deliver } from './deliver.ts'
+import { deliver, type Hold } from './deliver.ts'
+import { fares } from './fares.ts'
+import type { ClaimedDelivery } from './schema.ts'
 
 /** Beyond the time a receiver may take: for signing, settling and a slow database, in ms. */
 const leaseMarginMs = 30_000
@@ -10,63 +13,116 @@ const lookEveryMs = 250
 /** How long attempts under way may go on after a stop was asked for, in ms. */
 const stopGraceMs = 3000
 
+/** What goes on beside a run: it looks for deliveries as long as that is `busy`, and begins nothing more once it has `failed`. */
+export interface Company {
+  state: 'busy' | 'idle' | 'failed'
+}
+
 /** Sends due deliveries. One for each process: it knows what is under way, whoever asked for it. */
 export interface Dispatcher {
   /**
    * Attempts what is due, at most `limit`, and settles it. While receivers are slow it goes on looking for
    * what is due for others. Returns how many it attempted.
    */
-  run(limit: number, signal: AbortSignal): Promise<number>
+  run(limit: number, signal: AbortSignal, company: Readonly<Company>): Promise<number>
+  /** Runs under way look at once for what is due. */
+  wake(): void
+  counts(): Metrics['deliveries']
 }
 
 export function dispatcher(service: Service): Dispatcher {
-  const { storage, clock, ids, logger, webhookPolicy } = service
-  /** Attempts under way in this process, by webhook. */
+  const { storage, clock, ids, logger, webhookPolicy, listeners } = service
+  const targets = fares(service)
+  const names = [...listeners.keys()]
+  /** Attempts under way in this process, by target. */
   const held = new Map<string, number>()
-  let underWay = 0
+  const counts = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, returned: 0, inFlight: 0 }
+  const sleepers = new Set<() => void>()
+  let wakes = 0
 
-  async function claim(limit: number, token: string) {
+  /** Kept for targets with nothing under way, so that slow ones never fill every place. */
+  const reserve = webhookPolicy.inFlight > 1 ? Math.max(1, Math.floor(webhookPolicy.inFlight / 5)) : 0
+
+  /**
+   * One for each claim: this process too may come to claim again what it has lost. Begun later than it says, an attempt
+   * might still be under way when its lease is over and another begins.
+   */
+  const newHold = (): Hold => ({ token: ids.next(), beginBefore: clock.now() + leaseMarginMs })
+
+  async function claim(limit: number, token: string): Promise<ClaimedDelivery[]> {
     const now = clock.now()
-    const lease = { now: timestamp(now), until: timestamp(now + webhookPolicy.timeoutMs + leaseMarginMs), token }
-    return storage.deliveries.claim(lease, {
-      limit,
-      perWebhook: webhookPolicy.inFlightPerWebhook,
-      held: Object.fromEntries(held),
-    })
+    const places = webhookPolicy.inFlight - counts.inFlight
+    return storage.deliveries.claim(
+      { now: timestamp(now), until: timestamp(now + webhookPolicy.timeoutMs + leaseMarginMs), token },
+      {
+        limit,
+        // The reserve is of places: a caller's smaller limit does not take from it.
+        reserved: Math.max(0, limit - Math.max(0, places - reserve)),
+        perTarget: webhookPolicy.inFlightPerWebhook,
+        held: Object.fromEntries(held),
+        listeners: names,
+      },
+    )
   }
 
-  function count(webhookId: string, by: 1 | -1): void {
-    underWay += by
-    const now = (held.get(webhookId) ?? 0) + by
-    if (now > 0) held.set(webhookId, now)
-    else held.delete(webhookId)
+  function begin({ target }: ClaimedDelivery): void {
+    counts.claimed += 1
+    counts.inFlight += 1
+    held.set(target, (held.get(target) ?? 0) + 1)
+  }
+
+  function end({ target }: ClaimedDelivery): void {
+    counts.inFlight -= 1
+    const left = (held.get(target) ?? 0) - 1
+    if (left > 0) held.set(target, left)
+    else {
+      held.delete(target)
+      targets.idle(target)
+    }
+  }
+
+  async function attempt(delivery: ClaimedDelivery, hold: Hold, stop: AbortSignal): Promise<void> {
+    begin(delivery)
+    const ended = await deliver(service, targets, delivery, hold, stop).catch((error: unknown) => {
+      logger.error({ err: error, delivery: delivery.id }, 'A delivery was not settled')
+      return 'returned' as const
+    })
+    counts[ended] += 1
+    if (ended === 'exhausted') counts.failed += 1
+    end(delivery)
+  }
+
+  /** Until an attempt ends, a while has passed, somebody wakes it, or a stop is asked for. */
+  async function nap(attempts: Iterable<Promise<void>>, signal: AbortSignal): Promise<void> {
+    let wakeUp = () => {}
+    const woken = new Promise<void>((resolve) => {
+      wakeUp = resolve
+    })
+    sleepers.add(wakeUp)
+    await firstOf([woken, ...attempts], lookEveryMs, signal)
+    sleepers.delete(wakeUp)
   }
 
   return {
-    async run(limit, signal) {
-      const token = ids.next()
+    async run(limit, signal, company) {
       const stop = gracefulAbort(signal)
       const mine = new Set<Promise<void>>()
       let attempted = 0
       try {
-        while (!signal.aborted) {
-          const free = Math.min(webhookPolicy.inFlight - underWay, limit - attempted)
-          const claimed = free > 0 ? await claim(free, token) : []
+        while (!signal.aborted && company.state !== 'failed') {
+          const free = Math.min(webhookPolicy.inFlight - counts.inFlight, limit - attempted)
+          const wakesBefore = wakes
+          const hold = newHold()
+          const claimed = free > 0 ? await claim(free, hold.token) : []
           for (const delivery of claimed) {
             attempted += 1
-            count(delivery.webhookId, 1)
-            const attempt = deliver(service, delivery, token, stop.signal)
-              .catch((error: unknown) =>
-                logger.error({ err: error, delivery: delivery.id }, 'A delivery was not settled'),
-              )
-              .finally(() => {
-                count(delivery.webhookId, -1)
-                mine.delete(attempt)
-              })
-            mine.add(attempt)
+            const underWay = attempt(delivery, hold, stop.signal).finally(() => mine.delete(underWay))
+            mine.add(underWay)
           }
-          if (mine.size === 0 && claimed.length === 0) break
-          if (claimed.length < free || free <= 0) await firstOf(mine, lookEveryMs, signal)
+          const hasNothing = mine.size === 0 && claimed.length === 0
+          if (hasNothing && (company.state === 'idle' || attempted >= limit)) break
+          const tookAll = claimed.length < free && wakes === wakesBefore
+          if (tookAll || free <= 0) await nap(mine, signal)
         }
       } finally {
         await Promise.all(mine)
@@ -74,6 +130,11 @@ export function dispatcher(service: Service): Dispatcher {
       }
       return attempted
     },
+    wake() {
+      wakes += 1
+      for (const wakeUp of sleepers) wakeUp()
+    },
+    counts: () => ({ ...counts }),
   }
 }
 

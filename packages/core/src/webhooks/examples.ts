@@ -1,4 +1,5 @@
-import { type Examples, exampleIds, exampleRecord } from '../http/openapi/example.ts'
+import { type Examples, exampleIds, exampleRecord, exampleTimes } from '../http/openapi/example.ts'
+import { exampleResponse } from '../responses/examples.ts'
 
 const webhook = {
   ...exampleRecord(exampleIds.webhook),
@@ -9,13 +10,41 @@ const webhook = {
   surveyIds: [exampleIds.survey],
   status: 'active',
   disabledReason: null,
+  disabledBy: null,
+}
+const withSecret = { ...webhook, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=' }
+
+/** What the example of an event tells of; a test sends it. */
+export const exampleEventData = {
+  ...exampleResponse,
+  survey: { title: 'Example survey', type: 'link', status: 'inProgress', ...exampleTimes },
+}
+
+const refused = {
+  at: '2026-01-05T09:30:00.120Z',
+  durationMs: 87,
+  status: 503,
+  error: 'The receiver answered 503',
+  answer: 'Back in a minute',
+}
+const taken = { at: '2026-01-05T09:30:05.410Z', durationMs: 42, status: 200, error: null, answer: 'ok' }
+/** A delivery of the examples: the second attempt succeeded. */
+export const exampleDelivery = {
+  id: `c0mhks9x2v6b8n4m1q3w5e7rt-${exampleIds.webhook}`,
+  webhookId: exampleIds.webhook,
+  event: 'responseFinished',
+  status: 'delivered',
+  attempts: 2,
+  createdAt: exampleTimes.updatedAt,
+  nextAttemptAt: null,
+  lastAttempt: taken,
 }
 
 export const webhookExamples: Examples = {
   listWebhooks: { answer: [webhook] },
   createWebhook: {
     body: { name: webhook.name, url: webhook.url, triggers: webhook.triggers, surveyIds: webhook.surveyIds },
-    answer: { ...webhook, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=' },
+    answer: withSecret,
   },
   readWebhook: { answer: webhook },
   updateWebhook: {
@@ -23,4 +52,23 @@ export const webhookExamples: Examples = {
     answer: { ...webhook, triggers: ['responseCreated', 'responseFinished'], surveyIds: [] },
   },
   deleteWebhook: { answer: webhook },
+  rotateWebhookSecret: { answer: withSecret },
+  testWebhook: {
+    answer: {
+      delivered: true,
+      webhookId: exampleIds.webhook,
+      event: 'responseFinished',
+      id: 'test-c0mhkt6p4x8c1v5b2n9m7q3we',
+      attempt: taken,
+    },
+  },
+  recoverWebhook: {
+    body: { since: '2026-01-05T00:00:00.000Z' },
+    answer: { since: '2026-01-05T00:00:00.000Z', before: '2026-01-05T12:00:00.000Z', deliveries: 17 },
+  },
+  listDeliveries: { answer: [exampleDelivery] },
+  readDelivery: { answer: { ...exampleDelivery, attemptLog: [refused, taken], data: exampleEventData } },
+  redeliver: {
+    answer: { ...exampleDelivery, status: 'waiting', attempts: 0, nextAttemptAt: '2026-01-05T12:00:00.000Z' },
+  },
 }

@@ -1,53 +1,105 @@
 import type { WebhookTransport } from '../ports/transport.ts'
+import { type AddressGuard, addressGuard } from './sending/address-guard.ts'
+import { type AnswerBody, readStart } from './sending/answer-start.ts'
+import { type Deadline, deadline, describeEnding, stepsOf } from './sending/deadline.ts'
+import { refusalOf, textRefusal } from './sending/target.ts'
 
-/** Bytes of an answer that are kept for the log; the rest is not read. */
-const maxAnswerBytes = 2048
+export interface FetchTransportOptions {
+  /** Sends the requests. Default: the runtime's own `fetch`. */
+  fetch?: typeof fetch
+  /**
+   * Networks that webhooks may go to besides public addresses, as CIDRs: holds for addresses written as numbers, and for
+   * `localhost`. Default: none.
+   */
+  allowPrivateNetworks?: readonly string[]
+}
 
 /**
- * Webhooks by the runtime's own `fetch`. It cannot see which address a name leads to: where receivers are not
- * all your own, use `nodeTransport` or let an outgoing proxy refuse private addresses.
+ * Webhooks by the runtime's own `fetch`, for hosts that have no `node:http`, such as Cloudflare Workers.
+ *
+ * It refuses private addresses as far as they can be read from the URL: numbers in any spelling, `localhost`, and names that
+ * only private networks have (`metadata`, `crm.internal`). **It cannot see which address another name leads to**, nor hold the
+ * connection to one: where people you do not trust may create webhooks and private services are in reach, use
+ * `nodeTransport` or `denoTransport`, or an outgoing proxy that refuses private addresses. On Workers `fetch` reaches no
+ * private network of yours, but for bindings, which no URL reaches.
+ *
+ * Never follows a redirect. The status must come within `timeoutMs`, connecting included (`fetch` does not tell
+ * when it has connected); then the first 2 KiB of the body are read, for a fifth of that time at most. Where the runtime unpacks
+ * bodies (gzip), these are bytes of the unpacked body, and the rest is never unpacked.
+ *
+ * Throws where a network in `allowPrivateNetworks` is none.
  */
-export function fetchTransport(options: { fetch?: typeof fetch } = {}): WebhookTransport {
+export function fetchTransport(options: FetchTransportOptions = {}): WebhookTransport {
+  const guard = addressGuard(options.allowPrivateNetworks ?? [])
   return {
     async send({ url, headers, body }, { timeoutMs, signal }) {
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+      const refusal = textRefusal(url, guard) ?? nameRefusal(new URL(url), guard)
+      if (refusal !== null) return { kind: 'failed', error: refusal }
+      const limit = deadline(timeoutMs, signal)
       try {
         const send = options.fetch ?? fetch
-        const answer = await send(url, { method: 'POST', headers, body, redirect: 'manual', signal: limit })
+        const asked = send(url, { method: 'POST', headers, body, redirect: 'manual', signal: limit.signal })
+        // What comes after the end is nobody's.
+        asked.then((late) => (limit.reason() === null ? undefined : late.body?.cancel())).catch(() => {})
+        const answer = await Promise.race([asked, limit.ended])
+        if (answer.type === 'opaqueredirect') {
+          return { kind: 'failed', error: 'The receiver answered with a redirect, and redirects are not followed' }
+        }
         return {
           kind: 'answered',
           status: answer.status,
-          body: await readStart(answer),
+          body: answer.body ? await readStart(bodyOf(answer.body), stepsOf(timeoutMs).readingMs) : '',
           retryAfter: answer.headers.get('retry-after'),
         }
       } catch (error) {
-        return { kind: 'failed', error: reasonOf(error, timeoutMs) }
+        return { kind: 'failed', error: reasonOf(error, limit, new URL(url).host, timeoutMs) }
+      } finally {
+        limit.clear()
       }
     },
-    refuses: (url) => (url.hostname === '' ? 'The address has no host' : null),
+    refuses: (url) => refusalOf(url, guard) ?? nameRefusal(url, guard),
     close: async () => {},
   }
 }
 
-async function readStart(answer: Response): Promise<string> {
-  if (!answer.body) return ''
-  const reader = answer.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let read = 0; read < maxAnswerBytes; ) {
-    const { done, value } = await reader.read()
-    if (done) break
-    text += decoder.decode(value.subarray(0, maxAnswerBytes - read), { stream: true })
-    read += value.byteLength
-  }
-  reader.cancel().catch(() => {})
-  return text
+/**
+ * Names that never lead to a public address: the special ones (RFC 6761, RFC 8375, `internal` by ICANN's resolution of
+ * 2024), and those without a dot, which only the search list of a private network completes.
+ */
+function nameRefusal({ hostname }: URL, guard: AddressGuard): string | null {
+  const name = hostname.replace(/\.$/, '')
+  if (name.startsWith('[')) return null
+  if (/(?:^|\.)localhost$/.test(name))
+    return guard.refuses('127.0.0.1') && `${name} leads to ${guard.refuses('127.0.0.1')}`
+  const isPrivate = !name.includes('.') || /\.(?:internal|local|localdomain|home\.arpa)$/.test(name)
+  return isPrivate
+    ? `${name} is a name of private networks, and webhooks go to public addresses only. To allow what it leads to, ` +
+        'use nodeTransport or denoTransport with allowPrivateNetworks.'
+    : null
 }
 
-function reasonOf(error: unknown, timeoutMs: number): string {
+function bodyOf(stream: ReadableStream<Uint8Array>): AnswerBody {
+  const reader = stream.getReader()
+  // A body that cannot be ended needs no more of us.
+  const cut = () => void reader.cancel().catch(() => {})
+  async function* chunks() {
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        yield value
+      }
+    } finally {
+      cut()
+    }
+  }
+  return { chunks: chunks(), cut }
+}
+
+function reasonOf(error: unknown, limit: Deadline, host: string, timeoutMs: number): string {
+  const ending = limit.reason()
+  if (ending !== null) return describeEnding(ending, host, timeoutMs)
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `No answer within ${timeoutMs} ms`
-  if (error.name === 'AbortError') return 'Stopped: the service is shutting down'
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
   return `${error.message}${cause}`
 }

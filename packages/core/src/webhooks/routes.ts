@@ -1,13 +1,26 @@
 import * as v from 'valibot'
 import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
-import { notFound } from '../http/problems.ts'
 import { route } from '../http/route.ts'
-import { idPattern } from '../ports/ids.ts'
 import { createWebhookFaults, updateWebhookFaults } from './body-faults.ts'
 import { createWebhook, removeWebhook, updateWebhook } from './change.ts'
+import { findWebhook } from './find.ts'
+import { listDeliveries, logQuery, readDelivery, redeliver } from './log.ts'
+import { askRecovery, recoverFaults } from './recover.ts'
+import { rotateSecret } from './rotate.ts'
 import { webhookOutput } from './rules.ts'
-import { createWebhookBody, updateWebhookBody, webhook, webhookWithSecret } from './wire.ts'
+import { sendTest } from './send-test.ts'
+import {
+  createWebhookBody,
+  delivery,
+  deliveryDetail,
+  recoverBody,
+  recovery,
+  updateWebhookBody,
+  webhook,
+  webhookTest,
+  webhookWithSecret,
+} from './wire.ts'
 
 const room = 'webhooks'
 const query = listQuery({})
@@ -49,11 +62,7 @@ export const webhookRoutes = [
     operation: 'readWebhook',
     summary: 'Read a webhook',
     answer: webhook,
-    run: async ({ service, environment, params: { webhookId = '' } }) => {
-      const found = idPattern.test(webhookId) ? await service.storage.webhooks.find(environment.id, webhookId) : null
-      if (!found) throw notFound('Webhook', webhookId)
-      return data(webhookOutput(found))
-    },
+    run: async (call) => data(webhookOutput(await findWebhook(call))),
   }),
   route({
     method: 'PUT',
@@ -76,5 +85,69 @@ export const webhookRoutes = [
     summary: 'Delete a webhook: nothing is sent to it from then on',
     answer: webhook,
     run: async (call) => data(webhookOutput(await removeWebhook(call))),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/webhooks/:webhookId/secret',
+    access: 'key',
+    room,
+    operation: 'rotateWebhookSecret',
+    summary: 'Give a webhook a new secret, in this answer only; the old one signs along for 24 hours',
+    answer: webhookWithSecret,
+    run: async (call) => data(await rotateSecret(call)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/webhooks/:webhookId/test',
+    access: 'key',
+    room,
+    operation: 'testWebhook',
+    summary: 'Send a signed example to a webhook, a disabled one too, and say what came of it',
+    answer: webhookTest,
+    run: async (call) => data(await sendTest(call)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/webhooks/:webhookId/recover',
+    access: 'key',
+    room,
+    operation: 'recoverWebhook',
+    summary: 'Send again what a webhook has not got since a time, at most 30 days ago',
+    body: recoverBody,
+    faults: recoverFaults,
+    answer: recovery,
+    run: async (call) => data(await askRecovery(call)),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/webhooks/:webhookId/deliveries',
+    access: 'key',
+    room,
+    operation: 'listDeliveries',
+    summary: 'List what was sent to a webhook, or waits for it, newest event first',
+    query: logQuery,
+    answer: v.array(delivery),
+    run: listDeliveries,
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/webhooks/:webhookId/deliveries/:deliveryId',
+    access: 'key',
+    room,
+    operation: 'readDelivery',
+    summary: 'Read a delivery with its attempts and what was sent',
+    answer: deliveryDetail,
+    run: readDelivery,
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
+    access: 'key',
+    room,
+    operation: 'redeliver',
+    summary: 'Send a delivery again at once, whatever became of it',
+    answer: delivery,
+    errors: ['bad_request'],
+    run: redeliver,
   }),
 ]

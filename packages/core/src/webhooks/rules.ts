@@ -19,6 +19,9 @@ export const defaultWebhookPolicy: WebhookPolicy = {
   timeoutMs: 15 * second,
   inFlightPerWebhook: 10,
   inFlight: 100,
+  openAfter: 5,
+  probeDelaysMs: [5 * second, 30 * second, minute, 5 * minute],
+  disableAfterMs: 5 * day,
   keepMs: 30 * day,
 }
 
@@ -27,26 +30,46 @@ const maxRetryAfterMs = day
 /** A pause is this much shorter or longer, by chance, so that what failed together does not return together. */
 const jitter = 0.2
 
-/** Whether a webhook is told of an event. The database decides by the same rule when it writes deliveries. */
+/**
+ * Whether an event is written for a webhook: one that the service disabled has it recorded. The database decides by the
+ * same rule when it writes deliveries.
+ */
 export const listensTo = (
-  webhook: Pick<StoredWebhook, 'status' | 'triggers' | 'surveyIds'>,
+  webhook: Pick<StoredWebhook, 'status' | 'disabledBy' | 'triggers' | 'surveyIds'>,
   type: EventType,
   surveyId: string,
 ): boolean =>
-  webhook.status === 'active' &&
+  (webhook.status === 'active' || webhook.disabledBy === 'service') &&
   webhook.triggers.includes(type) &&
   (webhook.surveyIds.length === 0 || webhook.surveyIds.includes(surveyId))
 
 /** A webhook as it stands on the wire: without its secret. */
-export const webhookOutput = ({ sealedSecret: _, version: __, ...shown }: StoredWebhook): Webhook => shown
+export const webhookOutput = ({
+  sealedSecret: _,
+  previousSecret: __,
+  version: ___,
+  ...shown
+}: StoredWebhook): Webhook => shown
+
+/** What became of an attempt: what a receiver did, or a listener that heard of it without throwing. */
+export type Outcome = WebhookOutcome | { kind: 'heard' }
+
+/** Why an attempt failed; `null` after a success. */
+export function errorOf(outcome: Outcome): string | null {
+  if (outcome.kind === 'failed') return outcome.error
+  if (outcome.kind === 'heard' || (outcome.status >= 200 && outcome.status < 300)) return null
+  return `The receiver answered ${outcome.status}`
+}
 
 /** What follows from an attempt. */
 export interface Verdict {
   settlement: Settlement
-  /** Why the attempt failed, for the log; `null` after a success. */
+  /** Why the attempt failed; `null` after a success. */
   error: string | null
   /** The receiver says that it is gone for good (410). */
   gone: boolean
+  /** How long the receiver asks everybody to wait (`Retry-After` with 429 or 503), in ms; 0 where it does not. */
+  busyForMs: number
 }
 
 /**
@@ -54,25 +77,28 @@ export interface Verdict {
  * @param random 0..1, for the jitter
  */
 export function judge(
-  outcome: WebhookOutcome,
+  outcome: Outcome,
   attempts: number,
   policy: Pick<WebhookPolicy, 'retryDelaysMs'>,
   now: Timestamp,
   random: number,
 ): Verdict {
-  const status = outcome.kind === 'answered' ? outcome.status : null
-  if (status !== null && status >= 200 && status < 300) {
-    return { settlement: { kind: 'delivered' }, error: null, gone: false }
-  }
-  const error = outcome.kind === 'failed' ? outcome.error : `The receiver answered ${outcome.status}`
+  const error = errorOf(outcome)
+  if (error === null) return { settlement: { kind: 'delivered' }, error, gone: false, busyForMs: 0 }
+  const { status, asked } = answerOf(outcome, now)
+  const gone = status === 410
+  const busyForMs = status === 429 || status === 503 ? asked : 0
   const pause = policy.retryDelaysMs[attempts]
-  if (status === 410 || pause === undefined) {
-    return { settlement: { kind: 'exhausted' }, error, gone: status === 410 }
-  }
-  const asked = outcome.kind === 'answered' ? retryAfterMs(outcome.retryAfter, now) : 0
+  if (gone || pause === undefined) return { settlement: { kind: 'exhausted' }, error, gone, busyForMs }
   const wait = Math.max(pause * (1 - jitter + 2 * jitter * random), asked)
-  return { settlement: { kind: 'retry', dueAt: timestamp(Date.parse(now) + Math.round(wait)) }, error, gone: false }
+  const dueAt = timestamp(Date.parse(now) + Math.round(wait))
+  return { settlement: { kind: 'retry', dueAt }, error, gone, busyForMs }
 }
+
+const answerOf = (outcome: Outcome, now: Timestamp) =>
+  outcome.kind === 'answered'
+    ? { status: outcome.status, asked: retryAfterMs(outcome.retryAfter, now) }
+    : { status: null, asked: 0 }
 
 /** `Retry-After` in its two forms (RFC 9110, 10.2.3): seconds, or a date. 0 for anything else. */
 function retryAfterMs(header: string | null, now: Timestamp): number {

@@ -41,10 +41,13 @@ test('it holds all that is stored of the contact, and nothing of another', async
       {
         id: waiting.deliveries[0]?.id,
         createdAt: app.clock.iso(),
-        state: 'waiting',
+        status: 'waiting',
         attempts: 0,
+        nextAttemptAt: app.clock.iso(),
+        lastAttempt: null,
         event: 'responseCreated',
         webhookId,
+        listener: null,
         url: 'https://hooks.example/a',
       },
     ],
@@ -52,7 +55,7 @@ test('it holds all that is stored of the contact, and nothing of another', async
   assert.not.match(JSON.stringify(waiting), 'bert')
   await app.hearback.work({})
   const sent = await read()
-  assert.equal([sent.deliveries[0]?.state, sent.deliveries[0]?.attempts], ['delivered', 1])
+  assert.equal([sent.deliveries[0]?.status, sent.deliveries[0]?.attempts], ['delivered', 1])
   await app.call('DELETE', `/api/v1/webhooks/${webhookId}`)
   assert.is((await read()).deliveries[0]?.url, null)
 })
@@ -61,6 +64,17 @@ test('people have the same', async () => {
   const { app, contactId, read } = await played()
   const people = await app.call('GET', `/api/v1/management/people/${contactId}/export`)
   assert.equal(people.data<Export>(), await read())
+})
+
+test('listeners of the host are named where they are told', async () => {
+  const app = await open({ listeners: { crm: { events: ['responseCreated'], handle: () => {} } } })
+  await app.respond((await app.survey()).id, { userId: 'anna' })
+  const [anna] = (await app.call('GET', '/api/v1/management/contacts?userId=anna')).data<{ id: string }[]>()
+  const { deliveries } = (await app.call('GET', `/api/v1/management/contacts/${anna?.id}/export`)).data<Export>()
+  assert.equal(
+    deliveries.map(({ webhookId, listener, url }) => ({ webhookId, listener, url })),
+    [{ webhookId: null, listener: 'crm', url: null }],
+  )
 })
 
 test('one of whom nothing else is stored has empty lists', async () => {

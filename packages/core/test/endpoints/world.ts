@@ -74,6 +74,12 @@ export async function openWorld(storage: Storage = memoryStorage()) {
     if (!found) throw new Error(`${path} lacks what every environment has`)
     return String(found.id)
   }
+  const noteId = await made(`/api/v1/management/responses/${responseId}/notes`, { text: 'Call back' })
+  const webhookId = await made('/api/v1/webhooks', { url: 'https://hooks.example', triggers: ['responseCreated'] })
+  // Its delivery waits; the response itself would be one more than the lists are to have.
+  const told = await made('/api/v1/management/responses', { surveyId, finished: false, data: {} })
+  await call('DELETE', `/api/v1/management/responses/${told}`)
+  const deliveryId = await idOf(`/api/v1/webhooks/${webhookId}/deliveries`, () => true)
   const keys = '/api/v1/management/contact-attribute-keys'
   const classes = '/api/v1/management/action-classes'
 
@@ -93,8 +99,9 @@ export async function openWorld(storage: Storage = memoryStorage()) {
       segmentId,
       contactId: contact.id,
       userId: 'anna',
-      noteId: await made(`/api/v1/management/responses/${responseId}/notes`, { text: 'Call back' }),
-      webhookId: await made('/api/v1/webhooks', { url: 'https://hooks.example', triggers: ['responseCreated'] }),
+      noteId,
+      webhookId,
+      deliveryId,
       attributeKeyId: await made('/api/v1/management/contact-attribute-keys', { key: 'shoe' }),
       file: docsFile.name,
     } as Readonly<Record<string, string>>,
@@ -125,16 +132,19 @@ const lists = [
 ]
 
 /** Everything that management sees, list by list, to tell whether anything has changed. */
-export async function everythingIn({ call }: { call: Call }): Promise<Record<string, string>> {
+export async function everythingIn(world: Seen): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
-  for (const path of lists) texts[path] = (await call('GET', path)).text
+  for (const path of listsOf(world)) texts[path] = (await world.call('GET', path)).text
   return texts
 }
 
+type Seen = Pick<World, 'call' | 'ids'>
+const listsOf = ({ ids }: Seen): string[] => [...lists, `/api/v1/webhooks/${ids.webhookId}/deliveries`]
+
 /** Lists that are not as they were. */
-export async function changedIn(world: { call: Call }, before: Record<string, string>): Promise<string[]> {
+export async function changedIn(world: Seen, before: Record<string, string>): Promise<string[]> {
   const now = await everythingIn(world)
-  return lists.filter((path) => now[path] !== before[path])
+  return listsOf(world).filter((path) => now[path] !== before[path])
 }
 
 /** A path of the table with the world's ids in it. */

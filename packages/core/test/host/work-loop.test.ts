@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { workLoop } from '../../src/host/index.ts'
-import type { Logger, WorkReport } from '../../src/index.ts'
+import type { Hearback, Logger, WorkReport } from '../../src/index.ts'
 
 const test = suite('workLoop')
 
@@ -12,6 +12,19 @@ test('works again at once while more is due, then sleeps', async () => {
   await pause(100)
   assert.is(worker.calls, 5)
   await loop.stop()
+})
+
+test('sets no limit: with one, the slowest receiver of a round would keep the next round waiting', async () => {
+  const limits: (number | undefined)[] = []
+  const worker: Pick<Hearback, 'work'> = {
+    work: async (options) => {
+      limits.push(options?.limit)
+      return { done: 0, more: false }
+    },
+  }
+  const loop = workLoop(worker, { intervalMs: 10_000 })
+  await loop.stop()
+  assert.equal(limits, [Number.POSITIVE_INFINITY])
 })
 
 test('wakes at the end of the interval', async () => {

@@ -84,18 +84,132 @@ test('a slow receiver with a backlog does not take the places of others', async 
   assert.is(to(app, 'slow'), 11)
 })
 
-test('so many are under way in all', async () => {
+test('so many are under way in all, and a fifth of the places is kept for those with nothing under way', async () => {
   const app = await open({ webhooks: { inFlight: 5, inFlightPerWebhook: 3 } })
   const { id } = await app.survey()
   for (const host of ['slow1', 'slow2', 'slow3']) await listen(app, host)
   for (let n = 0; n < 5; n += 1) await app.respond(id)
+  await listen(app, 'slow4')
   const slow = slowReceiver(app)
   const working = app.hearback.work()
+  await slow.arrived(4)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  assert.is(app.hooks.received.length, 4)
+  await app.respond(id)
   await slow.arrived(5)
+  assert.is(to(app, 'slow4'), 1)
+  await new Promise((resolve) => setTimeout(resolve, 300))
   assert.is(app.hooks.received.length, 5)
   slow.release()
   await working
-  assert.is(app.hooks.received.length, 15)
+  assert.is(app.hooks.received.length, 19)
+})
+
+test('a dead receiver with a backlog is tried by one delivery at a time, the others keep their attempts', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  await listen(app, 'dead')
+  for (let n = 0; n < 30; n += 1) await app.respond(id)
+  app.hooks.answers(({ url }) => answered(url.includes('dead') ? 500 : 200))
+  await app.hearback.work()
+  const begun = app.hooks.received.length
+  assert.ok(begun <= 14, `${begun} until five failures were known, ten at a time`)
+  for (const pauseMs of [5000, 30_000, 60_000, 300_000, 300_000]) {
+    const before = app.hooks.received.length
+    app.clock.advance(pauseMs - 1)
+    await app.hearback.work()
+    assert.is(app.hooks.received.length, before)
+    app.clock.advance(1)
+    await app.hearback.work()
+    assert.is(app.hooks.received.length, before + 1)
+  }
+  const warned = app.log.filter(({ message }) => message.startsWith('A target fails'))
+  assert.is(warned.length, 1)
+  assert.equal(Object.keys(warned[0]?.fields ?? {}).sort(), [
+    'attempt',
+    'delivery',
+    'environmentId',
+    'error',
+    'failures',
+    'status',
+    'webhookId',
+  ])
+})
+
+test('one that answers again is let through gradually, and then is as any other', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  const webhookId = await listen(app, 'dead')
+  for (let n = 0; n < 40; n += 1) await app.respond(id)
+  app.hooks.answers(() => answered(500))
+  await app.hearback.work()
+  const begun = app.hooks.received.length
+  let together = 0
+  const most: number[] = []
+  app.hooks.answers(async () => {
+    together += 1
+    most.push(together)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    together -= 1
+    return answered(200)
+  })
+  app.clock.advance(5000)
+  await app.hearback.work()
+  assert.ok(app.hooks.received.length - begun >= 40 - begun, 'all that had not been tried')
+  assert.equal(most.slice(0, 3), [1, 1, 1], 'the probe, then one at a time')
+  assert.ok(Math.max(...most) > 4)
+  assert.is(await app.storage.deliveries.circuit(app.production.id, webhookId), null)
+  assert.is(app.log.filter(({ message }) => message === 'A target answers again').length, 1)
+})
+
+test('what one payload provokes pauses nobody', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  const webhookId = await listen(app, 'picky')
+  app.hooks.answers(({ json }) => answered(JSON.stringify(json.data.data).includes('poison') ? 422 : 200))
+  for (let n = 0; n < 60; n += 1) await app.respond(id, { data: { q1: n % 3 === 0 ? 'poison' : 'Blue' } })
+  await app.hearback.work()
+  assert.is(app.hooks.received.length, 60)
+  const circuit = await app.storage.deliveries.circuit(app.production.id, webhookId)
+  assert.is(circuit?.pausedUntil ?? null, null)
+})
+
+test('what is written while receivers are slow goes out at once', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  await listen(app, 'slow')
+  await app.respond(id)
+  const slow = slowReceiver(app)
+  const working = app.hearback.work()
+  await slow.arrived(1)
+  await listen(app, 'fast')
+  const startedAt = performance.now()
+  await app.respond(id)
+  await slow.arrived(3)
+  assert.ok(performance.now() - startedAt < 200, 'sooner than it looks by itself')
+  slow.release()
+  await working
+})
+
+test('while a receiver is slow, and nothing else is due, little is asked of the database', async () => {
+  const app = await open()
+  const { id } = await app.survey()
+  await listen(app, 'slow')
+  await app.respond(id)
+  const { claim } = app.storage.deliveries
+  let claims = 0
+  const counted: typeof claim = (...args) => {
+    claims += 1
+    return claim(...args)
+  }
+  Object.assign(app.storage.deliveries, { claim: counted })
+  const slow = slowReceiver(app)
+  const working = app.hearback.work()
+  await slow.arrived(1)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  assert.ok(claims <= 7, `${claims} claims in a second`)
+  slow.release()
+  await working
 })
 
 test('work does at most what it is told, and says that there is more', async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { harmlessUrls, hostileUrls, refusedUrls } from '../../../node/test/targets.ts'
 import { fetchTransport } from '../../src/index.ts'
 
 const test = suite('webhooks/fetch-transport')
@@ -17,9 +18,13 @@ const silent = by(
     }),
 )
 
-// `AbortSignal.timeout` does not keep a process alive.
-const awake = setInterval(() => {}, 1000)
-test.after(() => clearInterval(awake))
+const never = by(() => {
+  throw new Error('something was sent')
+})
+const failureOf = async (transport: ReturnType<typeof fetchTransport>, url: string): Promise<string> => {
+  const outcome = await transport.send({ ...request, url }, limits())
+  return outcome.kind === 'failed' ? outcome.error : `answered ${outcome.status}`
+}
 
 test('sends a POST with exactly what it was given, and follows no redirect', async () => {
   const asked: Parameters<Fetch>[] = []
@@ -64,19 +69,108 @@ test('an answer that is no text breaks nothing', async () => {
 })
 
 test('gives up after the time it is told, and says so', async () => {
-  assert.equal(await silent.send(request, limits(5)), { kind: 'failed', error: 'No answer within 5 ms' })
+  assert.equal(await silent.send(request, limits(5)), {
+    kind: 'failed',
+    error: 'hooks.example did not answer within 0.005 s',
+  })
 })
 
-test('an answer that begins and never ends is given up as well', async () => {
-  const transport = by((_, options) => {
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        options?.signal?.addEventListener('abort', () => controller.error(options.signal?.reason))
-      },
-    })
-    return new Response(body)
+test('the status counts: an answer that begins and never ends is an answer, and ends on our side', async () => {
+  let cancelled = false
+  const dripping = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('so\0 far')),
+    cancel() {
+      cancelled = true
+    },
   })
-  assert.is((await transport.send(request, limits(5))).kind, 'failed')
+  const outcome = await by(() => new Response(dripping)).send(request, limits(100))
+  assert.equal(outcome, { kind: 'answered', status: 200, body: 'so\uFFFD far', retryAfter: null })
+  assert.ok(cancelled)
+})
+
+test('a fetch that does not heed its signal is given up all the same, and what comes late is let go', async () => {
+  let cancelled = false
+  let arrive: (late: Response) => void = () => {}
+  const transport = by(
+    () =>
+      new Promise<Response>((resolve) => {
+        arrive = resolve
+      }),
+  )
+  assert.match(JSON.stringify(await transport.send(request, limits(5))), /did not answer within 0\.005 s/)
+  const body = new ReadableStream({
+    cancel() {
+      cancelled = true
+    },
+  })
+  arrive(new Response(body))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  assert.ok(cancelled)
+})
+
+test('a redirect that the runtime hides is a failure as well', async () => {
+  const hidden = Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } })
+  const outcome = await by(() => hidden).send(request, limits())
+  assert.equal(outcome, {
+    kind: 'failed',
+    error: 'The receiver answered with a redirect, and redirects are not followed',
+  })
+})
+
+for (const url of [
+  ...hostileUrls,
+  'http://localhost/',
+  'http://LOCALHOST.:8080/',
+  'http://a.localhost/',
+  'http://ⓛocalhost/',
+]) {
+  test(`refuses ${url}, when created and when sent`, async () => {
+    assert.match(fetchTransport().refuses(new URL(url)) ?? 'allowed', /not a public address.*allowPrivateNetworks/)
+    assert.match(await failureOf(never, url), /not a public address.*allowPrivateNetworks/)
+  })
+}
+
+for (const url of [
+  'http://metadata/',
+  'http://metadata.google.internal./',
+  'http://printer.local/',
+  'https://nas.home.arpa/',
+  'http://kubernetes.default.svc.cluster.local/',
+]) {
+  test(`refuses ${url}: only private networks have such names`, async () => {
+    assert.match(fetchTransport().refuses(new URL(url)) ?? 'allowed', /is a name of private networks/)
+    assert.match(await failureOf(never, url), /is a name of private networks/)
+  })
+}
+
+for (const [url, said] of refusedUrls) {
+  test(`refuses ${url}`, async () => {
+    assert.match(await failureOf(never, url), said)
+  })
+}
+
+for (const url of [...harmlessUrls, 'https://localhost.example/', 'https://internal.example/']) {
+  test(`has nothing against ${url}`, () => {
+    assert.is(fetchTransport().refuses(new URL(url)), null)
+  })
+}
+
+test('lets listed networks pass, and localhost with its own', () => {
+  const transport = fetchTransport({ allowPrivateNetworks: ['127.0.0.0/8'] })
+  for (const url of ['http://127.0.0.1:3000/', 'http://localhost:3000/', 'http://[::ffff:127.0.0.1]/']) {
+    assert.is(transport.refuses(new URL(url)), null)
+  }
+  assert.match(transport.refuses(new URL('http://10.0.0.1/')) ?? '', /10\.0\.0\.1 is not a public address/)
+  assert.throws(() => fetchTransport({ allowPrivateNetworks: ['10/8'] }), /"10\/8" is not a network/)
+})
+
+test('the ports that are refused are those that fetch itself refuses', async () => {
+  for (let port = 1; port <= 11_000; port += 1) {
+    const refused = fetchTransport().refuses(new URL(`http://hooks.example:${port}/`)) !== null
+    if (!refused) continue
+    const error = await fetch(`http://127.0.0.1:${port}/`).catch((error: Error) => error)
+    assert.is(error instanceof Error && error.cause instanceof Error && error.cause.message, 'bad port', `${port}`)
+  }
 })
 
 test('stops when the service stops', async () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Webhook } from '../../src/webhooks/wire.ts'
+import { answered } from '../receiver.ts'
 import { open } from '../serve.ts'
 
 const test = suite('webhooks/manage')
@@ -28,6 +29,7 @@ test('a webhook is created with its secret, which is shown this once', async () 
     updatedAt: app.clock.iso(),
     status: 'active',
     disabledReason: null,
+    disabledBy: null,
   })
   for (const answer of [
     await app.call('GET', `${path}/${webhook.id}`),
@@ -110,6 +112,7 @@ const changes: Record<string, Change> = {
       source: 'make',
       secret: 'x',
       disabledReason: 'x',
+      disabledBy: 'person',
     },
     to: {},
   },
@@ -132,10 +135,68 @@ test('disabled by a person, and turned on again', async () => {
   const { id } = (await app.call('POST', path, { body: { url, triggers: ['responseCreated'] } })).data<Webhook>()
   const set = async (status: string) => (await app.call('PUT', `${path}/${id}`, { body: { status } })).data<Webhook>()
   const disabled = await set('disabled')
-  assert.is(disabled.status, 'disabled')
-  assert.type(disabled.disabledReason, 'string')
+  assert.equal([disabled.status, disabled.disabledBy], ['disabled', 'person'])
+  assert.match(disabled.disabledReason ?? '', 'Disabled over the management interface')
   const active = await set('active')
-  assert.equal([active.status, active.disabledReason], ['active', null])
+  assert.equal([active.status, active.disabledBy, active.disabledReason], ['active', null, null])
+})
+
+/** A webhook that the service has disabled after a 410. */
+async function gone() {
+  const app = await open()
+  const { id } = (await app.call('POST', path, { body: { url, triggers: ['responseCreated'] } })).data<Webhook>()
+  app.hooks.answers(() => answered(410))
+  const { id: surveyId } = await app.survey()
+  await app.respond(surveyId)
+  await app.hearback.work()
+  app.hooks.received.length = 0
+  return { app, surveyId, at: `${path}/${id}` }
+}
+
+test('what was read of one that the service disabled may be sent back: it goes on recording', async () => {
+  const { app, at } = await gone()
+  const read = (await app.call('GET', at)).data<Webhook>()
+  assert.equal([read.status, read.disabledBy], ['disabled', 'service'])
+  assert.match(read.disabledReason ?? '', '410')
+  const back = (await app.call('PUT', at, { body: { ...read, name: 'New' } })).data<Webhook>()
+  assert.equal([back.disabledBy, back.disabledReason], ['service', read.disabledReason])
+})
+
+/** Its circuit is open, after failures of days. */
+const failing = { failures: 50, failingSince: '2025-12-30T00:00:00.000Z', slots: null, version: 1 }
+
+test('one that is enabled is tried at once, and its failures of before do not count', async () => {
+  const { app, surveyId, at } = await gone()
+  const id = at.split('/').at(-1) ?? ''
+  const pausedUntil = '2026-01-06T00:00:00.000Z'
+  await app.storage.deliveries.replaceCircuit(app.production.id, id, null, { ifVersion: 1 })
+  await app.storage.deliveries.replaceCircuit(app.production.id, id, { ...failing, pausedUntil }, { ifVersion: null })
+  assert.ok(await app.storage.deliveries.circuit(app.production.id, id))
+  await app.call('PUT', at, { body: { status: 'active' } })
+  assert.is(await app.storage.deliveries.circuit(app.production.id, id), null)
+  app.hooks.answers(() => answered(500))
+  await app.respond(surveyId)
+  await app.hearback.work()
+  assert.is(app.hooks.received.length, 1)
+  assert.is((await app.call('GET', at)).data<Webhook>().status, 'active')
+})
+
+test('another address has not failed yet: it is tried at once; another name changes nothing there', async () => {
+  const app = await open()
+  const { id } = (await app.call('POST', path, { body: { url, triggers: ['responseCreated'] } })).data<Webhook>()
+  const circuit = () => app.storage.deliveries.circuit(app.production.id, id)
+  const open_ = { ...failing, pausedUntil: '2026-01-06T00:00:00.000Z' }
+  await app.storage.deliveries.replaceCircuit(app.production.id, id, open_, { ifVersion: null })
+  await app.respond((await app.survey()).id)
+  await app.call('PUT', `${path}/${id}`, { body: { name: 'New', url } })
+  await app.hearback.work()
+  assert.equal([await circuit(), app.hooks.received], [open_, []])
+  await app.call('PUT', `${path}/${id}`, { body: { url: 'https://new.example' } })
+  await app.hearback.work()
+  assert.equal(
+    app.hooks.received.map((request) => request.url),
+    ['https://new.example'],
+  )
 })
 
 test('a deleted survey stays listed, so that a scope never widens', async () => {

@@ -105,6 +105,70 @@ test('410 disables the webhook, says why, and nothing more is sent', async () =>
   assert.is(await attemptsAfter(app, 0), 1)
 })
 
+test('Retry-After holds for all that waits for the receiver, for five minutes at most', async () => {
+  const { app } = await openWithEvent()
+  app.hooks.answers(() => answered(429, '86400'))
+  await app.hearback.work()
+  app.hooks.answers(() => answered(200))
+  await app.respond((await app.survey()).id)
+  assert.is(await attemptsAfter(app, 300 * second - 1), 0)
+  assert.is(await attemptsAfter(app, 1), 1)
+  assert.is(await attemptsAfter(app, day - 300 * second), 1, 'the first one, as it was asked')
+})
+
+test('five days of nothing but failure disable the webhook; its events go on being recorded', async () => {
+  const { app, id, webhook } = await openWithEvent()
+  const survey = await app.survey()
+  app.hooks.answers(() => ({ kind: 'failed', error: 'connect ECONNREFUSED' }))
+  for (let hours = 0; hours < 6 * 24; hours += 1) {
+    await app.respond(survey.id)
+    await app.hearback.work()
+    const { status } = await webhook()
+    assert.is(status, hours < 5 * 24 ? 'active' : 'disabled', `after ${hours} hours`)
+    if (status === 'disabled') break
+    app.clock.advance(60 * 60 * second)
+  }
+  const { disabledBy, disabledReason } = await webhook()
+  assert.is(disabledBy, 'service')
+  assert.match(String(disabledReason), /failed since 2026-01-05T09:00:00/)
+  assert.ok(app.log.some(({ level, message }) => level === 'warn' && message === 'A webhook was disabled'))
+  app.hooks.answers(() => answered(200))
+  await app.respond(survey.id)
+  assert.is(await attemptsAfter(app, day), 0)
+  const recorded = { state: 'recorded' } as const
+  const log = await app.storage.deliveries.list(app.production.id, id, recorded, { after: null, limit: 9 })
+  assert.is(log.length, 1)
+})
+
+test('a success among the failures of five days keeps it', async () => {
+  const { app, webhook } = await openWithEvent()
+  const survey = await app.survey()
+  for (let hours = 0; hours < 8 * 24; hours += 1) {
+    app.hooks.answers(() => answered(hours === 4 * 24 ? 200 : 500))
+    await app.respond(survey.id)
+    await app.hearback.work()
+    app.clock.advance(60 * 60 * second)
+  }
+  assert.is((await webhook()).status, 'active')
+})
+
+test('a claim whose answer comes too late is given back, not begun', async () => {
+  const { app } = await openWithEvent()
+  const { claim } = app.storage.deliveries
+  let claims = 0
+  const slowly: typeof claim = async (...args) => {
+    claims += 1
+    const claimed = await claim(...args)
+    if (claims === 1) app.clock.advance(31 * second)
+    return claimed
+  }
+  Object.assign(app.storage.deliveries, { claim: slowly })
+  await app.hearback.work()
+  assert.is(app.hooks.received.length, 1)
+  const { claimed, returned, delivered } = (await app.hearback.metrics()).deliveries
+  assert.equal([claimed, returned, delivered], [2, 1, 1])
+})
+
 test('the pauses can be set, and none means one attempt', async () => {
   const { app } = await openWithEvent({ webhooks: { retryDelaysMs: [] } })
   app.hooks.answers(() => answered(500))

@@ -215,9 +215,19 @@ create table hearback.webhooks (
   survey_ids text[] not null,
   status text not null,
   disabled_reason text,
+  disabled_by text,
   sealed_secret text not null,
+  -- The one before it, and until when it signs along: {sealed, until}.
+  previous_secret jsonb,
   version integer not null,
   primary key (environment_id, id)
+);
+
+-- Listeners in the host's processes: few, and they hear every environment.
+create table hearback.listeners (
+  name text collate "C" primary key,
+  events text[] not null,
+  seen_at timestamptz(3) not null
 );
 
 create table hearback.payloads (
@@ -227,31 +237,54 @@ create table hearback.payloads (
   data text not null,
   -- Whom it tells of.
   contact_id text collate "C",
+  -- It told of somebody who was erased: what receivers go on answering to it is not kept.
+  erased boolean not null default false,
   primary key (environment_id, id)
 );
 create index payloads_contact on hearback.payloads (environment_id, contact_id) where contact_id is not null;
 
+-- A target is a webhook's id, or listener:NAME. Ids begin with the time: the key is also the log of a target.
 create table hearback.deliveries (
   environment_id text collate "C" not null,
+  target text collate "C" not null,
   id text collate "C" not null,
-  webhook_id text collate "C" not null,
   payload_id text collate "C" not null,
   type text not null,
   created_at timestamptz(3) not null,
-  -- waiting (until due_at; while it is held, that is the end of the lease), parked, delivered, exhausted, dropped.
+  -- waiting (until due_at; while it is held, that is the end of the lease), delivered, exhausted, recorded.
   state text not null,
   due_at timestamptz(3),
   lease_token text,
   attempts integer not null default 0,
   ended_at timestamptz(3),
-  -- Every attempt: {at, durationMs, status, error}.
+  -- The last attempts: {at, durationMs, status, error, answer}.
   attempt_log jsonb not null default '[]',
-  primary key (environment_id, id)
+  primary key (environment_id, target, id)
+) with (
+  -- A claim steps over index entries of what has passed through a queue: 50,000 deliveries, 180 more pages until the
+  -- table is vacuumed, which by default waits for a fifth of it. Room for updates in place (fillfactor) gains nothing:
+  -- due_at changes with each, and is in an index.
+  autovacuum_vacuum_scale_factor = 0.05
 );
-create index deliveries_due on hearback.deliveries (due_at) where due_at is not null;
-create index deliveries_parked on hearback.deliveries (environment_id, webhook_id) where state = 'parked';
+-- The queues, one a target: a claim steps from queue to queue and reads the head of each.
+create index deliveries_due on hearback.deliveries (environment_id, target, due_at) where due_at is not null;
+-- What a recovery sends again. A delivery that succeeds at once is never in it.
+create index deliveries_failed on hearback.deliveries (environment_id, target, id)
+  where state in ('exhausted', 'recorded') or (state = 'waiting' and attempts > 0);
 create index deliveries_ended on hearback.deliveries (environment_id, ended_at) where ended_at is not null;
 create index deliveries_payload on hearback.deliveries (environment_id, payload_id);
+
+-- How targets fare that have failed lately.
+create table hearback.circuits (
+  environment_id text collate "C" not null,
+  target text collate "C" not null,
+  failures integer not null,
+  failing_since timestamptz(3),
+  paused_until timestamptz(3),
+  slots integer,
+  version integer not null,
+  primary key (environment_id, target)
+);
 
 create table hearback.answers (
   environment_id text collate "C" not null,
@@ -286,6 +319,8 @@ create table hearback.chores (
   id text collate "C" not null,
   kind text not null,
   subject text not null,
+  -- What else it must know, as JSON.
+  detail text,
   due_at timestamptz(3) not null,
   held_until timestamptz(3),
   lease_token text,

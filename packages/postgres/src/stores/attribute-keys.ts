@@ -2,6 +2,7 @@ import type { AttributeKey, AttributeKeyStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { filed, filing } from './filed-chore.ts'
 
 type AttributeKeyRow = Omit<AttributeKey, 'environmentId'>
 
@@ -56,7 +57,7 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
   const remove = writeAlongside<AttributeKeyRow>(
     database,
     'attributeKeys.delete',
-    7,
+    8,
     (more) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 for update
     ),
@@ -67,10 +68,7 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     ),
-    filed as (
-      insert into hearback.chores (environment_id, id, kind, subject, due_at)
-      select $1, $3::text, $4::text, $5::text, $6::timestamptz from written
-    )${more}
+    ${filing(3)}${more}
     select * from written`,
   )
   return {
@@ -87,7 +85,7 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
       )
     },
     async delete(environmentId, id, chore, alongside) {
-      const [row] = await remove([environmentId, id, chore.id, chore.kind, chore.subject, chore.dueAt], alongside)
+      const [row] = await remove([environmentId, id, ...filed(chore)], alongside)
       return row ? { ...row, environmentId } : null
     },
   }

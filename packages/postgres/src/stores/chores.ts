@@ -15,9 +15,9 @@ export function choreStore(database: Database): ChoreStore {
      taken as (
        update hearback.chores c set held_until = $2::timestamptz, lease_token = $3::text
        from due where c.environment_id = due.environment_id and c.id = due.id
-       returning c.environment_id, c.id, c.kind, c.subject, c.due_at
+       returning c.environment_id, c.id, c.kind, c.subject, c.detail, c.due_at
      )
-     select t.environment_id as "environmentId", t.id, t.kind, t.subject, ${time('t.due_at', 'dueAt')}
+     select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
      from taken t order by t.due_at, t.id`,
   )
   const finish = database.statement(

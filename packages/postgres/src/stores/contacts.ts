@@ -5,6 +5,7 @@ import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { isErased } from './erasures.ts'
+import { filed, filing } from './filed-chore.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
 type ContactRow = Omit<Contact, 'environmentId' | 'attributes'> & { attributes: string }
@@ -81,7 +82,7 @@ export function contactStore(database: Database): ContactStore {
   const remove = writeAlongside<ContactRow>(
     database,
     'contacts.delete',
-    9,
+    10,
     (more) => `with written as (
       delete from hearback.contacts c where c.environment_id = $1 and c.id = $2::text
       returning ${columns}
@@ -91,10 +92,7 @@ export function contactStore(database: Database): ContactStore {
       select $1, $2::text, $3::timestamptz, $4::boolean from written
       on conflict (environment_id, contact_id) do update set at = excluded.at, with_responses = excluded.with_responses
     ),
-    filed as (
-      insert into hearback.chores (environment_id, id, kind, subject, due_at)
-      select $1, $5::text, $6::text, $7::text, $8::timestamptz from written
-    )${more}
+    ${filing(5)}${more}
     select * from written`,
   )
   const erasure = database.statement<Erasure>(
@@ -158,7 +156,7 @@ export function contactStore(database: Database): ContactStore {
       return (await replace(params, alongside)).length > 0
     },
     async delete(environmentId, id, { at, withResponses }, chore, alongside) {
-      const params = [environmentId, id, at, withResponses, chore.id, chore.kind, chore.subject, chore.dueAt]
+      const params = [environmentId, id, at, withResponses, ...filed(chore)]
       const [row] = await remove(params, alongside)
       return row ? toContact(environmentId, row) : null
     },

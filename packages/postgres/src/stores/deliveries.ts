@@ -1,95 +1,100 @@
 import {
   type ClaimedDelivery,
-  type DeliveryRecord,
   type DeliveryStore,
+  keptAttempt,
+  listenerTarget,
+  maxAttemptsKept,
   type Settlement,
   withoutPerson,
 } from '@hearback/core'
-import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { claimText } from './delivery-claim.ts'
+import { circuitStore } from './circuits.ts'
+import { claimText, oldestDueText } from './delivery-claim.ts'
+import { deliveryLog } from './delivery-log.ts'
+import { purgeText } from './delivery-purge.ts'
 import { isErased } from './erasures.ts'
 
+interface ClaimedRow extends Omit<ClaimedDelivery, 'destination' | 'circuit'> {
+  /** `null` for a listener, as is what else a webhook has. */
+  url: string | null
+  sealedSecret: string
+  previousSecret: string | null
+  /** Of its circuit, as is what follows. */
+  version: number | null
+  failures: number
+  failingSince: string | null
+  pausedUntil: string | null
+  slots: number | null
+  erased: boolean
+}
+
 export function deliveryStore(database: Database): DeliveryStore {
-  const claim = database.statement<ClaimedDelivery & { erased: boolean }>('deliveries.claim', claimText)
+  const claim = database.statement<ClaimedRow>('deliveries.claim', claimText)
+  const oldestDue = database.statement<{ dueAt: string | null }>('deliveries.oldestDue', oldestDueText)
+  // What a receiver answers to a payload of somebody who was erased meanwhile is not kept.
   const settle = database.statement(
     'deliveries.settle',
     `update hearback.deliveries d set
-       state = $4::text, due_at = $5::timestamptz, ended_at = $6::timestamptz, attempts = d.attempts + 1,
-       attempt_log = d.attempt_log || $7::jsonb, lease_token = null
-     where d.environment_id = $1 and d.id = $2 and d.lease_token = $3
+       state = $5::text, due_at = $6::timestamptz, ended_at = $7::timestamptz, attempts = d.attempts + 1,
+       attempt_log = case
+         when jsonb_array_length(d.attempt_log) < ${maxAttemptsKept} then d.attempt_log else d.attempt_log - 0
+       end || jsonb_build_array(case
+         when exists (
+           select from hearback.payloads p
+           where p.environment_id = $1 and p.id = d.payload_id and (p.erased or ${isErased('p.contact_id')})
+         ) then $8::jsonb || '{"answer": null}' else $8::jsonb
+       end),
+       lease_token = null
+     where d.environment_id = $1 and d.target = $2 and d.id = $3 and d.lease_token = $4
      returning d.id`,
   )
   const release = database.statement(
     'deliveries.release',
-    `update hearback.deliveries d set due_at = $4::timestamptz, lease_token = null
-     where d.environment_id = $1 and d.id = $2 and d.lease_token = $3
+    `update hearback.deliveries d set due_at = $5::timestamptz, lease_token = null
+     where d.environment_id = $1 and d.target = $2 and d.id = $3 and d.lease_token = $4
      returning d.id`,
   )
-  // A payload goes with the last delivery that needs it. Housekeeping has one holder an environment, so no two purges
-  // leave a payload to each other. What was parked for a webhook that has been deleted since will not be claimed
-  // any more: it ends here.
-  const purge = database.statement<{ count: number }>(
-    'deliveries.purge',
-    `with old as materialized (
-       (
-         select d.id from hearback.deliveries d
-         where d.environment_id = $1 and d.ended_at < $2::timestamptz
-         order by d.ended_at limit $3
-       )
-       union all
-       (
-         select d.id from hearback.deliveries d
-         where d.environment_id = $1 and d.state = 'parked' and d.created_at < $2::timestamptz and not exists (
-           select from hearback.webhooks w where w.environment_id = $1 and w.id = d.webhook_id
-         )
-         limit $3
-       )
-       limit $3
-     ),
-     gone as (
-       delete from hearback.deliveries d using old where d.environment_id = $1 and d.id = old.id
-       returning d.id, d.payload_id
-     ),
-     unneeded as (
-       delete from hearback.payloads p
-       where p.environment_id = $1 and p.id in (select g.payload_id from gone g) and not exists (
-         select from hearback.deliveries d
-         where d.environment_id = $1 and d.payload_id = p.id and d.id not in (select g.id from gone g)
-       )
-     )
-     select count(*)::integer as count from gone`,
-  )
-  const listOfContact = database.statement<DeliveryRecord>(
-    'deliveries.listOfContact',
-    `select d.id, d.webhook_id as "webhookId", d.type, ${time('d.created_at', 'createdAt')}, d.state, d.attempts
-     from hearback.payloads p
-     join hearback.deliveries d on d.environment_id = p.environment_id and d.payload_id = p.id
-     where p.environment_id = $1 and p.contact_id = $2 and d.state <> 'dropped'
-       and (d.created_at, d.id) > ($4::timestamptz, $5::text)
-     order by d.created_at, d.id
-     limit $3`,
-  )
+  const purge = database.statement<{ count: number }>('deliveries.purge', purgeText)
   const telling = database.statement<{ id: string; data: string }>(
     'deliveries.telling',
     `select p.id, p.data from hearback.payloads p
      where p.environment_id = $1 and p.contact_id = $2 and ${isErased('$2')}
      limit $3`,
   )
+  // In one order, as a recovery: neither waits for the other in a circle.
   const clear = database.statement(
     'deliveries.clear',
-    `update hearback.payloads p set data = c.data, contact_id = null
-     from jsonb_to_recordset($2::jsonb) as c (id text, data text)
-     where p.environment_id = $1 and p.id = c.id`,
+    `with cleared as (
+       update hearback.payloads p set data = c.data, contact_id = null, erased = true
+       from jsonb_to_recordset($2::jsonb) as c (id text, data text)
+       where p.environment_id = $1 and p.id = c.id
+     ),
+     answered as materialized (
+       select d.target, d.id from hearback.deliveries d
+       where d.environment_id = $1 and d.attempt_log <> '[]' and d.payload_id = any (
+         array(select c.id from jsonb_to_recordset($2::jsonb) as c (id text))
+       )
+       order by d.target, d.id
+       for update
+     )
+     update hearback.deliveries d set attempt_log = (
+       select jsonb_agg(tried.attempt || '{"answer": null}' order by tried.place)
+       from jsonb_array_elements(d.attempt_log) with ordinality as tried (attempt, place)
+     )
+     from answered where d.environment_id = $1 and d.target = answered.target and d.id = answered.id`,
   )
   return {
-    async claim(lease, { limit, perWebhook, held }) {
-      const full = Object.keys(held).filter((webhookId) => (held[webhookId] ?? 0) >= perWebhook)
-      const rows = await claim([lease.now, lease.until, lease.token, limit, perWebhook, JSON.stringify(held), full])
-      return rows.map(({ erased, ...row }) => (erased ? { ...row, data: withoutPerson(row.data) } : row))
+    ...circuitStore(database),
+    ...deliveryLog(database),
+    async claim(lease, { limit, reserved, perTarget, held, listeners }) {
+      const targets = listeners.map(listenerTarget)
+      const limits = [limit, reserved, perTarget, JSON.stringify(held), targets]
+      return (await claim([lease.now, lease.until, lease.token, ...limits])).map(toClaimed)
     },
-    listOfContact: (environmentId, contactId, { after, limit }) =>
-      listOfContact([environmentId, contactId, limit, after?.at ?? '-infinity', after?.id ?? '']),
+    async oldestDue(now) {
+      const [row] = await oldestDue([now])
+      return row?.dueAt ?? null
+    },
     // A payload never changes otherwise: what was read is what is replaced.
     async eraseContact(environmentId, contactId, limit) {
       const rows = await telling([environmentId, contactId, limit])
@@ -97,18 +102,37 @@ export function deliveryStore(database: Database): DeliveryStore {
       if (rows.length > 0) await clear([environmentId, JSON.stringify(cleared)])
       return rows.length
     },
-    async settle(environmentId, id, token, settlement, attempt) {
+    async settle(environmentId, target, id, token, settlement, attempt) {
       const { state, dueAt, endedAt } = outcome(settlement, attempt.at)
-      const params = [environmentId, id, token, state, dueAt, endedAt, JSON.stringify([attempt])]
-      return (await settle(params)).length > 0
+      const log = JSON.stringify(keptAttempt(attempt))
+      return (await settle([environmentId, target, id, token, state, dueAt, endedAt, log])).length > 0
     },
-    async release(environmentId, id, token, at) {
-      return (await release([environmentId, id, token, at])).length > 0
+    async release(environmentId, target, id, token, at) {
+      return (await release([environmentId, target, id, token, at])).length > 0
     },
     async purge(environmentId, before, limit) {
       const [row] = await purge([environmentId, before, limit])
       return row?.count ?? 0
     },
+  }
+}
+
+function toClaimed(row: ClaimedRow): ClaimedDelivery {
+  const { url, sealedSecret, previousSecret, version, failures, failingSince, pausedUntil, slots, ...rest } = row
+  const { erased, ...delivery } = rest
+  return {
+    ...delivery,
+    data: erased ? withoutPerson(delivery.data) : delivery.data,
+    destination:
+      url === null
+        ? { kind: 'listener', name: delivery.target.slice(listenerTarget('').length) }
+        : {
+            kind: 'webhook',
+            url,
+            sealedSecret,
+            previousSecret: previousSecret === null ? null : JSON.parse(previousSecret),
+          },
+    circuit: version === null ? null : { failures, failingSince, pausedUntil, slots, version },
   }
 }
 

@@ -1,63 +1,140 @@
+import { timeText } from '../columns.ts'
+
 /**
- * Takes what is due. `$1` now, `$2` the lease's end, `$3` its token, `$4` how many at the most, `$5` how many of one
- * webhook, `$6` how many of each the caller has already (an object by webhook id), `$7` the webhooks of which it has
- * all it may.
+ * The first delivery of each queue, by stepping from queue to queue along the index: what it reads goes by the number
+ * of targets with something waiting, not by how much waits.
+ */
+const queues = `queues (environment_id, target, due_at) as (
+    (
+      select d.environment_id, d.target, d.due_at from hearback.deliveries d
+      where d.due_at is not null order by d.environment_id, d.target, d.due_at limit 1
+    )
+    union all
+    select next.environment_id, next.target, next.due_at
+    from queues q cross join lateral (
+      select d.environment_id, d.target, d.due_at from hearback.deliveries d
+      where d.due_at is not null and (d.environment_id, d.target) > (q.environment_id, q.target)
+      order by d.environment_id, d.target, d.due_at limit 1
+    ) next
+  )`
+
+/**
+ * Takes what is due. `$1` now, `$2` the lease's end, `$3` its token, `$4` how many at the most, `$5` how many slots are
+ * kept, `$6` how many of one target, `$7` how many of each the caller has already (an object by target), `$8` the
+ * listeners it declares, as targets.
  *
  * - A lease is a due time in the future and a token. What a crashed holder had is due again when it ends.
- * - More rows than asked for are looked at, so that a webhook with a long backlog does not hide the others, and locked
- *   until the statement ends: another caller skips them and finds the next ones. A backlog longer than that is out of
- *   the way once the caller has all it may have of its webhook.
- * - What cannot be sent leaves the index on the way. Without a webhook it is dropped: deliveries are written for
- *   webhooks that exist, so a missing one was deleted. With a disabled one it is parked, but only under a lock on the
- *   webhook's row that still says so: whoever enables it meanwhile either is seen here or waits, and then finds what
- *   was parked.
+ * - `open` are the queues that may be claimed from, `shared` says how many of each: counted out before any delivery is
+ *   looked at, so that no more are read and locked than are taken. Its sums run along the queues, the one that waits
+ *   longest first: what those before it want is not there for it.
+ * - A circuit that is open lets through who holds its row, and still finds it open under the lock: of two callers one.
+ * - Rows that another caller holds are skipped. The lower bound of `due_at` is true anyway; it tells the planner that
+ *   few rows are meant, as does the way through arrays: it would reckon with a good part of the table.
  * - Payloads are read last, for what was taken only.
  */
-export const claimText = `with due as materialized (
-    select d.environment_id, d.id, d.webhook_id, d.payload_id, d.due_at from hearback.deliveries d
-    where d.due_at <= $1::timestamptz and d.webhook_id <> all ($7::text[])
-    order by d.due_at limit greatest($4::integer * 10, 100)
-    for update skip locked
+export const claimText = `with recursive ${queues},
+  open as materialized (
+    select q.environment_id, q.target, q.due_at, w.url, w.sealed_secret, w.previous_secret, c.failures,
+      c.failing_since, c.paused_until, c.slots, c.version,
+      coalesce(($7::jsonb ->> q.target)::integer, 0) as held
+    from queues q
+    left join hearback.webhooks w
+      on w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
+    left join hearback.circuits c on c.environment_id = q.environment_id and c.target = q.target
+    where q.due_at <= $1::timestamptz and (w.id is not null or q.target = any ($8::text[]))
+      and (c.paused_until is null or c.paused_until <= $1::timestamptz)
   ),
-  judged as materialized (
-    select due.*, w.status, w.url, w.sealed_secret, row_number() over (
-      partition by due.environment_id, due.webhook_id order by due.due_at, due.id
-    ) as place
-    from due left join hearback.webhooks w on w.environment_id = due.environment_id and w.id = due.webhook_id
+  quotas as (
+    select open.*, count(*) over (partition by open.target) as queues,
+      least(greatest($4::integer / (select count(distinct o.target) from open o), 1), $6::integer - open.held) as quota,
+      case
+        when open.version is null then $6::integer
+        when open.paused_until is not null then 1
+        when open.slots is null then $6::integer
+        when open.url is null then open.slots
+        else greatest(open.slots - open.held, 0)
+      end as room
+    from open
   ),
-  chosen as materialized (
-    select * from judged
-    where status = 'active' and place + coalesce(($6::jsonb ->> webhook_id)::integer, 0) <= $5::integer
-    order by due_at, id limit $4::integer
+  wanted as (
+    select quotas.*, least(room, greatest(quota / queues, 1)) as wants from quotas
   ),
-  disabled as materialized (
-    select w.environment_id, w.id from hearback.webhooks w
-    where w.status <> 'active' and exists (
-      select from judged j where j.environment_id = w.environment_id and j.webhook_id = w.id and j.status <> 'active'
-    )
-    order by w.environment_id, w.id
-    for share
+  granted as (
+    select wanted.*, row_number() over target = 1 and held = 0 as is_first,
+      least(greatest(quota - coalesce(sum(wants) over before, 0), 0), wants) as grants
+    from wanted
+    window target as (partition by wanted.target order by due_at, environment_id),
+      before as (target rows between unbounded preceding and 1 preceding)
   ),
-  parked as (
-    update hearback.deliveries d set state = 'parked', due_at = null, lease_token = null
-    from judged j, disabled w
-    where w.environment_id = j.environment_id and w.id = j.webhook_id
-      and d.environment_id = j.environment_id and d.id = j.id
+  firsts as (
+    select granted.*, case when is_first then least(grants, 1) else 0 end as first from granted
   ),
-  dropped as (
-    update hearback.deliveries d set state = 'dropped', due_at = null, lease_token = null, ended_at = $1::timestamptz
-    from judged j
-    where j.status is null and d.environment_id = j.environment_id and d.id = j.id
+  counted as (
+    select firsts.*, first + least(
+      greatest($4::integer - $5::integer - coalesce(sum(grants - first) over before, 0), 0), grants - first
+    ) as counts
+    from firsts
+    window before as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
+  ),
+  shared as materialized (
+    select counted.*, least(greatest($4::integer - coalesce(sum(counts) over before, 0), 0), counts)::integer as share
+    from counted
+    window before as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
+  ),
+  probes as materialized (
+    select c.environment_id, c.target from shared s
+    join hearback.circuits c on c.environment_id = s.environment_id and c.target = s.target
+    where s.share > 0 and s.paused_until is not null and c.paused_until <= $1::timestamptz
+    for update of c skip locked
+  ),
+  due as materialized (
+    select s.environment_id, s.target, d.id, d.due_at from shared s cross join lateral (
+      select d.id, d.due_at from hearback.deliveries d
+      where d.environment_id = s.environment_id and d.target = s.target
+        and d.due_at >= s.due_at and d.due_at <= $1::timestamptz
+      order by d.due_at limit s.share
+      for update skip locked
+    ) d
+    where s.share > 0 and (s.paused_until is null or (s.environment_id, s.target) in (select * from probes))
+  ),
+  probed as (
+    update hearback.circuits c set paused_until = $2::timestamptz, version = c.version + 1
+    from probes p
+    where c.environment_id = p.environment_id and c.target = p.target
+      and (p.environment_id, p.target) in (select due.environment_id, due.target from due)
+    returning c.environment_id, c.target, c.version
+  ),
+  chosen as (
+    select array_agg(environment_id) as environments, array_agg(target) as targets, array_agg(id) as ids,
+      array_agg(due_at) as times
+    from due
   ),
   held as (
     update hearback.deliveries d set due_at = $2::timestamptz, lease_token = $3::text
-    from chosen c where d.environment_id = c.environment_id and d.id = c.id
-    returning d.environment_id, d.id, d.webhook_id, d.payload_id, d.type, d.attempts, c.url, c.sealed_secret, c.due_at
+    from chosen, unnest(chosen.environments, chosen.targets, chosen.ids, chosen.times)
+      as c (environment_id, target, id, due_at)
+    where d.environment_id = c.environment_id and d.target = c.target and d.id = c.id
+    returning d.environment_id, d.target, d.id, d.payload_id, d.type, d.created_at, d.attempts, c.due_at
   )
-  select h.environment_id as "environmentId", h.id, h.webhook_id as "webhookId", h.type, p.data, h.url,
-    h.sealed_secret as "sealedSecret", h.attempts, exists (
+  select h.environment_id as "environmentId", h.id, h.target, h.type, ${timeText('h.created_at')} as "createdAt", p.data,
+    h.attempts, s.url, s.sealed_secret as "sealedSecret", s.previous_secret::text as "previousSecret",
+    s.failures, ${timeText('s.failing_since')} as "failingSince", s.slots,
+    ${timeText('case when probed.version is null then s.paused_until else $2::timestamptz end')} as "pausedUntil",
+    coalesce(probed.version, s.version) as version, exists (
       select from hearback.erasures x where x.environment_id = p.environment_id and x.contact_id = p.contact_id
     ) as erased
   from held h
+  join shared s on s.environment_id = h.environment_id and s.target = h.target
+  left join probed on probed.environment_id = h.environment_id and probed.target = h.target
   join hearback.payloads p on p.environment_id = h.environment_id and p.id = h.payload_id
-  order by h.due_at, h.id`
+  order by h.due_at, h.environment_id, h.target, h.id`
+
+/** Since when something waits at `$1`, for a webhook that is active or a listener that is known. */
+export const oldestDueText = `with recursive ${queues}
+  select ${timeText('min(q.due_at)')} as "dueAt" from queues q
+  where q.due_at <= $1::timestamptz and (
+    exists (
+      select from hearback.webhooks w
+      where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
+    ) or exists (select from hearback.listeners l where 'listener:' || l.name = q.target)
+  )`

@@ -46,10 +46,10 @@ const insertStatement = (product: string): string => `with product as (${product
     )
   ),
   chore as (
-    insert into hearback.chores (environment_id, id, kind, subject, due_at)
-    select c."environmentId", c.id, c.kind, c.subject, c."dueAt"
+    insert into hearback.chores (environment_id, id, kind, subject, detail, due_at)
+    select c."environmentId", c.id, c.kind, c.subject, c.detail, c."dueAt"
     from product, jsonb_to_recordset($6::jsonb) as c (
-      "environmentId" text, id text, kind text, subject text, "dueAt" timestamptz
+      "environmentId" text, id text, kind text, subject text, detail text, "dueAt" timestamptz
     )
   )
   select id from product`

@@ -1,5 +1,5 @@
 import type { Imported, ResponseStore, TakenParts } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { isHeard, queuing, writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { metContacts } from './met-contacts.ts'
@@ -47,10 +47,15 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       )
     ),
     heard as materialized (
-      select raised.id as payload, raised."createdAt", event.id, event.type, w.id as webhook
+      select raised.id as payload, raised."createdAt", event.id, event.type, w.id as target,
+        w.status = 'active' as sends
       from raised cross join lateral jsonb_to_recordset(raised.events) as event (id text, type text)
-      join hearback.webhooks w on w.environment_id = $1 and w.status = 'active' and event.type = any (w.triggers)
+      join hearback.webhooks w on w.environment_id = $1 and ${isHeard('w')} and event.type = any (w.triggers)
         and (w.survey_ids = '{}' or w.survey_ids @> array[raised."surveyId"])
+      union all
+      select raised.id, raised."createdAt", event.id, event.type, 'listener:' || l.name, true
+      from raised cross join lateral jsonb_to_recordset(raised.events) as event (id text, type text)
+      join hearback.listeners l on event.type = any (l.events)
     ),
     payloads as (
       insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
@@ -60,9 +65,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     ),
     deliveries as (
       insert into hearback.deliveries
-        (environment_id, id, webhook_id, payload_id, type, created_at, state, due_at)
-      select $1, heard.id || '-' || heard.webhook, heard.webhook, heard.payload, heard.type, heard."createdAt",
-        'waiting', heard."createdAt"
+        (environment_id, target, id, payload_id, type, created_at, state, due_at, ended_at)
+      select $1, heard.target, heard.id || '-' || heard.target, heard.payload, heard.type, heard."createdAt",
+        ${queuing('heard.sends', 'heard."createdAt"')}
       from heard
       where exists (select from written)
     )${more}

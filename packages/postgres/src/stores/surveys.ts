@@ -2,6 +2,7 @@ import type { Segment, StoredSurvey, SurveyStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { filed, filing } from './filed-chore.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
 /*
@@ -105,7 +106,7 @@ export function surveyStore(database: Database): SurveyStore {
   const remove = writeAlongside<SurveyRow>(
     database,
     'surveys.delete',
-    7,
+    8,
     (more) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 for update
     ),
@@ -117,10 +118,7 @@ export function surveyStore(database: Database): SurveyStore {
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     ),
-    filed as (
-      insert into hearback.chores (environment_id, id, kind, subject, due_at)
-      select $1, $3::text, $4::text, $5::text, $6::timestamptz from written
-    )${more}
+    ${filing(3)}${more}
     select * from written`,
   )
   const forget = database.statement(
@@ -166,7 +164,7 @@ export function surveyStore(database: Database): SurveyStore {
       return (await replace([...params, segmentsOf(segment), next.segmentId], alongside)).length > 0
     },
     async delete(environmentId, id, chore, alongside) {
-      const [row] = await remove([environmentId, id, chore.id, chore.kind, chore.subject, chore.dueAt], alongside)
+      const [row] = await remove([environmentId, id, ...filed(chore)], alongside)
       return row ? toSurvey(environmentId, row) : null
     },
     async forget(environmentId, id) {

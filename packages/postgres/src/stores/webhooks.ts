@@ -1,13 +1,16 @@
 import type { StoredWebhook, WebhookStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
-import { time } from '../columns.ts'
+import { json, time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { isUnsuccessful } from './delivery-log.ts'
+import { filed, filing } from './filed-chore.ts'
 
-type WebhookRow = Omit<StoredWebhook, 'environmentId'>
+type WebhookRow = Omit<StoredWebhook, 'environmentId' | 'previousSecret'> & { previousSecret: string | null }
 
 const columns = `w.id, ${time('w.created_at', 'createdAt')}, ${time('w.updated_at', 'updatedAt')}, w.name, w.url,
   w.source, w.triggers, w.survey_ids as "surveyIds", w.status, w.disabled_reason as "disabledReason",
-  w.sealed_secret as "sealedSecret", w.version`
+  w.disabled_by as "disabledBy", w.sealed_secret as "sealedSecret", w.previous_secret::text as "previousSecret",
+  w.version`
 
 export function webhookStore(database: Database): WebhookStore {
   const find = database.statement<WebhookRow>(
@@ -21,18 +24,18 @@ export function webhookStore(database: Database): WebhookStore {
   const insert = writeAlongside(
     database,
     'webhooks.insert',
-    15,
+    17,
     (more) => `with raised as (
       update hearback.environments e set revision = e.revision + 1
-      where e.id = $1 and e.revision = $14::integer
+      where e.id = $1 and e.revision = $16::integer
       returning e.id
     ),
     written as (
       insert into hearback.webhooks
         (environment_id, id, created_at, updated_at, name, url, source, triggers, survey_ids, status, disabled_reason,
-         sealed_secret, version)
-      select $1, $2::text, $13::timestamptz, $3::timestamptz, $4::text, $5::text, $6::text, $7::text[], $8::text[],
-        $9::text, $10::text, $11::text, $12::integer
+         disabled_by, sealed_secret, previous_secret, version)
+      select $1, $2::text, $15::timestamptz, $3::timestamptz, $4::text, $5::text, $6::text, $7::text[], $8::text[],
+        $9::text, $10::text, $11::text, $12::text, $13::jsonb, $14::integer
       from raised
       returning id
     )${more}
@@ -41,28 +44,23 @@ export function webhookStore(database: Database): WebhookStore {
   const replace = writeAlongside(
     database,
     'webhooks.replace',
-    15,
+    17,
     (more) => `with locked as (
-      select e.id from hearback.environments e where e.id = $1 and e.revision = $13::integer for update
+      select e.id from hearback.environments e where e.id = $1 and e.revision = $15::integer for update
     ),
     written as (
       update hearback.webhooks w set
         updated_at = $3::timestamptz, name = $4::text, url = $5::text, source = $6::text, triggers = $7::text[],
-        survey_ids = $8::text[], status = $9::text, disabled_reason = $10::text, sealed_secret = $11::text,
-        version = $12::integer
+        survey_ids = $8::text[], status = $9::text, disabled_reason = $10::text, disabled_by = $11::text,
+        sealed_secret = $12::text, previous_secret = $13::jsonb, version = $14::integer
       from locked
-      where w.environment_id = $1 and w.id = $2::text and w.version = $14::integer
+      where w.environment_id = $1 and w.id = $2::text and w.version = $16::integer
       returning w.id
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     )${more}
     select id from written`,
-  )
-  const unpark = database.statement(
-    'webhooks.unpark',
-    `update hearback.deliveries d set state = 'waiting', due_at = $3::timestamptz
-     where d.environment_id = $1 and d.webhook_id = $2 and d.state = 'parked'`,
   )
   const remove = writeAlongside<WebhookRow>(
     database,
@@ -76,16 +74,33 @@ export function webhookStore(database: Database): WebhookStore {
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
+    ),
+    forgotten as (
+      delete from hearback.circuits c using written where c.environment_id = $1 and c.target = written.id
     )${more}
     select * from written`,
+  )
+  const recover = writeAlongside<{ count: number }>(
+    database,
+    'webhooks.recover',
+    10,
+    (more) => `with written as (
+      select w.id from hearback.webhooks w where w.environment_id = $1 and w.id = $2
+    ),
+    ${filing(5)}${more}
+    select (
+      select count(*)::integer from hearback.deliveries d
+      where d.environment_id = $1 and d.target = $2 and ${isUnsuccessful({ since: '$3', before: '$4', at: '$9' })}
+    ) as count
+    from written`,
   )
   return {
     async find(environmentId, id) {
       const [row] = await find([environmentId, id])
-      return row ? { ...row, environmentId } : null
+      return row ? toWebhook(environmentId, row) : null
     },
     async list(environmentId) {
-      return (await list([environmentId])).map((row) => ({ ...row, environmentId }))
+      return (await list([environmentId])).map((row) => toWebhook(environmentId, row))
     },
     async insert(environmentId, webhook, { ifRevision }, alongside) {
       const params = [environmentId, ...changing(webhook), webhook.createdAt, ifRevision]
@@ -93,23 +108,26 @@ export function webhookStore(database: Database): WebhookStore {
     },
     async replace(environmentId, next, { ifVersion, ifRevision }, alongside) {
       const params = [environmentId, ...changing(next), ifRevision, ifVersion]
-      if (next.status !== 'active') return (await replace(params, alongside)).length > 0
-      // Two statements in a transaction, as one could not do it: a claim that parks deliveries holds the webhook's
-      // row meanwhile, so that `replace` waits for it; what it parked is seen only by a snapshot taken after the wait.
-      return database.transaction(async (within) => {
-        const won = (await replace(params, alongside, within)).length > 0
-        if (won) await unpark([environmentId, next.id, next.updatedAt], within)
-        return won
-      })
+      return (await replace(params, alongside)).length > 0
     },
     async delete(environmentId, id, alongside) {
       const [row] = await remove([environmentId, id], alongside)
-      return row ? { ...row, environmentId } : null
+      return row ? toWebhook(environmentId, row) : null
+    },
+    async recover(environmentId, id, { since, before }, chore, alongside) {
+      const [row] = await recover([environmentId, id, since, before, ...filed(chore)], alongside)
+      return row?.count ?? null
     },
   }
 }
 
-/** `$2` to `$12` of both writes: the id, and all that may change. */
+const toWebhook = (environmentId: string, row: WebhookRow): StoredWebhook => ({
+  ...row,
+  environmentId,
+  previousSecret: row.previousSecret === null ? null : JSON.parse(row.previousSecret),
+})
+
+/** `$2` to `$14` of both writes: the id, and all that may change. */
 const changing = (webhook: StoredWebhook): unknown[] => [
   webhook.id,
   webhook.updatedAt,
@@ -120,6 +138,8 @@ const changing = (webhook: StoredWebhook): unknown[] => [
   webhook.surveyIds,
   webhook.status,
   webhook.disabledReason,
+  webhook.disabledBy,
   webhook.sealedSecret,
+  json(webhook.previousSecret),
   webhook.version,
 ]

@@ -38,7 +38,7 @@ for (const runtime of [node, node22, deno, bun]) {
 }
 
 for (const runtime of [node22, deno, bun]) {
-  for (const name of ['transport-addresses', 'transport-exchange', 'node-handler']) {
+  for (const name of ['transport-addresses', 'transport-exchange', 'transport-hostile', 'node-handler']) {
     test(`${name}.test.ts of @hearback/node passes on ${runtime.name}`, async () => {
       const folder = await temporaryFolder()
       const ended = await runCommand([...runtime.command, `packages/node/test/${name}.test.ts`], {

@@ -1,5 +1,5 @@
 // The service in one isolate of workerd, in memory: what the cases run against. On Workers this is no storage.
-import { createHearback } from '@hearback/core'
+import { createHearback, fetchTransport } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { breakable } from './breakable.ts'
 
@@ -8,7 +8,12 @@ interface Context {
 }
 
 const hearback = breakable(
-  createHearback({ storage: memoryStorage(), secret: 'x'.repeat(32), webhooks: { retryDelaysMs: [1] } }),
+  createHearback({
+    storage: memoryStorage(),
+    secret: 'x'.repeat(32),
+    transport: fetchTransport({ allowPrivateNetworks: ['127.0.0.0/8'] }),
+    webhooks: { retryDelaysMs: [1] },
+  }),
 )
 
 export default {

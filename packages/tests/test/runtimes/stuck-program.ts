@@ -5,7 +5,8 @@ import type { Admin, Hearback } from '@hearback/core'
 const { serve } = 'Deno' in globalThis ? await import('@hearback/deno') : await import('@hearback/node')
 const never = <T>() => new Promise<T>(() => {})
 // Serving does not touch `admin`.
-const stuck: Hearback = { handle: never, fetch: never, work: never, close: never, admin: {} as Admin }
+const admin = {} as Admin
+const stuck: Hearback = { handle: never, fetch: never, work: never, metrics: never, close: never, admin }
 const { url, port } = await serve(stuck, { port: 0, hostname: '127.0.0.1', signals: true })
 const refusalOf = (at: number, hostname: string) =>
   serve(stuck, { port: at, hostname }).then(

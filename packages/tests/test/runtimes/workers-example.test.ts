@@ -10,7 +10,7 @@ import { clientCases } from './cases/client.ts'
 import { managementCases } from './cases/management.ts'
 import { openReceiver } from './cases/webhooks.ts'
 import type { Host } from './host.ts'
-import { createSurvey, dataOf, responsesOf } from './request.ts'
+import { ask, createSurvey, dataOf, responsesOf } from './request.ts'
 import { startWorker, type Worker } from './workerd.ts'
 
 const test = suite('examples/workers, in workerd, on PostgreSQL')
@@ -29,7 +29,7 @@ test('it starts', async () => {
   if (!production) throw new Error('The database was not empty')
   const reader = await elsewhere.admin.createKey(production.environment.id, { permission: 'read' })
   await elsewhere.close()
-  worker = await startWorker('../../../../examples/workers/worker.ts', {
+  worker = await startWorker('./named-worker.ts', {
     DATABASE: { connectionString: database.url },
     HEARBACK_SECRET: secret,
   })
@@ -45,7 +45,7 @@ for (const { name, run } of [...managementCases, ...clientCases]) test(name, () 
 test('a webhook is delivered after the answer, while waitUntil holds the Worker', async () => {
   const target = await openReceiver()
   try {
-    const webhook = { url: target.url, triggers: ['responseFinished'] }
+    const webhook = { url: named(target.url), triggers: ['responseFinished'] }
     const { id } = await dataOf<{ id: string }>(host, 'POST', '/api/v1/webhooks', webhook)
     const surveyId = await createSurvey(host)
     await dataOf(host, 'POST', responsesOf(host), { surveyId, finished: true, data: { why: 'größer' } })
@@ -63,7 +63,7 @@ test('scheduled does the work that is due: what a receiver refused comes again',
     response.writeHead(received.length === 1 ? 500 : 200).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const url = named(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   await dataOf(host, 'POST', '/api/v1/webhooks', { url, triggers: ['responseFinished'] })
   const surveyId = await createSurvey(host)
   await dataOf(host, 'POST', responsesOf(host), { surveyId, finished: true, data: { why: 'again' } })
@@ -74,6 +74,13 @@ test('scheduled does the work that is due: what a receiver refused comes again',
   assert.is(received.length, 2)
   assert.is(received[1], received[0])
   server.close()
+})
+
+test('a webhook to a private address is refused', async () => {
+  const body = { url: 'http://10.0.0.1/', triggers: ['responseFinished'] }
+  const answer = await ask(host, 'POST', '/api/v1/webhooks', { body })
+  assert.is(answer.status, 400)
+  assert.match(answer.text, '10.0.0.1 is not a public address')
 })
 
 test('no connection to the database outlives its request', async () => {
@@ -90,6 +97,9 @@ test('no connection to the database outlives its request', async () => {
   assert.is(open, 0)
   assert.not.match(worker.log(), /rror/)
 })
+
+/** As `named-worker.ts` reaches it. */
+const named = (url: string): string => url.replace(/^http:\/\/127\.0\.0\.1:(\d+)\/?/, 'http://p$1.hooks.example/')
 
 /** Looks for up to 5 s. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {

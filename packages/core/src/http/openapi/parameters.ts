@@ -13,6 +13,7 @@ const named: Readonly<Record<string, string>> = {
   actionClassId: 'The id of an action class',
   attributeKeyId: 'The id of an attribute key',
   contactId: 'The id of a contact; not the name that the host gave it, which is its `userId`',
+  deliveryId: 'The id of a delivery: the header `webhook-id` of its attempts',
   displayId: 'The id of a display, as its creation answered it',
   environmentId: 'The id of the environment that the client works for',
   file: 'The name of a file',

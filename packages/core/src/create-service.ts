@@ -1,0 +1,82 @@
+import { memoryRateLimiter } from './http/memory-rate-limiter.ts'
+import { keyring } from './keys/keyring.ts'
+import type { HearbackOptions, RateLimits } from './options.ts'
+import { systemClock } from './ports/clock.ts'
+import { randomIds } from './ports/ids.ts'
+import { consoleLogger } from './ports/logger.ts'
+import { environmentViews } from './products/environment-view.ts'
+import { turns } from './products/turns.ts'
+import type { Service } from './service.ts'
+import { fetchTransport } from './webhooks/fetch-transport.ts'
+import { checkedListeners } from './webhooks/listeners.ts'
+import { defaultWebhookPolicy } from './webhooks/rules.ts'
+import { secretBox } from './webhooks/secret.ts'
+
+const minute = 60_000
+
+/** Source: section 7 of the contract. */
+const defaultRateLimits: RateLimits = {
+  client: { limit: 1000, windowMs: minute },
+  management: { limit: 1000, windowMs: minute },
+  badKeys: { limit: 20, windowMs: minute },
+}
+
+const defaultKeepAuditMs = 365 * 24 * 60 * minute
+
+const minSecretLength = 32
+
+/** The options with their defaults filled in. Throws where one cannot work, saying which and what to give instead. */
+export function createService(options: HearbackOptions): Service {
+  const secret = checkedSecret(options.secret)
+  const { storage, logger = consoleLogger, clock = systemClock } = options
+  const environments = environmentViews(storage, clock)
+  return {
+    storage,
+    transport: options.transport ?? fetchTransport(),
+    logger,
+    rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
+    rateLimits:
+      options.rateLimit === false
+        ? { client: false, management: false, badKeys: false }
+        : { ...defaultRateLimits, ...options.rateLimit },
+    webhookPolicy: { ...defaultWebhookPolicy, ...options.webhooks },
+    keepAuditMs: checkedKeeping(options.keepAuditMs ?? defaultKeepAuditMs),
+    listeners: checkedListeners(options.listeners),
+    clock,
+    ids: options.ids ?? randomIds(clock),
+    random: Math.random,
+    environments,
+    inTurn: turns(),
+    keyring: keyring({ storage, environments, clock, logger }),
+    secrets: secretBox(secret),
+    secret,
+    docs: options.docs ?? null,
+    publicUrl: checkedUrl(options.publicUrl),
+    basePath: withoutSlash(options.basePath) ?? null,
+    trustedProxies: Number(options.trustProxy ?? 0),
+  }
+}
+
+function checkedSecret(secret: unknown): string {
+  if (typeof secret === 'string' && secret.length >= minSecretLength) return secret
+  throw new Error(
+    `createHearback: \`secret\` must be a string of at least ${minSecretLength} characters that nobody knows. ` +
+      'Make one with `openssl rand -base64 32`, keep it, and pass it, from an environment variable for example.',
+  )
+}
+
+function checkedKeeping(keepAuditMs: number | false): number | false {
+  if (keepAuditMs === false || keepAuditMs >= 0) return keepAuditMs
+  throw new Error(
+    `createHearback: \`keepAuditMs\` must be a number of milliseconds, or false for ever; it is ${keepAuditMs}.`,
+  )
+}
+
+/** As it stands in headers: ASCII, without a slash at its end. */
+function checkedUrl(url: string | undefined): string | null {
+  if (url === undefined) return null
+  if (/^https?:/i.test(url) && URL.canParse(url)) return new URL(url).href.replace(/\/+$/, '')
+  throw new Error(`createHearback: \`publicUrl\` must be an http or https address; it is ${JSON.stringify(url)}.`)
+}
+
+const withoutSlash = (text: string | undefined): string | undefined => text?.replace(/\/+$/, '')

@@ -1,0 +1,98 @@
+import { withoutPerson } from '../contacts/erasure-rules.ts'
+import type { Timestamp } from '../ports/clock.ts'
+import { withoutAnswer } from '../webhooks/kept-attempt.ts'
+import type { Attempt, DeliveryDetail, DeliveryRecord } from '../webhooks/schema.ts'
+import type { DeliveryStore, Recovery } from '../webhooks/store.ts'
+import { checkAlongside, writeAlongside } from './alongside.ts'
+import { byCreation, compareText, keysetPage } from './order.ts'
+import type { DeliveryRow, Tables } from './tables.ts'
+import { isErased } from './visibility.ts'
+
+type Log = Pick<DeliveryStore, 'list' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
+
+/** What became of deliveries, and how they are sent again. */
+export function deliveryLog(tables: Tables): Log {
+  const { deliveries } = tables
+  const again = (row: DeliveryRow, at: Timestamp) =>
+    deliveries.put(row.environmentId, {
+      ...row,
+      state: 'waiting',
+      dueAt: at,
+      token: null,
+      attempts: 0,
+      endedAt: null,
+    })
+
+  return {
+    list: async (environmentId, target, { state }, { after, limit }) =>
+      deliveries
+        .rows(environmentId, (row) => row.target === target && (state === null || row.state === state))
+        .filter(({ id }) => after === null || id < after)
+        .toSorted((a, b) => compareText(b.id, a.id))
+        .slice(0, limit)
+        .map((row) => recordOf(tables, row)),
+    find: async (environmentId, target, id) => {
+      const row = deliveries.get(environmentId, id)
+      return row?.target === target ? detailOf(tables, row) : null
+    },
+    redeliver: async (environmentId, target, id, at, alongside) => {
+      const row = deliveries.get(environmentId, id)
+      if (row?.target !== target) return null
+      checkAlongside(tables, environmentId, alongside)
+      const isDue = !isUnderWay(row, at)
+      if (isDue) again(row, at)
+      writeAlongside(tables, environmentId, alongside)
+      return isDue ? 'due' : 'underWay'
+    },
+    recover: async (environmentId, target, range, at, { after, limit }) => {
+      const found = unsuccessful(tables, environmentId, target, range, at)
+        .filter(({ id }) => after === null || id > after)
+        .toSorted((a, b) => compareText(a.id, b.id))
+        .slice(0, limit)
+      for (const row of found) again(row, at)
+      return found.at(-1)?.id ?? null
+    },
+    listOfContact: async (environmentId, contactId, page) => {
+      const rows = deliveries.rows(environmentId, (row) => row.contactId === contactId)
+      return keysetPage(rows, page, byCreation).map((row) => recordOf(tables, row))
+    },
+  }
+}
+
+/** What a recovery is about. */
+export const unsuccessful = (
+  tables: Tables,
+  environmentId: string,
+  target: string,
+  { since, before }: Recovery,
+  at: Timestamp,
+): DeliveryRow[] =>
+  tables.deliveries.rows(
+    environmentId,
+    (row) =>
+      row.target === target &&
+      row.createdAt >= since &&
+      row.createdAt < before &&
+      (row.state === 'exhausted' || row.state === 'recorded' || (row.state === 'waiting' && row.attempts > 0)) &&
+      !isUnderWay(row, at),
+  )
+
+const isUnderWay = ({ token, dueAt }: DeliveryRow, at: Timestamp): boolean =>
+  token !== null && dueAt !== null && dueAt > at
+
+export const payloadOf = (tables: Tables, row: DeliveryRow): string =>
+  isErased(tables, row.environmentId, row.contactId) ? withoutPerson(row.data) : row.data
+
+function recordOf(tables: Tables, row: DeliveryRow): DeliveryRecord {
+  const { id, target, type, createdAt, state, attempts, dueAt } = row
+  return { id, target, type, createdAt, state, attempts, dueAt, lastAttempt: logOf(tables, row).at(-1) ?? null }
+}
+
+const detailOf = (tables: Tables, row: DeliveryRow): DeliveryDetail => ({
+  ...recordOf(tables, row),
+  log: logOf(tables, row),
+  data: payloadOf(tables, row),
+})
+
+const logOf = (tables: Tables, row: DeliveryRow): Attempt[] =>
+  isErased(tables, row.environmentId, row.contactId) ? row.log.map(withoutAnswer) : row.log

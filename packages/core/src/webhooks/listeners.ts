@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import type { Listener } from '../options.ts'
+import { timestamp } from '../ports/clock.ts'
+import type { Service } from '../service.ts'
+import { withinTime } from './attempt.ts'
+import type { Outcome } from './rules.ts'
+import { type ClaimedDelivery, eventType } from './schema.ts'
+import type { EventData } from './wire.ts'
+
+/** The host's listeners by their names. */
+export type Listeners = ReadonlyMap<string, Listener>
+
+const nameForm = /^[A-Za-z0-9_-]{1,64}$/
+const someEvents = v.pipe(v.array(eventType), v.minLength(1))
+
+/** The option as it is worked with. Throws where a listener cannot work, saying which and what it needs. */
+export function checkedListeners(listeners: Readonly<Record<string, Listener>> = {}): Listeners {
+  for (const [name, listener] of Object.entries(listeners)) {
+    const fault = faultOf(name, listener)
+    if (fault) throw new Error(`createHearback: \`listeners\`: ${JSON.stringify(name)} ${fault}.`)
+  }
+  return new Map(Object.entries(listeners))
+}
+
+function faultOf(name: string, listener: Partial<Listener> | null | undefined): string | null {
+  if (!nameForm.test(name)) return 'is no name: use 1 to 64 of A-Z, a-z, 0-9, _ and -'
+  if (!v.is(someEvents, listener?.events)) return `needs \`events\`, at least one of: ${eventType.options.join(', ')}`
+  return typeof listener?.handle === 'function' ? null : 'needs `handle`, a function'
+}
+
+/**
+ * Makes known what this process listens to, so that every write of any process counts it in. Before the first request,
+ * so that no event is lost; and again as long as the process works, since names that nobody declares are forgotten.
+ */
+export async function declareListeners({ storage, clock, listeners }: Service): Promise<void> {
+  if (listeners.size === 0) return
+  const seenAt = timestamp(clock.now())
+  await storage.listeners.declare(
+    [...listeners].map(([name, { events }]) => ({ name, events: [...new Set(events)], seenAt })),
+  )
+}
+
+/** How often a process that works declares its listeners again, in ms. */
+export const declareEveryMs = 60 * 60 * 1000
+
+/** Forgets the names that no process has declared for `keepMs`, with what waits for them; never those of running ones. */
+export async function forgetListeners({ storage, clock, webhookPolicy }: Service): Promise<void> {
+  const unseenForMs = Math.max(webhookPolicy.keepMs, 24 * declareEveryMs)
+  await storage.listeners.forget(timestamp(clock.now() - unseenForMs))
+}
+
+/** Hands an event to its listener. Never throws: a listener that does has failed. */
+export function hear(
+  { listeners, webhookPolicy, logger }: Pick<Service, 'listeners' | 'webhookPolicy' | 'logger'>,
+  delivery: ClaimedDelivery,
+  name: string,
+  stop: AbortSignal,
+): Promise<Outcome> {
+  const { id, type, environmentId, createdAt } = delivery
+  return withinTime<Outcome>(webhookPolicy.timeoutMs, stop, async (signal) => {
+    const listener = listeners.get(name)
+    if (!listener) throw new Error(`No listener ${JSON.stringify(name)} in this process`)
+    // Safe: written by `eventBatch`, which holds it against this type.
+    const data = JSON.parse(delivery.data) as EventData
+    try {
+      await listener.handle({ id, event: type, environmentId, createdAt, data }, { signal })
+    } catch (error) {
+      logger.warn({ err: error, environmentId, listener: name, delivery: id }, 'A listener failed')
+      throw error
+    }
+    return { kind: 'heard' }
+  })
+}

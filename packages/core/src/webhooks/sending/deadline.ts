@@ -1,0 +1,57 @@
+/** Why a request was given up: no connection in time, no answer in time, or our own stop. */
+export type Ending = 'connecting' | 'time' | 'stop'
+
+/** A signal for one request: it ends with the time, or with the signal it follows. */
+export interface Deadline {
+  readonly signal: AbortSignal
+  /** Rejects when it ends; for what does not heed the signal. */
+  readonly ended: Promise<never>
+  /** Why it ended: `null` while it has not. */
+  reason(): Ending | null
+  end(why: Ending): void
+  clear(): void
+}
+
+/** Of the time a receiver has: how long connecting may take (name, TCP, TLS), and reading the beginning of the answer. */
+const connectingShare = 2 / 3
+const readingShare = 1 / 5
+
+/** How long the steps of a request may take that has `timeoutMs` in all, in ms. */
+export const stepsOf = (timeoutMs: number): { connectingMs: number; readingMs: number } => ({
+  connectingMs: Math.ceil(timeoutMs * connectingShare),
+  readingMs: Math.ceil(timeoutMs * readingShare),
+})
+
+export function deadline(timeoutMs: number, stop: AbortSignal): Deadline {
+  const controller = new AbortController()
+  let reason: Ending | null = null
+  const end = (why: Ending) => {
+    reason ??= why
+    controller.abort()
+  }
+  const ended = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true })
+  })
+  ended.catch(() => {})
+  const onStop = () => end('stop')
+  const timer = setTimeout(end, timeoutMs, 'time' as const)
+  if (stop.aborted) onStop()
+  else stop.addEventListener('abort', onStop, { once: true })
+  return {
+    signal: controller.signal,
+    ended,
+    reason: () => reason,
+    end,
+    clear() {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', onStop)
+    },
+  }
+}
+
+/** A sentence for the delivery log. */
+export function describeEnding(why: Ending, host: string, timeoutMs: number): string {
+  if (why === 'stop') return 'Stopped: the service is shutting down'
+  if (why === 'time') return `${host} did not answer within ${timeoutMs / 1000} s`
+  return `Could not connect to ${host} within ${stepsOf(timeoutMs).connectingMs / 1000} s`
+}

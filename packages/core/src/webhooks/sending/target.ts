@@ -1,0 +1,36 @@
+import type { AddressGuard } from './address-guard.ts'
+
+/**
+ * Ports that `fetch` connects to on no runtime, because other protocols live there: mail, IRC, and the like could be made to
+ * take a request for something said to them. All others pass: receivers listen where they like.
+ * Source: https://fetch.spec.whatwg.org/#port-blocking
+ */
+const blockedPorts = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+])
+
+/**
+ * Why an address may not be a target, as far as the text of it says so, or `null`. Every transport asks before it sends.
+ * What a name leads to must be judged when it is looked up.
+ */
+export function refusalOf(url: URL, guard: AddressGuard): string | null {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return `${url.protocol} is neither http: nor https:`
+  if (url.username !== '' || url.password !== '') return `The address of ${url.host} carries credentials`
+  if (url.port !== '' && blockedPorts.has(Number(url.port))) {
+    return `Port ${url.port} belongs to another protocol, and nothing is sent there`
+  }
+  return literalRefusal(url.hostname, guard)
+}
+
+/** The same for the text itself. What is no URL is told without it: it may hold a secret. */
+export const textRefusal = (text: string, guard: AddressGuard): string | null =>
+  URL.canParse(text) ? refusalOf(new URL(text), guard) : 'This is not an address'
+
+/** A URL has written every spelling of an address (decimal, octal, hexadecimal, wide digits) in its usual form already. */
+function literalRefusal(hostname: string, guard: AddressGuard): string | null {
+  if (hostname.startsWith('[')) return guard.refuses(hostname.slice(1, -1))
+  return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? guard.refuses(hostname) : null
+}

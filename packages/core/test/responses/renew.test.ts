@@ -1,0 +1,79 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type App, open } from '../serve.ts'
+
+const test = suite('writes that take longer than those who poll wait')
+
+/** Has the next writes of this kind take so long. */
+function slow({ storage, clock }: App, method: 'insert' | 'replace' | 'setTags', ...ms: number[]) {
+  const own: (...args: never[]) => Promise<boolean> = storage.responses[method]
+  storage.responses[method] = async (...args: unknown[]) => {
+    const won = await own(...(args as never[]))
+    clock.advance(ms.shift() ?? 0)
+    return won
+  }
+}
+
+test('a new response is moved to now; its creation is not', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const before = app.clock.iso()
+  slow(app, 'insert', 6000)
+  const { createdAt, updatedAt } = await app.response(await app.respond(surveyId))
+  assert.equal([createdAt, updatedAt], [before, app.clock.iso()])
+})
+
+for (const [name, path, body, method] of [
+  ['an answer', '', { data: { q1: 'Red' } }, 'replace'],
+  ['tags', '/tags', { tags: ['late'] }, 'setTags'],
+] as const) {
+  test(`a change of ${name} is moved to now, and is otherwise as it was sent`, async () => {
+    const app = await open()
+    const id = await app.respond((await app.survey()).id)
+    app.clock.advance(60_000)
+    const sentAt = app.clock.iso()
+    slow(app, method, 6000)
+    const address = `/api/v1/management/responses/${id}${path}`
+    const answer = (await app.call('PUT', address, { body })).data<{ updatedAt: string; tags: { name: string }[] }>()
+    assert.ok(answer.updatedAt > sentAt)
+    assert.equal(answer, await app.response(id))
+    if (method === 'setTags')
+      assert.equal(
+        answer.tags.map(({ name }) => name),
+        ['late'],
+      )
+  })
+}
+
+test('one that is in time is written once', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  slow(app, 'insert', 3999)
+  const id = await app.respond(surveyId)
+  assert.is((await app.storage.responses.find(app.production.id, id))?.version, 1)
+})
+
+test('where every write is slow it is not tried for ever', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  slow(app, 'insert', 6000)
+  slow(app, 'replace', ...Array.from({ length: 20 }, () => 6000))
+  const id = await app.respond(surveyId)
+  assert.is((await app.storage.responses.find(app.production.id, id))?.version, 4)
+})
+
+test('one that another request has changed since keeps what that one gave it', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const { insert } = app.storage.responses
+  app.storage.responses.insert = async (...args) => {
+    const won = await insert(...args)
+    app.clock.advance(6000)
+    await app.call('PUT', `${app.client}/responses/${args[1].id}`, { body: { data: { q2: 'Faster' } } })
+    return won
+  }
+  const response = await app.response(await app.respond(surveyId))
+  assert.is(response.data.q2, 'Faster')
+})
+
+test.run()

@@ -1,0 +1,71 @@
+import type { Circuit, DeliveryStore } from '@hearback/core'
+import { time } from '../columns.ts'
+import type { Database } from '../database.ts'
+
+/** Whether the webhook or listener `$2` is there. */
+const isTarget = `(
+    exists (select from hearback.webhooks w where w.environment_id = $1 and w.id = $2)
+    or exists (select from hearback.listeners l where 'listener:' || l.name = $2)
+  )`
+
+/** A change of a circuit that answers whether it was made, or there was no use in it. */
+const made = (change: string) => `with changed as (${change} returning c.version)
+  select exists (select from changed) or not ${isTarget} as done`
+
+export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' | 'replaceCircuit'> {
+  const find = database.statement<Circuit>(
+    'deliveries.circuit',
+    `select c.failures, ${time('c.failing_since', 'failingSince')}, ${time('c.paused_until', 'pausedUntil')}, c.slots,
+       c.version
+     from hearback.circuits c where c.environment_id = $1 and c.target = $2`,
+  )
+  const insert = database.statement<{ done: boolean }>(
+    'deliveries.replaceCircuit+insert',
+    made(`insert into hearback.circuits as c
+        (environment_id, target, failures, failing_since, paused_until, slots, version)
+      select $1, $2::text, $3::integer, $4::timestamptz, $5::timestamptz, $6::integer, $7::integer
+      where ${isTarget}
+      on conflict do nothing`),
+  )
+  const update = database.statement<{ done: boolean }>(
+    'deliveries.replaceCircuit+update',
+    made(`update hearback.circuits c set failures = $3::integer, failing_since = $4::timestamptz,
+        paused_until = $5::timestamptz, slots = $6::integer, version = $7::integer
+      where c.environment_id = $1 and c.target = $2 and c.version = $8::integer`),
+  )
+  const remove = database.statement<{ done: boolean }>(
+    'deliveries.replaceCircuit+delete',
+    made(`delete from hearback.circuits c where c.environment_id = $1 and c.target = $2 and c.version = $3::integer`),
+  )
+  const look = database.statement<{ done: boolean }>(
+    'deliveries.replaceCircuit+look',
+    `select not ${isTarget} or not exists (
+       select from hearback.circuits c where c.environment_id = $1 and c.target = $2
+     ) as done`,
+  )
+  return {
+    async circuit(environmentId, target) {
+      const [row] = await find([environmentId, target])
+      return row ?? null
+    },
+    async replaceCircuit(environmentId, target, next, { ifVersion }) {
+      const at = [environmentId, target]
+      const [row] = await (next === null
+        ? ifVersion === null
+          ? look(at)
+          : remove([...at, ifVersion])
+        : ifVersion === null
+          ? insert([...at, ...changing(next)])
+          : update([...at, ...changing(next), ifVersion]))
+      return row?.done ?? false
+    },
+  }
+}
+
+const changing = (circuit: Circuit): unknown[] => [
+  circuit.failures,
+  circuit.failingSince,
+  circuit.pausedUntil,
+  circuit.slots,
+  circuit.version,
+]

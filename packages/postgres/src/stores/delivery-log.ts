@@ -1,0 +1,137 @@
+import {
+  type Attempt,
+  type DeliveryDetail,
+  type DeliveryRecord,
+  type DeliveryState,
+  type DeliveryStore,
+  deliveryStates,
+  withoutAnswer,
+  withoutPerson,
+} from '@hearback/core'
+import { writeAlongside } from '../alongside.ts'
+import { time } from '../columns.ts'
+import type { Database, Statement } from '../database.ts'
+import { isErased } from './erasures.ts'
+
+type Log = Pick<DeliveryStore, 'list' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
+
+type RecordRow = Omit<DeliveryRecord, 'lastAttempt'> & { lastAttempt: string | null; erased: boolean }
+type DetailRow = RecordRow & { log: string; data: string }
+
+/** Of `hearback.deliveries d` and its payload `p`. */
+const columns = `d.id, d.target, d.type, ${time('d.created_at', 'createdAt')}, d.state, d.attempts,
+  ${time('d.due_at', 'dueAt')}, (d.attempt_log -> -1)::text as "lastAttempt", ${isErased('p.contact_id')} as erased`
+
+const withPayload = `hearback.deliveries d
+     join hearback.payloads p on p.environment_id = d.environment_id and p.id = d.payload_id`
+
+/** As if it had not been tried, due at this parameter. Its log stays. */
+const again = (at: string) =>
+  `state = 'waiting', due_at = ${at}::timestamptz, lease_token = null, attempts = 0, ended_at = null`
+
+/** Whether somebody may be trying `hearback.deliveries d` at this time. Null for what will not be tried. */
+const isUnderWay = (at: string) => `d.lease_token is not null and d.due_at > ${at}::timestamptz`
+
+/** Whether a recovery is about `hearback.deliveries d`. Its first line is the condition of an index. */
+export const isUnsuccessful = ({ since, before, at }: { since: string; before: string; at: string }): string =>
+  `(d.state in ('exhausted', 'recorded') or (d.state = 'waiting' and d.attempts > 0))
+        and d.created_at >= ${since}::timestamptz and d.created_at < ${before}::timestamptz
+        and (${isUnderWay(at)}) is not true`
+
+/** Sorts after every id. */
+const last = '\u{10ffff}'
+
+export function deliveryLog(database: Database): Log {
+  // A text for each state: an index that holds only some of them is found by that.
+  const listed = (name: string, condition: string) =>
+    database.statement<RecordRow>(
+      `deliveries.list${name}`,
+      `select ${columns} from ${withPayload}
+       where d.environment_id = $1 and d.target = $2 and d.id < $3${condition}
+       order by d.id desc limit $4`,
+    )
+  const list = new Map<DeliveryState | null, Statement<RecordRow>>([
+    [null, listed('', '')],
+    ...deliveryStates.map((state) => [state, listed(`+${state}`, ` and d.state = '${state}'`)] as const),
+  ])
+  const find = database.statement<DetailRow>(
+    'deliveries.find',
+    `select ${columns}, d.attempt_log::text as log, p.data from ${withPayload}
+     where d.environment_id = $1 and d.target = $2 and d.id = $3`,
+  )
+  const redeliver = writeAlongside<{ isDue: boolean }>(
+    database,
+    'deliveries.redeliver',
+    5,
+    (more) => `with written as (
+      select d.id from hearback.deliveries d where d.environment_id = $1 and d.target = $2 and d.id = $3 for update
+    ),
+    again as (
+      update hearback.deliveries d set ${again('$4')} from written
+      where d.environment_id = $1 and d.target = $2 and d.id = written.id and (${isUnderWay('$4')}) is not true
+      returning d.id
+    )${more}
+    select exists (select from again) as "isDue" from written`,
+  )
+  const recover = database.statement<{ id: string | null }>(
+    'deliveries.recover',
+    `with found as materialized (
+       select d.id from hearback.deliveries d
+       where d.environment_id = $1 and d.target = $2 and d.id > $3
+         and ${isUnsuccessful({ since: '$4', before: '$5', at: '$6' })}
+       order by d.id limit $7
+       for update
+     ),
+     again as (
+       update hearback.deliveries d set ${again('$6')}
+       where d.environment_id = $1 and d.target = $2 and d.id = any (array(select found.id from found))
+     )
+     select max(found.id) as id from found`,
+  )
+  const listOfContact = database.statement<RecordRow>(
+    'deliveries.listOfContact',
+    `select ${columns} from hearback.payloads p
+     join hearback.deliveries d on d.environment_id = p.environment_id and d.payload_id = p.id
+     where p.environment_id = $1 and p.contact_id = $2
+       and (d.created_at, d.id) > ($4::timestamptz, $5::text)
+     order by d.created_at, d.id
+     limit $3`,
+  )
+  return {
+    async list(environmentId, target, { state }, { after, limit }) {
+      // Safe: there is a statement for every state.
+      const run = list.get(state) as Statement<RecordRow>
+      return (await run([environmentId, target, after ?? last, limit])).map(toRecord)
+    },
+    async find(environmentId, target, id) {
+      const [row] = await find([environmentId, target, id])
+      return row ? toDetail(row) : null
+    },
+    async redeliver(environmentId, target, id, at, alongside) {
+      const [row] = await redeliver([environmentId, target, id, at], alongside)
+      return row ? (row.isDue ? 'due' : 'underWay') : null
+    },
+    async recover(environmentId, target, { since, before }, at, { after, limit }) {
+      const [row] = await recover([environmentId, target, after ?? '', since, before, at, limit])
+      return row?.id ?? null
+    },
+    async listOfContact(environmentId, contactId, { after, limit }) {
+      const params = [environmentId, contactId, limit, after?.at ?? '-infinity', after?.id ?? '']
+      return (await listOfContact(params)).map(toRecord)
+    },
+  }
+}
+
+function toRecord({ erased, lastAttempt, ...row }: RecordRow): DeliveryRecord {
+  const attempt: Attempt | null = lastAttempt === null ? null : JSON.parse(lastAttempt)
+  return { ...row, lastAttempt: attempt && erased ? withoutAnswer(attempt) : attempt }
+}
+
+function toDetail({ log, data, ...row }: DetailRow): DeliveryDetail {
+  const attempts: Attempt[] = JSON.parse(log)
+  return {
+    ...toRecord(row),
+    log: row.erased ? attempts.map(withoutAnswer) : attempts,
+    data: row.erased ? withoutPerson(data) : data,
+  }
+}

@@ -1,0 +1,58 @@
+/** Whether a target of this environment is no webhook and no listener. */
+const isGone = (target: string) => `not exists (
+      select from hearback.webhooks w where w.environment_id = $1 and w.id = ${target}
+    ) and not exists (select from hearback.listeners l where 'listener:' || l.name = ${target})`
+
+/**
+ * Removes deliveries that ended before `$2`, and those of targets that are gone, `$3` at the most.
+ *
+ * - The targets of an environment are found by stepping along the key.
+ * - What somebody holds is left for the next time, so that this waits for nobody.
+ * - A payload goes with the last delivery that needs it. Housekeeping has one holder an environment, so no two purges
+ *   leave a payload to each other.
+ * - How a target fared may be noted while it is deleted: that note ends here.
+ */
+export const purgeText = `with recursive targets (target) as (
+    (select d.target from hearback.deliveries d where d.environment_id = $1 order by d.target limit 1)
+    union all
+    select next.target from targets t cross join lateral (
+      select d.target from hearback.deliveries d where d.environment_id = $1 and d.target > t.target
+      order by d.target limit 1
+    ) next
+  ),
+  ended as materialized (
+    select d.target, d.id from hearback.deliveries d
+    where d.environment_id = $1 and d.ended_at < $2::timestamptz
+    order by d.ended_at limit $3
+    for update skip locked
+  ),
+  gone_targets as materialized (
+    select t.target from targets t where ${isGone('t.target')}
+  ),
+  left_behind as materialized (
+    select d.target, d.id from gone_targets g
+    join hearback.deliveries d on d.environment_id = $1 and d.target = g.target
+    where d.ended_at is null or d.ended_at >= $2::timestamptz
+    limit greatest($3 - (select count(*) from ended), 0)
+    for update of d skip locked
+  ),
+  old as (
+    select array_agg(o.target) as targets, array_agg(o.id) as ids
+    from (select target, id from ended union all select target, id from left_behind) o
+  ),
+  gone as (
+    delete from hearback.deliveries d using old, unnest(old.targets, old.ids) as o (target, id)
+    where d.environment_id = $1 and d.target = o.target and d.id = o.id
+    returning d.id, d.payload_id
+  ),
+  unneeded as (
+    delete from hearback.payloads p
+    where p.environment_id = $1 and p.id = any (array(select g.payload_id from gone g)) and not exists (
+      select from hearback.deliveries d
+      where d.environment_id = $1 and d.payload_id = p.id and d.id not in (select g.id from gone g)
+    )
+  ),
+  forgotten as (
+    delete from hearback.circuits c where c.environment_id = $1 and ${isGone('c.target')}
+  )
+  select count(*)::integer as count from gone`

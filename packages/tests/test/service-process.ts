@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { WebhookPolicy } from '@hearback/core'
+
+const program = fileURLToPath(new URL('./service-program.ts', import.meta.url))
+
+/** Where a service of `service-program.ts` keeps its data, and how it delivers. */
+export interface ServiceSettings {
+  data: { databaseUrl: string } | { directory: string }
+  policy?: Partial<WebhookPolicy>
+  /** A file for what its listener hears, a line of JSON each. Default: it has no listener. */
+  heard?: string
+  /** Its clock is so far ahead: what a process that was killed held is due again at once. Default: 0. */
+  aheadMs?: number
+}
+
+export interface ServiceProcess {
+  readonly url: string
+  /** The production environment and its key, of whoever started first. */
+  readonly environmentId: string | undefined
+  readonly key: string | undefined
+  /** What it says as `x-sender` to receivers. */
+  readonly pid: string
+  readonly log: () => string
+  /** Sends the signal and waits for the end: the exit code, or `null` after a kill. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the service and waits until it listens. */
+export async function startService({
+  data,
+  policy = {},
+  heard = '',
+  aheadMs = 0,
+}: ServiceSettings): Promise<ServiceProcess> {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--conditions=source', program], {
+    env: {
+      ...inherited,
+      ...('databaseUrl' in data ? { DATABASE_URL: data.databaseUrl } : { DIRECTORY: data.directory }),
+      POLICY: JSON.stringify(policy),
+      HEARD: heard,
+      AHEAD_MS: String(aheadMs),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let log = ''
+  child.stderr.on('data', (text) => {
+    log += text
+  })
+  // A test that fails must not leave it behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const announced = await new Promise<{ url: string; environmentId?: string; key?: string }>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      out += text
+      if (out.includes('\n')) resolve(JSON.parse(out))
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code}: ${log}`)))
+  })
+  return {
+    url: announced.url,
+    environmentId: announced.environmentId,
+    key: announced.key,
+    pid: String(child.pid),
+    log: () => log,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        child.kill(signal)
+        await ended
+      }
+      process.off('exit', kill)
+      return child.exitCode
+    },
+  }
+}

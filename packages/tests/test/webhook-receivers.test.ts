@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import type { WebhookEvent } from '@hearback/client'
+import { fetchTransport, systemClock } from '@hearback/core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { open } from '../../core/test/serve.ts'
+import { expressReceiver, fetchReceiver } from './webhook-receivers.ts'
+
+const test = suite('the receivers that the client shows')
+const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+
+test('stand in its README as they are run here', async () => {
+  const readme = (await read('../../client/README.md')).replaceAll(/^ +/gm, '')
+  const source = await read('webhook-receivers.ts')
+  const shown = [...source.matchAll(/\/\/ README: .*\n([\s\S]*?) *\/\/ end/g)].map(([, text = '']) => text)
+  assert.is(shown.length, 2)
+  for (const text of shown) assert.ok(readme.includes(text.replaceAll(/^ +/gm, '')), text)
+})
+
+/** A service that sends to this address. */
+async function sending(url: string, transport: ReturnType<typeof fetchTransport>) {
+  const app = await open({ clock: systemClock, transport })
+  const body = { url, triggers: ['responseCreated'] }
+  const { id, secret } = (await app.call('POST', '/api/v1/webhooks', { body })).data<{ id: string; secret: string }>()
+  const { id: surveyId } = await app.survey()
+  const tested = async () =>
+    (await app.call('POST', `/api/v1/webhooks/${id}/test`)).data<{ attempt: { status: number } }>().attempt.status
+  return {
+    secret,
+    tested,
+    async told(): Promise<number | null> {
+      const responseId = await app.respond(surveyId, { data: { q1: 'Grüße 👋' } })
+      await app.hearback.work()
+      const log = await app.call('GET', `/api/v1/webhooks/${id}/deliveries`)
+      assert.ok(responseId)
+      return log.data<{ lastAttempt: { status: number } | null }[]>()[0]?.lastAttempt?.status ?? null
+    },
+  }
+}
+
+test('fetch: an event is kept, a test is not, and what is not ours is a 400', async () => {
+  const kept: WebhookEvent[] = []
+  let receive = async (_: Request) => new Response()
+  const fetch = (url: string | URL | Request, init?: RequestInit) => receive(new Request(url, init))
+  const service = await sending('https://hooks.example/a', fetchTransport({ fetch }))
+  receive = fetchReceiver(service.secret, async (event) => void kept.push(event))
+  assert.equal([await service.tested(), kept.length], [204, 0])
+  assert.equal([await service.told(), kept.length], [204, 1])
+  assert.equal(kept[0]?.data.data, { q1: 'Grüße 👋' })
+  const forged = await receive(new Request('https://hooks.example/a', { method: 'POST', body: '{}' }))
+  assert.is(forged.status, 400)
+})
+
+test('Express: the same', async () => {
+  const kept: WebhookEvent[] = []
+  let secret = ''
+  const keep = async (event: WebhookEvent) => void kept.push(event)
+  const server = expressReceiver('whsec_AAAA', keep).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/hooks/hearback`
+  const service = await sending(url, fetchTransport({ allowPrivateNetworks: ['127.0.0.0/8'] }))
+  try {
+    assert.is(await service.tested(), 400, 'another secret')
+    secret = service.secret
+    const right = expressReceiver(secret, keep)
+    server.removeAllListeners('request')
+    server.on('request', right)
+    assert.equal([await service.tested(), kept.length], [204, 0])
+    assert.equal([await service.told(), kept.length], [204, 1])
+    assert.equal(kept[0]?.data.data, { q1: 'Grüße 👋' })
+    const headers = { 'content-type': 'application/json' }
+    assert.is((await fetch(url, { method: 'POST', body: '{}', headers })).status, 400)
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+test.run()

@@ -1,7 +1,6 @@
 import type { Storage } from '../../../src/index.ts'
 import type { Alongside } from '../../../src/ports/alongside.ts'
 import type { Lease } from '../../../src/ports/chores.ts'
-import type { StoredResponse } from '../../../src/responses/schema.ts'
 import type {
   Attempt,
   Circuit,
@@ -128,7 +127,7 @@ export function model(policy: { retryDelaysMs: readonly number[] }, now: () => n
       // Safe: each name is followed by the arguments of that method.
       switch (`${store}.${method}`) {
         case 'responses.insert':
-          if (result) written((args as [string, StoredResponse, Alongside])[2])
+          if (result) written((args as Parameters<Storage['responses']['insert']>)[3])
           return
         case 'webhooks.insert':
         case 'webhooks.replace': {

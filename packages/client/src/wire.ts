@@ -1881,6 +1881,15 @@ export type Webhook = {
   disabledReason: string | null
   /** `service`: events go on being recorded, to be recovered. `person`: nothing is. `null` while it is active. */
   disabledBy: 'person' | 'service' | null
+  /** While its last attempts failed; `null` where all is well, as far as is known. */
+  failing: {
+    /** When the first of them failed. */
+    since: string
+    /** Attempts in a row. */
+    failures: number
+    /** After several failures, when it is tried next by a single delivery, if one is due; all others wait for that. `null`: each delivery is tried at its own time, or, where the webhook is disabled, none is. */
+    nextTryAt: string | null
+  } | null
 }
 
 /** What a webhook is sent, as JSON. */
@@ -1915,6 +1924,15 @@ export type WebhookWithSecret = {
   disabledReason: string | null
   /** `service`: events go on being recorded, to be recovered. `person`: nothing is. `null` while it is active. */
   disabledBy: 'person' | 'service' | null
+  /** While its last attempts failed; `null` where all is well, as far as is known. */
+  failing: {
+    /** When the first of them failed. */
+    since: string
+    /** Attempts in a row. */
+    failures: number
+    /** After several failures, when it is tried next by a single delivery, if one is due; all others wait for that. `null`: each delivery is tried at its own time, or, where the webhook is disabled, none is. */
+    nextTryAt: string | null
+  } | null
 }
 
 export type WelcomeCard = {

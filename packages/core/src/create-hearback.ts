@@ -34,6 +34,7 @@ export function createHearback(options: HearbackOptions): Hearback {
     },
     admin: createAdmin(service, ready),
     async close() {
+      service.closing.abort()
       await work.end()
       await service.transport.close()
       await service.storage.close()

@@ -11,6 +11,7 @@ import { fetchTransport } from './webhooks/fetch-transport.ts'
 import { checkedListeners } from './webhooks/listeners.ts'
 import { defaultWebhookPolicy } from './webhooks/rules.ts'
 import { secretBox } from './webhooks/secret.ts'
+import { tally } from './webhooks/tally.ts'
 
 const minute = 60_000
 
@@ -42,6 +43,8 @@ export function createService(options: HearbackOptions): Service {
     webhookPolicy: { ...defaultWebhookPolicy, ...options.webhooks },
     keepAuditMs: checkedKeeping(options.keepAuditMs ?? defaultKeepAuditMs),
     listeners: checkedListeners(options.listeners),
+    tests: tally(),
+    closing: new AbortController(),
     clock,
     ids: options.ids ?? randomIds(clock),
     random: Math.random,

@@ -63,7 +63,7 @@ export {
   type TransferRecord,
 } from './transfer/schema.ts'
 export { fetchTransport } from './webhooks/fetch-transport.ts'
-export { keptAttempt, withoutAnswer } from './webhooks/kept-attempt.ts'
+export { keptAttempt, withoutPersonsWords, wordsOfErased } from './webhooks/kept-attempt.ts'
 export {
   type Attempt,
   type Circuit,
@@ -76,6 +76,7 @@ export {
   deliveryStates,
   type EventBatch,
   type EventType,
+  listenerIn,
   listenerTarget,
   maxAttemptsKept,
   type Settlement,

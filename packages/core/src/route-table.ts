@@ -31,6 +31,9 @@ export const routeTable: readonly Route[] = [
   ...docsRoutes,
   ...openApiRoutes(
     () => routeTable,
-    async () => (await import('./examples.ts')).examples,
+    async () => ({
+      examples: (await import('./examples.ts')).examples,
+      events: (await import('./webhooks/told.ts')).toldEvents,
+    }),
   ),
 ]

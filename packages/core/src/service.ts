@@ -11,6 +11,7 @@ import type { EnvironmentViews } from './products/environment-view.ts'
 import type { InTurn } from './products/turns.ts'
 import type { Listeners } from './webhooks/listeners.ts'
 import type { SecretBox } from './webhooks/secret.ts'
+import type { Tally } from './webhooks/tally.ts'
 
 /** What every room works with: the ports, the caches over them, and the settings with their defaults filled in. */
 export interface Service {
@@ -23,6 +24,10 @@ export interface Service {
   /** How long the audit log is kept, in ms; `false` for ever. */
   readonly keepAuditMs: number | false
   readonly listeners: Listeners
+  /** Tests of webhooks under way in this process, by webhook. */
+  readonly tests: Tally
+  /** Aborted once the service is closed: what somebody waits for ends. */
+  readonly closing: AbortController
   readonly clock: Clock
   readonly ids: Ids
   /** 0..1, for the jitter of retries. */

@@ -21,6 +21,9 @@ const turnMs = 5000
 const retryMs = 30_000
 const defaultLimit = 1000
 
+/** A chore's `detail` for its next turn. */
+type Progress = Pick<Chore, 'detail'>
+
 /** What is due, done by whoever has time. */
 export interface Work {
   /** See `Hearback.work`. */
@@ -37,8 +40,8 @@ export function createWork(service: Service): Work {
   const { storage, clock, ids, logger } = service
   const webhooks = dispatcher(service)
 
-  /** Each says whether all is done, or from when on there is more to do. */
-  const doers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean | Timestamp>> = {
+  /** Each says whether all is done, from when on there is more to do, or what it must know to go on. */
+  const doers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean | Timestamp | Progress>> = {
     eraseSurvey: (chore, mayGoOn) => eraseSurvey(storage, chore.environmentId, chore.subject, mayGoOn),
     eraseAttribute: (chore, mayGoOn) => eraseAttribute(storage, chore, mayGoOn),
     eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
@@ -56,11 +59,13 @@ export function createWork(service: Service): Work {
         return
       }
       const dueAt =
-        typeof finished === 'string' ? finished : timestamp(clock.now() + (finished ? housekeepingEveryMs : 0))
-      await storage.chores.postpone(chore.environmentId, chore.id, token, dueAt)
+        typeof finished === 'string' ? finished : timestamp(clock.now() + (finished === true ? housekeepingEveryMs : 0))
+      const { detail } = typeof finished === 'object' ? finished : chore
+      await storage.chores.postpone(chore.environmentId, chore.id, token, { dueAt, detail })
     } catch (error) {
       logger.error({ err: error, chore: chore.kind, environmentId: chore.environmentId }, 'A chore failed')
-      await storage.chores.postpone(chore.environmentId, chore.id, token, timestamp(clock.now() + retryMs))
+      const again = { dueAt: timestamp(clock.now() + retryMs), detail: chore.detail }
+      await storage.chores.postpone(chore.environmentId, chore.id, token, again)
     }
   }
 

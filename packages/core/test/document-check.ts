@@ -5,6 +5,7 @@ import { examples } from '../src/examples.ts'
 import { openApiDocument } from '../src/http/openapi/document.ts'
 import type { Route } from '../src/http/route.ts'
 import { routeTable } from '../src/route-table.ts'
+import { toldEvents } from '../src/webhooks/told.ts'
 
 interface Described {
   headers?: Record<string, { required?: boolean }>
@@ -17,7 +18,7 @@ interface Document {
 }
 
 // Safe: the shape that every OpenAPI document has, as far as it is read here.
-const document = (await openApiDocument(routeTable, examples)) as Document
+const document = (await openApiDocument(routeTable, { examples, events: toldEvents })) as Document
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
 ajv.addSchema(document, 'openapi')
 const compiled = new Map<string, ValidateFunction>()

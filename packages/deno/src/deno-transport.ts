@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import process from 'node:process'
 import type { WebhookTransport } from '@hearback/core'
-import { type GuardedTransportOptions, guardedTransport, type Resolve } from '@hearback/core/host'
+import { type GuardedTransportOptions, guardedTransport } from '@hearback/core/host'
 
 export type DenoTransportOptions = GuardedTransportOptions
 
@@ -14,6 +14,8 @@ export type DenoTransportOptions = GuardedTransportOptions
  * Throws where a network in `allowPrivateNetworks` is none, and on Deno before 2.9.
  */
 export function denoTransport(options: DenoTransportOptions = {}): WebhookTransport {
-  const resolve: Resolve = (name) => dns.promises.lookup(name, { all: true })
-  return guardedTransport({ http, https, resolve, versions: process.versions }, options)
+  return guardedTransport({ http, https, dns, lookupsAtOnce, versions: process.versions }, options)
 }
+
+/** Deno looks names up on threads for blocking calls, of which it has hundreds: this leaves most to others. */
+const lookupsAtOnce = 32

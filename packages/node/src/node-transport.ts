@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import type { WebhookTransport } from '@hearback/core'
-import { type GuardedTransportOptions, guardedTransport, type Resolve, refuseOnWorkers } from '@hearback/core/host'
+import { type GuardedTransportOptions, guardedTransport, refuseOnWorkers } from '@hearback/core/host'
 
 export type NodeTransportOptions = GuardedTransportOptions
 
@@ -18,6 +18,14 @@ export function nodeTransport(options: NodeTransportOptions = {}): WebhookTransp
     'nodeTransport',
     'Leave `transport` out: webhooks go by fetch, and Cloudflare decides what that reaches',
   )
-  const resolve: Resolve = (name) => dns.promises.lookup(name, { all: true })
-  return guardedTransport({ http, https, resolve, versions: process.versions }, options)
+  const { versions } = process
+  return guardedTransport({ http, https, dns, lookupsAtOnce: lookupsAtOnce(), versions }, options)
 }
+
+/** libuv lets half of its threads, rounded up, wait for the system's resolver. Source: `slow_work_thread_threshold` in libuv. */
+function lookupsAtOnce(): number {
+  const threads = Number(process.env.UV_THREADPOOL_SIZE ?? defaultThreads)
+  return Math.max(1, Math.floor((Math.min(threads || 1, maxThreads) + 1) / 2))
+}
+const defaultThreads = 4
+const maxThreads = 1024

@@ -23,7 +23,10 @@ for (const address of hostileUrls) {
 for (const address of privateAddresses) {
   test(`refuses a name that leads to ${address}`, async () => {
     const transport = nodeTransport({ resolve: leadsTo(address) })
-    assert.match(await failureAt(transport, 'http://hooks.example/'), /^hooks\.example leads to .*allowPrivateNetworks/)
+    const outcome = await failedAt(transport, 'http://hooks.example/')
+    assert.is(outcome.kind === 'failed' && outcome.error, 'hooks.example leads to no public address')
+    const beginning = `hooks.example leads to ${address}. ${address} is not a public address`
+    assert.ok(outcome.kind === 'failed' && outcome.detail?.startsWith(beginning), JSON.stringify(outcome))
     await transport.close()
   })
 }
@@ -40,6 +43,28 @@ for (const [address, said] of refusedUrls) {
 for (const address of harmlessUrls) {
   test(`has nothing against ${address}`, () => {
     assert.is(nodeTransport().refuses(new URL(address)), null)
+  })
+}
+
+test('what a refusal says is the network to list, and nothing wider', () => {
+  const transport = nodeTransport()
+  const said = (url: string) => transport.refuses(new URL(url))
+  const rest = 'is not a public address, and webhooks go to public addresses only. To allow it, list'
+  assert.is(said('http://127.1/'), `127.0.0.1 ${rest} 127.0.0.1/32 in allowPrivateNetworks.`)
+  assert.is(said('http://[fd00:0::7]/'), `fd00::7 ${rest} fd00::7/128 in allowPrivateNetworks.`)
+})
+
+for (const name of ['localhost', 'LOCALHOST.', 'api.localhost']) {
+  test(`refuses ${name} as it does 127.0.0.1, when created and when sent, where loopback is not listed`, async () => {
+    const transport = nodeTransport({ resolve: neverAsked })
+    const url = `http://${name}:3000/`
+    const said = /localhost\.? leads to 127\.0\.0\.1: 127\.0\.0\.1 is not a public address.*list 127\.0\.0\.1\/32 in/
+    assert.match(transport.refuses(new URL(url)) ?? 'allowed', said)
+    assert.match(await failureAt(transport, url), said)
+    for (const network of ['127.0.0.0/8', '127.0.0.1/32', '::1/128']) {
+      assert.is(nodeTransport({ allowPrivateNetworks: [network] }).refuses(new URL(url)), null)
+    }
+    assert.is(transport.refuses(new URL('http://localhost.example/')), null)
   })
 }
 
@@ -64,8 +89,8 @@ test('not a byte, nor a connection, goes to an address that is refused', async (
     [nodeTransport({ resolve: leadsTo('127.0.0.1') }), [...hosts, 'localhost.', 'hooks.example', 'metadata']],
   ] as const) {
     for (const host of names) {
-      assert.match(await failureAt(transport, `http://${host}:${port}/`), /allowPrivateNetworks/)
-      assert.match(await failureAt(transport, `https://${host}:${port}/`), /allowPrivateNetworks/)
+      assert.match(await failureAt(transport, `http://${host}:${port}/`), /no(t a)? public address/)
+      assert.match(await failureAt(transport, `https://${host}:${port}/`), /no(t a)? public address/)
     }
     await transport.close()
   }
@@ -99,9 +124,13 @@ test('of a name with a private address and one that may be used, only the latter
   assert.equal(heard, ['listed', 'listed', 'listed'])
 })
 
-test('a name without any address is said to have none', async () => {
+test('of a name without any address as much is said outside as of one with a private address', async () => {
   const transport = nodeTransport({ resolve: leadsTo() })
-  assert.is(await failureAt(transport, 'http://empty.example/'), 'empty.example has no address')
+  assert.equal(await failedAt(transport, 'http://empty.example/'), {
+    kind: 'failed',
+    error: 'empty.example leads to no public address',
+    detail: 'empty.example has no address',
+  })
 })
 
 test('lets listed networks pass, however the address is written, and no others', () => {
@@ -140,9 +169,12 @@ const leadsTo =
   async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
+const failedAt = (transport: ReturnType<typeof nodeTransport>, url: string) =>
+  transport.send({ url, headers: {}, body: '{}' }, limits())
+
 async function failureAt(transport: ReturnType<typeof nodeTransport>, url: string): Promise<string> {
   const outcome = await transport.send({ url, headers: {}, body: '{}' }, limits())
-  return outcome.kind === 'failed' ? outcome.error : `answered ${outcome.status}`
+  return outcome.kind === 'answered' ? `answered ${outcome.status}` : outcome.error
 }
 
 async function listening(onConnection: (socket: Socket) => void, host = '127.0.0.1', port = 0): Promise<Server> {

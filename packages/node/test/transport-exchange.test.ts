@@ -23,7 +23,7 @@ test('sends the very bytes, as POST, with the headers', async () => {
     },
     limits(),
   )
-  assert.equal(outcome, { kind: 'answered', status: 202, body: 'thanks', retryAfter: '7' })
+  assert.equal(outcome, { kind: 'answered', status: 202, body: 'thanks', retryAfter: '7', location: null })
   assert.is(target.requests[0]?.path, '/hook?a=b')
   assert.is(target.requests[0]?.body, '{"größe":"ü"}')
   assert.is(target.requests[0]?.headers['webhook-id'], 'msg_1')
@@ -75,6 +75,7 @@ test('follows no redirect', async () => {
   const transport = nodeTransport(local)
   const outcome = await transport.send({ url: `http://127.0.0.1:${target.port}/`, headers: {}, body: '' }, limits())
   assert.is(outcome.kind === 'answered' && outcome.status, 307)
+  assert.is(outcome.kind === 'answered' && outcome.location, `http://127.0.0.1:${elsewhere.port}/`)
   assert.is(elsewhere.requests.length, 0)
   await transport.close()
   await Promise.all([target.close(), elsewhere.close()])
@@ -134,7 +135,21 @@ test('an answer whose body stalls is an answer', async () => {
   })
   const transport = nodeTransport(local)
   const outcome = await transport.send({ url: `http://127.0.0.1:${target.port}/`, headers: {}, body: '' }, limits(300))
-  assert.equal(outcome, { kind: 'answered', status: 200, body: 'half', retryAfter: null })
+  assert.equal(outcome, { kind: 'answered', status: 200, body: 'half', retryAfter: null, location: null })
+  await transport.close()
+  await target.close()
+})
+
+test('a status in time counts, though the end of the time cuts its body', async () => {
+  const target = await receiver((response) => {
+    setTimeout(() => response.writeHead(200, { 'content-length': '100' }).write('half'), 900)
+  })
+  const transport = nodeTransport(local)
+  const startedAt = performance.now()
+  const outcome = await transport.send({ url: `http://127.0.0.1:${target.port}/`, headers: {}, body: '' }, limits(1000))
+  assert.equal(outcome, { kind: 'answered', status: 200, body: 'half', retryAfter: null, location: null })
+  const tookMs = performance.now() - startedAt
+  assert.ok(tookMs < 1090, `${tookMs} ms`)
   await transport.close()
   await target.close()
 })

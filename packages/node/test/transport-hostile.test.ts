@@ -21,6 +21,7 @@ const answered = (status: number, body = '', retryAfter: string | null = null): 
   status,
   body,
   retryAfter,
+  location: null,
 })
 const ok = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok'
 const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`

@@ -1,5 +1,6 @@
 import type { Alongside } from '@hearback/core'
 import type { Database, Statement } from './database.ts'
+import { listenersTarget } from './stores/listeners.ts'
 
 /** A write with what goes alongside it. Answers the rows that its text selects. */
 export type WriteAlongside<Row> = (params: readonly unknown[], alongside: Alongside) => Promise<Row[]>
@@ -88,7 +89,7 @@ const events: Part = {
       where w.environment_id = $1 and ${isHeard('w')} and w.triggers && ${types}::text[]
         and (w.survey_ids = '{}' or w.survey_ids @> array[${survey}::text])
       union all
-      select 'listener:' || l.name, l.events, true from hearback.listeners l where l.events && ${types}::text[]
+      select ${listenersTarget}, array[l.type], true from hearback.listeners l where l.type = any (${types}::text[])
     ),
     payload as (
       insert into hearback.payloads (environment_id, id, created_at, data, contact_id)

@@ -148,6 +148,31 @@ test('a payload goes with the last delivery that needs it', async () => {
   assert.is(await storage.deliveries.purge(env, at(2_001), 10), 1)
 })
 
+test('a payload that two purges have left to each other goes once it is old', async () => {
+  const hook = await raise(webhook(env, `w${env}`, 'active'), 3)
+  const client = new Client({ connectionString })
+  await client.connect()
+  const payloads = async () => {
+    const found = await client.query('select id from hearback.payloads where environment_id = $1 order by id', [env])
+    return found.rows.map(({ id }) => id as string)
+  }
+  try {
+    // As they leave it: each has removed one of two deliveries, and has seen the other's.
+    const [alone, ...rest] = await payloads()
+    await client.query('delete from hearback.deliveries where environment_id = $1 and payload_id = $2', [env, alone])
+    const [{ created_at: createdAt } = { created_at: new Date(0) }] = (
+      await client.query('select created_at from hearback.payloads where environment_id = $1 and id = $2', [env, alone])
+    ).rows
+    await storage.deliveries.purge(env, createdAt.toISOString(), 10)
+    assert.equal(await payloads(), [alone, ...rest], 'a young one stays')
+    await storage.deliveries.purge(env, at(10_000_000), 10)
+    assert.equal(await payloads(), rest)
+    assert.is((await storage.deliveries.list(env, hook.id, { state: null }, { after: null, limit: 9 })).length, 2)
+  } finally {
+    await client.end()
+  }
+})
+
 /** A webhook for a survey of its own, and so many responses that it is to hear of. */
 async function raise(hook: StoredWebhook, many: number): Promise<StoredWebhook> {
   const revision = async () => ({ ifRevision: (await storage.environments.revision(env)) ?? 0 })

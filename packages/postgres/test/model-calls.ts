@@ -99,13 +99,17 @@ export function randomCall(random: (below: number) => number, step: number, revi
   // Which of those of one target that came due at once goes first is left open: deliveries get times of their own.
   const short = { ...lease, until: at((step + 20) * 1_000 + 7) }
   const long = { ...lease, until: at(1e9) }
-  const target = random(4) ? w : `listener:l${random(3)}`
+  const target = random(4) ? w : `listener:l${random(3)}:responseCreated`
   const delivery = `e${random(step + 1)}-${target}`
   const one = { after: random(2) ? delivery : null, limit: 1 }
   const range = { since: at(random(step + 1) * 1_000), before: now }
   const share = { limit: 1 + random(8), reserved: random(4), perTarget: 1 + random(4) }
-  const underWay = { [w]: random(3), 'listener:l1': random(3) }
-  const claiming = { ...share, held: random(2) ? underWay : {}, listeners: ['l0', 'l1'].slice(random(3)) }
+  const underWay = { [w]: random(3), 'listener:l1:responseCreated': random(3) }
+  const claiming = {
+    ...share,
+    held: random(2) ? underWay : {},
+    listeners: ['listener:l0:responseCreated', 'listener:l1:responseCreated'].slice(random(3)),
+  }
   const fares = {
     failures: step,
     failingSince: random(2) ? now : null,
@@ -415,11 +419,12 @@ export function randomCall(random: (below: number) => number, step: number, revi
     [
       'webhooks.recover',
       (on) => {
-        const chore = { id: `rc${step}`, environmentId: env, kind: 'recoverDeliveries' as const, subject: w }
-        return on.webhooks.recover(env, w, range, { ...chore, detail: '{}', dueAt: now }, unanswered)
+        const chore = { id: w, environmentId: env, kind: 'recoverDeliveries' as const, subject: w }
+        return on.webhooks.recover(env, w, range, { ...chore, detail: JSON.stringify(range), dueAt: now }, unanswered)
       },
     ],
     ['deliveries.circuit', (on) => on.deliveries.circuit(env, target)],
+    ['deliveries.circuits', (on) => on.deliveries.circuits(env)],
     [
       'deliveries.replaceCircuit',
       async (on) => {
@@ -472,7 +477,10 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['answers.find', (on) => on.answers.find(env, 'x', `k${step % 20}`)],
     ['answers.purge', (on) => on.answers.purge(env, at((step - 300) * 1_000), 3)],
     ['chores.take', (on) => on.chores.take(lease, 2)],
-    ['chores.postpone', (on) => on.chores.postpone(env, `ch${step % 50}`, lease.token, now)],
+    [
+      'chores.postpone',
+      (on) => on.chores.postpone(env, `ch${step % 50}`, lease.token, { dueAt: now, detail: `d${step}` }),
+    ],
     ['chores.finish', (on) => on.chores.finish(env, `ch${step % 50}`, lease.token)],
   ]
   const rare: Call[] = [
@@ -506,7 +514,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     [
       'listeners.declare',
-      (on) => on.listeners.declare([{ name: `l${step % 3}`, events: ['responseCreated'], seenAt: now }]),
+      (on) => on.listeners.declare([{ name: `l${step % 3}`, type: 'responseCreated', seenAt: now }]),
     ],
     ['listeners.forget', (on) => on.listeners.forget(at((step - 200) * 1_000))],
     ['deliveries.purge', (on) => on.deliveries.purge(env, at((step - 400) * 1_000), 1_000_000)],
@@ -543,7 +551,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
 
 /** A delivery of an environment, of whichever target has one; of those that wait, the one that is perhaps held. */
 async function known(on: Storage, env: string, step: number, state: 'waiting' | null) {
-  const targets = [0, 1, 2, 3].flatMap((n) => [`w${env}${n}`, `listener:l${n}`])
+  const targets = [0, 1, 2, 3].flatMap((n) => [`w${env}${n}`, `listener:l${n}:responseCreated`])
   for (const [index] of targets.entries()) {
     const target = targets[(index + step) % targets.length] ?? ''
     const found = await on.deliveries.list(env, target, { state }, { after: null, limit: 50 })

@@ -99,13 +99,13 @@ const stranger = {
 const all = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const ofTagAndSurvey = { ...all, tagId: 't1', surveyId: 's1' }
 const first = { after: null, limit: 50 }
-const limits = { limit: 20, reserved: 4, perTarget: 10, held: {}, listeners: ['crm'] }
+const limits = { limit: 20, reserved: 4, perTarget: 10, held: {}, listeners: ['listener:crm:responseCreated'] }
 const chore = {
   id: 'again',
   environmentId: 'e1',
   kind: 'recoverDeliveries',
   subject: 'w1',
-  detail: null,
+  detail: JSON.stringify({ since: at(0), before: at(1) }),
   dueAt: at(0),
 } as const
 const newest = { by: 'createdAt', direction: 'desc' } as const
@@ -295,6 +295,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     () => storage.webhooks.recover('e1', 'w1', { since: at(0), before: at(1) }, chore, nothing),
   ],
   ['deliveries.circuit', /circuits_pkey/, () => storage.deliveries.circuit('e1', 'w1')],
+  ['deliveries.circuits', /circuits_pkey/, () => storage.deliveries.circuits('e1')],
   ['deliveries.clear', /deliveries_payload/, () => storage.deliveries.eraseContact('e0', 'c100', 10)],
   ['deliveries.purge', /deliveries_ended/, () => storage.deliveries.purge('e1', at(0), 100)],
   ['chores.take', /chores_due/, () => storage.chores.take(lease, 10)],

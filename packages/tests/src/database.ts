@@ -20,8 +20,11 @@ const isRoot = process.getuid?.() === 0
 const as = isRoot ? nobody : {}
 const password = 'postgres'
 
-/** The PostgreSQL of DATABASE_URL where it is set; else one from npm, with data that go when it is closed. */
-export async function openDatabase(): Promise<TestDatabase> {
+/**
+ * The PostgreSQL of DATABASE_URL where it is set; else one from npm, with data that go when it is closed. A benchmark wants
+ * `fsync`: what it measures has to reach the disk.
+ */
+export async function openDatabase({ fsync = false } = {}): Promise<TestDatabase> {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, close: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'hearback-postgres-'))
@@ -29,7 +32,7 @@ export async function openDatabase(): Promise<TestDatabase> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   try {
     const port = await freePort()
-    const server = await start(folder, port)
+    const server = await start(folder, port, fsync)
     return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, close: () => stop(server, folder) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -37,11 +40,11 @@ export async function openDatabase(): Promise<TestDatabase> {
   }
 }
 
-async function start(folder: string, port: number): Promise<ChildProcess> {
+async function start(folder: string, port: number, fsync: boolean): Promise<ChildProcess> {
   // As root, the checkout may lie where nobody else gets: then the binaries must be brought along.
   const binaries = await postgresBinaries(isRoot ? join(folder, 'postgres') : null)
   await initialise(folder, binaries)
-  const options = { max_connections: '200', fsync: 'off', unix_socket_directories: '' }
+  const options = { max_connections: '200', fsync: fsync ? 'on' : 'off', unix_socket_directories: '' }
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(binaries.postgres, ['-D', join(folder, 'data'), '-p', String(port), ...flags], {
     ...as,

@@ -116,7 +116,7 @@ test('a listener has its span too', async () => {
   await app.hearback.work()
   const [span] = exporter.getFinishedSpans()
   assert.is(span?.kind, SpanKind.INTERNAL)
-  assert.is(span?.attributes['messaging.destination.name'], 'listener:crm')
+  assert.is(span?.attributes['messaging.destination.name'], 'listener:crm:responseCreated')
   assert.is(span?.attributes['messaging.message.id'], heard[0])
   assert.is(span?.status.code, SpanStatusCode.ERROR)
   assert.match(span?.status.message ?? '', 'The CRM is away')

@@ -1,7 +1,7 @@
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Sentences } from './case.ts'
-import { inOrder, same } from './expect.ts'
+import { same } from './expect.ts'
 import { ids, longAgo } from './moments.ts'
 import { afterLease, emptyChores, take } from './queues.ts'
 import * as sample from './samples.ts'
@@ -49,7 +49,11 @@ export const chores: Sentences = {
     const { token } = await take(storage, now)
     same(await storage.chores.finish(home, chore?.id ?? '', token), true, 'chores.finish')
     same(await storage.chores.finish(home, chore?.id ?? '', token), false, 'finishing it again')
-    same(await storage.chores.postpone(home, chore?.id ?? '', token, now), false, 'postponing what is finished')
+    same(
+      await storage.chores.postpone(home, chore?.id ?? '', token, { dueAt: now, detail: null }),
+      false,
+      'postponing what is finished',
+    )
     same((await take(storage, longAgo(10 ** 9))).taken, [], 'chores.take')
   },
 
@@ -58,10 +62,11 @@ export const chores: Sentences = {
     const [chore] = await filed(stage, 1)
     const { token } = await take(storage, now)
     const dueAt = longAgo(20_000)
-    same(await storage.chores.postpone(home, chore?.id ?? '', token, dueAt), true, 'chores.postpone')
+    const detail = '{"after": "ü"}'
+    same(await storage.chores.postpone(home, chore?.id ?? '', token, { dueAt, detail }), true, 'chores.postpone')
     same(await storage.chores.finish(home, chore?.id ?? '', token), false, 'finishing what is held no more')
     same((await take(storage, longAgo(19_999))).taken, [], 'before its time')
-    inOrder((await take(storage, dueAt)).taken, chore ? [chore] : [], 'at its time')
+    same((await take(storage, dueAt)).taken, chore ? [{ ...chore, dueAt, detail }] : [], 'at its time')
   },
 
   'who lost the lease finishes and postpones nothing': async (stage) => {
@@ -72,7 +77,11 @@ export const chores: Sentences = {
     const next = await take(storage, afterLease(now))
     for (const token of [slow.token, ids.next()]) {
       same(await storage.chores.finish(home, id, token), false, 'chores.finish with a lost lease')
-      same(await storage.chores.postpone(home, id, token, now), false, 'chores.postpone with a lost lease')
+      same(
+        await storage.chores.postpone(home, id, token, { dueAt: now, detail: null }),
+        false,
+        'chores.postpone with a lost lease',
+      )
     }
     same(await storage.chores.finish(home, id, next.token), true, 'chores.finish by its holder')
   },
@@ -89,7 +98,11 @@ export const chores: Sentences = {
     const [chore] = await filed(stage, 1)
     const { token } = await take(storage, now)
     same(await storage.chores.finish(abroad, chore?.id ?? '', token), false, 'chores.finish')
-    same(await storage.chores.postpone(abroad, chore?.id ?? '', token, now), false, 'chores.postpone')
+    same(
+      await storage.chores.postpone(abroad, chore?.id ?? '', token, { dueAt: now, detail: null }),
+      false,
+      'chores.postpone',
+    )
     same(await storage.chores.finish(home, chore?.id ?? '', token), true, 'chores.finish at home')
   },
 }

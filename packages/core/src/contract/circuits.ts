@@ -15,6 +15,9 @@ const justBefore = (at: string) => timestamp(Date.parse(at) - 1)
 const keep = ({ storage, home }: Stage, target: string, next: ReturnType<typeof circuit>, ifVersion: number | null) =>
   storage.deliveries.replaceCircuit(home, target, next, { ifVersion })
 
+const inOrder = <T extends { target: string }>(all: readonly T[]): T[] =>
+  all.toSorted((a, b) => (a.target < b.target ? -1 : 1))
+
 /** Targets that fare badly. */
 export const circuits: Sentences = {
   'a target has none until one is kept, and none when it is well': async (stage) => {
@@ -48,6 +51,30 @@ export const circuits: Sentences = {
     same(await storage.deliveries.circuit(home, id), next, 'deliveries.circuit')
   },
 
+  'those of an environment are read at once, and of no other': async (stage) => {
+    const { storage, home, abroad } = stage
+    const [sick, well, slow] = [await queue(stage), await queue(stage), await queue(stage)]
+    const [open, recovering] = [
+      circuit(now, { failures: 9 }),
+      circuit(null, { failingSince: null, slots: 4, version: 7 }),
+    ]
+    await keep(stage, sick.id, open, null)
+    await keep(stage, slow.id, recovering, null)
+    const mine = (await storage.deliveries.circuits(home)).filter(({ target }) =>
+      [sick.id, well.id, slow.id].includes(target),
+    )
+    const expected = [
+      { target: sick.id, circuit: open },
+      { target: slow.id, circuit: recovering },
+    ]
+    same(mine, inOrder(expected), 'deliveries.circuits')
+    same(
+      (await storage.deliveries.circuits(abroad)).filter(({ target }) => [sick.id, slow.id].includes(target)),
+      [],
+      'deliveries.circuits of another environment',
+    )
+  },
+
   'none is kept of a target that is gone, and deleting a webhook removes its own': async (stage) => {
     const { storage, home, abroad } = stage
     const { id } = await queue(stage)
@@ -58,7 +85,7 @@ export const circuits: Sentences = {
     const nobody = { ...stage, home: abroad }
     for (const [at, target] of [
       [stage, id],
-      [stage, listenerTarget(ids.next())],
+      [stage, listenerTarget(ids.next(), 'responseCreated')],
       [nobody, other.id],
     ] as const) {
       for (const ifVersion of [null, 1]) same(await keep(at, target, circuit(now), ifVersion), true, 'replaceCircuit')
@@ -137,21 +164,21 @@ export const circuits: Sentences = {
 
   'a listener has one in each environment': async (stage) => {
     const { storage, home, abroad } = stage
-    const crm = { name: `crm${ids.next()}`, events: ['responseCreated' as const], seenAt: now }
+    const crm = { name: `crm${ids.next()}`, type: 'responseCreated' as const, seenAt: now }
     await withListeners(stage, [crm], async () => {
       await emptyOutbox(storage)
-      const target = listenerTarget(crm.name)
+      const target = listenerTarget(crm.name, crm.type)
       for (const at of [home, abroad]) await queue({ storage, home: at }, ...row(4))
       await keep(stage, target, circuit(afterLease(now)), null)
       same(await storage.deliveries.circuit(abroad, target), null, 'deliveries.circuit abroad')
-      const { taken } = await claim(storage, now, { listeners: [crm.name] })
+      const { taken } = await claim(storage, now, { listeners: [target] })
       const heard = taken.filter((one) => one.target === target)
       same(
         heard.map(({ environmentId }) => environmentId),
         [abroad, abroad, abroad, abroad],
         'the environments whose events it gets',
       )
-      const probe = await claim(storage, afterLease(now), { listeners: [crm.name], limit: 100 })
+      const probe = await claim(storage, afterLease(now), { listeners: [target], limit: 100 })
       const ofHome = probe.taken.filter((one) => one.target === target && one.environmentId === home)
       same(ofHome.length, 1, 'probes at home')
     })

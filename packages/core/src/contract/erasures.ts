@@ -3,6 +3,7 @@ import { nothingAlongside } from '../ports/alongside.ts'
 import type { Sentences } from './case.ts'
 import { inOrder, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
+import { targetOf, withListeners } from './outbox.ts'
 import { afterLease, claim, emptyChores, emptyOutbox, take } from './queues.ts'
 import * as sample from './samples.ts'
 import { addContact, addDisplay, addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
@@ -156,6 +157,34 @@ export const erasures: Sentences = {
     await storage.contacts.forgetErasure(home, anna.contact.id)
     const last = await claim(storage, afterLease(now))
     same(last.taken.map(({ data }) => data).sort(), [cleared, bert.payload].sort(), 'payloads after all')
+  },
+
+  'nor in what listeners threw: it is told that they failed, and no more': async (stage) => {
+    const { storage, home } = stage
+    const crm = { name: `crm${ids.next()}`, type: 'responseCreated' as const, seenAt: now }
+    await withListeners(stage, [crm], async () => {
+      const { anna } = await played(stage)
+      const target = targetOf(crm).id
+      const { token, taken } = await claim(storage, now, { listeners: [target] })
+      const id = taken.find((one) => one.target === target && one.data === anna.payload)?.id ?? ''
+      const threw = attempt(now, { status: null, error: 'No account of anna@example.org', answer: null })
+      const settle = (holder: string, tried = threw) =>
+        storage.deliveries.settle(home, target, id, holder, { kind: 'retry', dueAt: now }, tried)
+      await settle(token)
+      const late = await claim(storage, now, { listeners: [target] })
+      await erase(stage, anna.contact.id)
+      const silent = { ...threw, error: 'The listener failed' }
+      const find = async () => (await storage.deliveries.find(home, target, id))?.log
+      same(await find(), [silent], 'deliveries.find')
+      await storage.deliveries.eraseContact(home, anna.contact.id, 9)
+      await storage.contacts.forgetErasure(home, anna.contact.id)
+      same(await find(), [silent], 'deliveries.find after all')
+      await settle(late.token)
+      const last = await claim(storage, now, { listeners: [target] })
+      const well = { ...threw, error: null }
+      await settle(last.token, well)
+      same(await find(), [silent, silent, well], 'with what was under way, and a success')
+    })
   },
 
   'nothing of it stays in what receivers answered, and another’s answers do': async (stage) => {

@@ -1,5 +1,5 @@
 import { nothingAlongside } from '../ports/alongside.ts'
-import { deliveryId, type EventType, listenerTarget, type StoredListener } from '../webhooks/schema.ts'
+import { deliveryId, type EventType, type StoredListener } from '../webhooks/schema.ts'
 import type { Sentences } from './case.ts'
 import { same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
@@ -11,50 +11,74 @@ import { events } from './webhook-samples.ts'
 
 const now = longAgo(10_000)
 
-const listener = (name: string, heard: EventType[] = ['responseCreated'], seenAt = moment(0)): StoredListener => ({
+const listener = (name: string, type: EventType = 'responseCreated', seenAt = moment(0)): StoredListener => ({
   name: `${name}-${ids.next()}`,
-  events: heard,
+  type,
   seenAt,
 })
 
+const idOf = (one: StoredListener): string => targetOf(one).id
+
 /** Who listens in the host's processes. */
 export const listeners: Sentences = {
-  'declare stores listeners, or what they listen to now; others stay': async (stage) => {
+  'declare stores listeners; others stay, and the later time': async (stage) => {
     const { storage } = stage
-    const [crm, mail] = [listener('crm', ['responseFinished', 'responseCreated']), listener('mail', [])]
+    const [crm, mail] = [listener('crm', 'responseFinished', moment(5)), listener('mail')]
     await withListeners(stage, [crm], async () => {
       same(await storage.listeners.list(), [crm], 'listeners.list')
-      const later = { ...crm, events: ['responseUpdated' as const], seenAt: moment(9) }
-      await storage.listeners.declare([mail, later])
-      same(await storage.listeners.list(), [later, mail], 'listeners.list, by name')
+      const more = { ...crm, type: 'responseCreated' as const }
+      await storage.listeners.declare([mail, more])
+      same(await storage.listeners.list(), [more, crm, mail], 'listeners.list, by name and type')
+      await storage.listeners.declare([{ ...crm, seenAt: moment(9) }])
+      await storage.listeners.declare([{ ...more, seenAt: moment(4) }])
+      const seen = [more, { ...crm, seenAt: moment(9) }, mail]
+      same(await storage.listeners.list(), seen, 'listeners.list after they were declared again')
       await storage.listeners.declare([])
-      same(await storage.listeners.list(), [later, mail], 'listeners.list after declaring none')
+      same(await storage.listeners.list(), seen, 'listeners.list after declaring none')
     })
   },
 
-  'forget removes those that were not declared since': async (stage) => {
+  'forget removes those that were not declared since, a type of one that others declare too': async (stage) => {
     const { storage } = stage
-    const [old, young] = [listener('a', [], moment(1)), listener('b', [], moment(2))]
-    await withListeners(stage, [old, young], async () => {
+    const [old, young] = [listener('a', 'responseCreated', moment(1)), listener('b', 'responseCreated', moment(2))]
+    const dropped = { ...young, type: 'responseUpdated' as const, seenAt: moment(1) }
+    await withListeners(stage, [old, young, dropped], async () => {
       await storage.listeners.forget(moment(1))
-      same(await storage.listeners.list(), [old, young], 'listeners.list')
+      same(await storage.listeners.list(), [old, young, dropped], 'listeners.list')
       await storage.listeners.forget(moment(2))
       same(await storage.listeners.list(), [young], 'listeners.list')
     })
   },
 
+  'while old and new processes work, each event goes to who declares it, and no other': async (stage) => {
+    const { storage } = stage
+    const created = listener('crm')
+    const finished = { ...created, type: 'responseFinished' as const }
+    await withListeners(stage, [created, finished], async () => {
+      await emptyOutbox(storage)
+      // The old one starts again, or says again what it has.
+      await storage.listeners.declare([created])
+      await raise(stage, 1)
+      const survey = await addSurvey(storage, stage.home)
+      await addResponse(storage, survey, {}, events(survey.id, longAgo(0), ['responseFinished']))
+      await claims(stage, now, { listeners: [idOf(created)] }, [[targetOf(created), 1]], 'by the old one')
+      const both = [idOf(created), idOf(finished)]
+      await claims(stage, now, { listeners: both }, [[targetOf(finished), 1]], 'by the new one')
+    })
+  },
+
   'an event reaches listeners of its type, of any survey and environment': async (stage) => {
     const { storage, home, abroad } = stage
-    const [crm, mail] = [listener('crm'), listener('mail', ['responseFinished'])]
+    const [crm, mail] = [listener('crm'), listener('mail', 'responseFinished')]
     await withListeners(stage, [crm, mail], async () => {
       await emptyOutbox(storage)
-      const names = [crm.name, mail.name]
       const survey = await addSurvey(storage, home)
       const batch = events(survey.id, longAgo(3), ['responseCreated', 'responseFinished'])
       await addResponse(storage, survey, {}, batch)
       await raise({ storage, home: abroad }, 4)
-      const { taken } = await claim(storage, now, { listeners: names })
+      const { taken } = await claim(storage, now, { listeners: [idOf(crm), idOf(mail)] })
       const [created, finished] = batch.events.map(({ id }) => id)
+      const names = [crm.name, mail.name]
       const told = {
         environmentId: home,
         createdAt: batch.createdAt,
@@ -63,8 +87,8 @@ export const listeners: Sentences = {
         circuit: null,
       }
       const expected = [
-        { ...told, target: listenerTarget(crm.name), type: 'responseCreated' as const, event: created ?? '' },
-        { ...told, target: listenerTarget(mail.name), type: 'responseFinished' as const, event: finished ?? '' },
+        { ...told, target: idOf(crm), type: 'responseCreated' as const, event: created ?? '' },
+        { ...told, target: idOf(mail), type: 'responseFinished' as const, event: finished ?? '' },
       ].map(({ event, ...rest }, index) => ({
         ...rest,
         id: deliveryId(event, rest.target),
@@ -77,7 +101,7 @@ export const listeners: Sentences = {
       )
       same(
         taken.filter(({ environmentId }) => environmentId === abroad).map(({ target }) => target),
-        [listenerTarget(crm.name)],
+        [idOf(crm)],
         'targets of the event abroad',
       )
     })
@@ -89,7 +113,7 @@ export const listeners: Sentences = {
     await withListeners(stage, [crm], async () => {
       await emptyOutbox(storage)
       const webhook = await queue(stage, 1)
-      const found = await claims(stage, now, { listeners: [crm.name] }, [
+      const found = await claims(stage, now, { listeners: [idOf(crm)] }, [
         [webhook, 1],
         [targetOf(crm), 1],
       ])
@@ -130,7 +154,7 @@ export const listeners: Sentences = {
       ]
       const bulk = { responses, contacts: [], events: batches }
       same(await storage.responses.insertMany(home, bulk, nothingAlongside), true, 'responses.insertMany')
-      await claims(stage, now, { listeners: [crm.name] }, [
+      await claims(stage, now, { listeners: [idOf(crm)] }, [
         [webhook, 4],
         [targetOf(crm), 2],
       ])
@@ -147,8 +171,8 @@ export const listeners: Sentences = {
       await emptyOutbox(storage)
       await raise(stage, 1, 2)
       await claims(stage, now, {}, [], 'by a caller without listeners')
-      await claims(stage, now, { listeners: [mail.name, ids.next()] }, [[targetOf(mail), 2]], 'by one with mail')
-      await claims(stage, now, { listeners: [mail.name, crm.name] }, [[targetOf(crm), 2]], 'by one with both')
+      await claims(stage, now, { listeners: [idOf(mail), ids.next()] }, [[targetOf(mail), 2]], 'by one with mail')
+      await claims(stage, now, { listeners: [idOf(mail), idOf(crm)] }, [[targetOf(crm), 2]], 'by one with both')
     })
   },
 
@@ -159,10 +183,10 @@ export const listeners: Sentences = {
       await emptyOutbox(storage)
       await raise({ storage, home }, ...row(9))
       await raise({ storage, home: abroad }, ...row(9, 100))
-      const limits = { listeners: [crm.name], perTarget: 4 }
+      const limits = { listeners: [idOf(crm)], perTarget: 4 }
       const { taken } = await claim(storage, now, limits)
       same(taken.map(({ environmentId }) => environmentId).sort(), [home, home, abroad, abroad].sort(), 'environments')
-      const held = { [listenerTarget(crm.name)]: 3 }
+      const held = { [idOf(crm)]: 3 }
       const more = await claim(storage, now, { ...limits, held })
       same(
         more.taken.map(({ environmentId }) => environmentId),
@@ -182,7 +206,7 @@ export const listeners: Sentences = {
       await storage.listeners.forget('9999-01-01T00:00:00.000Z')
       await raise(stage, 3)
       same(await storage.deliveries.purge(home, longAgo(0), 9), 2, 'deliveries.purge')
-      await claims(stage, now, { listeners: [crm.name] }, [])
+      await claims(stage, now, { listeners: [idOf(crm)] }, [])
     })
   },
 }

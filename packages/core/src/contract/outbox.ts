@@ -101,4 +101,6 @@ export async function withListeners(
   }
 }
 
-export const targetOf = ({ name }: { name: string }): { id: string } => ({ id: listenerTarget(name) })
+export const targetOf = ({ name, type }: Pick<StoredListener, 'name' | 'type'>): { id: string } => ({
+  id: listenerTarget(name, type),
+})

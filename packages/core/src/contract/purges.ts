@@ -57,24 +57,39 @@ export const purges: Sentences = {
     same((await storage.deliveries.list(home, webhook.id, { state: null }, all)).length, 1, 'deliveries left')
   },
 
-  'what waits for a disabled webhook stays; what a deleted one leaves goes, whatever became of it': async (stage) => {
+  'what waits in vain, for a disabled webhook since before then, goes; for an active one it stays': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
-    const off = await disable(stage, await queue(stage, 1))
-    const gone = await queue(stage, ...row(7))
-    const { token, taken } = await claim(storage, now, { limit: 3 })
-    const [done, held] = taken
-    await storage.deliveries.settle(home, gone.id, done?.id ?? '', token, { kind: 'delivered' }, attempt(now))
-    same(await storage.deliveries.purge(home, longAgo(0), 9), 0, 'deliveries.purge before it is deleted')
-    await storage.webhooks.delete(home, gone.id, nothingAlongside)
-    for (const count of [5, 2, 0]) {
-      same(await storage.deliveries.purge(home, longAgo(0), 5), count, 'deliveries.purge')
-    }
-    same(await storage.deliveries.find(home, gone.id, done?.id ?? ''), null, 'deliveries.find')
-    const late = { kind: 'delivered' } as const
-    const settled = await storage.deliveries.settle(home, gone.id, held?.id ?? '', token, late, attempt(now))
-    same(settled, false, 'settling one that was under way')
-    const all = { after: null, limit: 9 }
-    same((await storage.deliveries.list(home, off.id, { state: 'waiting' }, all)).length, 1, 'of the disabled one')
+    const [on, off] = [await queue(stage, ...row(3)), await disable(stage, await queue(stage, ...row(3)))]
+    const byService = await disable(stage, await queue(stage, 1), 'service')
+    const waits = async ({ id }: { id: string }) =>
+      (await storage.deliveries.list(home, id, { state: 'waiting' }, { after: null, limit: 9 })).length
+    same(await storage.deliveries.purge(home, longAgo(0), 9), 0, 'deliveries.purge at the time of the oldest')
+    same(await storage.deliveries.purge(home, longAgo(1), 9), 1, 'deliveries.purge after it')
+    same(await storage.deliveries.purge(home, longAgo(100), 2), 2, 'so many at once')
+    same(await storage.deliveries.purge(home, longAgo(100), 9), 1, 'the last')
+    same([await waits(on), await waits(off), await waits(byService)], [3, 0, 0], 'what waits for each')
   },
+
+  'what waits for a disabled webhook stays for that time; what a deleted one leaves goes, whatever became of it':
+    async (stage) => {
+      const { storage, home } = stage
+      await emptyOutbox(storage)
+      const off = await disable(stage, await queue(stage, 1))
+      const gone = await queue(stage, ...row(7))
+      const { token, taken } = await claim(storage, now, { limit: 3 })
+      const [done, held] = taken
+      await storage.deliveries.settle(home, gone.id, done?.id ?? '', token, { kind: 'delivered' }, attempt(now))
+      same(await storage.deliveries.purge(home, longAgo(0), 9), 0, 'deliveries.purge before it is deleted')
+      await storage.webhooks.delete(home, gone.id, nothingAlongside)
+      for (const count of [5, 2, 0]) {
+        same(await storage.deliveries.purge(home, longAgo(0), 5), count, 'deliveries.purge')
+      }
+      same(await storage.deliveries.find(home, gone.id, done?.id ?? ''), null, 'deliveries.find')
+      const late = { kind: 'delivered' } as const
+      const settled = await storage.deliveries.settle(home, gone.id, held?.id ?? '', token, late, attempt(now))
+      same(settled, false, 'settling one that was under way')
+      const all = { after: null, limit: 9 }
+      same((await storage.deliveries.list(home, off.id, { state: 'waiting' }, all)).length, 1, 'of the disabled one')
+    },
 }

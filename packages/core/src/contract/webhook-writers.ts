@@ -50,8 +50,9 @@ export const webhookWriters: Writers = {
 
   'webhooks.recover': async ({ storage, home }) => {
     const webhook = await addWebhook(storage, home, silentWebhook(home))
-    const chore = sample.chore(home, { kind: 'recoverDeliveries', subject: webhook.id, dueAt: longAgo(0) })
     const range = { since: longAgo(0), before: longAgo(1) }
+    const detail = JSON.stringify(range)
+    const chore = sample.chore(home, { kind: 'recoverDeliveries', subject: webhook.id, detail, dueAt: longAgo(0) })
     const recover = async (id: string, alongside: Alongside) =>
       (await storage.webhooks.recover(home, id, range, chore, alongside)) !== null
     return {

@@ -1,5 +1,5 @@
 import type { WebhookOutcome, WebhookRequest } from '../ports/transport.ts'
-import { readStart } from '../webhooks/sending/answer-start.ts'
+import { type AnswerBody, readStart } from '../webhooks/sending/answer-start.ts'
 import { type Deadline, stepsOf } from '../webhooks/sending/deadline.ts'
 import { codeOf } from './failure.ts'
 import type { Lookup } from './guarded-lookup.ts'
@@ -10,14 +10,20 @@ const idleMs = 4000
 const maxIdleConnections = 64
 const maxHeaderBytes = 16_384
 
+/** How a request gets to its receiver. */
+interface Way {
+  /** One that is open already, where there is one, or a fresh one. */
+  connection: 'kept' | 'fresh'
+  lookup: Lookup
+}
+
 /** Begins requests of one protocol. */
 export interface Sender {
-  /** @param connection one that is open already, where there is one, or a fresh one */
-  post(url: URL, headers: Record<string, string>, connection: 'kept' | 'fresh'): OutgoingRequest
+  post(url: URL, headers: Record<string, string>, way: Way): OutgoingRequest
   close(): void
 }
 
-export function sender<Agent extends Closable>({ Agent, request }: HttpModule<Agent>, lookup: Lookup): Sender {
+export function sender<Agent extends Closable>({ Agent, request }: HttpModule<Agent>): Sender {
   // With NODE_USE_ENV_PROXY a proxy of the environment would look names up by itself. No variables, no proxy.
   const options = { timeout: idleMs, maxFreeSockets: maxIdleConnections, proxyEnv: {} as never }
   const agents = {
@@ -25,7 +31,7 @@ export function sender<Agent extends Closable>({ Agent, request }: HttpModule<Ag
     fresh: new Agent({ ...options, keepAlive: false }),
   }
   return {
-    post: (url, headers, connection) =>
+    post: (url, headers, { connection, lookup }) =>
       request(url, { method: 'POST', headers, lookup, agent: agents[connection], maxHeaderSize: maxHeaderBytes }),
     close() {
       agents.kept.destroy()
@@ -44,15 +50,16 @@ export function sender<Agent extends Closable>({ Agent, request }: HttpModule<Ag
 export async function exchange(
   by: Sender,
   request: WebhookRequest,
+  lookup: Lookup,
   limit: Deadline,
   timeoutMs: number,
 ): Promise<WebhookOutcome> {
-  const first = begin(by, request, 'kept', limit, timeoutMs)
+  const first = begin(by, request, { connection: 'kept', lookup }, limit, timeoutMs)
   try {
     return await first.outcome
   } catch (error) {
     if (limit.reason() !== null || !first.reusedConnection() || !isHangUp(error)) throw error
-    return begin(by, request, 'fresh', limit, timeoutMs).outcome
+    return begin(by, request, { connection: 'fresh', lookup }, limit, timeoutMs).outcome
   }
 }
 
@@ -64,21 +71,26 @@ interface Begun {
 function begin(
   by: Sender,
   { url, headers, body }: WebhookRequest,
-  connection: 'kept' | 'fresh',
+  way: Way,
   limit: Deadline,
   timeoutMs: number,
 ): Begun {
   const { connectingMs, readingMs } = stepsOf(timeoutMs)
   const bytes = new TextEncoder().encode(body)
-  const request = by.post(new URL(url), { ...headers, 'content-length': String(bytes.byteLength) }, connection)
+  const request = by.post(new URL(url), { ...headers, 'content-length': String(bytes.byteLength) }, way)
   const connecting = setTimeout(() => limit.end('connecting'), connectingMs)
   request.on('socket', (socket) => onceConnected(socket, () => clearTimeout(connecting)))
   limit.signal.addEventListener('abort', () => request.destroy(), { once: true })
-  const answering = answerTo(request, readingMs).finally(() => clearTimeout(connecting))
+  const answering = answerTo(request).finally(() => clearTimeout(connecting))
   request.end(bytes)
   return {
-    outcome: Promise.race([answering, limit.ended]),
+    outcome: Promise.race([answering, limit.ended]).then(({ body, ...answer }) => outcomeOf(answer, body)),
     reusedConnection: () => request.reusedSocket === true,
+  }
+
+  /** The status counts: from here on the end of the time cuts the body only. */
+  async function outcomeOf(answer: Omit<Head, 'body'>, body: AnswerBody | null): Promise<WebhookOutcome> {
+    return { kind: 'answered', ...answer, body: body ? await readStart(body, readingMs, limit.signal) : '' }
   }
 }
 
@@ -87,28 +99,40 @@ function onceConnected(socket: ConnectionSocket, connected: () => void): void {
   else socket.once(socket.encrypted ? 'secureConnect' : 'connect', connected)
 }
 
-function answerTo(request: OutgoingRequest, readingMs: number): Promise<WebhookOutcome> {
+/** An answer whose status and headers have come. */
+interface Head {
+  status: number
+  retryAfter: string | null
+  location: string | null
+  /** `null` where the protocol was switched: what follows is no answer. */
+  body: AnswerBody | null
+}
+
+function answerTo(request: OutgoingRequest): Promise<Head> {
   return new Promise((resolve, reject) => {
-    request.on('response', (answer) => resolve(outcomeOf(answer, readingMs)))
+    request.on('response', (answer) => resolve(headOf(answer)))
     // It stays: an error after the answer is the answer's, and must not end the process.
     request.on('error', reject)
     request.on('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy()
-      resolve({ kind: 'answered', status: statusCode, body: '', retryAfter: null })
+      resolve({ status: statusCode, retryAfter: null, location: null, body: null })
     })
   })
 }
 
-async function outcomeOf(answer: IncomingAnswer, readingMs: number): Promise<WebhookOutcome> {
+function headOf(answer: IncomingAnswer): Head {
+  // Met where it is read.
   answer.on('error', () => {})
-  const retryAfter = answer.headers['retry-after']
   return {
-    kind: 'answered',
     status: answer.statusCode ?? 0,
-    body: await readStart({ chunks: answer, cut: () => answer.destroy() }, readingMs),
-    retryAfter: (Array.isArray(retryAfter) ? retryAfter[0] : retryAfter) ?? null,
+    retryAfter: only(answer.headers['retry-after']),
+    location: only(answer.headers.location),
+    body: { chunks: answer, cut: () => answer.destroy() },
   }
 }
+
+const only = (header: string | string[] | undefined): string | null =>
+  (Array.isArray(header) ? header[0] : header) ?? null
 
 const isHangUp = (error: unknown): boolean =>
   error instanceof Error && ['ECONNRESET', 'EPIPE'].includes(codeOf(error) ?? '')

@@ -1,9 +1,9 @@
-import { RefusedTarget } from './guarded-lookup.ts'
+import { SlowName } from './name-lookups.ts'
 
 /** Why no answer came, in a sentence for the delivery log. */
 export function describeFailure(error: unknown, host: string): string {
   const reason = firstReason(error)
-  if (reason instanceof RefusedTarget) return reason.message
+  if (reason instanceof SlowName) return reason.message
   if (!(reason instanceof Error)) return `Could not send to ${host}: ${String(reason)}`
   const code = codeOf(reason)
   const known = code === undefined ? undefined : sentences[code]
@@ -29,7 +29,7 @@ const sentences: Readonly<Record<string, (host: string) => string>> = {
 }
 
 /** Several addresses were tried: the first fault says most. */
-function firstReason(error: unknown): unknown {
+export function firstReason(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return firstReason(error.errors[0])
   return error instanceof Error && error.cause instanceof Error ? firstReason(error.cause) : error
 }

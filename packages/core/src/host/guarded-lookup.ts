@@ -1,13 +1,5 @@
 import type { AddressGuard } from '../webhooks/sending/address-guard.ts'
-
-/** One address of a name. `family` is 4 or 6. */
-export interface ResolvedAddress {
-  address: string
-  family: number
-}
-
-/** Asks for all addresses of a name. */
-export type Resolve = (name: string) => Promise<ResolvedAddress[]>
+import type { Resolve, ResolvedAddress } from './name-lookups.ts'
 
 /** The `lookup` that a connection calls for the addresses of its host, as `node:net` types it. */
 export type Lookup = (
@@ -16,9 +8,15 @@ export type Lookup = (
   callback: (error: Error | null, address: string | ResolvedAddress[], family?: number) => void,
 ) => void
 
-/** A target that may not be connected to; the message is for the delivery log. */
+/** A target that may not be connected to. The message is for everybody, `detail` tells what only the host may know. */
 export class RefusedTarget extends Error {
   override readonly name = 'HearbackRefusedTarget'
+  readonly detail: string
+
+  constructor(message: string, detail: string) {
+    super(message)
+    this.detail = detail
+  }
 }
 
 /**
@@ -47,6 +45,10 @@ async function usableAddresses(
   const usable = found.filter(({ address }) => guard.refuses(address) === null)
   const [first, ...rest] = usable
   if (first) return [first, ...rest]
-  const refused = found[0]
-  throw new RefusedTarget(refused ? `${name} leads to ${guard.refuses(refused.address)}` : `${name} has no address`)
+  const refused = found[0]?.address
+  // Said alike whatever was found: who may only create webhooks must not learn the names and addresses of a network.
+  throw new RefusedTarget(
+    `${name} leads to no public address`,
+    refused === undefined ? `${name} has no address` : `${name} leads to ${refused}. ${guard.refuses(refused)}`,
+  )
 }

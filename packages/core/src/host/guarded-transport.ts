@@ -1,11 +1,13 @@
-import type { WebhookTransport } from '../ports/transport.ts'
+import type { WebhookOutcome, WebhookTransport } from '../ports/transport.ts'
 import { addressGuard } from '../webhooks/sending/address-guard.ts'
-import { type Deadline, deadline, describeEnding } from '../webhooks/sending/deadline.ts'
+import { type Deadline, deadline, describeEnding, stepsOf } from '../webhooks/sending/deadline.ts'
 import { refusalOf, textRefusal } from '../webhooks/sending/target.ts'
 import { exchange, sender } from './exchange.ts'
-import { describeFailure } from './failure.ts'
-import { guardedLookup, type Resolve } from './guarded-lookup.ts'
+import { describeFailure, firstReason } from './failure.ts'
+import { guardedLookup, RefusedTarget } from './guarded-lookup.ts'
 import type { Closable, HttpModule } from './http-module.ts'
+import { LookupsBusy, nameLookups, type Resolve } from './name-lookups.ts'
+import { type DnsModule, nameServersAnswer } from './name-servers.ts'
 import { type RuntimeVersions, refuseOldRuntimes } from './oldest-runtimes.ts'
 
 export interface GuardedTransportOptions {
@@ -14,7 +16,7 @@ export interface GuardedTransportOptions {
    * `127.0.0.1/32`. Whoever may create webhooks can then reach what listens there. Default: none.
    */
   allowPrivateNetworks?: readonly string[]
-  /** Asks for the addresses of a name. Default: the system's resolver. */
+  /** Asks for the addresses of a name; once at a time for each name, and for few names at the same time. Default: the system's resolver. */
   resolve?: Resolve
 }
 
@@ -24,8 +26,10 @@ export interface Connections<PlainAgent extends Closable, SecureAgent extends Cl
   http: HttpModule<PlainAgent>
   /** `node:https` */
   https: HttpModule<SecureAgent>
-  /** The system's resolver: hosts file, DNS, in its order. */
-  resolve: Resolve
+  /** `node:dns`. Its `lookup` is the system's resolver: hosts file, DNS, in its order. */
+  dns: DnsModule
+  /** How many names the runtime looks up at the same time. */
+  lookupsAtOnce: number
   /** `process.versions` */
   versions: RuntimeVersions
 }
@@ -35,6 +39,9 @@ export interface Connections<PlainAgent extends Closable, SecureAgent extends Cl
  * goes to an address that was checked, so a name that changes its mind (DNS rebinding) gains nothing. Of a name with several
  * addresses only the public ones are used. A network's own prefix for NAT64 cannot be told from public addresses: where
  * there is one, its translator must keep webhooks from private addresses.
+ *
+ * A name whose name servers are silent does not hold up the others: it has had its time like a receiver that does not
+ * answer, and a request that only waited for the names of others is `unsent`.
  *
  * The time a receiver has is bounded as a whole, and by step: two thirds of it to connect, and once the status is there, a
  * fifth to read the first 2 KiB of the body. Nothing is unpacked, no redirect followed, no protocol switched.
@@ -47,9 +54,13 @@ export function guardedTransport<PlainAgent extends Closable, SecureAgent extend
 ): WebhookTransport {
   refuseOldRuntimes(connections.versions)
   const guard = addressGuard(options.allowPrivateNetworks ?? [])
-  const lookup = guardedLookup(guard, options.resolve ?? connections.resolve)
-  const plain = sender(connections.http, lookup)
-  const secure = sender(connections.https, lookup)
+  const { http, https, dns, lookupsAtOnce } = connections
+  const names = nameLookups(options.resolve ?? ((name) => dns.promises.lookup(name, { all: true })), {
+    atOnce: lookupsAtOnce,
+    answers: options.resolve ? null : nameServersAnswer(dns),
+  })
+  const plain = sender(http)
+  const secure = sender(https)
 
   return {
     async send(request, { timeoutMs, signal }) {
@@ -57,11 +68,13 @@ export function guardedTransport<PlainAgent extends Closable, SecureAgent extend
       const refusal = textRefusal(request.url, guard)
       if (refusal !== null) return { kind: 'failed', error: refusal }
       const url = new URL(request.url)
+      const { queueMs } = stepsOf(timeoutMs)
+      const lookup = guardedLookup(guard, (name) => names.find(name, queueMs))
       const limit = deadline(timeoutMs, signal)
       try {
-        return await exchange(url.protocol === 'https:' ? secure : plain, request, limit, timeoutMs)
+        return await exchange(url.protocol === 'https:' ? secure : plain, request, lookup, limit, timeoutMs)
       } catch (error) {
-        return { kind: 'failed', error: reasonOf(error, limit, url.host, timeoutMs) }
+        return unanswered(error, limit, url.host, timeoutMs)
       } finally {
         limit.clear()
       }
@@ -74,7 +87,11 @@ export function guardedTransport<PlainAgent extends Closable, SecureAgent extend
   }
 }
 
-function reasonOf(error: unknown, limit: Deadline, host: string, timeoutMs: number): string {
+function unanswered(error: unknown, limit: Deadline, host: string, timeoutMs: number): WebhookOutcome {
   const ending = limit.reason()
-  return ending === null ? describeFailure(error, host) : describeEnding(ending, host, timeoutMs)
+  if (ending !== null) return { kind: 'failed', error: describeEnding(ending, host, timeoutMs) }
+  const reason = firstReason(error)
+  if (reason instanceof LookupsBusy) return { kind: 'unsent', error: reason.message }
+  if (reason instanceof RefusedTarget) return { kind: 'failed', error: reason.message, detail: reason.detail }
+  return { kind: 'failed', error: describeFailure(reason, host) }
 }

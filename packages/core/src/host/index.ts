@@ -1,7 +1,8 @@
 export { clientAddress } from './client-address.ts'
-export type { Resolve, ResolvedAddress } from './guarded-lookup.ts'
 export { type Connections, type GuardedTransportOptions, guardedTransport } from './guarded-transport.ts'
 export type { HttpModule } from './http-module.ts'
+export type { Resolve, ResolvedAddress } from './name-lookups.ts'
+export type { DnsModule } from './name-servers.ts'
 export type { RuntimeVersions } from './oldest-runtimes.ts'
 export {
   type Listener,

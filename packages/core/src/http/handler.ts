@@ -123,6 +123,9 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
       if (!environment) throw new Error(`${route.path} is about no environment`)
       return environment
     },
+    get signal() {
+      return request.signal
+    },
     keyId: caller.keyId,
     wake: asked.wake,
     idempotency,

@@ -1,7 +1,7 @@
 import { ConflictError } from '../errors.ts'
 import type { Alongside } from '../ports/alongside.ts'
 import { listensTo } from '../webhooks/rules.ts'
-import { deliveryId, type EventBatch, listenerTarget, type StoredWebhook } from '../webhooks/schema.ts'
+import { deliveryId, type EventBatch, type StoredWebhook } from '../webhooks/schema.ts'
 import { answerId } from './answers.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 
@@ -29,9 +29,8 @@ function writeDeliveries(tables: Tables, environmentId: string, batch: EventBatc
     for (const { id, status } of tables.webhooks.rows(environmentId, heard)) {
       tables.deliveries.put(environmentId, delivery(environmentId, batch, event, id, status === 'active'))
     }
-    for (const { name, events } of tables.listeners.values()) {
-      if (!events.includes(event.type)) continue
-      tables.deliveries.put(environmentId, delivery(environmentId, batch, event, listenerTarget(name), true))
+    for (const [target, { type }] of tables.listeners) {
+      if (type === event.type) tables.deliveries.put(environmentId, delivery(environmentId, batch, event, target, true))
     }
   }
 }

@@ -18,10 +18,10 @@ export function choreStore(tables: Tables): ChoreStore {
       tables.chores.remove(environmentId, id)
       return true
     },
-    postpone: async (environmentId, id, token, dueAt) => {
+    postpone: async (environmentId, id, token, { dueAt, detail }) => {
       const row = heldBy(tables.chores.get(environmentId, id), token)
       if (row === null) return false
-      tables.chores.put(environmentId, { ...row, dueAt, held: null })
+      tables.chores.put(environmentId, { ...row, dueAt, detail, held: null })
       return true
     },
   }

@@ -1,5 +1,5 @@
 import { withoutPerson } from '../contacts/erasure-rules.ts'
-import { keptAttempt, withoutAnswer } from '../webhooks/kept-attempt.ts'
+import { keptAttempt, withoutPersonsWords } from '../webhooks/kept-attempt.ts'
 import { type Attempt, type ClaimedDelivery, maxAttemptsKept, type Settlement } from '../webhooks/schema.ts'
 import type { DeliveryStore } from '../webhooks/store.ts'
 import { deliveryLog, payloadOf } from './delivery-log.ts'
@@ -39,7 +39,7 @@ export function deliveryStore(tables: Tables): DeliveryStore {
       if (row === null) return false
       const forgets = row.erased || isErased(tables, environmentId, row.contactId)
       const kept = keptAttempt(attempt)
-      deliveries.put(environmentId, settled(row, settlement, forgets ? withoutAnswer(kept) : kept))
+      deliveries.put(environmentId, settled(row, settlement, forgets ? withoutPersonsWords(kept, target) : kept))
       return true
     },
     release: async (environmentId, target, id, token, at) => {
@@ -49,6 +49,11 @@ export function deliveryStore(tables: Tables): DeliveryStore {
       return true
     },
     circuit: async (environmentId, target) => circuitOf(tables, environmentId, target),
+    circuits: async (environmentId) =>
+      circuits
+        .rows(environmentId)
+        .toSorted((a, b) => compareText(a.id, b.id))
+        .map(({ id: target, ...circuit }) => ({ target, circuit })),
     replaceCircuit: async (environmentId, target, next, { ifVersion }) => {
       if (!isTarget(tables, environmentId, target)) return true
       if ((circuits.get(environmentId, target)?.version ?? null) !== ifVersion) return false
@@ -58,7 +63,7 @@ export function deliveryStore(tables: Tables): DeliveryStore {
     },
     oldestDue: async (now) => {
       const due = deliveries.everywhere(({ dueAt }) => dueAt !== null && dueAt <= now).toSorted(oldestDueFirst)
-      const hears = (name: string) => tables.listeners.has(name)
+      const hears = (one: string) => tables.listeners.has(one)
       const first = due.find((row) => destinationOf(tables, row.environmentId, row.target, hears) !== null)
       return first?.dueAt ?? null
     },
@@ -69,15 +74,17 @@ export function deliveryStore(tables: Tables): DeliveryStore {
       const payloads = [...new Set(telling.map(({ payloadId }) => payloadId))].slice(0, limit)
       for (const row of telling.filter(({ payloadId }) => payloads.includes(payloadId))) {
         const data = withoutPerson(row.data)
-        const log = row.log.map(withoutAnswer)
+        const log = row.log.map((attempt) => withoutPersonsWords(attempt, row.target))
         deliveries.put(environmentId, { ...row, data, contactId: null, erased: true, log })
       }
       return payloads.length
     },
     purge: async (environmentId, before, limit) => {
-      const old = deliveries.rows(environmentId, ({ endedAt, target }) => {
+      const old = deliveries.rows(environmentId, ({ endedAt, dueAt, target }) => {
         const hasEnded = endedAt !== null && endedAt < before
-        return hasEnded || !isTarget(tables, environmentId, target)
+        const isOff = tables.webhooks.get(environmentId, target)?.status === 'disabled'
+        const waitsInVain = isOff && dueAt !== null && dueAt < before
+        return hasEnded || waitsInVain || !isTarget(tables, environmentId, target)
       })
       const purged = old.toSorted((a, b) => compareText(a.endedAt ?? '', b.endedAt ?? '')).slice(0, limit)
       for (const row of purged) deliveries.remove(environmentId, row.id)
@@ -92,7 +99,7 @@ export function deliveryStore(tables: Tables): DeliveryStore {
 /** Whether this is a webhook, of whatever status, or a listener that is known. */
 const isTarget = (tables: Tables, environmentId: string, target: string): boolean =>
   tables.webhooks.has(environmentId, target) ||
-  destinationOf(tables, environmentId, target, (name) => tables.listeners.has(name)) !== null
+  destinationOf(tables, environmentId, target, (one) => tables.listeners.has(one)) !== null
 
 const handOut = (tables: Tables, row: DeliveryRow, { destination, circuit }: Queue): ClaimedDelivery => ({
   environmentId: row.environmentId,

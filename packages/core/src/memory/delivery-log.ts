@@ -1,6 +1,6 @@
 import { withoutPerson } from '../contacts/erasure-rules.ts'
 import type { Timestamp } from '../ports/clock.ts'
-import { withoutAnswer } from '../webhooks/kept-attempt.ts'
+import { withoutPersonsWords } from '../webhooks/kept-attempt.ts'
 import type { Attempt, DeliveryDetail, DeliveryRecord } from '../webhooks/schema.ts'
 import type { DeliveryStore, Recovery } from '../webhooks/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
@@ -95,4 +95,6 @@ const detailOf = (tables: Tables, row: DeliveryRow): DeliveryDetail => ({
 })
 
 const logOf = (tables: Tables, row: DeliveryRow): Attempt[] =>
-  isErased(tables, row.environmentId, row.contactId) ? row.log.map(withoutAnswer) : row.log
+  isErased(tables, row.environmentId, row.contactId)
+    ? row.log.map((attempt) => withoutPersonsWords(attempt, row.target))
+    : row.log

@@ -1,5 +1,5 @@
 import type { Lease } from '../ports/chores.ts'
-import type { Circuit, Destination } from '../webhooks/schema.ts'
+import { type Circuit, type Destination, listenerIn } from '../webhooks/schema.ts'
 import type { DeliveryStore } from '../webhooks/store.ts'
 import { compareText } from './order.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
@@ -15,19 +15,15 @@ export interface Queue {
   rows: DeliveryRow[]
 }
 
-const listener = 'listener:'
-
 /** Where deliveries of a target go; `null` where they go nowhere: disabled, deleted, or of no such name. */
 export function destinationOf(
   tables: Tables,
   environmentId: string,
   target: string,
-  hears: (name: string) => boolean,
+  hears: (target: string) => boolean,
 ): Destination | null {
-  if (target.startsWith(listener)) {
-    const name = target.slice(listener.length)
-    return hears(name) ? { kind: 'listener', name } : null
-  }
+  const name = listenerIn(target)
+  if (name !== null) return hears(target) ? { kind: 'listener', name } : null
   const webhook = tables.webhooks.get(environmentId, target)
   if (webhook?.status !== 'active') return null
   const { url, sealedSecret, previousSecret } = webhook

@@ -1,3 +1,5 @@
+import { later } from '../ports/clock.ts'
+import { listenerTarget } from '../webhooks/schema.ts'
 import type { ListenerStore } from '../webhooks/store.ts'
 import { compareText } from './order.ts'
 import type { Tables } from './tables.ts'
@@ -5,11 +7,18 @@ import type { Tables } from './tables.ts'
 export function listenerStore({ listeners }: Tables): ListenerStore {
   return {
     declare: async (declared) => {
-      for (const listener of declared) listeners.set(listener.name, structuredClone(listener))
+      for (const { name, type, seenAt } of declared) {
+        const target = listenerTarget(name, type)
+        const before = listeners.get(target)?.seenAt ?? seenAt
+        listeners.set(target, { name, type, seenAt: later(before, seenAt) })
+      }
     },
-    list: async () => structuredClone([...listeners.values()].toSorted((a, b) => compareText(a.name, b.name))),
+    list: async () =>
+      structuredClone(
+        [...listeners.values()].toSorted((a, b) => compareText(a.name, b.name) || compareText(a.type, b.type)),
+      ),
     forget: async (before) => {
-      for (const { name, seenAt } of [...listeners.values()]) if (seenAt < before) listeners.delete(name)
+      for (const [target, { seenAt }] of [...listeners]) if (seenAt < before) listeners.delete(target)
     },
   }
 }

@@ -78,6 +78,7 @@ export interface Tables {
   readonly tags: Table<Tag>
   readonly webhooks: Table<StoredWebhook>
   /** By name: a listener belongs to no environment. */
+  /** By their target. */
   readonly listeners: Map<string, StoredListener>
   /** How targets fare, by target. */
   readonly circuits: Table<Circuit & { id: string }>

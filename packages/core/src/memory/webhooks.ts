@@ -1,8 +1,9 @@
 import { ConflictError } from '../errors.ts'
-import type { WebhookStore } from '../webhooks/store.ts'
+import { later } from '../ports/clock.ts'
+import type { Recovery, WebhookStore } from '../webhooks/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { unsuccessful } from './delivery-log.ts'
-import { byCreation, sorted } from './order.ts'
+import { byCreation, compareText, sorted } from './order.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
 
@@ -40,9 +41,21 @@ export function webhookStore(tables: Tables): WebhookStore {
     recover: async (environmentId, id, range, chore, alongside) => {
       if (!tables.webhooks.has(environmentId, id)) return null
       checkAlongside(tables, environmentId, alongside)
-      tables.chores.put(environmentId, { ...chore, held: null })
+      const open = tables.chores.get(environmentId, chore.id)
+      const detail = open ? JSON.stringify(ofBoth(open.detail, range)) : chore.detail
+      tables.chores.put(environmentId, { ...chore, detail, held: null })
       writeAlongside(tables, environmentId, alongside)
       return unsuccessful(tables, environmentId, id, range, chore.dueAt).length
     },
+  }
+}
+
+/** From the earlier beginning to the later end. */
+function ofBoth(detail: string | null, range: Recovery): Recovery {
+  // Safe: the detail of such a chore is one.
+  const open = JSON.parse(detail ?? '') as Recovery
+  return {
+    since: compareText(open.since, range.since) < 0 ? open.since : range.since,
+    before: later(open.before, range.before),
   }
 }

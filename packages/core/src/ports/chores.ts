@@ -40,6 +40,11 @@ export interface ChoreStore {
   take(lease: Lease, limit: number): Promise<Chore[]>
   /** Done: the chore is gone. `false` when the lease was lost. */
   finish(environmentId: string, id: string, token: string): Promise<boolean>
-  /** Due again at this time, held by nobody. `false` when the lease was lost. */
-  postpone(environmentId: string, id: string, token: string, dueAt: Timestamp): Promise<boolean>
+  /** Due again at `dueAt`, held by nobody, with what it must know by then. `false` when the lease was lost. */
+  postpone(
+    environmentId: string,
+    id: string,
+    token: string,
+    next: { dueAt: Timestamp; detail: string | null },
+  ): Promise<boolean>
 }

@@ -15,6 +15,7 @@ import { displayFaults } from './display-faults.ts'
 import { eventBatch } from './events.ts'
 import { fileAnswerFaults, namedSurvey } from './file-answers.ts'
 import { recordedResponse, timeFaults } from './record-rules.ts'
+import { renewIfLate } from './renew.ts'
 import { responseOutput } from './rules.ts'
 import type { RecordResponse, SurveyResponse } from './schema.ts'
 import { readSingleUseId } from './single-use.ts'
@@ -47,6 +48,8 @@ export async function recordResponse(call: Call<RecordResponse>): Promise<Survey
         throw notFound('Survey', body.surveyId)
       }
       announce(call, alongside.events)
+      // A time that was sent is of a response that came elsewhere, and stays.
+      if (body.updatedAt == null) await renewIfLate(call, response)
       return shown
     })
   } catch (error) {

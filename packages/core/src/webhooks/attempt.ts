@@ -3,19 +3,33 @@ import type { WebhookOutcome, WebhookRequest } from '../ports/transport.ts'
 import type { Service } from '../service.ts'
 import { errorOf, type Outcome } from './rules.ts'
 import type { Attempt } from './schema.ts'
+import { hostsOnly } from './sending/hosts-only.ts'
 
 /** Beyond `timeoutMs`, for a transport that does not keep it, in ms: it must not hold a place for ever. */
 const transportGraceMs = 5000
 
-/** Sends a signed request. Never throws: a transport that does, or that never ends, has failed like a receiver would. */
-export const send = (
-  { transport, webhookPolicy }: Pick<Service, 'transport' | 'webhookPolicy'>,
+/**
+ * Sends a signed request. Never throws: a transport that does, or that never ends, has failed like a receiver would. What is
+ * only for the host goes to its log.
+ */
+export async function send(
+  { transport, webhookPolicy, logger }: Pick<Service, 'transport' | 'webhookPolicy' | 'logger'>,
   request: WebhookRequest,
   stop: AbortSignal,
-): Promise<WebhookOutcome> =>
-  withinTime(webhookPolicy.timeoutMs + transportGraceMs, stop, (signal) =>
+): Promise<WebhookOutcome> {
+  const outcome = await withinTime(webhookPolicy.timeoutMs + transportGraceMs, stop, (signal) =>
     transport.send(request, { timeoutMs: webhookPolicy.timeoutMs, signal }),
   )
+  if (outcome.kind === 'answered') return outcome
+  const delivery = request.headers['webhook-id']
+  const error = hostsOnly(outcome.error, request.url)
+  if (outcome.kind === 'unsent') {
+    logger.warn({ delivery, reason: error }, 'A webhook could not be sent yet, and waits')
+    return { kind: 'unsent', error }
+  }
+  if (outcome.detail !== undefined) logger.warn({ delivery, reason: outcome.detail }, 'A webhook was not sent')
+  return { kind: 'failed', error }
+}
 
 /**
  * What `run` comes to, or a failure once the time is over or a stop is asked for: it is told by its signal, and if it goes

@@ -11,6 +11,7 @@ import { forgetFailures } from './forget-failures.ts'
 import { maxWebhooks, webhookOutput } from './rules.ts'
 import type { StoredWebhook } from './schema.ts'
 import { newWebhookSecret } from './secret.ts'
+import { tryNow } from './try-now.ts'
 import type { CreateWebhookBody, UpdateWebhookBody, Webhook } from './wire.ts'
 
 /** Creates a webhook; the answer carries its secret, this once. */
@@ -47,15 +48,18 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webh
     }
     return (await storage.webhooks.insert(view.id, webhook, { ifRevision: view.revision }, alongside)) || null
   })
-  return { ...webhookOutput(webhook), secret }
+  return { ...webhookOutput(webhook, null), secret }
 }
 
 function refuse(faults: Faults): void {
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 
-/** A shallow merge over the stored webhook. One that is enabled, or goes to another address, is tried at once. */
-export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<StoredWebhook> {
+/**
+ * A shallow merge over the stored webhook. One that is enabled, or goes to another address, is tried at once; so is one that
+ * is active already, where that is sent.
+ */
+export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Webhook> {
   const { service, body, environment, params, wake } = call
   const { storage, clock } = service
   const id = params.webhookId ?? ''
@@ -66,14 +70,17 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Stor
     refuse(await updateWebhookFaults(body, { service, params, environment: view }))
     const next = mergeWebhook(stored, body, timestamp(clock.now()))
     const enables = stored.status === 'disabled' && next.status === 'active'
+    const asksNow = stored.status === 'active' && body.status === 'active'
+    const moves = next.url !== stored.url
     // First: one that is enabled with its failures of days ago would be disabled again by the next of them.
     if (enables) await forgetFailures(storage, view.id, id)
+    const circuit = asksNow ? await tryNow(service, view.id, id) : await storage.deliveries.circuit(view.id, id)
     const condition = { ifVersion: stored.version, ifRevision: view.revision }
     if (!(await storage.webhooks.replace(view.id, next, condition, alongside))) return null
     // Another address has not failed yet.
-    if (next.url !== stored.url) await forgetFailures(storage, view.id, id)
-    if (enables || next.url !== stored.url) wake(Promise.resolve(true))
-    return next
+    if (moves) await forgetFailures(storage, view.id, id)
+    if (enables || asksNow || moves) wake(Promise.resolve(true))
+    return webhookOutput(next, moves ? null : circuit)
   })
 }
 
@@ -103,12 +110,12 @@ function disabling(
 }
 
 /** Deletes a webhook and returns what it was. */
-export async function removeWebhook(call: Call): Promise<StoredWebhook> {
+export async function removeWebhook(call: Call): Promise<Webhook> {
   const { service, environment, params } = call
   const id = params.webhookId ?? ''
   const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'webhook', [id]) }
   const removed = idPattern.test(id) ? await service.storage.webhooks.delete(environment.id, id, alongside) : null
   if (!removed) throw notFound('Webhook', id)
   service.environments.forget(environment.id)
-  return removed
+  return webhookOutput(removed, null)
 }

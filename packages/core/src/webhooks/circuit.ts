@@ -47,6 +47,12 @@ export function afterAttempt(
   return { circuit, disable: hopeless(circuit, now, policy) }
 }
 
+/** Where it is paused for longer, the probe may be made now: somebody has asked for it. What has failed is kept. */
+export const probedNow = (circuit: Circuit, now: Timestamp): Circuit =>
+  circuit.pausedUntil !== null && circuit.pausedUntil > now
+    ? { ...circuit, pausedUntil: now, version: circuit.version + 1 }
+    : circuit
+
 function afterSuccess(before: Circuit | null, { inFlightPerWebhook }: CircuitPolicy): Circuit | null {
   if (before === null) return null
   const slots = before.pausedUntil !== null ? 1 : before.slots !== null ? before.slots * 2 : inFlightPerWebhook

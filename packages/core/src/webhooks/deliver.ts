@@ -19,13 +19,18 @@ export interface Hold {
   beginBefore: number
 }
 
-/** Tries one held delivery, settles it, and draws the consequences for its target. */
+/**
+ * Tries one held delivery, settles it, and draws the consequences for its target. Says `answered` at once when the target has
+ * taken it well: its place is free before the database knows. After a failure it is not, until its consequences are drawn:
+ * what follows might be that nothing more is to be sent there.
+ */
 export async function deliver(
   service: Service,
   fares: Fares,
   delivery: ClaimedDelivery,
   { token, beginBefore }: Hold,
   stop: AbortSignal,
+  answered: () => void,
 ): Promise<Delivered> {
   const { storage, clock, webhookPolicy, random } = service
   const { environmentId, target, id } = delivery
@@ -39,11 +44,13 @@ export async function deliver(
   if (startedAt >= beginBefore) return giveBack(startedAt)
   const outcome = await inSpan(delivery, (trace) => tryOnce(service, delivery, startedAt, stop, trace))
   if (outcome === null) return giveBack(startedAt + otherSecretMs)
-  // Cut off by our own stop: not the receiver's fault, so it does not count.
-  if (stop.aborted && outcome.kind === 'failed') return giveBack(clock.now())
+  // Cut off by our own stop, or kept waiting on our side: not the receiver's fault, so it does not count.
+  if (stop.aborted && (outcome.kind === 'failed' || outcome.kind === 'unsent')) return giveBack(clock.now())
+  if (outcome.kind === 'unsent') return giveBack(clock.now() + unsentMs)
   const endedAt = clock.now()
   const attempt = attemptOf(outcome, startedAt, endedAt)
   const verdict = judge(outcome, delivery.attempts, webhookPolicy, timestamp(endedAt), random())
+  if (verdict.error === null) answered()
   const settled = await storage.deliveries.settle(environmentId, target, id, token, verdict.settlement, attempt)
   if (!settled) {
     service.logger.warn(fieldsOf(delivery, attempt), 'A delivery took longer than its lease: another took it')
@@ -56,6 +63,9 @@ export async function deliver(
 
 /** How long a delivery waits that was sealed with another service secret, in ms: a process that has it may come. */
 const otherSecretMs = 60_000
+
+/** How long a delivery waits that could not be sent for want of room on our side, in ms. */
+const unsentMs = 2000
 
 /** `null` where it cannot be signed. */
 async function tryOnce(

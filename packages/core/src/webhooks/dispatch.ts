@@ -4,12 +4,16 @@ import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import { deliver, type Hold } from './deliver.ts'
 import { fares } from './fares.ts'
+import { targetsOf } from './listeners.ts'
 import type { ClaimedDelivery } from './schema.ts'
+import { tally } from './tally.ts'
 
 /** Beyond the time a receiver may take: for signing, settling and a slow database, in ms. */
 const leaseMarginMs = 30_000
 /** How often due deliveries are looked for while others are under way, in ms. */
 const lookEveryMs = 250
+/** How long a claim rests at the most before the next, in ms; never longer than it took. */
+const longestRestMs = 25
 /** How long attempts under way may go on after a stop was asked for, in ms. */
 const stopGraceMs = 3000
 
@@ -33,12 +37,18 @@ export interface Dispatcher {
 export function dispatcher(service: Service): Dispatcher {
   const { storage, clock, ids, logger, webhookPolicy, listeners } = service
   const targets = fares(service)
-  const names = [...listeners.keys()]
+  const heard = targetsOf(listeners)
   /** Attempts under way in this process, by target. */
-  const held = new Map<string, number>()
-  const counts = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, returned: 0, inFlight: 0 }
+  const held = tally()
+  /** The same with those that are answered, and not settled yet. */
+  const unsettled = tally()
+  const counts = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, returned: 0 }
   const sleepers = new Set<() => void>()
+  const resting = new Set<() => void>()
   let wakes = 0
+
+  /** Free ones. Where settling is slower than the receivers are, what is answered takes places too. */
+  const places = () => webhookPolicy.inFlight - Math.max(held.total(), unsettled.total() - webhookPolicy.inFlight)
 
   /** Kept for targets with nothing under way, so that slow ones never fill every place. */
   const reserve = webhookPolicy.inFlight > 1 ? Math.max(1, Math.floor(webhookPolicy.inFlight / 5)) : 0
@@ -51,48 +61,49 @@ export function dispatcher(service: Service): Dispatcher {
 
   async function claim(limit: number, token: string): Promise<ClaimedDelivery[]> {
     const now = clock.now()
-    const places = webhookPolicy.inFlight - counts.inFlight
     return storage.deliveries.claim(
       { now: timestamp(now), until: timestamp(now + webhookPolicy.timeoutMs + leaseMarginMs), token },
       {
         limit,
         // The reserve is of places: a caller's smaller limit does not take from it.
-        reserved: Math.max(0, limit - Math.max(0, places - reserve)),
+        reserved: Math.max(0, limit - Math.max(0, places() - reserve)),
         perTarget: webhookPolicy.inFlightPerWebhook,
-        held: Object.fromEntries(held),
-        listeners: names,
+        held: held.byTarget(),
+        listeners: heard,
       },
     )
   }
 
-  function begin({ target }: ClaimedDelivery): void {
-    counts.claimed += 1
-    counts.inFlight += 1
-    held.set(target, (held.get(target) ?? 0) + 1)
-  }
-
-  function end({ target }: ClaimedDelivery): void {
-    counts.inFlight -= 1
-    const left = (held.get(target) ?? 0) - 1
-    if (left > 0) held.set(target, left)
-    else {
-      held.delete(target)
-      targets.idle(target)
-    }
-  }
-
   async function attempt(delivery: ClaimedDelivery, hold: Hold, stop: AbortSignal): Promise<void> {
-    begin(delivery)
-    const ended = await deliver(service, targets, delivery, hold, stop).catch((error: unknown) => {
+    const { target } = delivery
+    counts.claimed += 1
+    unsettled.add(target)
+    held.add(target)
+    let hasPlace = true
+    const freePlace = () => {
+      if (!hasPlace) return
+      hasPlace = false
+      held.remove(target)
+      if (held.total() === 0) for (const wakeUp of resting) wakeUp()
+      wake()
+    }
+    const ended = await deliver(service, targets, delivery, hold, stop, freePlace).catch((error: unknown) => {
       logger.error({ err: error, delivery: delivery.id }, 'A delivery was not settled')
       return 'returned' as const
     })
     counts[ended] += 1
     if (ended === 'exhausted') counts.failed += 1
-    end(delivery)
+    if (unsettled.remove(target) === 0) targets.idle(target)
+    freePlace()
   }
 
-  /** Until an attempt ends, a while has passed, somebody wakes it, or a stop is asked for. */
+  /** Runs under way look at once for what is due. */
+  function wake(): void {
+    wakes += 1
+    for (const wakeUp of sleepers) wakeUp()
+  }
+
+  /** Until a place is free or an attempt ends, a while has passed, somebody wakes it, or a stop is asked for. */
   async function nap(attempts: Iterable<Promise<void>>, signal: AbortSignal): Promise<void> {
     let wakeUp = () => {}
     const woken = new Promise<void>((resolve) => {
@@ -103,6 +114,20 @@ export function dispatcher(service: Service): Dispatcher {
     sleepers.delete(wakeUp)
   }
 
+  /**
+   * After a claim, until all is answered or a while has passed: claimed at once, half of the places would be claimed in turn
+   * with the other half, and each half wait for twice as many claims.
+   */
+  async function rest(ms: number, signal: AbortSignal): Promise<void> {
+    let wakeUp = () => {}
+    const answered = new Promise<void>((resolve) => {
+      wakeUp = resolve
+    })
+    resting.add(wakeUp)
+    await firstOf([answered], ms, signal)
+    resting.delete(wakeUp)
+  }
+
   return {
     async run(limit, signal, company) {
       const stop = gracefulAbort(signal)
@@ -110,10 +135,12 @@ export function dispatcher(service: Service): Dispatcher {
       let attempted = 0
       try {
         while (!signal.aborted && company.state !== 'failed') {
-          const free = Math.min(webhookPolicy.inFlight - counts.inFlight, limit - attempted)
+          const free = Math.min(places(), limit - attempted)
           const wakesBefore = wakes
           const hold = newHold()
+          const claimedFrom = clock.now()
           const claimed = free > 0 ? await claim(free, hold.token) : []
+          const claimMs = clock.now() - claimedFrom
           for (const delivery of claimed) {
             attempted += 1
             const underWay = attempt(delivery, hold, stop.signal).finally(() => mine.delete(underWay))
@@ -121,6 +148,7 @@ export function dispatcher(service: Service): Dispatcher {
           }
           const hasNothing = mine.size === 0 && claimed.length === 0
           if (hasNothing && (company.state === 'idle' || attempted >= limit)) break
+          if (claimed.length > 0 && claimMs > 0) await rest(Math.min(claimMs, longestRestMs), signal)
           const tookAll = claimed.length < free && wakes === wakesBefore
           if (tookAll || free <= 0) await nap(mine, signal)
         }
@@ -130,11 +158,8 @@ export function dispatcher(service: Service): Dispatcher {
       }
       return attempted
     },
-    wake() {
-      wakes += 1
-      for (const wakeUp of sleepers) wakeUp()
-    },
-    counts: () => ({ ...counts }),
+    wake,
+    counts: () => ({ ...counts, inFlight: unsettled.total() }),
   }
 }
 

@@ -11,7 +11,10 @@ const webhook = {
   status: 'active',
   disabledReason: null,
   disabledBy: null,
+  failing: null,
 }
+/** As the list has it while its receiver is down. */
+const failing = { since: '2026-01-05T09:30:00.120Z', failures: 7, nextTryAt: '2026-01-05T09:36:10.480Z' }
 const withSecret = { ...webhook, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=' }
 
 /** What the example of an event tells of; a test sends it. */
@@ -41,7 +44,7 @@ export const exampleDelivery = {
 }
 
 export const webhookExamples: Examples = {
-  listWebhooks: { answer: [webhook] },
+  listWebhooks: { answer: [{ ...webhook, failing }] },
   createWebhook: {
     body: { name: webhook.name, url: webhook.url, triggers: webhook.triggers, surveyIds: webhook.surveyIds },
     answer: withSecret,

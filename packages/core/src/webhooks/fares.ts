@@ -46,6 +46,8 @@ export function fares({ storage, clock, logger, webhookPolicy, inTurn }: Service
       const { before, circuit, disable } = await change(delivery, (current) =>
         afterAttempt(current, { ok, isProbe: isProbe(delivery, current), retryAfterMs }, now, webhookPolicy),
       )
+      // Those of listeners are logged where they throw, with what they threw.
+      if (!ok && delivery.destination.kind === 'webhook') logger.info(fields, 'An attempt failed')
       if (!isOpen(before) && isOpen(circuit)) {
         logger.warn({ ...fields, failures: circuit?.failures }, 'A target fails: it is tried by one delivery at a time')
       } else if (isOpen(before) && !isOpen(circuit)) logger.info(fields, 'A target answers again')

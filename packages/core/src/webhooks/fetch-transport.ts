@@ -1,7 +1,8 @@
 import type { WebhookTransport } from '../ports/transport.ts'
-import { type AddressGuard, addressGuard } from './sending/address-guard.ts'
+import { addressGuard } from './sending/address-guard.ts'
 import { type AnswerBody, readStart } from './sending/answer-start.ts'
 import { type Deadline, deadline, describeEnding, stepsOf } from './sending/deadline.ts'
+import { hostsOnly } from './sending/hosts-only.ts'
 import { refusalOf, textRefusal } from './sending/target.ts'
 
 export interface FetchTransportOptions {
@@ -33,7 +34,7 @@ export function fetchTransport(options: FetchTransportOptions = {}): WebhookTran
   const guard = addressGuard(options.allowPrivateNetworks ?? [])
   return {
     async send({ url, headers, body }, { timeoutMs, signal }) {
-      const refusal = textRefusal(url, guard) ?? nameRefusal(new URL(url), guard)
+      const refusal = textRefusal(url, guard) ?? nameRefusal(new URL(url))
       if (refusal !== null) return { kind: 'failed', error: refusal }
       const limit = deadline(timeoutMs, signal)
       try {
@@ -48,30 +49,37 @@ export function fetchTransport(options: FetchTransportOptions = {}): WebhookTran
         return {
           kind: 'answered',
           status: answer.status,
-          body: answer.body ? await readStart(bodyOf(answer.body), stepsOf(timeoutMs).readingMs) : '',
+          body: answer.body ? await readStart(bodyOf(answer.body), stepsOf(timeoutMs).readingMs, limit.signal) : '',
           retryAfter: answer.headers.get('retry-after'),
+          location: answer.headers.get('location'),
         }
       } catch (error) {
-        return { kind: 'failed', error: reasonOf(error, limit, new URL(url).host, timeoutMs) }
+        return { kind: 'failed', error: reasonOf(error, limit, url, timeoutMs) }
       } finally {
         limit.clear()
       }
     },
-    refuses: (url) => refusalOf(url, guard) ?? nameRefusal(url, guard),
+    refuses: (url) => refusalOf(url, guard) ?? nameRefusal(url),
     close: async () => {},
   }
 }
 
 /**
- * Names that never lead to a public address: the special ones (RFC 6761, RFC 8375, `internal` by ICANN's resolution of
- * 2024), and those without a dot, which only the search list of a private network completes.
+ * The special ones (RFC 6762, RFC 8375, `internal` by ICANN's resolution of 2024), and those that networks use though nobody
+ * gave them (RFC 6762, appendix G; Kubernetes).
  */
-function nameRefusal({ hostname }: URL, guard: AddressGuard): string | null {
-  const name = hostname.replace(/\.$/, '')
+const privateSuffixes = /\.(?:internal|intranet|local|localdomain|lan|corp|home|home\.arpa|svc)$/
+
+/**
+ * Names that never lead to a public address: those with a private suffix, and those without a dot, which only the search list of
+ * a private network completes.
+ */
+function nameRefusal({ hostname }: URL): string | null {
+  const name = hostname.replace(/\.+$/, '')
   if (name.startsWith('[')) return null
-  if (/(?:^|\.)localhost$/.test(name))
-    return guard.refuses('127.0.0.1') && `${name} leads to ${guard.refuses('127.0.0.1')}`
-  const isPrivate = !name.includes('.') || /\.(?:internal|local|localdomain|home\.arpa)$/.test(name)
+  // Judged with the addresses it leads to.
+  if (/(?:^|\.)localhost$/.test(name)) return null
+  const isPrivate = !name.includes('.') || privateSuffixes.test(name)
   return isPrivate
     ? `${name} is a name of private networks, and webhooks go to public addresses only. To allow what it leads to, ` +
         'use nodeTransport or denoTransport with allowPrivateNetworks.'
@@ -96,10 +104,10 @@ function bodyOf(stream: ReadableStream<Uint8Array>): AnswerBody {
   return { chunks: chunks(), cut }
 }
 
-function reasonOf(error: unknown, limit: Deadline, host: string, timeoutMs: number): string {
+function reasonOf(error: unknown, limit: Deadline, url: string, timeoutMs: number): string {
   const ending = limit.reason()
-  if (ending !== null) return describeEnding(ending, host, timeoutMs)
-  if (!(error instanceof Error)) return String(error)
+  if (ending !== null) return describeEnding(ending, new URL(url).host, timeoutMs)
+  if (!(error instanceof Error)) return hostsOnly(String(error), url)
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
-  return `${error.message}${cause}`
+  return hostsOnly(`${error.message}${cause}`, url)
 }

@@ -1,4 +1,4 @@
-import type { Attempt } from './schema.ts'
+import { type Attempt, listenerIn } from './schema.ts'
 
 /**
  * An attempt as storage keeps it: what a receiver or a network wrote may hold characters that databases refuse (U+0000,
@@ -10,7 +10,18 @@ export const keptAttempt = (attempt: Attempt): Attempt => ({
   answer: attempt.answer && keepable(attempt.answer),
 })
 
-/** A receiver may have answered what it was told of a person: of somebody who was erased nothing is kept of it. */
-export const withoutAnswer = (attempt: Attempt): Attempt => ({ ...attempt, answer: null })
+/** What is kept of the words of a target to what it was told of somebody who was erased: laid over an attempt. */
+export const wordsOfErased = {
+  /** A receiver may have answered what it was told. Why it failed, the transport says. */
+  webhook: { answer: null },
+  /** What a listener throws may tell of anything. Over an attempt that failed: one without an error has succeeded. */
+  listener: { answer: null, error: 'The listener failed' },
+}
+
+/** An attempt at this target as it is shown and kept of somebody who was erased. */
+export const withoutPersonsWords = (attempt: Attempt, target: string): Attempt => ({
+  ...attempt,
+  ...(listenerIn(target) === null || attempt.error === null ? wordsOfErased.webhook : wordsOfErased.listener),
+})
 
 const keepable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()

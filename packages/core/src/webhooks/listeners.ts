@@ -4,7 +4,7 @@ import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import { withinTime } from './attempt.ts'
 import type { Outcome } from './rules.ts'
-import { type ClaimedDelivery, eventType } from './schema.ts'
+import { type ClaimedDelivery, eventType, listenerTarget, type StoredListener } from './schema.ts'
 import type { EventData } from './wire.ts'
 
 /** The host's listeners by their names. */
@@ -35,15 +35,21 @@ function faultOf(name: string, listener: Partial<Listener> | null | undefined): 
 export async function declareListeners({ storage, clock, listeners }: Service): Promise<void> {
   if (listeners.size === 0) return
   const seenAt = timestamp(clock.now())
-  await storage.listeners.declare(
-    [...listeners].map(([name, { events }]) => ({ name, events: [...new Set(events)], seenAt })),
-  )
+  await storage.listeners.declare(heard(listeners).map((one) => ({ ...one, seenAt })))
 }
+
+/** Each listener with each type that it hears. */
+const heard = (listeners: Listeners): Pick<StoredListener, 'name' | 'type'>[] =>
+  [...listeners].flatMap(([name, { events }]) => [...new Set(events)].map((type) => ({ name, type })))
+
+/** The targets of deliveries that this process can take. */
+export const targetsOf = (listeners: Listeners): string[] =>
+  heard(listeners).map(({ name, type }) => listenerTarget(name, type))
 
 /** How often a process that works declares its listeners again, in ms. */
 export const declareEveryMs = 60 * 60 * 1000
 
-/** Forgets the names that no process has declared for `keepMs`, with what waits for them; never those of running ones. */
+/** Forgets what no process has declared for `keepMs`, with what waits for them; never those of running ones. */
 export async function forgetListeners({ storage, clock, webhookPolicy }: Service): Promise<void> {
   const unseenForMs = Math.max(webhookPolicy.keepMs, 24 * declareEveryMs)
   await storage.listeners.forget(timestamp(clock.now() - unseenForMs))
@@ -65,7 +71,10 @@ export function hear(
     try {
       await listener.handle({ id, event: type, environmentId, createdAt, data }, { signal })
     } catch (error) {
-      logger.warn({ err: error, environmentId, listener: name, delivery: id }, 'A listener failed')
+      logger.warn(
+        { err: error, environmentId, listener: name, delivery: id, attempt: delivery.attempts + 1 },
+        'A listener failed',
+      )
       throw error
     }
     return { kind: 'heard' }

@@ -11,6 +11,7 @@ import { findWebhook } from './find.ts'
 import { deliveryOutput } from './log-rules.ts'
 import { checkActive } from './recover.ts'
 import { type DeliveryDetail, deliveryId } from './schema.ts'
+import { tryNow } from './try-now.ts'
 import { deliveryStatus } from './wire.ts'
 
 /** What the log can be narrowed to. */
@@ -48,6 +49,8 @@ export async function redeliver(call: Call): Promise<Answer> {
   const found = await findDelivery(call, webhook.id)
   checkActive(webhook)
   const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'delivery', [found.id]) }
+  // First: what came after the write could deny it.
+  await tryNow(service, environment.id, webhook.id)
   const now = timestamp(service.clock.now())
   const fate = await service.storage.deliveries.redeliver(environment.id, webhook.id, found.id, now, alongside)
   if (fate === null) throw notFound('Delivery', found.id)

@@ -11,6 +11,7 @@ import type { Service } from '../service.ts'
 import { findWebhook } from './find.ts'
 import type { StoredWebhook } from './schema.ts'
 import type { Recovery } from './store.ts'
+import { tryNow } from './try-now.ts'
 import type { RecoverBody } from './wire.ts'
 
 /** How far back a recovery reaches, in ms. Source: section 3 of the contract. */
@@ -31,14 +32,15 @@ export function recoverFaults(body: unknown, { service }: FaultContext): Faults 
 /** Asks for what a webhook did not get since a time to be sent again; `work` does it. */
 export async function askRecovery(call: Call<RecoverBody>): Promise<Recovery & { deliveries: number }> {
   const { service, environment, body, wake } = call
-  const { storage, clock, ids } = service
+  const { storage, clock } = service
   const webhook = await findWebhook(call)
   checkActive(webhook)
   const now = timestamp(clock.now())
   // Safe: the body's schema has taken it for a time.
   const range: Recovery = { since: inUtc(body.since) as string, before: now }
   const chore: Chore = {
-    id: ids.next(),
+    // One at a time: who asks again while it is under way widens it.
+    id: webhook.id,
     environmentId: environment.id,
     kind: 'recoverDeliveries',
     subject: webhook.id,
@@ -46,6 +48,7 @@ export async function askRecovery(call: Call<RecoverBody>): Promise<Recovery & {
     dueAt: now,
   }
   const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'webhook', [webhook.id]) }
+  await tryNow(service, environment.id, webhook.id)
   const deliveries = await storage.webhooks.recover(environment.id, webhook.id, range, chore, alongside)
   if (deliveries === null) throw notFound('Webhook', webhook.id)
   wake(Promise.resolve(true))
@@ -59,20 +62,20 @@ export function checkActive({ status }: StoredWebhook): void {
 }
 
 /**
- * The chore: makes them due, in batches, until all are or `mayGoOn` says to stop. Says whether all is done. Begun again,
- * it looks from the start: those that it has made due count as untried, and stay as they are.
+ * The chore: makes them due, in batches, until all are or `mayGoOn` says to stop. Says whether all is done, or where its
+ * next turn goes on: what has failed again since keeps its attempts.
  */
 export async function recoverDeliveries(
   { storage, clock }: Pick<Service, 'storage' | 'clock'>,
   { environmentId, subject, detail }: Pick<Chore, 'environmentId' | 'subject' | 'detail'>,
   mayGoOn: () => boolean,
-): Promise<boolean> {
-  // Safe: written above.
-  const range = JSON.parse(detail ?? '') as Recovery
-  for (let after: string | null = null; ; ) {
+): Promise<true | Pick<Chore, 'detail'>> {
+  // Safe: written above, or below.
+  const { after: done, ...range } = JSON.parse(detail ?? '') as Recovery & { after?: string }
+  for (let after = done ?? null; ; ) {
     const now = timestamp(clock.now())
     after = await storage.deliveries.recover(environmentId, subject, range, now, { after, limit: batch })
     if (after === null) return true
-    if (!mayGoOn()) return false
+    if (!mayGoOn()) return { detail: JSON.stringify({ ...range, after }) }
   }
 }

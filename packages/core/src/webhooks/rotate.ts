@@ -23,6 +23,8 @@ export async function rotateSecret(call: Call): Promise<Webhook & { secret: stri
   const id = params.webhookId ?? ''
   const secret = newWebhookSecret()
   const sealedSecret = await secrets.seal(secret)
+  // As it is now: a fault after the write would keep the secret from everybody.
+  const circuit = idPattern.test(id) ? await storage.deliveries.circuit(environment.id, id) : null
   const audit = entriesOf({ service, keyId, body: { secret: null } }, 'update', 'webhook', [id])
   const rotated = await changeConfiguration(service, environment.id, async (view) => {
     const stored = idPattern.test(id) ? await storage.webhooks.find(view.id, id) : null
@@ -38,5 +40,5 @@ export async function rotateSecret(call: Call): Promise<Webhook & { secret: stri
     const condition = { ifVersion: stored.version, ifRevision: view.revision }
     return (await storage.webhooks.replace(view.id, next, condition, { ...nothingAlongside, audit })) ? next : null
   })
-  return { ...webhookOutput(rotated), secret }
+  return { ...webhookOutput(rotated, circuit), secret }
 }

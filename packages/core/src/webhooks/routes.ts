@@ -4,8 +4,8 @@ import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { createWebhookFaults, updateWebhookFaults } from './body-faults.ts'
 import { createWebhook, removeWebhook, updateWebhook } from './change.ts'
-import { findWebhook } from './find.ts'
 import { listDeliveries, logQuery, readDelivery, redeliver } from './log.ts'
+import { type FaringWebhook, listWebhooks, readWebhook } from './read.ts'
 import { askRecovery, recoverFaults } from './recover.ts'
 import { rotateSecret } from './rotate.ts'
 import { webhookOutput } from './rules.ts'
@@ -37,9 +37,9 @@ export const webhookRoutes = [
     answer: v.array(webhook),
     run: (call) =>
       answerList(call, query, {
-        read: async (_, page) => pageOf(await call.service.storage.webhooks.list(call.environment.id), page),
+        read: async (_, page) => pageOf(await listWebhooks(call), page),
         position: byCreation,
-        output: webhookOutput,
+        output: ({ circuit, ...stored }: FaringWebhook) => webhookOutput(stored, circuit),
       }),
   }),
   route({
@@ -62,7 +62,7 @@ export const webhookRoutes = [
     operation: 'readWebhook',
     summary: 'Read a webhook',
     answer: webhook,
-    run: async (call) => data(webhookOutput(await findWebhook(call))),
+    run: async (call) => data(await readWebhook(call)),
   }),
   route({
     method: 'PUT',
@@ -74,7 +74,7 @@ export const webhookRoutes = [
     body: updateWebhookBody,
     faults: updateWebhookFaults,
     answer: webhook,
-    run: async (call) => data(webhookOutput(await updateWebhook(call))),
+    run: async (call) => data(await updateWebhook(call)),
   }),
   route({
     method: 'DELETE',
@@ -84,7 +84,7 @@ export const webhookRoutes = [
     operation: 'deleteWebhook',
     summary: 'Delete a webhook: nothing is sent to it from then on',
     answer: webhook,
-    run: async (call) => data(webhookOutput(await removeWebhook(call))),
+    run: async (call) => data(await removeWebhook(call)),
   }),
   route({
     method: 'POST',

@@ -2,7 +2,7 @@ import type { WebhookPolicy } from '../options.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { WebhookOutcome } from '../ports/transport.ts'
-import type { EventType, Settlement, StoredWebhook } from './schema.ts'
+import type { Circuit, EventType, Settlement, StoredWebhook } from './schema.ts'
 import type { Webhook } from './wire.ts'
 
 /** Webhooks an environment may have. Source: section 2.8 of the contract. */
@@ -43,22 +43,36 @@ export const listensTo = (
   webhook.triggers.includes(type) &&
   (webhook.surveyIds.length === 0 || webhook.surveyIds.includes(surveyId))
 
-/** A webhook as it stands on the wire: without its secret. */
-export const webhookOutput = ({
-  sealedSecret: _,
-  previousSecret: __,
-  version: ___,
-  ...shown
-}: StoredWebhook): Webhook => shown
+/** A webhook as it stands on the wire: without its secret, and with how it fares. */
+export const webhookOutput = (
+  { sealedSecret: _, previousSecret: __, version: ___, ...shown }: StoredWebhook,
+  circuit: Circuit | null,
+): Webhook => ({ ...shown, failing: circuit && failing(circuit, shown.status) })
+
+/** One that answers again, and is only let through gradually, does not fail. Nothing is sent to one that is disabled. */
+const failing = (
+  { failures, failingSince, pausedUntil }: Circuit,
+  status: StoredWebhook['status'],
+): Webhook['failing'] =>
+  failingSince === null ? null : { since: failingSince, failures, nextTryAt: status === 'active' ? pausedUntil : null }
 
 /** What became of an attempt: what a receiver did, or a listener that heard of it without throwing. */
 export type Outcome = WebhookOutcome | { kind: 'heard' }
 
 /** Why an attempt failed; `null` after a success. */
 export function errorOf(outcome: Outcome): string | null {
-  if (outcome.kind === 'failed') return outcome.error
+  if (outcome.kind === 'failed' || outcome.kind === 'unsent') return outcome.error
   if (outcome.kind === 'heard' || (outcome.status >= 200 && outcome.status < 300)) return null
-  return `The receiver answered ${outcome.status}`
+  const said = `The receiver answered ${outcome.status}`
+  return redirects.has(outcome.status) ? `${said}: ${redirectAdvice(outcome.location ?? null)}` : said
+}
+
+const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+
+/** Of where it leads the host only: with many receivers the path is the secret. */
+function redirectAdvice(location: string | null): string {
+  const host = location !== null && URL.canParse(location) ? new URL(location).host : ''
+  return `it redirects${host === '' ? '' : ` to ${host}`}, and redirects are not followed`
 }
 
 /** What follows from an attempt. */

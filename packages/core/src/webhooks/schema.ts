@@ -53,20 +53,23 @@ export interface EventBatch {
 /** The id of the delivery of an event to a target: `webhook-id` on every attempt. */
 export const deliveryId = (eventId: string, target: string): string => `${eventId}-${target}`
 
-/** A listener of the host by its durable name, as the target of deliveries: a colon stands in no webhook's id. */
-export const listenerTarget = (name: string): string => `${listenerPrefix}${name}`
+/**
+ * What a listener of the host hears of one type, as the target of deliveries: a colon stands in no webhook's id and no
+ * listener's name. A target each, so that a process takes none of a type that only newer or older ones listen to.
+ */
+export const listenerTarget = (name: string, type: EventType): string => `${listenerPrefix}${name}:${type}`
 const listenerPrefix = 'listener:'
 
-/** The name of the listener that a target is; `null` for a webhook. */
+/** The name of the listener that a target is of; `null` for a webhook. */
 export const listenerIn = (target: string): string | null =>
-  target.startsWith(listenerPrefix) ? target.slice(listenerPrefix.length) : null
+  target.startsWith(listenerPrefix) ? target.slice(listenerPrefix.length, target.lastIndexOf(':')) : null
 
-/** An in-process listener as all processes know it. It hears the events of every environment. */
+/** That an in-process listener hears of a type, as all processes know it. It hears the events of every environment. */
 export interface StoredListener {
   /** Durable: deliveries wait under this name until a process that declares it takes them. */
   name: string
-  events: EventType[]
-  /** When a process last said that it has it. */
+  type: EventType
+  /** When a process last said so. */
   seenAt: Timestamp
 }
 
@@ -85,7 +88,7 @@ export type Destination =
 export interface ClaimedDelivery {
   environmentId: string
   id: string
-  /** A webhook's id, or `listenerTarget(name)`. */
+  /** A webhook's id, or `listenerTarget(name, type)`. */
   target: string
   destination: Destination
   type: EventType

@@ -1,4 +1,5 @@
 import { base64, unbase64 } from '../bytes.ts'
+import { boundedMap } from '../products/bounded-map.ts'
 
 /** Encrypts what must be readable again: webhook secrets. AES-256-GCM with a key drawn from the service's secret. */
 export interface SecretBox {
@@ -13,12 +14,25 @@ export const newWebhookSecret = (): string => `whsec_${base64(crypto.getRandomVa
 /** Sealed texts begin with how they were sealed, so that another way can come later. */
 const scheme = 'a1.'
 const nonceLength = 12
+/** Texts that a box remembers once it has opened them: every delivery of a webhook asks for the same. */
+const maxOpened = 1000
 
 export function secretBox(secret: string): SecretBox {
   let drawn: Promise<CryptoKey> | null = null
   const key = () => {
     drawn ??= draw(secret)
     return drawn
+  }
+  const opened = boundedMap<string, string>(maxOpened)
+  async function decrypt(sealed: string): Promise<string> {
+    const [iv, bytes] = sealed.slice(scheme.length).split('.')
+    if (!sealed.startsWith(scheme) || !iv || !bytes) throw new Error('A stored secret has a form that is not known')
+    try {
+      const algorithm = { name: 'AES-GCM', iv: unbase64(iv) }
+      return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await key(), unbase64(bytes)))
+    } catch {
+      throw new Error('A stored secret was sealed with another service secret: start with the one that sealed it')
+    }
   }
   return {
     async seal(text) {
@@ -27,14 +41,9 @@ export function secretBox(secret: string): SecretBox {
       return `${scheme}${base64(iv)}.${base64(new Uint8Array(bytes))}`
     },
     async open(sealed) {
-      const [iv, bytes] = sealed.slice(scheme.length).split('.')
-      if (!sealed.startsWith(scheme) || !iv || !bytes) throw new Error('A stored secret has a form that is not known')
-      try {
-        const algorithm = { name: 'AES-GCM', iv: unbase64(iv) }
-        return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await key(), unbase64(bytes)))
-      } catch {
-        throw new Error('A stored secret was sealed with another service secret: start with the one that sealed it')
-      }
+      const text = opened.get(sealed) ?? (await decrypt(sealed))
+      opened.set(sealed, text)
+      return text
     },
   }
 }

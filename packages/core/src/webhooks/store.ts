@@ -41,6 +41,10 @@ export interface WebhookStore {
   /**
    * Asks for what had no success to be sent again: writes the chore that does it (see `deliveries.recover`) and says how
    * many deliveries it is about just now. `null`, and nothing written, when the webhook is unknown.
+   *
+   * The chore's `detail` is the range as JSON. A webhook has one such chore: while one of this id is there, the step makes
+   * it about the time of both (from the earlier `since` to the later `before`, from the beginning), due when this one is,
+   * and takes it from who holds it.
    */
   recover(
     environmentId: string,
@@ -62,8 +66,12 @@ export interface Recovery {
  * with listeners gets ready, and by housekeeping.
  */
 export interface ListenerStore {
-  /** Stores these, or what they listen to from now on; others stay. A write counts them in from the next step on. */
+  /**
+   * Stores these; others stay, also those of the same name: while a deployment replaces processes, both kinds work. One
+   * that is there keeps the later `seenAt`. A write counts them in from the next step on.
+   */
   declare(listeners: readonly StoredListener[]): Promise<void>
+  /** In the order of name, then type. */
   list(): Promise<StoredListener[]>
   /** Removes those that no process has declared since this time. */
   forget(before: Timestamp): Promise<void>
@@ -89,7 +97,7 @@ export interface DeliveryStore {
    *   what it gets in the same way.
    * - At most `limit - reserved` go to targets that have something under way after the claim's first of each: the rest
    *   is kept for targets with nothing under way, so that slow ones never fill every slot.
-   * - Nothing of a webhook that is disabled or deleted, nor of a listener that is not in `listeners`.
+   * - Nothing of a webhook that is disabled or deleted, nor of a listener's target that is not in `listeners`.
    */
   claim(
     lease: Lease,
@@ -98,7 +106,7 @@ export interface DeliveryStore {
       reserved: number
       perTarget: number
       held: Readonly<Record<string, number>>
-      /** Names of the listeners that the caller declares. */
+      /** Targets of what the caller's own listeners hear. */
       listeners: readonly string[]
     },
   ): Promise<ClaimedDelivery[]>
@@ -120,6 +128,8 @@ export interface DeliveryStore {
 
   /** How a target fares; `null` is well. Called after an attempt that failed, or that a circuit was kept for. */
   circuit(environmentId: string, target: string): Promise<Circuit | null>
+  /** The same of every target of the environment that does not fare well, in the order of `target`. Called where webhooks are listed. */
+  circuits(environmentId: string): Promise<{ target: string; circuit: Circuit }[]>
   /**
    * Keeps how a target fares (`null`: well, nothing is kept), if it is still as it was read: `ifVersion` is `null` where
    * nothing was kept. A target that does not exist any more: `true`, and nothing is kept.
@@ -173,8 +183,8 @@ export interface DeliveryStore {
    */
   eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
   /**
-   * Removes at most `limit` deliveries that ended before this time, or whose webhook or listener is gone, and payloads
-   * nobody needs; says how many.
+   * Removes at most `limit` deliveries that ended before this time, that have been due since before then for a webhook
+   * that is disabled, or whose webhook or listener is gone, and payloads nobody needs; says how many.
    */
   purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
 }

@@ -57,6 +57,20 @@ const shown = {
   disabledReason: v.nullable(v.string()),
   /** `service`: events go on being recorded, to be recovered. `person`: nothing is. `null` while it is active. */
   disabledBy: v.nullable(v.picklist(['person', 'service'])),
+  /** While its last attempts failed; `null` where all is well, as far as is known. */
+  failing: v.nullable(
+    v.object({
+      /** When the first of them failed. */
+      since: v.string(),
+      /** Attempts in a row. */
+      failures: v.number(),
+      /**
+       * After several failures, when it is tried next by a single delivery, if one is due; all others wait for that. `null`:
+       * each delivery is tried at its own time, or, where the webhook is disabled, none is.
+       */
+      nextTryAt: v.nullable(v.string()),
+    }),
+  ),
 }
 
 /** A webhook as it stands on the wire. */

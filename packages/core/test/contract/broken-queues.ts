@@ -1,3 +1,4 @@
+import { listenerTarget } from '../../src/webhooks/schema.ts'
 import { type BrokenStorage, broken, pause } from './broken-storage.ts'
 
 /** Faults in how deliveries and chores are held. */
@@ -89,8 +90,8 @@ export const brokenQueues: readonly BrokenStorage[] = [
       deliveries: {
         ...deliveries,
         claim: async (lease, limits) => {
-          const names = (await listeners.list()).map(({ name }) => name)
-          return deliveries.claim(lease, { ...limits, listeners: names })
+          const all = (await listeners.list()).map(({ name, type }) => listenerTarget(name, type))
+          return deliveries.claim(lease, { ...limits, listeners: all })
         },
       },
     }),
@@ -106,6 +107,23 @@ export const brokenQueues: readonly BrokenStorage[] = [
           deliveries.replaceCircuit(environmentId, target, next && { ...next, pausedUntil: null }, condition),
       },
     }),
+  ),
+
+  broken(
+    'the circuits of other environments are read too',
+    'circuits: those of an environment are read at once, and of no other',
+    ({ deliveries }) => {
+      const asked = new Set<string>()
+      return {
+        deliveries: {
+          ...deliveries,
+          circuits: async (environmentId) => {
+            asked.add(environmentId)
+            return (await Promise.all([...asked].map((id) => deliveries.circuits(id)))).flat()
+          },
+        },
+      }
+    },
   ),
 
   broken(

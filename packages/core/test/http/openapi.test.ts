@@ -146,4 +146,22 @@ test('it names the address it is reached at', async () => {
   assert.equal((answer.json as Document).servers, [{ url: 'https://shop.example/feedback' }])
 })
 
+test('what a receiver is sent is said: each event, its headers, its body, what its answer means', async () => {
+  const { webhooks, components } = (await document()) as Document & {
+    webhooks: Record<string, Record<string, Operation>>
+  }
+  assert.equal(Object.keys(webhooks), ['responseCreated', 'responseUpdated', 'responseFinished'])
+  for (const [event, { post }] of Object.entries(webhooks)) {
+    assert.equal(
+      post?.parameters.map(({ name }) => name),
+      ['webhook-id', 'webhook-timestamp', 'webhook-signature'],
+    )
+    const schema = post?.requestBody?.content['application/json']?.schema as { properties: Record<string, unknown> }
+    assert.equal(schema.properties.event, { const: event })
+    assert.equal(schema.properties.data, { $ref: '#/components/schemas/EventData' })
+    assert.equal(Object.keys(post?.responses ?? {}), ['410', '429', '503', '2XX'])
+  }
+  assert.ok(components.schemas.EventData)
+})
+
 test.run()

@@ -76,4 +76,36 @@ test('one that another request has changed since keeps what that one gave it', a
   assert.is(response.data.q2, 'Faster')
 })
 
+test('one that management records is moved too, unless the time that it was changed was sent', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const record = async (more: object) => {
+    const answer = await app.call('POST', '/api/v1/management/responses', {
+      body: { surveyId, finished: false, data: {}, ...more },
+    })
+    return app.response(answer.data<{ id: string }>().id)
+  }
+  const sentAt = app.clock.iso()
+  slow(app, 'insert', 6000, 6000)
+  assert.ok((await record({})).updatedAt > sentAt)
+  assert.is((await record({ updatedAt: sentAt })).updatedAt, sentAt)
+})
+
+test('a fault while it is moved is logged, and the write is answered: it is done', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  slow(app, 'insert', 6000)
+  app.storage.responses.replace = async () => {
+    throw new Error('the database went away')
+  }
+  const sentAt = app.clock.iso()
+  const id = await app.respond(surveyId)
+  assert.is((await app.response(id)).updatedAt, sentAt)
+  const lines = app.log.filter(({ message }) => message.includes('was not moved'))
+  assert.equal(
+    lines.map(({ level, fields }) => [level, (fields as { response: string }).response]),
+    [['warn', id]],
+  )
+})
+
 test.run()

@@ -23,7 +23,7 @@ const never = by(() => {
 })
 const failureOf = async (transport: ReturnType<typeof fetchTransport>, url: string): Promise<string> => {
   const outcome = await transport.send({ ...request, url }, limits())
-  return outcome.kind === 'failed' ? outcome.error : `answered ${outcome.status}`
+  return outcome.kind === 'answered' ? `answered ${outcome.status}` : outcome.error
 }
 
 test('sends a POST with exactly what it was given, and follows no redirect', async () => {
@@ -33,7 +33,7 @@ test('sends a POST with exactly what it was given, and follows no redirect', asy
     return new Response(null, { status: 302, headers: { location: 'http://10.0.0.1/' } })
   })
   const outcome = await transport.send(request, limits())
-  assert.equal(outcome, { kind: 'answered', status: 302, body: '', retryAfter: null })
+  assert.equal(outcome, { kind: 'answered', status: 302, body: '', retryAfter: null, location: 'http://10.0.0.1/' })
   assert.is(asked.length, 1)
   const [url, options] = asked[0] ?? []
   assert.is(url, request.url)
@@ -46,7 +46,7 @@ test('sends a POST with exactly what it was given, and follows no redirect', asy
 test('tells status, Retry-After and the beginning of the answer', async () => {
   const headers = { 'retry-after': '120' }
   const outcome = await by(() => new Response('busy', { status: 503, headers })).send(request, limits())
-  assert.equal(outcome, { kind: 'answered', status: 503, body: 'busy', retryAfter: '120' })
+  assert.equal(outcome, { kind: 'answered', status: 503, body: 'busy', retryAfter: '120', location: null })
 })
 
 test('reads no more than 2 KiB of an endless answer', async () => {
@@ -84,8 +84,39 @@ test('the status counts: an answer that begins and never ends is an answer, and 
     },
   })
   const outcome = await by(() => new Response(dripping)).send(request, limits(100))
-  assert.equal(outcome, { kind: 'answered', status: 200, body: 'so\uFFFD far', retryAfter: null })
+  assert.equal(outcome, { kind: 'answered', status: 200, body: 'so\uFFFD far', retryAfter: null, location: null })
   assert.ok(cancelled)
+})
+
+test('a status in time counts, though the end of the time cuts its body', async () => {
+  const late = by(async (_, options) => {
+    await new Promise((resolve) => setTimeout(resolve, 450))
+    return new Response(
+      new ReadableStream({
+        start: (controller) =>
+          options?.signal?.addEventListener('abort', () => controller.error(options.signal?.reason)),
+      }),
+    )
+  })
+  assert.equal(await late.send(request, limits(500)), {
+    kind: 'answered',
+    status: 200,
+    body: '',
+    retryAfter: null,
+    location: null,
+  })
+})
+
+test('the time is over for a body, too, where fetch does not heed its signal', async () => {
+  const late = by(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    return new Response(new ReadableStream())
+  })
+  const startedAt = performance.now()
+  const outcome = await late.send(request, limits(1000))
+  const tookMs = performance.now() - startedAt
+  assert.is(outcome.kind, 'answered')
+  assert.ok(tookMs < 1090, `${tookMs} ms`)
 })
 
 test('a fetch that does not heed its signal is given up all the same, and what comes late is let go', async () => {
@@ -121,6 +152,7 @@ for (const url of [
   ...hostileUrls,
   'http://localhost/',
   'http://LOCALHOST.:8080/',
+  'http://localhost../',
   'http://a.localhost/',
   'http://ⓛocalhost/',
 ]) {
@@ -132,6 +164,13 @@ for (const url of [
 
 for (const url of [
   'http://metadata/',
+  'http://api.default.svc/',
+  'http://router.lan/',
+  'http://crm.corp/',
+  'http://crm.home/',
+  'http://wiki.intranet/',
+  'http://db.localdomain/',
+  'http://printer.local../',
   'http://metadata.google.internal./',
   'http://printer.local/',
   'https://nas.home.arpa/',
@@ -149,7 +188,13 @@ for (const [url, said] of refusedUrls) {
   })
 }
 
-for (const url of [...harmlessUrls, 'https://localhost.example/', 'https://internal.example/']) {
+for (const url of [
+  ...harmlessUrls,
+  'https://localhost.example/',
+  'https://internal.example/',
+  'https://corp.example/',
+  'https://mysvc.example/',
+]) {
   test(`has nothing against ${url}`, () => {
     assert.is(fetchTransport().refuses(new URL(url)), null)
   })
@@ -186,6 +231,24 @@ test('a receiver that cannot be reached is told with its reason', async () => {
   })
   const outcome = await transport.send(request, limits())
   assert.equal(outcome, { kind: 'failed', error: 'fetch failed: getaddrinfo ENOTFOUND hooks.example' })
+})
+
+test('what fetch says of a failure is kept without path and query of any address', async () => {
+  const url = 'https://hooks.example/in/(s3cret)?token=s3cret'
+  for (const said of [
+    `error sending request for url (${url}): client error (Connect): tcp connect error`,
+    'error sending request for url (https://hooks.example:443/in/s3cret): dns error',
+    'Unable to connect to "https://hooks.example/elsewhere?s3cret"',
+  ]) {
+    for (const error of [new TypeError(said), new TypeError('fetch failed', { cause: new Error(said) }), said]) {
+      const transport = by(() => {
+        throw error
+      })
+      const failure = await failureOf(transport, url)
+      assert.match(failure, 'hooks.example')
+      assert.not.match(failure, /s3cret|elsewhere/)
+    }
+  }
 })
 
 test.run()

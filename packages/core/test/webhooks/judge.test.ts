@@ -74,7 +74,19 @@ test('Retry-After never brings an attempt forward', () => {
 test('the error is kept for the log', () => {
   const error = (outcome: WebhookOutcome) => judge(outcome, 0, defaultWebhookPolicy, now, 0.5).error
   assert.is(error(answered(204)), null)
-  assert.match(error(answered(302)) ?? '', /302/)
+  const moved = (location: string | null) => ({
+    kind: 'answered' as const,
+    status: 302,
+    body: '',
+    retryAfter: null,
+    location,
+  })
+  const said = 'The receiver answered 302: it redirects to new.example:8443, and redirects are not followed'
+  assert.is(error(moved('https://new.example:8443/hooks/s3cret?a=1')), said, 'the host only: the path may be a secret')
+  for (const location of [null, '/elsewhere', 'nonsense:']) {
+    assert.is(error(moved(location)), 'The receiver answered 302: it redirects, and redirects are not followed')
+  }
+  assert.is(error(answered(304)), 'The receiver answered 304')
   assert.is(error({ kind: 'failed', error: 'getaddrinfo ENOTFOUND' }), 'getaddrinfo ENOTFOUND')
 })
 

@@ -38,7 +38,7 @@ test('a listener hears an event once, with the response and its survey', async (
   assert.is(event?.environmentId, app.production.id)
   assert.is(event?.createdAt, app.clock.iso())
   assert.equal([event?.data.id, event?.data.data, event?.data.survey?.title], [id, { q1: 'Blue' }, 'Feedback'])
-  assert.match(event?.id ?? '', /-listener:crm$/)
+  assert.match(event?.id ?? '', /-listener:crm:responseCreated$/)
 })
 
 test('it hears of what it listens to, in every environment', async () => {
@@ -149,6 +149,29 @@ test('one that fails for weeks is never disabled: what is new is tried all the s
   assert.ok(crm.heard.some(({ createdAt }) => createdAt > '2026-01-13T08:'))
 })
 
+test('while a deployment replaces processes, an event that only new ones hear reaches one of them', async () => {
+  const [before, after] = [recorder(), recorder(['responseCreated', 'responseFinished'])]
+  const app = await open({ listeners: { crm: before.listener } })
+  const newer = secondProcess(app, { listeners: { crm: after.listener } })
+  const { id } = await app.survey()
+  await newer.hearback.work()
+  // An old one that starts again, or that says again what it has.
+  app.clock.advance(2 * 60 * 60_000)
+  await app.hearback.work()
+  const old = secondProcess(app, { listeners: { crm: before.listener } })
+  await old.hearback.work()
+  await app.respond(id, { finished: true })
+  for (const one of [old, app, newer]) await one.hearback.work()
+  assert.equal([...before.heard, ...after.heard].map(({ event }) => event).sort(), [
+    'responseCreated',
+    'responseFinished',
+  ])
+  assert.equal(
+    before.heard.map(({ event }) => event),
+    ['responseCreated'],
+  )
+})
+
 test('a name that no process has is forgotten after keepMs, and what waited for it goes', async () => {
   const app = await open({ listeners: { crm: recorder().listener } })
   const listed = async () => (await app.storage.listeners.list()).map(({ name }) => name)
@@ -167,7 +190,10 @@ test('a name that no process has is forgotten after keepMs, and what waited for 
   await without.hearback.work()
   assert.equal(await listed(), [])
   const left = { state: null }
-  const log = await app.storage.deliveries.list(app.production.id, 'listener:crm', left, { after: null, limit: 9 })
+  const log = await app.storage.deliveries.list(app.production.id, 'listener:crm:responseCreated', left, {
+    after: null,
+    limit: 9,
+  })
   assert.equal(log, [])
 })
 

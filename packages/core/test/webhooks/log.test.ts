@@ -2,23 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Delivery } from '../../src/webhooks/wire.ts'
 import { answered } from '../receiver.ts'
-import { open } from '../serve.ts'
+import { played, url, webhooks } from './delivery-log.ts'
 
 const test = suite('the delivery log')
-const webhooks = '/api/v1/webhooks'
-const url = 'https://hooks.example/a'
-
-async function played(triggers = ['responseCreated', 'responseUpdated', 'responseFinished']) {
-  const app = await open()
-  const { id: webhookId } = (await app.call('POST', webhooks, { body: { url, triggers } })).data<{ id: string }>()
-  const survey = await app.survey()
-  const path = `${webhooks}/${webhookId}/deliveries`
-  const log = async (query = '') => (await app.call('GET', path + query)).data<Delivery[]>()
-  const read = async (id: string) => (await app.call('GET', `${path}/${id}`)).data<Detail>()
-  const again = (id: string) => app.call('POST', `${path}/${id}/redeliver`)
-  return { app, webhookId, survey, path, log, read, again }
-}
-type Detail = Delivery & { attemptLog: Delivery['lastAttempt'][]; data: Record<string, unknown> }
 
 test('a delivery is there from the write on, under the id that the receiver is told', async () => {
   const { app, webhookId, survey, log, read } = await played(['responseCreated'])
@@ -136,56 +122,6 @@ test('a cursor keeps its filter, and is of its own log only', async () => {
   assert.equal(Object.keys(wrong.error(400).details), ['cursor'])
 })
 
-test('one that was delivered is sent again: the same id, the same payload', async () => {
-  const { app, survey, log, read, again } = await played(['responseCreated'])
-  await app.respond(survey.id)
-  await app.hearback.work()
-  const [{ id } = { id: '' }] = await log()
-  const shown = (await again(id)).data<Delivery>()
-  assert.equal([shown.status, shown.attempts, shown.nextAttemptAt], ['waiting', 0, app.clock.iso()])
-  await app.hearback.work()
-  const [first, second] = app.hooks.received
-  assert.is(app.hooks.received.length, 2)
-  assert.is(second?.headers['webhook-id'], first?.headers['webhook-id'])
-  assert.is(second?.body, first?.body)
-  const { attempts, attemptLog } = await read(id)
-  assert.equal([attempts, attemptLog.length], [1, 2], 'its log stays')
-})
-
-test('one that was given up, or waits for its next try, is sent at once', async () => {
-  const { app, survey, log, again } = await played(['responseCreated'])
-  app.hooks.answers(() => answered(500))
-  await app.respond(survey.id)
-  await app.hearback.work()
-  const [{ id, nextAttemptAt } = { id: '', nextAttemptAt: null }] = await log()
-  assert.ok((nextAttemptAt ?? '') > app.clock.iso())
-  app.hooks.answers(() => answered(200))
-  await app.hearback.work()
-  assert.is(app.hooks.received.length, 1, 'not before its time')
-  await again(id)
-  await app.hearback.work()
-  assert.equal(
-    (await log()).map(({ status }) => status),
-    ['delivered'],
-  )
-})
-
-test('sending again wakes the host', async () => {
-  const { app, survey, log, path } = await played(['responseCreated'])
-  await app.respond(survey.id)
-  await app.hearback.work()
-  const [{ id } = { id: '' }] = await log()
-  let woken = 0
-  const platform = {
-    wake() {
-      woken += 1
-    },
-  }
-  await app.call('POST', `${path}/${id}/redeliver`, { platform })
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  assert.is(woken, 1)
-})
-
 test('a webhook that was deleted has no log any more', async () => {
   const { app, survey, webhookId, path, log } = await played(['responseCreated'])
   await app.respond(survey.id)
@@ -198,59 +134,6 @@ test('a webhook that was deleted has no log any more', async () => {
   ] as const) {
     assert.is((await app.call(method, address)).error(404).details.resource_type, 'Webhook')
   }
-})
-
-/** What names Anna, wherever it stands. */
-const naming = (texts: readonly string[]) => texts.filter((text) => /anna/i.test(text))
-
-test('of a person who was erased neither the payload nor what receivers answered is left', async () => {
-  const { app, survey, path, log } = await played(['responseCreated'])
-  app.hooks.answers(({ body }) => ({ kind: 'answered', status: 500, body, retryAfter: null }))
-  await app.respond(survey.id, { userId: 'anna' })
-  await app.respond(survey.id, { userId: 'bert' })
-  await app.hearback.work()
-  const ids = (await log()).map(({ id }) => id)
-  const texts = async () => {
-    const addresses = [path, ...ids.map((id) => `${path}/${id}`)]
-    return Promise.all(addresses.map(async (address) => (await app.call('GET', address)).text))
-  }
-  assert.is(naming(await texts()).length, 2, 'in the list, and in the one')
-  const [anna] = (await app.call('GET', '/api/v1/management/contacts?userId=anna')).data<{ id: string }[]>()
-  await app.call('DELETE', `/api/v1/management/contacts/${anna?.id}`)
-  assert.equal(naming(await texts()), [], 'before any work is done')
-  await app.hearback.work()
-  assert.equal(naming(await texts()), [], 'and after')
-  const left = (await texts()).join()
-  assert.not.ok(left.includes(anna?.id ?? 'anna'))
-  assert.match(left, 'bert')
-})
-
-test('nor of what a receiver answers to an attempt that was under way when she was erased', async () => {
-  const { app, survey, path, log } = await played(['responseCreated'])
-  await app.respond(survey.id, { userId: 'anna' })
-  const [anna] = (await app.call('GET', '/api/v1/management/contacts?userId=anna')).data<{ id: string }[]>()
-  const [{ id } = { id: '' }] = await log()
-  let answer = () => {}
-  app.hooks.answers(
-    ({ body }) =>
-      new Promise((resolve) => {
-        answer = () => resolve({ kind: 'answered', status: 200, body, retryAfter: null })
-      }),
-  )
-  const working = app.hearback.work()
-  while (app.hooks.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
-  await app.call('DELETE', `/api/v1/management/contacts/${anna?.id}`)
-  const other = app.hearback.work()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  answer()
-  await Promise.all([working, other])
-  const clean = async () => assert.equal(naming([(await app.call('GET', `${path}/${id}`)).text]), [])
-  await clean()
-  app.clock.advance(20 * 60_000)
-  while ((await app.hearback.work()).more);
-  await app.hearback.work()
-  assert.is(await app.storage.contacts.erasure(app.production.id, anna?.id ?? ''), null, 'the erasure is over')
-  await clean()
 })
 
 test.run()

@@ -30,6 +30,7 @@ test('a webhook is created with its secret, which is shown this once', async () 
     status: 'active',
     disabledReason: null,
     disabledBy: null,
+    failing: null,
   })
   for (const answer of [
     await app.call('GET', `${path}/${webhook.id}`),

@@ -120,6 +120,64 @@ test('many are made due in batches, and a stop in the middle loses none', async 
   assert.equal(new Set(await statuses()), new Set(['delivered']))
 })
 
+test('one that takes longer than a turn goes on where it was: to the end, and nothing twice', async () => {
+  const { app, respond, recover, log } = await played()
+  app.hooks.answers(() => answered(500))
+  for (let n = 0; n < 9; n += 1) await respond()
+  await app.hearback.work()
+  const since = app.clock.iso()
+  app.clock.advance(1000)
+  const { deliveries } = (await recover(since)).data<{ deliveries: number }>()
+  const own = app.storage.deliveries.recover
+  const made: (string | null)[] = []
+  app.storage.deliveries.recover = async (environmentId, target, range, at, page) => {
+    const last = await own(environmentId, target, range, at, { ...page, limit: 2 })
+    made.push(last)
+    // A turn takes 5 s; what it has made due has failed again before the next one.
+    const lease = { now: at, until: at, token: `turn ${made.length}` }
+    const limits = { limit: 100, reserved: 0, perTarget: 100, held: {}, listeners: [] }
+    for (const { id } of await app.storage.deliveries.claim(lease, limits)) {
+      const dueAt = new Date(app.clock.now() + 24 * hour).toISOString()
+      const failed = { at, durationMs: 1, status: 500, error: 'The receiver answered 500', answer: null }
+      await app.storage.deliveries.settle(environmentId, target, id, lease.token, { kind: 'retry', dueAt }, failed)
+    }
+    app.clock.advance(6000)
+    return last
+  }
+  for (let n = 0; n < 20; n += 1) await app.hearback.work()
+  assert.is(made.at(-1), null)
+  assert.equal(made, [...new Set(made)], 'each step goes on after the one before')
+  assert.is(made.length, Math.ceil(deliveries / 2) + 1)
+  const attempts = (await log()).map((one) => one.attempts)
+  assert.equal(
+    attempts,
+    attempts.map(() => 1),
+    'what has failed again keeps that attempt',
+  )
+})
+
+test('who asks again while it is under way widens the one recovery', async () => {
+  const { app, id, respond, recover } = await played()
+  app.hooks.answers(() => answered(500))
+  const first = app.clock.iso()
+  await respond()
+  await app.hearback.work()
+  app.clock.advance(hour)
+  const second = app.clock.iso()
+  await respond()
+  await app.hearback.work()
+  app.clock.advance(hour)
+  assert.is((await recover(second)).data().deliveries, 1)
+  assert.is((await recover(first)).data().deliveries, 2)
+  assert.is((await recover(second)).data().deliveries, 1)
+  const lease = { now: app.clock.iso(), until: app.clock.iso(), token: 'one that looks' }
+  const chores = (await app.storage.chores.take(lease, 100)).filter(({ kind }) => kind === 'recoverDeliveries')
+  assert.equal(
+    chores.map(({ subject, detail }) => [subject, JSON.parse(detail ?? '')]),
+    [[id, { since: first, before: app.clock.iso() }]],
+  )
+})
+
 test('one that a person disabled records nothing, and what waited waits on', async () => {
   const { app, respond, set, statuses, recover } = await played()
   await respond()

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { systemClock } from '../../src/index.ts'
 import { answered } from '../receiver.ts'
-import { open, secondProcess } from '../serve.ts'
+import { open, origin, secondProcess } from '../serve.ts'
 
 const test = suite('testing a webhook')
 const webhooks = '/api/v1/webhooks'
@@ -104,6 +104,61 @@ test('with another service secret nothing is sent, and the answer says why', asy
   assert.is(answer.delivered, false)
   assert.match(answer.attempt.error ?? '', 'sealed with another service secret')
   assert.equal(other.hooks.received, [])
+})
+
+/** Tests that are under way, and a way to end them. */
+async function hanging() {
+  const { app, path, send } = await played()
+  const ends: (() => void)[] = []
+  app.hooks.answers(
+    (_, signal) =>
+      new Promise((resolve, reject) => {
+        ends.push(() => resolve(answered(200)))
+        signal.addEventListener('abort', () => reject(new Error('cut off')))
+      }),
+  )
+  return { app, path, ends, send }
+}
+
+test('two of a webhook at once, and no more: 429 with the time to wait; other webhooks are tested', async () => {
+  const { app, path, ends, send } = await hanging()
+  const under = [send(), send()]
+  while (ends.length < 2) await new Promise((resolve) => setTimeout(resolve, 1))
+  const refused = await app.call('POST', `${path}/test`)
+  assert.is(refused.error(429).code, 'too_many_requests')
+  assert.is(refused.headers.get('retry-after'), '15')
+  const body = { url: 'https://hooks.example/b', triggers: ['responseCreated'] }
+  const { id } = (await app.call('POST', webhooks, { body })).data<{ id: string }>()
+  const other = app.call('POST', `${webhooks}/${id}/test`)
+  while (ends.length < 3) await new Promise((resolve) => setTimeout(resolve, 1))
+  for (const end of ends) end()
+  assert.equal(
+    (await Promise.all(under)).map(({ delivered }) => delivered),
+    [true, true],
+  )
+  assert.is((await other).status, 200)
+  app.hooks.answers(() => answered(200))
+  assert.is((await send()).delivered, true, 'once they have ended')
+})
+
+test('one under way ends when the service is closed', async () => {
+  const { app, ends, send } = await hanging()
+  const sent = send()
+  while (ends.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+  await app.hearback.close()
+  assert.match((await sent).attempt.error ?? '', 'shutting down')
+})
+
+test('and when its caller has gone', async () => {
+  const { app, path, ends } = await hanging()
+  const caller = new AbortController()
+  const headers = { 'x-api-key': app.production.key }
+  const request = new Request(`${origin}${path}/test`, { method: 'POST', headers, signal: caller.signal })
+  const answer = app.hearback.fetch(request)
+  while (ends.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+  caller.abort()
+  const { data } = (await (await answer).json()) as { data: Tested }
+  assert.is(data.delivered, false)
 })
 
 test('asked with HEAD nothing is sent', async () => {

@@ -17,8 +17,8 @@ export function addDoctor(program: Command, io: CommandIo, perform: Perform): vo
   described(program.command('doctor'), {
     summary: 'Say what is wrong, and what to do',
     description:
-      'Looks at Node, the data folder, the secret, the database and its clock, the place for files, and the public ' +
-      'address, and says what is wrong with them and what to do. Repairs nothing. Warnings leave the exit code at 0.',
+      'Looks at Node, the data folder, the secret, the database and its clock, what is due to webhooks, the place for ' +
+      'files, and the public address, and says what is wrong with them and what to do. Repairs nothing. Warnings leave the exit code at 0.',
     examples: [
       ['doctor', 'the embedded database in .hearback: stop its server first'],
       ['doctor --json', '{"ok", "checks": [{"name", "status": "ok" | "warn" | "fail", "message", "advice"?}]}'],

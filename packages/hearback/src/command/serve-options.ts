@@ -8,6 +8,8 @@ export interface ServeArguments extends SharedOptions {
   host: string | null
   /** Default: none. */
   allowPrivateNetworks: string[]
+  /** Where metrics are served, on this machine only; `null`: nowhere. */
+  metricsPort: number | null
   /** Default: true. */
   rateLimit: boolean
   /** How many proxies stand in front. Default: 0. */
@@ -22,6 +24,7 @@ interface OwnOptions {
   port: number
   host?: string
   allowPrivateNetwork: string[]
+  metricsPort?: number
   rateLimit: boolean
   trustProxy?: number
   prepare: boolean
@@ -44,14 +47,21 @@ export const addServeOptions = (command: Command): Command =>
       (text: string, before: string[]) => [...before, text],
       [],
     )
+    .option(
+      '--metrics-port <n>',
+      'serve metrics for Prometheus at http://127.0.0.1:n/metrics, to this machine only. Default: nowhere',
+      portIn,
+    )
     .option('--no-rate-limit', 'do not limit how many requests a client may send')
     .option('--no-prepare', 'for a pooler that does not follow prepared statements (PgBouncer before 1.21)')
 
 export function serveArguments(command: Command): ServeArguments {
-  const { port, host, allowPrivateNetwork, rateLimit, trustProxy, prepare, demo } = command.opts<OwnOptions>()
+  const { port, host, allowPrivateNetwork, metricsPort, rateLimit, trustProxy, prepare, demo } =
+    command.opts<OwnOptions>()
   return {
     ...sharedOptions(command),
     ...{ port, host: host ?? null, allowPrivateNetworks: allowPrivateNetwork, rateLimit },
+    metricsPort: metricsPort ?? null,
     ...{ trustProxy: trustProxy ?? 0, prepare, demo },
   }
 }

@@ -15,6 +15,7 @@ import { type Announced, environmentsOf, shown } from './first-start.ts'
 import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
 import { lineLogger } from './logger.ts'
+import { type MetricsServer, serveMetrics } from './metrics-server.ts'
 import { Refusal } from './refusal.ts'
 import { addServeOptions, type ServeArguments, serveArguments } from './serve-options.ts'
 import { storageFor } from './storage.ts'
@@ -106,11 +107,21 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
     const advice = 'Choose another with --port (0 takes any that is free) and --host.'
     throw new Refusal(1, `${error instanceof Error ? error.message : String(error)} ${advice}`, { cause: error })
   })
+  let metrics: MetricsServer | null = null
   try {
+    metrics = options.metricsPort === null ? null : await serveMetrics(hearback, options.metricsPort)
+    if (metrics) logger.info({ url: metrics.url }, 'Metrics are served')
     await warnOfOtherSecret(hearback, logger)
     await announce(hearback, options.host === null ? `http://localhost:${server.port}` : server.url, starting)
-    return server
+    return {
+      ...server,
+      async close() {
+        await metrics?.close()
+        await server.close()
+      },
+    }
   } catch (error) {
+    await metrics?.close()
     await server.close()
     throw error
   }

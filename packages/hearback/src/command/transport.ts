@@ -14,7 +14,9 @@ export function transportFor({ allowPrivateNetworks }: { allowPrivateNetworks: s
       },
       async send(request, limits) {
         const outcome = await transport.send(request, limits)
-        return outcome.kind === 'failed' ? { ...outcome, error: inOptions(outcome.error) } : outcome
+        if (outcome.kind !== 'failed') return outcome
+        const detail = outcome.detail === undefined ? {} : { detail: inOptions(outcome.detail) }
+        return { kind: 'failed', error: inOptions(outcome.error), ...detail }
       },
     }
   } catch (error) {
@@ -25,4 +27,4 @@ export function transportFor({ allowPrivateNetworks }: { allowPrivateNetworks: s
 const inOptions = (text: string): string =>
   text
     .replace(/^allowPrivateNetworks:/, '--allow-private-network:')
-    .replace(/(list its network in allowPrivateNetworks)/, '$1: start the server with --allow-private-network and it')
+    .replace(/(list (\S+) in allowPrivateNetworks)/, '$1: start the server with --allow-private-network $2')

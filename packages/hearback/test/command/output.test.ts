@@ -58,7 +58,14 @@ test('progress is a bar on a terminal, and a line now and then elsewhere', () =>
 
 test('a refused webhook target names the option of the command', async () => {
   const transport = transportFor({ allowPrivateNetworks: [] })
-  assert.match(transport.refuses(new URL('http://10.0.0.1/')) ?? '', /start the server with --allow-private-network/)
+  assert.match(
+    transport.refuses(new URL('http://10.0.0.1/')) ?? '',
+    /start the server with --allow-private-network 10\.0\.0\.1\/32\.$/,
+  )
+  assert.match(
+    transport.refuses(new URL('http://localhost:3000/')) ?? '',
+    /^localhost leads to .*--allow-private-network 127\.0\.0\.1\/32\.$/,
+  )
   assert.is(transport.refuses(new URL('https://93.184.215.14/')), null)
   const outcome = await transport.send(
     { url: 'http://10.0.0.1/', headers: {}, body: '{}' },

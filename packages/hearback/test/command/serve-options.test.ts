@@ -26,6 +26,7 @@ test('all of them have a default', () => {
     port: 3000,
     host: null,
     allowPrivateNetworks: [],
+    metricsPort: null,
     rateLimit: true,
     trustProxy: 0,
     prepare: true,
@@ -36,7 +37,7 @@ test('all of them have a default', () => {
 test('all of them can be given, those of every command before its name too', () => {
   const given = [
     ...['--json', 'serve', '--port', '0', '--host', '0.0.0.0', '--data=/srv/hearback', '--no-rate-limit'],
-    ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--no-prepare'],
+    ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--metrics-port=9464', '--no-prepare'],
     ...['--allow-private-network=fd00::/8'],
   ]
   assert.equal(parsed(given), {
@@ -45,6 +46,7 @@ test('all of them can be given, those of every command before its name too', () 
     port: 0,
     host: '0.0.0.0',
     allowPrivateNetworks: ['10.0.0.0/8', 'fd00::/8'],
+    metricsPort: 9464,
     rateLimit: false,
     trustProxy: 1,
     prepare: false,

@@ -223,11 +223,12 @@ create table hearback.webhooks (
   primary key (environment_id, id)
 );
 
--- Listeners in the host's processes: few, and they hear every environment.
+-- What listeners in the host's processes hear: few, and they hear every environment.
 create table hearback.listeners (
-  name text collate "C" primary key,
-  events text[] not null,
-  seen_at timestamptz(3) not null
+  name text collate "C" not null,
+  type text collate "C" not null,
+  seen_at timestamptz(3) not null,
+  primary key (name, type)
 );
 
 create table hearback.payloads (
@@ -243,7 +244,7 @@ create table hearback.payloads (
 );
 create index payloads_contact on hearback.payloads (environment_id, contact_id) where contact_id is not null;
 
--- A target is a webhook's id, or listener:NAME. Ids begin with the time: the key is also the log of a target.
+-- A target is a webhook's id, or listener:NAME:TYPE. Ids begin with the time: the key is also the log of a target.
 create table hearback.deliveries (
   environment_id text collate "C" not null,
   target text collate "C" not null,

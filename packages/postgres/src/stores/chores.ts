@@ -28,7 +28,8 @@ export function choreStore(database: Database): ChoreStore {
   )
   const postpone = database.statement(
     'chores.postpone',
-    `update hearback.chores c set due_at = $4::timestamptz, held_until = null, lease_token = null
+    `update hearback.chores c set due_at = $4::timestamptz, detail = $5::text, held_until = null,
+       lease_token = null
      where c.environment_id = $1 and c.id = $2 and c.lease_token = $3
      returning c.id`,
   )
@@ -37,8 +38,8 @@ export function choreStore(database: Database): ChoreStore {
     async finish(environmentId, id, token) {
       return (await finish([environmentId, id, token])).length > 0
     },
-    async postpone(environmentId, id, token, dueAt) {
-      return (await postpone([environmentId, id, token, dueAt])).length > 0
+    async postpone(environmentId, id, token, { dueAt, detail }) {
+      return (await postpone([environmentId, id, token, dueAt, detail])).length > 0
     },
   }
 }

@@ -1,23 +1,29 @@
 import type { Circuit, DeliveryStore } from '@hearback/core'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { listenersTarget } from './listeners.ts'
 
 /** Whether the webhook or listener `$2` is there. */
 const isTarget = `(
     exists (select from hearback.webhooks w where w.environment_id = $1 and w.id = $2)
-    or exists (select from hearback.listeners l where 'listener:' || l.name = $2)
+    or exists (select from hearback.listeners l where ${listenersTarget} = $2)
   )`
+
+const columns = `c.failures, ${time('c.failing_since', 'failingSince')}, ${time('c.paused_until', 'pausedUntil')}, c.slots,
+  c.version`
 
 /** A change of a circuit that answers whether it was made, or there was no use in it. */
 const made = (change: string) => `with changed as (${change} returning c.version)
   select exists (select from changed) or not ${isTarget} as done`
 
-export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' | 'replaceCircuit'> {
+export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' | 'circuits' | 'replaceCircuit'> {
   const find = database.statement<Circuit>(
     'deliveries.circuit',
-    `select c.failures, ${time('c.failing_since', 'failingSince')}, ${time('c.paused_until', 'pausedUntil')}, c.slots,
-       c.version
-     from hearback.circuits c where c.environment_id = $1 and c.target = $2`,
+    `select ${columns} from hearback.circuits c where c.environment_id = $1 and c.target = $2`,
+  )
+  const list = database.statement<Circuit & { target: string }>(
+    'deliveries.circuits',
+    `select c.target, ${columns} from hearback.circuits c where c.environment_id = $1 order by c.target`,
   )
   const insert = database.statement<{ done: boolean }>(
     'deliveries.replaceCircuit+insert',
@@ -47,6 +53,9 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
     async circuit(environmentId, target) {
       const [row] = await find([environmentId, target])
       return row ?? null
+    },
+    async circuits(environmentId) {
+      return (await list([environmentId])).map(({ target, ...circuit }) => ({ target, circuit }))
     },
     async replaceCircuit(environmentId, target, next, { ifVersion }) {
       const at = [environmentId, target]

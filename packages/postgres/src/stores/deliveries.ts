@@ -2,17 +2,18 @@ import {
   type ClaimedDelivery,
   type DeliveryStore,
   keptAttempt,
-  listenerTarget,
+  listenerIn,
   maxAttemptsKept,
   type Settlement,
   withoutPerson,
 } from '@hearback/core'
 import type { Database } from '../database.ts'
+import { gathered } from '../gathered.ts'
 import { circuitStore } from './circuits.ts'
 import { claimText, oldestDueText } from './delivery-claim.ts'
 import { deliveryLog } from './delivery-log.ts'
 import { purgeText } from './delivery-purge.ts'
-import { isErased } from './erasures.ts'
+import { isErased, silenced } from './erasures.ts'
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'destination' | 'circuit'> {
   /** `null` for a listener, as is what else a webhook has. */
@@ -28,26 +29,48 @@ interface ClaimedRow extends Omit<ClaimedDelivery, 'destination' | 'circuit'> {
   erased: boolean
 }
 
+/** One settlement of those that go together. */
+interface Settling {
+  target: string
+  id: string
+  token: string
+  state: string
+  dueAt: string | null
+  endedAt: string | null
+  log: string
+}
+const settlingColumns = ['target', 'id', 'token', 'state', 'dueAt', 'endedAt', 'log'] as const
+
 export function deliveryStore(database: Database): DeliveryStore {
   const claim = database.statement<ClaimedRow>('deliveries.claim', claimText)
   const oldestDue = database.statement<{ dueAt: string | null }>('deliveries.oldestDue', oldestDueText)
   // What a receiver answers to a payload of somebody who was erased meanwhile is not kept.
-  const settle = database.statement(
+  const settle = database.statement<{ place: number }>(
     'deliveries.settle',
     `update hearback.deliveries d set
-       state = $5::text, due_at = $6::timestamptz, ended_at = $7::timestamptz, attempts = d.attempts + 1,
+       state = s.state, due_at = s.due_at, ended_at = s.ended_at, attempts = d.attempts + 1,
        attempt_log = case
          when jsonb_array_length(d.attempt_log) < ${maxAttemptsKept} then d.attempt_log else d.attempt_log - 0
        end || jsonb_build_array(case
          when exists (
            select from hearback.payloads p
            where p.environment_id = $1 and p.id = d.payload_id and (p.erased or ${isErased('p.contact_id')})
-         ) then $8::jsonb || '{"answer": null}' else $8::jsonb
+         ) then ${silenced('s.attempt::jsonb', 'd.target')} else s.attempt::jsonb
        end),
        lease_token = null
-     where d.environment_id = $1 and d.target = $2 and d.id = $3 and d.lease_token = $4
-     returning d.id`,
+     from unnest(
+       $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[], $8::text[]
+     ) with ordinality as s (target, id, token, state, due_at, ended_at, attempt, place)
+     where d.environment_id = $1 and d.target = s.target and d.id = s.id and d.lease_token = s.token
+     returning s.place::integer`,
   )
+  // A commit each would bound how fast deliveries go. In the order of a recovery: neither waits for the other in a circle.
+  const settleTogether = gathered<Settling, boolean>(async (environmentId, together) => {
+    const inOrder = together.toSorted((a, b) => (a.target === b.target ? order(a.id, b.id) : order(a.target, b.target)))
+    const columns = settlingColumns.map((column) => inOrder.map((one) => one[column]))
+    const settled = new Set((await settle([environmentId, ...columns])).map(({ place }) => inOrder[place - 1]))
+    return together.map((one) => settled.has(one))
+  })
   const release = database.statement(
     'deliveries.release',
     `update hearback.deliveries d set due_at = $5::timestamptz, lease_token = null
@@ -78,7 +101,7 @@ export function deliveryStore(database: Database): DeliveryStore {
        for update
      )
      update hearback.deliveries d set attempt_log = (
-       select jsonb_agg(tried.attempt || '{"answer": null}' order by tried.place)
+       select jsonb_agg(${silenced('tried.attempt', 'd.target')} order by tried.place)
        from jsonb_array_elements(d.attempt_log) with ordinality as tried (attempt, place)
      )
      from answered where d.environment_id = $1 and d.target = answered.target and d.id = answered.id`,
@@ -87,8 +110,7 @@ export function deliveryStore(database: Database): DeliveryStore {
     ...circuitStore(database),
     ...deliveryLog(database),
     async claim(lease, { limit, reserved, perTarget, held, listeners }) {
-      const targets = listeners.map(listenerTarget)
-      const limits = [limit, reserved, perTarget, JSON.stringify(held), targets]
+      const limits = [limit, reserved, perTarget, JSON.stringify(held), listeners]
       return (await claim([lease.now, lease.until, lease.token, ...limits])).map(toClaimed)
     },
     async oldestDue(now) {
@@ -102,11 +124,14 @@ export function deliveryStore(database: Database): DeliveryStore {
       if (rows.length > 0) await clear([environmentId, JSON.stringify(cleared)])
       return rows.length
     },
-    async settle(environmentId, target, id, token, settlement, attempt) {
-      const { state, dueAt, endedAt } = outcome(settlement, attempt.at)
-      const log = JSON.stringify(keptAttempt(attempt))
-      return (await settle([environmentId, target, id, token, state, dueAt, endedAt, log])).length > 0
-    },
+    settle: (environmentId, target, id, token, settlement, attempt) =>
+      settleTogether(environmentId, {
+        target,
+        id,
+        token,
+        ...outcome(settlement, attempt.at),
+        log: JSON.stringify(keptAttempt(attempt)),
+      }),
     async release(environmentId, target, id, token, at) {
       return (await release([environmentId, target, id, token, at])).length > 0
     },
@@ -125,7 +150,7 @@ function toClaimed(row: ClaimedRow): ClaimedDelivery {
     data: erased ? withoutPerson(delivery.data) : delivery.data,
     destination:
       url === null
-        ? { kind: 'listener', name: delivery.target.slice(listenerTarget('').length) }
+        ? { kind: 'listener', name: listenerIn(delivery.target) ?? '' }
         : {
             kind: 'webhook',
             url,
@@ -142,3 +167,5 @@ function outcome(settlement: Settlement, at: string) {
     ? { state: 'waiting', dueAt: settlement.dueAt, endedAt: null }
     : { state: settlement.kind, dueAt: null, endedAt: at }
 }
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

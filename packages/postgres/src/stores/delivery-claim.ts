@@ -1,4 +1,5 @@
 import { timeText } from '../columns.ts'
+import { listenersTarget } from './listeners.ts'
 
 /**
  * The first delivery of each queue, by stepping from queue to queue along the index: what it reads goes by the number
@@ -21,7 +22,7 @@ const queues = `queues (environment_id, target, due_at) as (
 /**
  * Takes what is due. `$1` now, `$2` the lease's end, `$3` its token, `$4` how many at the most, `$5` how many slots are
  * kept, `$6` how many of one target, `$7` how many of each the caller has already (an object by target), `$8` the
- * listeners it declares, as targets.
+ * targets of what its listeners hear.
  *
  * - A lease is a due time in the future and a token. What a crashed holder had is due again when it ends.
  * - `open` are the queues that may be claimed from, `shared` says how many of each: counted out before any delivery is
@@ -76,26 +77,29 @@ export const claimText = `with recursive ${queues},
     from firsts
     window before as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
   ),
-  shared as materialized (
+  shared as (
     select counted.*, least(greatest($4::integer - coalesce(sum(counts) over before, 0), 0), counts)::integer as share
     from counted
     window before as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
   ),
+  taken as materialized (
+    select * from shared where share > 0
+  ),
   probes as materialized (
-    select c.environment_id, c.target from shared s
+    select c.environment_id, c.target from taken s
     join hearback.circuits c on c.environment_id = s.environment_id and c.target = s.target
-    where s.share > 0 and s.paused_until is not null and c.paused_until <= $1::timestamptz
+    where s.paused_until is not null and c.paused_until <= $1::timestamptz
     for update of c skip locked
   ),
   due as materialized (
-    select s.environment_id, s.target, d.id, d.due_at from shared s cross join lateral (
+    select s.environment_id, s.target, d.id, d.due_at from taken s cross join lateral (
       select d.id, d.due_at from hearback.deliveries d
       where d.environment_id = s.environment_id and d.target = s.target
         and d.due_at >= s.due_at and d.due_at <= $1::timestamptz
       order by d.due_at limit s.share
       for update skip locked
     ) d
-    where s.share > 0 and (s.paused_until is null or (s.environment_id, s.target) in (select * from probes))
+    where s.paused_until is null or (s.environment_id, s.target) in (select * from probes)
   ),
   probed as (
     update hearback.circuits c set paused_until = $2::timestamptz, version = c.version + 1
@@ -124,7 +128,7 @@ export const claimText = `with recursive ${queues},
       select from hearback.erasures x where x.environment_id = p.environment_id and x.contact_id = p.contact_id
     ) as erased
   from held h
-  join shared s on s.environment_id = h.environment_id and s.target = h.target
+  join taken s on s.environment_id = h.environment_id and s.target = h.target
   left join probed on probed.environment_id = h.environment_id and probed.target = h.target
   join hearback.payloads p on p.environment_id = h.environment_id and p.id = h.payload_id
   order by h.due_at, h.environment_id, h.target, h.id`
@@ -136,5 +140,5 @@ export const oldestDueText = `with recursive ${queues}
     exists (
       select from hearback.webhooks w
       where w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
-    ) or exists (select from hearback.listeners l where 'listener:' || l.name = q.target)
+    ) or exists (select from hearback.listeners l where ${listenersTarget} = q.target)
   )`

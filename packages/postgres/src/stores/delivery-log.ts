@@ -5,8 +5,8 @@ import {
   type DeliveryState,
   type DeliveryStore,
   deliveryStates,
-  withoutAnswer,
   withoutPerson,
+  withoutPersonsWords,
 } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
@@ -124,14 +124,14 @@ export function deliveryLog(database: Database): Log {
 
 function toRecord({ erased, lastAttempt, ...row }: RecordRow): DeliveryRecord {
   const attempt: Attempt | null = lastAttempt === null ? null : JSON.parse(lastAttempt)
-  return { ...row, lastAttempt: attempt && erased ? withoutAnswer(attempt) : attempt }
+  return { ...row, lastAttempt: attempt && erased ? withoutPersonsWords(attempt, row.target) : attempt }
 }
 
 function toDetail({ log, data, ...row }: DetailRow): DeliveryDetail {
   const attempts: Attempt[] = JSON.parse(log)
   return {
     ...toRecord(row),
-    log: row.erased ? attempts.map(withoutAnswer) : attempts,
+    log: row.erased ? attempts.map((attempt) => withoutPersonsWords(attempt, row.target)) : attempts,
     data: row.erased ? withoutPerson(data) : data,
   }
 }

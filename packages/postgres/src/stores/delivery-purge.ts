@@ -1,15 +1,18 @@
+import { listenersTarget } from './listeners.ts'
+
 /** Whether a target of this environment is no webhook and no listener. */
 const isGone = (target: string) => `not exists (
       select from hearback.webhooks w where w.environment_id = $1 and w.id = ${target}
-    ) and not exists (select from hearback.listeners l where 'listener:' || l.name = ${target})`
+    ) and not exists (select from hearback.listeners l where ${listenersTarget} = ${target})`
 
 /**
- * Removes deliveries that ended before `$2`, and those of targets that are gone, `$3` at the most.
+ * Removes deliveries that ended before `$2`, those that have waited since before then for a webhook that is disabled, and
+ * those of targets that are gone, `$3` at the most.
  *
  * - The targets of an environment are found by stepping along the key.
  * - What somebody holds is left for the next time, so that this waits for nobody.
- * - A payload goes with the last delivery that needs it. Housekeeping has one holder an environment, so no two purges
- *   leave a payload to each other.
+ * - A payload goes with the last delivery that needs it. Two purges at once, after a lease that ran out, may leave one
+ *   to each other: it goes when it is among the oldest (ids begin with the time).
  * - How a target fared may be noted while it is deleted: that note ends here.
  */
 export const purgeText = `with recursive targets (target) as (
@@ -26,6 +29,13 @@ export const purgeText = `with recursive targets (target) as (
     order by d.ended_at limit $3
     for update skip locked
   ),
+  in_vain as materialized (
+    select d.target, d.id from hearback.webhooks w
+    join hearback.deliveries d on d.environment_id = $1 and d.target = w.id
+    where w.environment_id = $1 and w.status = 'disabled' and d.due_at is not null and d.due_at < $2::timestamptz
+    limit greatest($3 - (select count(*) from ended), 0)
+    for update of d skip locked
+  ),
   gone_targets as materialized (
     select t.target from targets t where ${isGone('t.target')}
   ),
@@ -33,12 +43,12 @@ export const purgeText = `with recursive targets (target) as (
     select d.target, d.id from gone_targets g
     join hearback.deliveries d on d.environment_id = $1 and d.target = g.target
     where d.ended_at is null or d.ended_at >= $2::timestamptz
-    limit greatest($3 - (select count(*) from ended), 0)
+    limit greatest($3 - (select count(*) from ended) - (select count(*) from in_vain), 0)
     for update of d skip locked
   ),
   old as (
     select array_agg(o.target) as targets, array_agg(o.id) as ids
-    from (select target, id from ended union all select target, id from left_behind) o
+    from (table ended union all table in_vain union all table left_behind) o
   ),
   gone as (
     delete from hearback.deliveries d using old, unnest(old.targets, old.ids) as o (target, id)
@@ -51,6 +61,18 @@ export const purgeText = `with recursive targets (target) as (
       select from hearback.deliveries d
       where d.environment_id = $1 and d.payload_id = p.id and d.id not in (select g.id from gone g)
     )
+  ),
+  oldest as materialized (
+    select p.id, p.created_at from hearback.payloads p where p.environment_id = $1 order by p.id limit $3
+  ),
+  unclaimed as (
+    delete from hearback.payloads p
+    where p.environment_id = $1 and p.id = any (array(
+      select o.id from oldest o
+      where o.created_at < $2::timestamptz and not exists (
+        select from hearback.deliveries d where d.environment_id = $1 and d.payload_id = o.id
+      )
+    ))
   ),
   forgotten as (
     delete from hearback.circuits c where c.environment_id = $1 and ${isGone('c.target')}

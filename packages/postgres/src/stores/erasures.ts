@@ -1,3 +1,5 @@
+import { wordsOfErased } from '@hearback/core'
+
 /*
  * What a deleted contact leaves is cleared by a chore, in batches; until that is done, its row in `erasures` hides it.
  * There are few such rows, as each goes after a while: looking for one costs about nothing. `$1` is the environment.
@@ -31,3 +33,8 @@ export const clearing = (table: string, set: string): string => `with named as m
     where t.environment_id = $1 and t.contact_id = $2 and t.id = named.id
   )
   select count(*)::integer as count from named`
+
+/** `withoutPersonsWords`: an attempt, as jsonb, at the target that this column names. */
+export const silenced = (attempt: string, target: string): string =>
+  `${attempt} || case when ${target} like 'listener:%' and ${attempt} ->> 'error' is not null
+     then '${JSON.stringify(wordsOfErased.listener)}'::jsonb else '${JSON.stringify(wordsOfErased.webhook)}'::jsonb end`

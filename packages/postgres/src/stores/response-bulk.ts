@@ -2,6 +2,7 @@ import type { Imported, ResponseStore, TakenParts } from '@hearback/core'
 import { isHeard, queuing, writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
+import { listenersTarget } from './listeners.ts'
 import { metContacts } from './met-contacts.ts'
 
 /** Responses as they come, `$2`. */
@@ -53,9 +54,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       join hearback.webhooks w on w.environment_id = $1 and ${isHeard('w')} and event.type = any (w.triggers)
         and (w.survey_ids = '{}' or w.survey_ids @> array[raised."surveyId"])
       union all
-      select raised.id, raised."createdAt", event.id, event.type, 'listener:' || l.name, true
+      select raised.id, raised."createdAt", event.id, event.type, ${listenersTarget}, true
       from raised cross join lateral jsonb_to_recordset(raised.events) as event (id text, type text)
-      join hearback.listeners l on event.type = any (l.events)
+      join hearback.listeners l on l.type = event.type
     ),
     payloads as (
       insert into hearback.payloads (environment_id, id, created_at, data, contact_id)

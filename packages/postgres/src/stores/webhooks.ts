@@ -1,4 +1,4 @@
-import type { StoredWebhook, WebhookStore } from '@hearback/core'
+import type { Recovery, StoredWebhook, WebhookStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { json, time } from '../columns.ts'
 import type { Database } from '../database.ts'
@@ -87,7 +87,7 @@ export function webhookStore(database: Database): WebhookStore {
     (more) => `with written as (
       select w.id from hearback.webhooks w where w.environment_id = $1 and w.id = $2
     ),
-    ${filing(5)}${more}
+    ${filing(5, widened)}${more}
     select (
       select count(*)::integer from hearback.deliveries d
       where d.environment_id = $1 and d.target = $2 and ${isUnsuccessful({ since: '$3', before: '$4', at: '$9' })}
@@ -119,6 +119,17 @@ export function webhookStore(database: Database): WebhookStore {
       return row?.count ?? null
     },
   }
+}
+
+/** An open recovery becomes one of both times, as JSON that `JSON.stringify` would write, and is nobody's. */
+const widened = `
+      on conflict (environment_id, id) do update set
+        detail = '{"since":"' || least(${part('chores', 'since')}, ${part('excluded', 'since')})
+          || '","before":"' || greatest(${part('chores', 'before')}, ${part('excluded', 'before')}) || '"}',
+        due_at = excluded.due_at, held_until = null, lease_token = null`
+
+function part(row: string, name: keyof Recovery): string {
+  return `(${row}.detail::jsonb ->> '${name}') collate "C"`
 }
 
 const toWebhook = (environmentId: string, row: WebhookRow): StoredWebhook => ({

@@ -36,7 +36,7 @@ const pinned = make({
 const outcomes = {
   localhost: await send(refusing, `http://localhost:${plainPort}/`),
   literal: await send(refusing, `http://127.1:${plainPort}/`),
-  rebound: await send(rebound, `http://localhost:${plainPort}/`),
+  rebound: await send(rebound, `http://rebound.example:${plainPort}/`),
   reachedBefore: reached,
   pinned: await send(pinned, `http://pinned.example:${plainPort}/`),
   secure: await send(pinned, `https://good.example:${securePort}/`),

@@ -2,11 +2,18 @@ import type { Route } from '../route.ts'
 import { errorResponses } from './errors.ts'
 import type { Examples } from './example.ts'
 import { operationOf, templateOf } from './operation.ts'
-import { openComponents } from './schemas.ts'
+import { type Components, type JsonSchema, openComponents } from './schemas.ts'
 import { tags } from './tags.ts'
 
+/** What the table does not say. */
+export interface Described {
+  examples: Examples
+  /** The requests that are sent to others, by the name of their event. */
+  events: (components: Components) => Record<string, JsonSchema>
+}
+
 /** The OpenAPI 3.1 document of what these rows serve; `servers` is for whoever knows where they are reached. */
-export async function openApiDocument(table: readonly Route[], examples: Examples): Promise<object> {
+export async function openApiDocument(table: readonly Route[], { examples, events }: Described): Promise<object> {
   const components = await openComponents()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const row of table) {
@@ -28,6 +35,7 @@ export async function openApiDocument(table: readonly Route[], examples: Example
     servers: [],
     tags: tags(table),
     paths,
+    webhooks: events(components),
     components: {
       responses: errorResponses(components),
       securitySchemes: {

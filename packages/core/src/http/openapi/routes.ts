@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { json } from '../answer.ts'
 import { type Route, route } from '../route.ts'
-import { openApiDocument } from './document.ts'
-import type { Examples } from './example.ts'
+import { type Described, openApiDocument } from './document.ts'
 
 /** The machine-readable contract. Both are called when it is asked for: the table has these rows in it. */
-export const openApiRoutes = (table: () => readonly Route[], examples: () => Promise<Examples>): Route[] => {
+export const openApiRoutes = (table: () => readonly Route[], described: () => Promise<Described>): Route[] => {
   // Some 30 ms of work for whoever asks, and the same every time but for the address.
   let document: Promise<object> | null = null
-  const whole = async () => openApiDocument(table(), await examples())
+  const whole = async () => openApiDocument(table(), await described())
   return [
     route({
       method: 'GET',

@@ -1,4 +1,4 @@
-import { isPublic, isWithin, parseAddress, parseNetwork } from './address.ts'
+import { isPublic, isWithin, networkOf, parseAddress, parseNetwork } from './address.ts'
 
 /** Judges addresses before anything connects to them. */
 export interface AddressGuard {
@@ -13,10 +13,8 @@ export function addressGuard(allowPrivateNetworks: readonly string[]): AddressGu
     refuses(text) {
       const address = parseAddress(text)
       if (address && (isPublic(address) || allowed.some((network) => isWithin(address, network)))) return null
-      return (
-        `${text} is not a public address, and webhooks go to public addresses only. ` +
-        'To allow it, list its network in allowPrivateNetworks.'
-      )
+      const refusal = `${text} is not a public address, and webhooks go to public addresses only.`
+      return address ? `${refusal} To allow it, list ${networkOf(address)} in allowPrivateNetworks.` : refusal
     },
   }
 }

@@ -46,6 +46,9 @@ export function parseNetwork(text: string): Network {
   return isMapped(base) && length >= mappedLength ? [base.toIPv4Address(), length - mappedLength] : [base, length]
 }
 
+/** The network that has this address and no other, as it is listed. */
+export const networkOf = (address: Address): string => `${address.toString()}/${isV6(address) ? 128 : 32}`
+
 export const isWithin = (address: Address, [base, length]: Network): boolean =>
   address.kind() === base.kind() && address.match(base, length)
 

@@ -12,12 +12,17 @@ export interface Deadline {
   clear(): void
 }
 
-/** Of the time a receiver has: how long connecting may take (name, TCP, TLS), and reading the beginning of the answer. */
+/**
+ * Of the time a receiver has: how long its name may wait behind others, how long connecting may take (name, TCP, TLS), and reading
+ * the beginning of the answer.
+ */
+const queueShare = 1 / 3
 const connectingShare = 2 / 3
 const readingShare = 1 / 5
 
 /** How long the steps of a request may take that has `timeoutMs` in all, in ms. */
-export const stepsOf = (timeoutMs: number): { connectingMs: number; readingMs: number } => ({
+export const stepsOf = (timeoutMs: number): { queueMs: number; connectingMs: number; readingMs: number } => ({
+  queueMs: Math.ceil(timeoutMs * queueShare),
   connectingMs: Math.ceil(timeoutMs * connectingShare),
   readingMs: Math.ceil(timeoutMs * readingShare),
 })

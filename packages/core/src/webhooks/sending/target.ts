@@ -22,12 +22,19 @@ export function refusalOf(url: URL, guard: AddressGuard): string | null {
   if (url.port !== '' && blockedPorts.has(Number(url.port))) {
     return `Port ${url.port} belongs to another protocol, and nothing is sent there`
   }
-  return literalRefusal(url.hostname, guard)
+  return literalRefusal(url.hostname, guard) ?? localRefusal(url.hostname, guard)
 }
 
 /** The same for the text itself. What is no URL is told without it: it may hold a secret. */
 export const textRefusal = (text: string, guard: AddressGuard): string | null =>
   URL.canParse(text) ? refusalOf(new URL(text), guard) : 'This is not an address'
+
+/** Names that are this machine by definition (RFC 6761, 6.3), whatever a resolver says. */
+function localRefusal(hostname: string, guard: AddressGuard): string | null {
+  if (!/(?:^|\.)localhost\.*$/.test(hostname) || guard.refuses('::1') === null) return null
+  const refusal = guard.refuses('127.0.0.1')
+  return refusal === null ? null : `${hostname} leads to 127.0.0.1: ${refusal}`
+}
 
 /** A URL has written every spelling of an address (decimal, octal, hexadecimal, wide digits) in its usual form already. */
 function literalRefusal(hostname: string, guard: AddressGuard): string | null {

@@ -3,9 +3,10 @@ import { survey as surveySample } from '../../../src/contract/survey-sample.ts'
 import { nothingAlongside, timestamp } from '../../../src/index.ts'
 import { eventBatch } from '../../../src/responses/events.ts'
 import { forgetFailures } from '../../../src/webhooks/forget-failures.ts'
-import type { StoredWebhook } from '../../../src/webhooks/schema.ts'
+import { listenerTarget, type StoredWebhook } from '../../../src/webhooks/schema.ts'
+import { tryNow } from '../../../src/webhooks/try-now.ts'
 import { type Manner, manners } from './network.ts'
-import { shaken, type World } from './process.ts'
+import { heardTypes, shaken, type World } from './process.ts'
 
 const second = 1000
 export const startsAt = Date.parse('2026-01-05T09:00:00.000Z')
@@ -20,6 +21,8 @@ export async function manage(world: World, eventful: number, isSiege: boolean) {
   const storage = shaken(world.storage, async (store, method, run, args) => {
     const result = await run()
     seen.committed(store, method, args, result)
+    // Asked for by a person: a probe that is under way keeps nobody from the next.
+    if (method === 'replaceCircuit' && result) seen.mayProbeAgain(args[1] as string)
     return result
   })
   const product = sample.product({ id: ids.next() })
@@ -74,10 +77,11 @@ export async function manage(world: World, eventful: number, isSiege: boolean) {
   }
 
   async function recover(webhook: StoredWebhook): Promise<void> {
+    await tryNow({ storage, clock: time }, environmentId, webhook.id)
     const now = timestamp(time.now())
     const range = { since: timestamp(startsAt), before: now }
     const chore = {
-      id: ids.next(),
+      id: webhook.id,
       environmentId,
       kind: 'recoverDeliveries' as const,
       subject: webhook.id,
@@ -91,6 +95,7 @@ export async function manage(world: World, eventful: number, isSiege: boolean) {
     const [one] = [...seen.promised.values()].filter(({ target }) => target === webhook.id)
     // One that is under way stays as it is.
     if (!one || seen.isHeld(one.id)) return
+    await tryNow({ storage, clock: time }, environmentId, webhook.id)
     const at = timestamp(time.now())
     await storage.deliveries.redeliver(environmentId, webhook.id, one.id, at, nothingAlongside)
   }
@@ -121,7 +126,10 @@ export async function manage(world: World, eventful: number, isSiege: boolean) {
     for (let n = 0; n < 6; n += 1) await respond()
   } else {
     for (let n = dice.whole(0, 2); n > 0; n -= 1) await addWebhook(dice.pick(manners))
-    for (const name of listenerNames) net.mannersOf.set(`listener:${name}`, dice.pick(manners))
+    for (const name of listenerNames) {
+      const manner = dice.pick(manners)
+      for (const type of heardTypes) net.mannersOf.set(listenerTarget(name, type), manner)
+    }
   }
   const later = () => time.now() + dice.whole(0, eventful)
   for (let n = dice.whole(1, 5); n > 0; n -= 1) {

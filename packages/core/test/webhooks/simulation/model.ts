@@ -63,8 +63,8 @@ export function model(policy: { retryDelaysMs: readonly number[] }, now: () => n
         if (surveyIds.length > 0 && !surveyIds.includes(batch.surveyId)) continue
         if (status === 'active' || disabledBy === 'service') promise(event, id, batch.data, status !== 'active')
       }
-      for (const { name, events } of listeners.values()) {
-        if (events.includes(event.type)) promise(event, `listener:${name}`, batch.data, false)
+      for (const [target, { type }] of listeners) {
+        if (type === event.type) promise(event, target, batch.data, false)
       }
     }
   }
@@ -121,6 +121,7 @@ export function model(policy: { retryDelaysMs: readonly number[] }, now: () => n
     breaks,
     isDone: (id: string) => done.has(id),
     isHeld: (id: string) => held.has(id),
+    mayProbeAgain: (target: string) => void probes.delete(target),
 
     /** Notes a call that was committed, in the order of commits. */
     committed(store: keyof Storage, method: string, args: readonly unknown[], result: unknown): void {
@@ -139,7 +140,7 @@ export function model(policy: { retryDelaysMs: readonly number[] }, now: () => n
           webhooks.delete(args[1] as string)
           return
         case 'listeners.declare':
-          for (const listener of args[0] as StoredListener[]) listeners.set(listener.name, listener)
+          for (const one of args[0] as StoredListener[]) listeners.set(`listener:${one.name}:${one.type}`, one)
           return
         case 'deliveries.claim':
           for (const delivery of result as ClaimedDelivery[]) claimed(args[0] as Lease, delivery)

@@ -95,8 +95,7 @@ export function network(time: VirtualTime, dice: Chance, model: Model, timeoutMs
       return outcome
     },
 
-    async hear(name: string, event: { id: string; data: unknown }): Promise<void> {
-      const target = `listener:${name}`
+    async hear(target: string, event: { id: string; data: unknown }): Promise<void> {
       begun(target, event.id, JSON.stringify(event.data))
       switch (mannerOf(target)) {
         case 'slow':

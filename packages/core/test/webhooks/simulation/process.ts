@@ -3,11 +3,15 @@ import { type HearbackOptions, type Storage, silentLogger, UnavailableError } fr
 import type { Ids } from '../../../src/ports/ids.ts'
 import type { Service } from '../../../src/service.ts'
 import { declareListeners } from '../../../src/webhooks/listeners.ts'
+import { listenerTarget } from '../../../src/webhooks/schema.ts'
 import { createWork } from '../../../src/work.ts'
 import type { Chance } from './chance.ts'
 import type { Model } from './model.ts'
 import type { Network } from './network.ts'
 import type { VirtualTime } from './virtual-time.ts'
+
+/** What every listener hears. */
+export const heardTypes = ['responseCreated', 'responseFinished'] as const
 
 /** How the ground under a process shakes. */
 export interface Weather {
@@ -98,8 +102,11 @@ export function startProcess(world: World, listenerNames: readonly string[]) {
         listenerNames.map((name) => [
           name,
           {
-            events: ['responseCreated', 'responseFinished'] as const,
-            handle: (event, { signal }) => counted(`listener:${name}`, signal, () => network.hear(name, event)),
+            events: heardTypes,
+            handle: (event, { signal }) => {
+              const target = listenerTarget(name, event.event)
+              return counted(target, signal, () => network.hear(target, event))
+            },
           },
         ]),
       ),

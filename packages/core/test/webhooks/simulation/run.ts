@@ -1,5 +1,6 @@
 import type { Storage } from '../../../src/index.ts'
 import { memoryStorage } from '../../../src/memory/index.ts'
+import { listenerTarget } from '../../../src/webhooks/schema.ts'
 import { type Chance, chance } from './chance.ts'
 import { startFleet } from './fleet.ts'
 import { type Ending, invariants } from './invariants.ts'
@@ -7,7 +8,7 @@ import { listenerNames, manage, startsAt } from './management.ts'
 import { type Model, model } from './model.ts'
 import { network } from './network.ts'
 import { withPlainCopies } from './plain-copies.ts'
-import type { World } from './process.ts'
+import { heardTypes, type World } from './process.ts'
 import { type VirtualTime, withVirtualTime } from './virtual-time.ts'
 
 const second = 1000
@@ -108,7 +109,8 @@ async function live(time: VirtualTime, dice: Chance): Promise<Report> {
 
 /** What storage has of every delivery, and which of them still have to come to an end. */
 async function storedDeliveries(storage: Storage, environmentId: string, { webhooks, promised }: Model) {
-  const targets = new Set([...webhooks.keys(), ...listenerNames.map((name) => `listener:${name}`)])
+  const listeners = listenerNames.flatMap((name) => heardTypes.map((type) => listenerTarget(name, type)))
+  const targets = new Set([...webhooks.keys(), ...listeners])
   const page = { after: null, limit: 10_000 }
   const stored = new Map<string, Awaited<ReturnType<Storage['deliveries']['list']>>[number]>()
   for (const target of targets) {

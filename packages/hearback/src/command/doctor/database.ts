@@ -8,6 +8,7 @@ import type { CommandIo } from '../io.ts'
 import { Refusal } from '../refusal.ts'
 import { otherOwnerOf, storageFor } from '../storage.ts'
 import { type Check, fail, ok, warn } from './check.ts'
+import { deliveryChecks } from './deliveries.ts'
 import { clockCheck, connectionChecks, durabilityChecks, schemaChecks, versionCheck } from './inspection.ts'
 
 const name = 'database'
@@ -43,7 +44,9 @@ export async function databaseChecks(
     const inspection = await storage.inspect({ now })
     return [
       ...found(inspection, databaseUrl),
-      ...(inspection.migrations.missing.length === 0 ? await webhookSecrets(storage, secret) : []),
+      ...(inspection.migrations.missing.length === 0
+        ? [...(await webhookSecrets(storage, secret)), ...(await deliveryChecks(storage, now))]
+        : []),
     ]
   } catch (error) {
     return [unreachable(error, databaseUrl)]

@@ -1,0 +1,32 @@
+export interface Spread {
+  median: number
+  min: number
+  max: number
+}
+
+/** One after another, `rounds` times over, so that all of them meet the same weather; a first turn to warm up is not counted. */
+export async function alternate<N extends string>(
+  rounds: number,
+  measured: Readonly<Record<N, (round: number) => Promise<number>>>,
+): Promise<Record<N, number[]>> {
+  const entries = Object.entries(measured) as [N, (round: number) => Promise<number>][]
+  const found = Object.fromEntries(entries.map(([name]) => [name, [] as number[]])) as Record<N, number[]>
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, measure] of entries) {
+      const value = await measure(round)
+      if (round > 0) found[name].push(value)
+    }
+  }
+  return found
+}
+
+/** Of each round, one beside the other. */
+export const ratios = (values: readonly number[], baseline: readonly number[]): Spread =>
+  spread(values.map((value, round) => value / (baseline[round] ?? Number.NaN)))
+
+function spread(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (index: number) => sorted[index] ?? Number.NaN
+  const middle = (sorted.length - 1) / 2
+  return { median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2, min: at(0), max: at(sorted.length - 1) }
+}

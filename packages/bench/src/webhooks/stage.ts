@@ -1,0 +1,92 @@
+import { managementClient, respondentClient } from '@hearback/client'
+import { openDatabase } from '@hearback/tests/src/database.ts'
+import { start } from '../child.ts'
+import { type Backlog, backlogOf } from './backlog.ts'
+import type { BareCalls } from './bare-loop.ts'
+import type { ReceiverCalls } from './receiver.ts'
+import type { ServiceCalls } from './service.ts'
+import type { WriterCalls } from './writer.ts'
+
+export type Stage = Awaited<ReturnType<typeof setStage>>
+
+/** A response as a survey in a page sends it: with what events of it then tell. */
+const answers = {
+  finished: true,
+  userId: 'user-17',
+  data: { nps: 9, why: 'It is quick, and the people who answer are kind. I would like to see it in my language.' },
+  ttc: { nps: 2100, why: 8400 },
+  meta: { source: 'newsletter', url: 'https://shop.example/account' },
+  endingId: 'thanks',
+}
+
+const survey = {
+  name: 'How was it?',
+  type: 'link' as const,
+  status: 'inProgress' as const,
+  questions: [
+    { id: 'nps', type: 'nps' as const, headline: { default: 'Would you recommend us?' }, required: true },
+    { id: 'why', type: 'openText' as const, headline: { default: 'Why?' }, required: false },
+  ],
+  endings: [{ id: 'thanks', type: 'endScreen' as const, headline: { default: 'Thank you!' } }],
+}
+
+/**
+ * PostgreSQL that writes to disk, a receiver, and two environments of one product: in the first a webhook listens to
+ * finished responses, in the second nobody does.
+ */
+export async function setStage(inFlight: number, profile: string | null) {
+  const database = await openDatabase({ fsync: true })
+  const receiver = await start<ReceiverCalls>(new URL('receiver.ts', import.meta.url))
+  const bare = await start<BareCalls>(new URL('bare-loop.ts', import.meta.url))
+  const writer = await start<WriterCalls>(new URL('writer.ts', import.meta.url))
+  const startService = (flags: readonly string[] = []) =>
+    start<ServiceCalls>(new URL('service.ts', import.meta.url), flags)
+  const open = { databaseUrl: database.url, inFlightPerWebhook: inFlight }
+
+  // The first of its service delivers nothing, so that one delivery stays to be copied.
+  const idle = await startService()
+  const { url, environments } = await idle.call('open', { ...open, works: false })
+  const [listened, unheard] = environments
+  if (!listened || !unheard) throw new Error('The benchmark needs an empty database')
+  const hookUrl = await receiver.call('url', null)
+  const webhook = await managementClient({ url, key: listened.key }).webhooks.create({
+    url: hookUrl,
+    triggers: ['responseFinished'],
+  })
+  const places = await Promise.all(
+    [listened, unheard].map(async ({ id, key }) => {
+      const { id: surveyId } = await managementClient({ url, key }).surveys.create(survey)
+      const body = { surveyId, ...answers }
+      const { id: responseId } = await respondentClient({ url, environmentId: id }).createResponse(body)
+      return { environmentId: id, responseId, body: { ...body, userId: undefined } }
+    }),
+  )
+  const [heard, silent] = places
+  if (!heard || !silent) throw new Error('Two environments were set up')
+
+  const backlog: Backlog = await backlogOf(database.url, webhook.id)
+
+  return {
+    backlog,
+    receiver,
+    bare,
+    writer,
+    /** Answers requests and delivers nothing. */
+    idle: { ...idle, url },
+    /** The same as a user runs it. */
+    async working() {
+      const service = await startService(profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])
+      return { ...service, url: (await service.call('open', { ...open, works: true })).url }
+    },
+    webhook: { id: webhook.id, secret: webhook.secret, url: hookUrl },
+    /** Where a webhook listens. */
+    heard,
+    /** Where nobody does. */
+    silent,
+    async close() {
+      await backlog.close()
+      await Promise.all([idle, receiver, bare, writer].map((one) => one.stop()))
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { type Resolve, slowMs } from './name-lookups.ts'
+
+/** The part of `node:dns` that is used. */
+export interface DnsModule {
+  readonly promises: {
+    lookup(name: string, options: { all: true }): ReturnType<Resolve>
+    readonly Resolver: new (options: { timeout: number; tries: number }) => NameServers
+  }
+}
+
+interface NameServers {
+  resolve4(name: string): Promise<unknown>
+  cancel(): void
+}
+
+/**
+ * Whether the name servers say anything about a name in time, be it that it does not exist. Only this is believed: addresses
+ * come from the system's resolver, which also knows the hosts file, search domains and whatever else it is set up with. In contrast
+ * to that one, this question can be given up, and any number of them are under way at once.
+ */
+export function nameServersAnswer({ promises: { Resolver } }: DnsModule): (name: string) => Promise<boolean> {
+  return async (name) => {
+    // No name server of others is asked for these.
+    if (!name.includes('.')) return true
+    const servers = new Resolver({ timeout: slowMs, tries: 1 })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const silence = new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, slowMs, false)
+    })
+    const answer = servers.resolve4(name).then(
+      () => true,
+      (error: unknown) => !(error instanceof Error && 'code' in error && error.code === 'ETIMEOUT'),
+    )
+    try {
+      return await Promise.race([answer, silence])
+    } finally {
+      clearTimeout(timer)
+      servers.cancel()
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** How many there are, in all and by target. */
+export interface Tally {
+  add(target: string): void
+  /** Says how many are left of this target. */
+  remove(target: string): number
+  total(): number
+  byTarget(): Readonly<Record<string, number>>
+}
+
+export function tally(): Tally {
+  const counts = new Map<string, number>()
+  let total = 0
+  return {
+    add(target) {
+      total += 1
+      counts.set(target, (counts.get(target) ?? 0) + 1)
+    },
+    remove(target) {
+      total -= 1
+      const left = (counts.get(target) ?? 0) - 1
+      if (left > 0) counts.set(target, left)
+      else counts.delete(target)
+      return left
+    },
+    total: () => total,
+    byTarget: () => Object.fromEntries(counts),
+  }
+}

@@ -1,0 +1,69 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createService } from '../../src/create-service.ts'
+import { silentLogger } from '../../src/index.ts'
+import { memoryStorage } from '../../src/memory/index.ts'
+import { fares } from '../../src/webhooks/fares.ts'
+import { type ClaimedDelivery, listenerTarget } from '../../src/webhooks/schema.ts'
+import { secret } from '../serve.ts'
+
+const test = suite('how targets fare')
+const target = listenerTarget('crm', 'responseCreated')
+const [good, bad] = [true, false].map((ok) => ({ ok, retryAfterMs: 0 })) as [Attempt, Attempt]
+type Attempt = { ok: boolean; retryAfterMs: number }
+
+/** A target that is there, and a count of the times that its circuit was read. */
+async function played() {
+  const storage = memoryStorage()
+  await storage.listeners.declare([{ name: 'crm', type: 'responseCreated', seenAt: '2026-01-05T09:00:00.000Z' }])
+  let reads = 0
+  const { circuit } = storage.deliveries
+  storage.deliveries.circuit = (...args) => {
+    reads += 1
+    return circuit(...args)
+  }
+  const kept = fares(createService({ storage, secret, logger: silentLogger }))
+  const note = (attempt: Attempt) => kept.note(delivery, attempt, {})
+  return { kept, note, circuit: () => circuit('env', target), reads: () => reads }
+}
+
+/** Claimed while its target fared well. */
+const delivery: ClaimedDelivery = {
+  environmentId: 'env',
+  id: 'd1',
+  target,
+  destination: { kind: 'listener', name: 'crm' },
+  type: 'responseCreated',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  data: '{}',
+  attempts: 0,
+  circuit: null,
+}
+
+test('a success that was claimed before a failure ends what the failure began', async () => {
+  const { note, circuit } = await played()
+  await note(bad)
+  assert.is((await circuit())?.failures, 1)
+  await note(good)
+  assert.is(await circuit(), null)
+})
+
+test('where nothing has failed a success costs the database nothing', async () => {
+  const { note, reads } = await played()
+  await note(good)
+  assert.is(reads(), 0)
+})
+
+test('nor does it again once nothing of the time of a failure is under way', async () => {
+  const { kept, note, reads } = await played()
+  await note(bad)
+  await note(good)
+  const before = reads()
+  await note(good)
+  assert.is(reads(), before + 1, 'as long as it may have been claimed before the failure')
+  kept.idle(target)
+  await note(good)
+  assert.is(reads(), before + 1)
+})
+
+test.run()

@@ -1,0 +1,65 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { answered } from '../receiver.ts'
+import { open } from '../serve.ts'
+
+const test = suite('webhooks/unsent')
+
+const url = 'https://hooks.example/in?token=s3cret'
+
+async function openWithDelivery() {
+  const app = await open()
+  const { id } = (await app.call('POST', '/api/v1/webhooks', { body: { url, triggers: ['responseCreated'] } })).data<{
+    id: string
+  }>()
+  await app.respond((await app.survey()).id)
+  const logged = async () => {
+    const list = (await app.call('GET', `/api/v1/webhooks/${id}/deliveries`)).data<{ id: string }[]>()
+    const path = `/api/v1/webhooks/${id}/deliveries/${list[0]?.id}`
+    return (await app.call('GET', path)).data<{ status: string; attemptLog: { error: string | null }[] }>()
+  }
+  return { app, id, logged }
+}
+
+test('what could not be sent for want of room on our side is no attempt, and goes a moment later', async () => {
+  const { app, logged } = await openWithDelivery()
+  app.hooks.answers(() => ({ kind: 'unsent', error: 'The name had to wait' }))
+  for (let n = 0; n < 12; n += 1) {
+    await app.hearback.work()
+    app.clock.advance(2000)
+  }
+  assert.is(app.hooks.received.length, 12)
+  assert.equal((await logged()).attemptLog, [])
+  app.hooks.answers(() => answered(200))
+  await app.hearback.work()
+  const { status, attemptLog } = await logged()
+  assert.equal([status, attemptLog.length], ['delivered', 1])
+})
+
+test('internal addresses and the path of a webhook are for nobody to read in its log; the host is told the former', async () => {
+  const { app, id, logged } = await openWithDelivery()
+  app.hooks.answers(() => ({
+    kind: 'failed',
+    error: `hooks.example leads to no public address (${url})`,
+    detail: 'hooks.example leads to 10.20.30.40',
+  }))
+  await app.hearback.work()
+  const shown = JSON.stringify((await logged()).attemptLog)
+  const tried = await app.call('POST', `/api/v1/webhooks/${id}/test`)
+  for (const text of [shown, JSON.stringify(tried.data())]) {
+    assert.match(text, 'leads to no public address (hooks.example)')
+    assert.not.match(text, /10\.20|s3cret/)
+  }
+  assert.match(JSON.stringify(app.log), 'hooks.example leads to 10.20.30.40')
+})
+
+test('where a transport throws, what it says is kept without the path of the webhook', async () => {
+  const { app, logged } = await openWithDelivery()
+  app.hooks.answers(() => {
+    throw new Error(`error sending request for url (${url})`)
+  })
+  await app.hearback.work()
+  assert.is((await logged()).attemptLog[0]?.error, 'error sending request for url (hooks.example)')
+})
+
+test.run()

@@ -1,0 +1,65 @@
+import { createHearback, type Storage } from '@hearback/core'
+import { type Check, ok, warn } from './check.ts'
+
+const name = 'deliveries'
+/** What is due goes out within a second or two where somebody works, in ms. */
+const longMs = 60_000
+/** Webhooks that are named. */
+const maxNamed = 5
+
+/** Whether events reach their webhooks: how long the oldest waits, and who does not take them. Changes nothing. */
+export async function deliveryChecks(storage: Storage, now: () => number): Promise<Check[]> {
+  const clock = { now }
+  const { admin, metrics } = createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off', clock })
+  const waitedMs = (await metrics()).oldestDueAgeMs ?? 0
+  const trouble: string[] = []
+  for (const { id } of (await admin.listProducts()).flatMap(({ environments }) => environments)) {
+    const circuits = new Map((await storage.deliveries.circuits(id)).map(({ target, circuit }) => [target, circuit]))
+    for (const webhook of await storage.webhooks.list(id)) {
+      const said = sentence(webhook, circuits.get(webhook.id))
+      if (said !== null) trouble.push(said)
+    }
+  }
+  if (waitedMs <= longMs && trouble.length === 0) return [ok(name, 'Nothing is overdue, and no webhook is failing')]
+  const more = trouble.length > maxNamed ? [`and ${trouble.length - maxNamed} more`] : []
+  return [
+    ...(waitedMs > longMs
+      ? [
+          warn(
+            name,
+            `The oldest that is due has waited for ${lengthOf(waitedMs)}`,
+            'See that a server runs on this database; a receiver that is down also keeps what is due to it.',
+          ),
+        ]
+      : []),
+    ...(trouble.length > 0
+      ? [
+          warn(
+            'webhooks',
+            [...trouble.slice(0, maxNamed), ...more].join('; '),
+            'GET /api/v1/webhooks/{id}/deliveries says why. Mend the receiver; PUT with {"status": "active"} has it tried at once.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+type Storing = Pick<Storage, 'webhooks' | 'deliveries'>
+type StoredWebhook = Awaited<ReturnType<Storing['webhooks']['list']>>[number]
+type Circuit = Awaited<ReturnType<Storing['deliveries']['circuits']>>[number]['circuit']
+
+/** Never the whole address: with many receivers it is the secret. */
+function sentence({ id, url, status, disabledBy, updatedAt }: StoredWebhook, circuit?: Circuit): string | null {
+  const which = `${id} (${new URL(url).host})`
+  if (status === 'disabled')
+    return disabledBy === 'service' ? `${which} was disabled by the service at ${updatedAt}` : null
+  if (!circuit?.failingSince || circuit.pausedUntil === null) return null
+  return `${which} has failed ${circuit.failures} times in a row since ${circuit.failingSince}`
+}
+
+function lengthOf(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 120) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
+}

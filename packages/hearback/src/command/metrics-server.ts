@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Hearback, Metrics } from '@hearback/core'
+import { Refusal } from './refusal.ts'
+
+/** Whoever is on this machine may read it: the counters name nobody. A collector elsewhere needs a proxy that asks who it is. */
+const host = '127.0.0.1'
+
+export interface MetricsServer {
+  url: string
+  close(): Promise<void>
+}
+
+/** Serves what the service counts at `/metrics`, to this machine only. Refuses a port that is taken. */
+export async function serveMetrics({ metrics }: Pick<Hearback, 'metrics'>, port: number): Promise<MetricsServer> {
+  const server = createServer(async ({ method, url }, response) => {
+    if ((method !== 'GET' && method !== 'HEAD') || url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404, plain).end('Only GET /metrics is here\n')
+      return
+    }
+    const text = await metrics().then(metricsText, () => null)
+    if (text === null) response.writeHead(503, plain).end('The storage does not answer\n')
+    else response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => {
+      const advice = 'Choose another with --metrics-port (0 takes any that is free).'
+      reject(new Refusal(1, `Metrics cannot be served: ${error.message}. ${advice}`, { cause: error }))
+    })
+    server.listen(port, host, resolve)
+  })
+  return {
+    // Safe: it listens on a port.
+    url: `http://${host}:${(server.address() as AddressInfo).port}/metrics`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const plain = { 'content-type': 'text/plain; charset=utf-8' }
+
+const counters: readonly [name: Exclude<keyof Metrics['deliveries'], 'inFlight'>, help: string][] = [
+  ['claimed', 'Deliveries taken to be attempted'],
+  ['delivered', 'Attempts that a 2xx ended'],
+  ['failed', 'Attempts that failed'],
+  ['exhausted', 'Deliveries given up'],
+  ['returned', 'Attempts that did not count'],
+]
+
+/** As Prometheus reads it. Source: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+export function metricsText({ deliveries, oldestDueAgeMs }: Metrics): string {
+  const metric = (name: string, type: string, help: string, value: number) =>
+    `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`
+  return [
+    ...counters.map(([name, help]) => metric(`hearback_deliveries_${name}_total`, 'counter', help, deliveries[name])),
+    metric('hearback_deliveries_in_flight', 'gauge', 'Attempts under way', deliveries.inFlight),
+    metric(
+      'hearback_oldest_due_seconds',
+      'gauge',
+      'How long the oldest delivery has been due, in all processes',
+      (oldestDueAgeMs ?? 0) / 1000,
+    ),
+  ].join('')
+}

@@ -25,7 +25,7 @@ export async function rotateSecret(call: Call): Promise<Webhook & { secret: stri
   const sealedSecret = await secrets.seal(secret)
   // As it is now: a fault after the write would keep the secret from everybody.
   const circuit = idPattern.test(id) ? await storage.deliveries.circuit(environment.id, id) : null
-  const audit = entriesOf({ service, keyId, body: { secret: null } }, 'update', 'webhook', [id])
+  const audit = entriesOf({ service, keyId, sent: ['secret'] }, 'update', 'webhook', [id])
   const rotated = await changeConfiguration(service, environment.id, async (view) => {
     const stored = idPattern.test(id) ? await storage.webhooks.find(view.id, id) : null
     if (!stored) throw notFound('Webhook', id)

@@ -13,6 +13,8 @@ export interface Asked extends CreateOptions {
   path: string
   query?: object | undefined
   body?: unknown
+  /** In place of a body. */
+  form?: FormData
   headers?: Readonly<Record<string, string>>
   /** Whether the whole answer is the record, rather than what stands under `data`. */
   bare?: boolean
@@ -23,6 +25,8 @@ export interface Asked extends CreateOptions {
    * `Idempotency-Key`. Default: whatever is no POST may.
    */
   repeatable?: boolean | 'keyed'
+  /** Whether only its signal ends it. */
+  untimed?: boolean
 }
 
 /** A whole answer. */
@@ -35,8 +39,13 @@ export interface Answered {
 export interface Connection {
   /** Asks, again where that may help, and reads the whole answer. */
   ask(asked: Asked): Promise<Answered>
-  /** Asks for this content type, and answers the body as it comes. Once it has begun, nothing is asked again. */
-  stream(asked: Asked, contentType: string): Promise<ReadableStream<Uint8Array>>
+  /**
+   * Asks for this content type, or for whatever there is, and answers the body as it comes. Once it has begun, nothing
+   * is asked again.
+   */
+  stream(asked: Asked, contentType: string | null): Promise<ReadableStream<Uint8Array>>
+  /** Sends to an address anywhere, its `path`, and nothing of ours with it. */
+  send(asked: Asked): Promise<void>
 }
 
 /** Reads what it wants of an answer that is no error, and ends or keeps what may stop it. */
@@ -51,16 +60,20 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
   // Looked up with each call: tests and tracing replace the global one.
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request))
 
-  function requestOf({ method, path, query, body, headers, idempotencyKey }: Asked, signal: AbortSignal): Request {
-    return new Request(base + path + queryOf(query), {
+  function requestOf(
+    { method, path, query, body, form, headers, idempotencyKey }: Asked,
+    signal: AbortSignal,
+  ): Request {
+    const isElsewhere = !path.startsWith('/')
+    return new Request(isElsewhere ? path : base + path + queryOf(query), {
       method,
       headers: {
-        ...ownHeaders,
+        ...(isElsewhere ? {} : ownHeaders),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
       signal,
       // Followed, a redirect would take the key to another host, and make a GET of a POST.
       redirect: 'manual',
@@ -68,7 +81,7 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
   }
 
   async function attempt<T>(asked: Asked, read: Read<T>): Promise<T> {
-    const stopping = stoppingOf(asked.signal, timeoutMs, nameOf(asked))
+    const stopping = stoppingOf(asked.signal, asked.untimed ? Number.POSITIVE_INFINITY : timeoutMs, nameOf(asked))
     try {
       const request = requestOf(asked, stopping.signal)
       return await answered(request, asked, stopping, read)
@@ -106,7 +119,8 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
 
   return {
     ask: (asked) => again(asked, readWhole),
-    stream: (asked, contentType) => again({ ...asked, headers: { accept: contentType } }, readAsItComes),
+    stream: (asked, contentType) => again({ ...asked, headers: { accept: contentType ?? '*/*' } }, readAsItComes),
+    send: (asked) => again(asked, readNothing),
   }
 }
 
@@ -134,8 +148,14 @@ function parsed(text: string, answer: Response, asked: Asked): unknown {
   }
 }
 
+async function readNothing(answer: Response, _: Asked, stopping: Stopping): Promise<void> {
+  await answer.text()
+  stopping.end()
+}
+
 async function readAsItComes(answer: Response, asked: Asked, stopping: Stopping): Promise<ReadableStream<Uint8Array>> {
-  if (!answer.body || !isOf(answer, asked.headers?.accept ?? '')) {
+  const wanted = asked.headers?.accept ?? ''
+  if (!answer.body || (wanted !== '*/*' && !isOf(answer, wanted))) {
     await answer.body?.cancel()
     throw unexpected(answer, nameOf(asked))
   }

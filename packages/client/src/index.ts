@@ -6,6 +6,7 @@ export {
   isHearbackError,
   isUnanswered,
 } from './errors.ts'
+export type { FileRoom } from './file-room.ts'
 export type { List, ListOptions, Page, PageOptions } from './list.ts'
 export { type ManagementClient, type ManagementOptions, managementClient } from './management-client.ts'
 export type { CallOptions, ConnectionOptions, CreateOptions } from './options.ts'
@@ -13,6 +14,7 @@ export { type RespondentClient, type RespondentOptions, respondentClient } from 
 export type { ExportOptions, ResponseQuery, ResponseRoom } from './response-room.ts'
 export type { Room } from './room.ts'
 export type { NewSurvey, SurveyQuery, SurveyRoom } from './survey-room.ts'
+export type { UploadOptions } from './upload.ts'
 export {
   type VerifyOptions,
   verifyWebhook,

@@ -1,5 +1,6 @@
 import { connect } from './connection.ts'
 import { type ContactQuery, type ContactRoom, contactRoom } from './contact-room.ts'
+import { type FileRoom, fileRoom } from './file-room.ts'
 import { type List, type ListOptions, listOf } from './list.ts'
 import type { CallOptions, ConnectionOptions } from './options.ts'
 import { type ResponseRoom, responseRoom } from './response-room.ts'
@@ -42,6 +43,7 @@ export interface ManagementClient {
     /** Contacts, as services list them that do not know these yet. */
     list(options?: ContactQuery & ListOptions): List<Contact>
   }
+  files: FileRoom
   segments: Room<Segment, CreateSegment, UpdateSegment>
   actionClasses: Room<ActionClass, CreateActionClass, UpdateActionClass>
   contactAttributeKeys: Room<ContactAttributeKey, CreateContactAttributeKey, UpdateContactAttributeKey>
@@ -74,6 +76,7 @@ export function managementClient(options: ManagementOptions): ManagementClient {
     webhooks: webhookRoom(connection, '/api/v1/webhooks'),
     contacts: contactRoom(connection, `${management}/contacts`),
     people: { list: (given) => listOf(connection, `${management}/people`, given) },
+    files: fileRoom(connection, `${management}/storage`, async (given) => (await account(given)).id),
     segments: room(connection, `${management}/segments`),
     actionClasses: room(connection, `${management}/action-classes`),
     contactAttributeKeys: room(connection, `${management}/contact-attribute-keys`),

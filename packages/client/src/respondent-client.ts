@@ -2,6 +2,7 @@ import { segment } from './address.ts'
 import { connect } from './connection.ts'
 import type { CallOptions, ConnectionOptions, CreateOptions } from './options.ts'
 import { asker } from './room.ts'
+import { type UploadOptions, upload } from './upload.ts'
 import type {
   ClientState,
   CreateDisplay,
@@ -33,6 +34,11 @@ export interface RespondentClient {
   createResponse(body: CreateResponse, options?: CreateOptions): Promise<{ id: string }>
   /** Goes on with a response, or finishes it. Answers are merged by question. */
   updateResponse(id: string, body: UpdateResponse, options?: CallOptions): Promise<void>
+  /**
+   * Uploads a file that answers a question, and answers its address: what stands in the answer. Rejects with what is
+   * wrong with it; the survey's questions say how large it may be, and of what kind.
+   */
+  upload(file: Blob, options: UploadOptions & { surveyId: string; questionId?: string | undefined }): Promise<string>
   /** Names the user and sets attributes: what the user has seen and answered, and which segments match. */
   identify(
     userId: string,
@@ -82,6 +88,10 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
       ask({ ...given, method: 'POST', path: `${client}/responses`, body, repeatable: 'keyed' }),
     async updateResponse(id, body, given) {
       await ask({ ...given, method: 'PUT', path: `${client}/responses/${segment(id)}`, body })
+    },
+    upload: (file, { surveyId, questionId: elementId, ...options }) => {
+      const door = { path: `${client}/storage`, body: { surveyId, elementId }, headers: { 'x-survey-id': surveyId } }
+      return upload(connection, door, file, options)
     },
     identify: (userId, attributes, given) =>
       ask({ ...given, method: 'POST', path: `${client}/user`, body: { userId, attributes }, repeatable: true }),

@@ -52,7 +52,7 @@ export type AuditEntry = {
   /** The API key that asked for it. */
   keyId: string
   action: 'create' | 'delete' | 'update'
-  resource: 'actionClass' | 'attributeKey' | 'contact' | 'delivery' | 'response' | 'segment' | 'survey' | 'tag' | 'webhook'
+  resource: 'actionClass' | 'attributeKey' | 'contact' | 'delivery' | 'file' | 'response' | 'segment' | 'survey' | 'tag' | 'webhook'
   /** The records it was done to. */
   resourceIds: string[]
   /** What was sent, by name; empty for a deletion. */
@@ -457,7 +457,7 @@ export type EndingInput =
 }
 
 /** The `code` of an error answer. */
-export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
+export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'range_not_satisfiable' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
 
 export type EventData = {
   /** `null` where the survey is gone. */
@@ -512,6 +512,11 @@ export type EventData = {
 }
 
 export type EventType = 'responseCreated' | 'responseFinished' | 'responseUpdated'
+
+export type FileLink = {
+  url: string
+  expiresAt: string
+}
 
 /** One thing asked of a contact or its device. */
 export type Filter =
@@ -1865,6 +1870,23 @@ export type UpdateWebhook = {
   surveyIds?: string[] | null | undefined
   name?: string | null | undefined
   status?: 'active' | 'disabled' | null | undefined
+}
+
+export type UploadTicket = {
+  signedUrl: string
+  /** The address of the file, once it is uploaded: what an answer holds. */
+  fileUrl: string
+  updatedFileName: string
+  /** For an upload through the service: sent in headers, or in a JSON body. */
+  signingData?: {
+    signature: string
+    timestamp: string
+    uuid: string
+  } | undefined
+  /** For an upload straight to the blob store: fields of the form, before the part `file`. */
+  presignedFields?: {
+    [key: string]: string
+  } | undefined
 }
 
 export type Webhook = {

@@ -11,6 +11,10 @@ interface Clients {
   respondent: RespondentClient
 }
 
+const aFile = new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' })
+const fileUrl = (access: string) =>
+  `https://old.example/x/api/v1/storage/c0/${access}/a--fid--6b0f4c0e-3f0e-4a35-9d0f-0a6a4c3f7c11.pdf`
+
 /** How each row of the table is asked for, by its operation: lists with everything they can be narrowed to. */
 const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readAccount: ({ management }) => management.account(),
@@ -93,6 +97,16 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   listContactAttributes: ({ management }) => management.contactAttributes.list().page(),
   listAudit: ({ management }) => management.audit.list().page(),
 
+  askUpload: ({ management }) => management.files.upload(aFile),
+  uploadFile: ({ management }) => management.files.upload(aFile),
+  createFileLink: ({ management }) => management.files.link(fileUrl('private')),
+  readPublicFile: ({ management }) => management.files.read(fileUrl('public')),
+  readPrivateFile: ({ management }) => management.files.read(fileUrl('private')),
+  deletePublicFile: ({ management }) => management.files.delete(fileUrl('public')),
+  deletePrivateFile: ({ management }) => management.files.delete(fileUrl('private')),
+  askClientUpload: ({ respondent }) => respondent.upload(aFile, { surveyId: 'c1', name: 'b.pdf' }),
+  uploadClientFile: ({ respondent }) => respondent.upload(aFile, { surveyId: 'c1' }),
+
   readAppState: ({ respondent }) => respondent.state(),
   readWebsiteState: ({ respondent }) => respondent.state('website'),
   createDisplay: ({ respondent }) => respondent.createDisplay({ surveyId: 'c1' }),
@@ -119,6 +133,19 @@ const without: Record<string, string> = {
   readDocsFile: 'for people',
 }
 
+/** Requests that a call makes, besides the one that its row is asked with: the others, by the row they ask. */
+const alongside: Record<string, readonly string[]> = {
+  askUpload: ['readAccount', 'uploadFile'],
+  uploadFile: ['readAccount', 'askUpload'],
+  askClientUpload: ['uploadClientFile'],
+  uploadClientFile: ['askClientUpload'],
+}
+
+/** What of a row its call does not ask for. */
+const unasked: Record<string, readonly string[]> = {
+  readPrivateFile: ['expires', 'signature'],
+}
+
 const matcher = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 const rowOf = ({ method, url }: Request): Route | undefined =>
   routeTable.find(
@@ -127,19 +154,21 @@ const rowOf = ({ method, url }: Request): Route | undefined =>
   )
 
 /** The one request that a call makes. */
-async function requestOf(call: (clients: Clients) => Promise<unknown>): Promise<Request> {
+async function requestOf(operation: string, call: (clients: Clients) => Promise<unknown>): Promise<Request> {
   const requests: Request[] = []
   const url = 'https://feedback.example'
   const fetch = async (request: Request) => {
     requests.push(request)
-    return Response.json({ data: [] })
+    return Response.json({ id: 'c0', data: { signedUrl: url, updatedFileName: 'x.pdf', signingData: {} } })
   }
   await call({
     management: managementClient({ url, fetch, key: 'hbk_x' }),
     respondent: respondentClient({ url, fetch, environmentId: 'c0' }),
   })
-  const [request] = requests
-  if (!request || requests.length !== 1) throw new Error(`${requests.length} requests, not one`)
+  const others = alongside[operation] ?? []
+  const [request, ...more] = requests.filter((one) => !others.includes(rowOf(one)?.operation ?? ''))
+  if (!request || more.length > 0) throw new Error(`${more.length + 1} requests, not one`)
+  assert.is(requests.length, 1 + others.length)
   return request
 }
 
@@ -159,14 +188,15 @@ test('every row has a method, or a reason why not', () => {
 
 for (const [operation, call] of Object.entries(calls)) {
   test(`${operation}: the right row, with all that it takes`, async () => {
-    const request = await requestOf(call)
+    const request = await requestOf(operation, call)
     const row = rowOf(request)
     assert.is(row?.operation, operation)
     if (!row) return
-    assert.is(request.headers.get('x-api-key'), row.access === 'key' ? 'hbk_x' : null)
+    const isManaged = row.access === 'key' || row.access === 'public'
+    assert.is(request.headers.get('x-api-key'), isManaged ? 'hbk_x' : null)
     assert.is(request.headers.has('idempotency-key'), row.idempotent, 'sent where it is honoured, and only there')
     const asked = [...new URL(request.url).searchParams.keys()].filter((name) => !paging.includes(name))
-    assert.equal(asked.sort(), filtersOf(row).sort())
+    assert.equal([...asked, ...(unasked[operation] ?? [])].sort(), filtersOf(row).sort())
     assert.is(request.redirect, 'manual')
   })
 }

@@ -22,6 +22,9 @@ const defaultRateLimits: RateLimits = {
   badKeys: { limit: 20, windowMs: minute },
 }
 
+/** Source: section 5 of the contract. */
+const defaultMaxFileBytes = 10 * 1024 * 1024
+
 const defaultKeepAuditMs = 365 * 24 * 60 * minute
 
 const minSecretLength = 32
@@ -33,6 +36,8 @@ export function createService(options: HearbackOptions): Service {
   const environments = environmentViews(storage, clock)
   return {
     storage,
+    blobs: options.blobs ?? null,
+    uploads: { maxBytes: checkedMaxBytes(options.uploads?.maxBytes) },
     transport: options.transport ?? fetchTransport(),
     logger,
     rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
@@ -58,6 +63,11 @@ export function createService(options: HearbackOptions): Service {
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),
   }
+}
+
+function checkedMaxBytes(maxBytes: number = defaultMaxFileBytes): number {
+  if (Number.isSafeInteger(maxBytes) && maxBytes > 0) return maxBytes
+  throw new Error(`createHearback: \`uploads.maxBytes\` must be a whole number above 0; it is ${maxBytes}.`)
 }
 
 function checkedSecret(secret: unknown): string {

@@ -35,6 +35,7 @@ export type ProblemCode =
   | 'conflict'
   | 'payload_too_large'
   | 'unsupported_media_type'
+  | 'range_not_satisfiable'
   | 'idempotency_mismatch'
   | 'too_many_requests'
   | 'internal_server_error'

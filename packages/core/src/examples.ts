@@ -5,6 +5,7 @@ import { auditExamples } from './audit/examples.ts'
 import { clientStateExamples } from './client-state/examples.ts'
 import { contactExamples } from './contacts/examples.ts'
 import { displayExamples } from './displays/examples.ts'
+import { fileExamples } from './files/examples.ts'
 import { httpExamples } from './http/examples.ts'
 import type { Examples } from './http/openapi/example.ts'
 import { responseExamples } from './responses/examples.ts'
@@ -21,6 +22,7 @@ export const examples: Examples = {
   ...clientStateExamples,
   ...contactExamples,
   ...displayExamples,
+  ...fileExamples,
   ...httpExamples,
   ...responseExamples,
   ...segmentExamples,

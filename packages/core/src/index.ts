@@ -11,6 +11,8 @@ export { createHearback } from './create-hearback.ts'
 export type { Display } from './displays/schema.ts'
 export type { DisplayStore } from './displays/store.ts'
 export { ConflictError, type ConflictKind, isConflict, isUnavailable, UnavailableError } from './errors.ts'
+export type { FileAccess, FileClaim, StoredFile } from './files/schema.ts'
+export type { FileStore } from './files/store.ts'
 export type { Admin, Hearback, NewKey, SecretReport } from './hearback.ts'
 export { memoryRateLimiter } from './http/memory-rate-limiter.ts'
 export type { Permission, StoredKey } from './keys/schema.ts'
@@ -22,12 +24,23 @@ export type {
   Metrics,
   Platform,
   RateLimits,
+  UploadPolicy,
   WebhookPolicy,
   WorkReport,
 } from './options.ts'
 export { type Alongside, nothingAlongside } from './ports/alongside.ts'
 export type { AnswerStore, KeptAnswer } from './ports/answers.ts'
-export type { Blob, BlobMeta, BlobStore, ByteRange, Presigner } from './ports/blobs.ts'
+export type {
+  Blob,
+  BlobMeta,
+  BlobStore,
+  ByteRange,
+  PresignedDownload,
+  Presigner,
+  PresignUpload,
+  UploadForm,
+  UploadLimits,
+} from './ports/blobs.ts'
 export type { Chore, ChoreKind, ChoreStore, Lease } from './ports/chores.ts'
 export { type Clock, systemClock, type Timestamp, timestamp } from './ports/clock.ts'
 export type { DocsFile, DocsReader, DocsRequest } from './ports/docs.ts'

@@ -20,8 +20,10 @@ export interface HearbackOptions {
    * `secret: process.env.HEARBACK_SECRET` needs no cast.
    */
   secret: string | undefined
-  /** Where uploaded files lie. Default: none, and file routes are not served. */
+  /** Where uploaded files lie. Default: none, and file routes answer 404. */
   blobs?: BlobStore
+  /** Bounds of uploads. Default: as each says. */
+  uploads?: Partial<UploadPolicy>
   /** How webhooks leave. Default: `fetchTransport()`; on Node, `nodeTransport()` also checks addresses. */
   transport?: WebhookTransport
   /**
@@ -77,6 +79,12 @@ export interface RateLimits {
   management: RateRule | false
   /** Requests with a key that does not exist, for each address. Default: 20 a minute. */
   badKeys: RateRule | false
+}
+
+/** What may be uploaded. */
+export interface UploadPolicy {
+  /** Bytes that a file may have; a question may allow less. Default: 10 MiB. */
+  maxBytes: number
 }
 
 /** How webhooks are delivered. */

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { clientStateRoutes } from './client-state/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { displayRoutes } from './displays/routes.ts'
+import { fileRoutes } from './files/routes.ts'
 import { docsRoutes } from './http/docs.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoutes } from './http/openapi/routes.ts'
@@ -20,6 +21,7 @@ export const routeTable: readonly Route[] = [
   ...displayRoutes,
   ...clientStateRoutes,
   ...contactRoutes,
+  ...fileRoutes,
   ...surveyRoutes,
   ...webhookRoutes,
   ...actionClassRoutes,

@@ -1,5 +1,6 @@
 import type { Keyring } from './keys/keyring.ts'
-import type { RateLimits, WebhookPolicy } from './options.ts'
+import type { RateLimits, UploadPolicy, WebhookPolicy } from './options.ts'
+import type { BlobStore } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DocsReader } from './ports/docs.ts'
 import type { Ids } from './ports/ids.ts'
@@ -16,6 +17,9 @@ import type { Tally } from './webhooks/tally.ts'
 /** What every room works with: the ports, the caches over them, and the settings with their defaults filled in. */
 export interface Service {
   readonly storage: Storage
+  /** `null` where the host has given none: files are not served. */
+  readonly blobs: BlobStore | null
+  readonly uploads: UploadPolicy
   readonly transport: WebhookTransport
   readonly logger: Logger
   readonly rateLimiter: RateLimiter

@@ -46,6 +46,7 @@ export type { AttributeClass, ContactAttribute, ContactAttributeKey } from './at
 export type { AuditEntry } from './audit/schema.ts'
 export type { PersonState } from './client-state/schema.ts'
 export type { ProblemCode as ErrorCode } from './errors.ts'
+export type { FileLink, UploadTicket } from './files/schema.ts'
 export type { AnswerValue, Note, ResponseMeta, SurveyResponse, Tag } from './responses/schema.ts'
 export type { EventType } from './webhooks/schema.ts'
 export type { Delivery, DeliveryAttempt, EventData, Webhook, WebhookTest } from './webhooks/wire.ts'

@@ -42,7 +42,7 @@ export function createWork(service: Service): Work {
 
   /** Each says whether all is done, from when on there is more to do, or what it must know to go on. */
   const doers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean | Timestamp | Progress>> = {
-    eraseSurvey: (chore, mayGoOn) => eraseSurvey(storage, chore.environmentId, chore.subject, mayGoOn),
+    eraseSurvey: (chore, mayGoOn) => eraseSurvey(service, chore.environmentId, chore.subject, mayGoOn),
     eraseAttribute: (chore, mayGoOn) => eraseAttribute(storage, chore, mayGoOn),
     eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
     recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),

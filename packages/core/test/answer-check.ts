@@ -16,6 +16,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   internal_server_error: 500,
@@ -50,7 +51,7 @@ export async function checkAnswer(request: Request, answer: Answered): Promise<v
   if (found.kind === 'preflight') return assert.equal(answer.json, { data: {} }, where)
   const route = found.kind === 'route' ? found.route : null
   if (route?.plainDenial && answer.status === 401) return assert.is(answer.text, 'Not authenticated')
-  if (answer.status !== 200) return checkError(answer, where)
+  if (answer.status !== 200 && answer.status !== 206) return checkError(answer, route?.sayError ?? false, where)
   if (!route) throw new Error(`${where}: no row of the table answers this`)
   checkSuccess(route, answer, where)
 }
@@ -70,10 +71,11 @@ function checkSuccess(route: Route, { json, headers }: Answered, where: string):
   assert.equal(result.output, shown, `${where}: carries something that its row does not declare`)
 }
 
-function checkError({ status, json, headers }: Answered, where: string): void {
+function checkError({ status, json, headers }: Answered, saysError: boolean, where: string): void {
   assert.match(headers.get('content-type') ?? '', /^application\/json/, `${where}: an error that is no JSON`)
   const error = json as Record<string, unknown>
-  assert.equal(Object.keys(error).sort(), ['code', 'details', 'message'], where)
+  assert.equal(Object.keys(error).sort(), ['code', 'details', ...(saysError ? ['error'] : []), 'message'], where)
+  if (saysError) assert.is(error.error, error.message, where)
   assert.is(statusOfCode[String(error.code)], status, `${where}: code ${error.code}`)
   assert.ok(typeof error.message === 'string' && error.message.length > 0, where)
   const { details } = error

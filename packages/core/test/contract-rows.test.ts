@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { memoryBlobs } from '../src/memory/index.ts'
 import { routeTable } from '../src/route-table.ts'
 import { besides, contractRows, servedLater } from './contract-rows.ts'
 import { open } from './serve.ts'
@@ -34,7 +35,7 @@ test('nothing else is served', () => {
 })
 
 test('each asks for the key that the contract says: with less it is refused, with that it is not', async () => {
-  const app = await open({ rateLimit: false })
+  const app = await open({ rateLimit: false, blobs: memoryBlobs() })
   const { createKey } = app.hearback.admin
   const read = await createKey(app.production.id, { permission: 'read' })
   const write = await createKey(app.production.id, { permission: 'write' })

@@ -80,7 +80,7 @@ const open: Readonly<Record<string, string>> = {
   '/:id/storage/local': 'POST',
 }
 
-/** Reading files, public ones without a key. Source: section 5 of the contract. */
+/** Files; reading public ones needs no key. Source: section 5 of the contract. */
 const files: Readonly<Record<string, string>> = {
   '/api/v1/storage/:id/public/:id': 'GET DELETE',
   '/api/v1/storage/:id/private/:id': 'GET DELETE',
@@ -102,7 +102,11 @@ export const contractRows: readonly ContractRow[] = [
   ...Object.entries(open).flatMap(([path, names]) =>
     methodsOf(names).map((method): ContractRow => ({ method, path: `/api/v1/client${path}`, permission: 'none' })),
   ),
-  ...Object.entries(files).flatMap(([path, names]) => asKeyed(path, names)),
+  ...Object.entries(files)
+    .flatMap(([path, names]) => asKeyed(path, names))
+    .map((row) =>
+      row.method === 'GET' && row.path.includes('/public/') ? { ...row, permission: 'none' as const } : row,
+    ),
 ]
 
 /** What the contract names and is not served yet: each goes from here when it is. */
@@ -110,13 +114,6 @@ export const servedLater: readonly string[] = [
   // Summaries
   'GET /api/v1/management/surveys/:id/summary',
   'GET /api/v1/surveys/:id/summary',
-  // Files
-  'POST /api/v1/management/storage',
-  'POST /api/v1/management/storage/local',
-  'POST /api/v1/management/storage/link',
-  'POST /api/v1/client/:id/storage',
-  'POST /api/v1/client/:id/storage/local',
-  ...Object.entries(files).flatMap(([path, names]) => methodsOf(names).map((method) => `${method} ${path}`)),
 ]
 
 /** What is served and the contract's tables do not name: said elsewhere in it, or an extra of ours. */

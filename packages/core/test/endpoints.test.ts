@@ -117,6 +117,8 @@ test('every row of the table has its cases, and every case its row', () => {
 
 /** What has no case here, and why. */
 const exceptions: Readonly<Record<string, string>> = {
+  'askUpload not_found': 'only where the host has given no blobs: a test of files',
+  'uploadFile not_found': 'only where the host has given no blobs: a test of files',
   'readDocs not_found': 'only where the host has given no reader: the test below',
 }
 
@@ -134,7 +136,7 @@ test('every error that the OpenAPI document promises has a case', async () => {
       `${row.operation} does not promise`,
     )
   }
-  assert.equal(missing, Object.keys(exceptions))
+  assert.equal(missing.sort(), Object.keys(exceptions).sort())
 })
 
 test('without a reader there is no page of the documentation, and the answer says what to do', async () => {

@@ -51,6 +51,7 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
+  bytes: Uint8Array
   json: unknown
   /** What stands under `data`; its shape was held against the route's schema already. */
   data<T = Record<string, unknown>>(): T
@@ -172,7 +173,8 @@ export function caller(hearback: Pick<Hearback, 'handle'>, defaultKey: string) {
       headers: { ...keyHeader(path, sent.key, defaultKey), ...sent.headers },
     })
     const response = await hearback.handle(request, sent.platform)
-    const text = await response.text()
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
     const json = parsed(response.headers.get('content-type'), text)
     const { status, headers } = response
     await checkAnswer(request, { status, headers, text, json })
@@ -180,6 +182,7 @@ export function caller(hearback: Pick<Hearback, 'handle'>, defaultKey: string) {
       status,
       headers,
       text,
+      bytes,
       json,
       data: <T>() => {
         assert.is(status, 200, text)

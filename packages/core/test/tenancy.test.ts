@@ -1,7 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Route } from '../src/http/route.ts'
+import { memoryBlobs } from '../src/memory/index.ts'
 import { routeTable } from '../src/route-table.ts'
+import { fileQuestion, withFiles } from './files/uploading.ts'
 import { type App, open, type TestEnvironment } from './serve.ts'
 
 const test = suite('tenancy')
@@ -9,6 +11,7 @@ const test = suite('tenancy')
 /** A record of each kind that paths name, made in the environment. */
 async function recordsIn(app: App, environment: TestEnvironment): Promise<Record<string, string>> {
   const { id: surveyId } = await app.survey({}, environment)
+  const { id: filesSurveyId } = await app.survey({ questions: [fileQuestion('f1')] }, environment)
   const responseId = await app.respond(surveyId, { userId: 'anna' }, environment)
   const made = async (path: string, body: unknown, key: string | null) =>
     (await app.call('POST', path, { body, key })).data<{ id: string }>().id
@@ -28,10 +31,13 @@ async function recordsIn(app: App, environment: TestEnvironment): Promise<Record
     attributeKeyId: await made('/api/v1/management/contact-attribute-keys', { key: 'plan' }, environment.key),
     segmentId: await made('/api/v1/management/segments', { title: 'Everyone' }, environment.key),
     contactId: contacts.data<{ id: string }[]>()[0]?.id ?? '',
+    file: (await withFiles({ ...app, production: environment, client: environment.client }, filesSurveyId).upload())
+      .split('/')
+      .at(-1) as string,
   }
 }
 
-const app = await open({ rateLimit: false })
+const app = await open({ rateLimit: false, blobs: memoryBlobs() })
 const theirs = await recordsIn(app, app.production)
 await recordsIn(app, app.development)
 /** The last record that a path names. */

@@ -19,7 +19,7 @@ export interface FilesystemBlobsOptions {
  * Throws on Cloudflare Workers, whose `node:fs` forgets everything with the request.
  */
 export function filesystemBlobs(options: FilesystemBlobsOptions): BlobStore {
-  refuseOnWorkers('filesystemBlobs', 'Keep files in an S3 store, such as R2, with a BlobStore that speaks its protocol')
+  refuseOnWorkers('filesystemBlobs', 'Keep files in R2 or another S3, with s3Blobs of @hearback/s3')
   const directory = resolve(options.directory)
   let swept: Promise<void> | null = null
 

@@ -34,7 +34,22 @@ const notKeys = [
   'a%2e%2e',
   '~unfinished/x',
   'a\n',
+  '...',
+  'a/b.',
+  'NUL',
+  'a/con.png',
+  'a/LPT1',
+  'file:stream',
+  'a/\uff0e\uff0e/b',
+  'a/\u2024\u2024/b',
+  'a\u2215..\u2215b',
+  'a/..\u200b/b',
+  'gpj.\u202ea',
+  'a/%2e%2e/b',
+  'a/..%2fb',
+  '..%00/b',
   'x'.repeat(513),
+  'x'.repeat(256),
 ]
 
 for (const key of notKeys) {

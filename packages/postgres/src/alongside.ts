@@ -151,6 +151,28 @@ const audit: Part = {
     )`,
 }
 
-const parts: readonly Part[] = [events, answer, audit]
+/** Which file a response may have is decided on the file's row as it is then: two that name it have it once. */
+const files: Part = {
+  name: 'files',
+  params: 3,
+  isThere: ({ files: claims }) => claims.length > 0,
+  values: ({ files: claims }) => [
+    claims.map(({ name }) => name),
+    claims.map(({ surveyId }) => surveyId),
+    claims.map(({ responseId }) => responseId),
+  ],
+  text(from) {
+    const [names, surveys, responses] = numbered(from, 3)
+    return `,
+    claimed as (
+      update hearback.files f set response_id = claim.response, due_at = null
+      from unnest(${names}::text[], ${surveys}::text[], ${responses}::text[]) as claim (name, survey, response)
+      where f.environment_id = $1 and f.name = claim.name and f.survey_id = claim.survey and f.response_id is null
+        and f.state = 'stored' and exists (select from written)
+    )`
+  },
+}
+
+const parts: readonly Part[] = [events, answer, audit, files]
 
 const numbered = (from: number, count: number): string[] => Array.from({ length: count }, (_, n) => `$${from + n}`)

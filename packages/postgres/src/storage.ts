@@ -13,6 +13,7 @@ import { deliveryStore } from './stores/deliveries.ts'
 import { directory } from './stores/directory.ts'
 import { displayStore } from './stores/displays.ts'
 import { environmentStore } from './stores/environments.ts'
+import { fileStore } from './stores/files.ts'
 import { keyStore } from './stores/keys.ts'
 import { listenerStore } from './stores/listeners.ts'
 import { productStore } from './stores/products.ts'
@@ -53,6 +54,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     contacts: contactStore(database),
     displays: displayStore(database),
     responses: responseStore(database),
+    files: fileStore(database),
     webhooks: webhookStore(database),
     listeners: listenerStore(database),
     deliveries: deliveryStore(database),

@@ -187,7 +187,7 @@ async function raise(hook: StoredWebhook, many: number): Promise<StoredWebhook> 
       env,
       response(env, s, id),
       { contact: null },
-      { events: created(id, s), answer: null, audit: [] },
+      { events: created(id, s), answer: null, audit: [], files: [] },
     )
   })
   return listening

@@ -1,4 +1,4 @@
-import type { ActionClass, Alongside, AuditEntry, Imported, Segment, Storage, Tag } from '@hearback/core'
+import type { ActionClass, Alongside, AuditEntry, Imported, Segment, Storage, StoredFile, Tag } from '@hearback/core'
 import { at, created, product, response, survey, webhook } from './records.ts'
 
 export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
@@ -27,9 +27,12 @@ export function randomCall(random: (below: number) => number, step: number, revi
           createdAt: now,
         },
     audit: [entry(`a${step}`, now), entry(`b${step}`, now)].slice(random(3)),
+    files: [`f${step % 20}`, `f${(step + 1) % 20}`]
+      .slice(random(3))
+      .map((name) => ({ name, surveyId: s, responseId: r })),
   }
-  // Only responses raise events.
-  const quiet: Alongside = { ...alongside, events: null }
+  // Only responses raise events, and take files.
+  const quiet: Alongside = { ...alongside, events: null, files: [] }
   // Where something else may be taken as well, stores need not agree on which of the two they tell of.
   const unanswered: Alongside = { ...quiet, answer: null }
   const theSurvey = { ...survey(env, s), updatedAt: now, version, name: `Ünï ${step} "x"`, segmentId: `g${s}` }
@@ -44,6 +47,18 @@ export function randomCall(random: (below: number) => number, step: number, revi
     data: { q: ['a', '𝒳', '\\u0041'], n: random(100) / 7, m: { row: 'col' }, e: 1e-7, t: '' },
     meta: random(2) ? {} : { userAgent: { browser: 'B' } },
     version: 1,
+  }
+  const file: StoredFile = {
+    environmentId: env,
+    name: `f${step % 20}`,
+    access: step % 3 ? 'private' : 'public',
+    createdAt: now,
+    contentType: 'image/png',
+    size: null,
+    surveyId: step % 3 ? s : null,
+    responseId: null,
+    state: step % 2 ? 'uploading' : 'awaited',
+    dueAt: random(3) ? at((step + 30) * 1_000) : null,
   }
   const contact = {
     id: c,
@@ -435,6 +450,14 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     ['deliveries.oldestDue', (on) => on.deliveries.oldestDue(now)],
     ['listeners.list', (on) => on.listeners.list()],
+    ['files.begin', (on) => on.files.begin(env, file)],
+    ['files.begin', (on) => on.files.begin(env, { ...file, state: 'stored', size: 7 })],
+    ['files.find', (on) => on.files.find(env, `f${step % 20}`)],
+    ['files.settle', (on) => on.files.settle(env, `f${step % 20}`, { size: step, dueAt: file.dueAt }, quiet)],
+    ['files.giveBack', (on) => on.files.giveBack(env, `f${step % 20}`)],
+    ['files.due', (on) => on.files.due(env, now, page.limit)],
+    ['files.condemn', async (on) => (await on.files.condemn(env, [`f${step % 20}`, `f${step % 7}`], now)).toSorted()],
+    ['files.forget', (on) => on.files.forget(env, [`f${step % 20}`, 'none'])],
     ['keys.insert', (on) => on.keys.insert(env, key)],
     ['keys.list', (on) => on.keys.list(env)],
     ['keys.touch', (on) => on.keys.touch(env, key.id, now)],
@@ -485,6 +508,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
   ]
   const rare: Call[] = [
     ['responses.delete', (on) => on.responses.delete(env, r, quiet)],
+    ['files.remove', (on) => on.files.remove(env, `f${step % 20}`, quiet)],
+    ['files.purgeOfSurvey', (on) => on.files.purgeOfSurvey(env, s, 1_000)],
     [
       'contacts.delete',
       (on) => {

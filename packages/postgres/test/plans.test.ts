@@ -15,7 +15,7 @@ const storage = postgresStorage({
   onStatement: (name, text) => texts.set(name, text),
 })
 
-const nothing = { events: null, answer: null, audit: [] }
+const nothing = { events: null, answer: null, audit: [], files: [] }
 const lease = { now: at(0), until: at(60_000), token: 'a' }
 
 test.before(async () => {
@@ -33,6 +33,7 @@ test.before(async () => {
       events: created('0', 's0'),
       answer: null,
       audit: [],
+      files: [],
     },
   )
   await fill()
@@ -81,6 +82,9 @@ async function fill(): Promise<void> {
      select env, 'c' || n, t, n % 2 = 0 from (select ${row}) as rows where n % 100 = 0`,
     `insert into hearback.audit (environment_id, id, created_at, key_id, action, resource, resource_ids, fields)
      select env, 'a' || n, t, 'k', 'update', 'survey', '[]', '[]' from (select ${row}) as rows`,
+    `insert into hearback.files (environment_id, name, access, created_at, content_type, size, survey_id, response_id, state, due_at)
+     select env, 'f' || n, 'private', t, 'image/png', n, 's' || n % 100, 'r' || n, 'stored', case when n % 10 = 0 then t end
+     from (select ${row}) as rows`,
     'analyze',
   ]) {
     await client.query(statement)
@@ -152,6 +156,24 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
         first,
       ),
   ],
+  ['files.find', /files_pkey/, () => storage.files.find('e1', 'f1')],
+  ['files.due', /files_due/, () => storage.files.due('e1', at(100_000_000), 50)],
+  ['files.condemn', /files_(?:pkey|due)/, () => storage.files.condemn('e1', ['f1', 'f2'], at(100_000_000))],
+  ['responses.delete', /files_response/, () => storage.responses.delete('e1', 'r7', nothing)],
+  [
+    'responses.insert+files',
+    /files_pkey/,
+    () =>
+      storage.responses.insert(
+        'e1',
+        response('e1', 's1', 'with-file'),
+        { contact: null },
+        {
+          ...nothing,
+          files: [{ name: 'f1', surveyId: 's1', responseId: 'with-file' }],
+        },
+      ),
+  ],
   ['responses.findTags', /tags_name/, () => storage.responses.findTags('e1', ['tag 1'])],
   [
     'responses.findTaken',
@@ -188,6 +210,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
           events: created('new1', 's1'),
           answer: null,
           audit: [],
+          files: [],
         },
       ),
   ],
@@ -203,6 +226,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
           events: created('new2', 's1'),
           answer: null,
           audit: [],
+          files: [],
         },
       ),
   ],
@@ -218,6 +242,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
           events: created('met', 's1'),
           answer: null,
           audit: [],
+          files: [],
         },
       ),
   ],

@@ -78,7 +78,7 @@ test('an idempotency key that many requests bring at once keeps one answer, and 
   const outcomes = await times(10, (index) => {
     const answer = { scope: 'x', key: 'k', requestHash: '', body: `"${index}"`, contactId: null, createdAt: at(0) }
     return storage.responses
-      .insert(env, response(env, 's', `r${index}`), { contact: null }, { events: null, answer, audit: [] })
+      .insert(env, response(env, 's', `r${index}`), { contact: null }, { events: null, answer, audit: [], files: [] })
       .catch(String)
   })
   assert.is(outcomes.filter((outcome) => outcome === true).length, 1)

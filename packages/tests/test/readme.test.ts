@@ -69,7 +69,7 @@ test('every file it links to is there, in each package too', async () => {
   for (const path of [
     'README.md',
     'CONTRIBUTING.md',
-    ...['core', 'postgres', 'fs', 'node', 'deno', 'docs', 'client', 'hearback'].map(readmeOf),
+    ...['core', 'postgres', 'fs', 's3', 'node', 'deno', 'docs', 'client', 'hearback'].map(readmeOf),
   ]) {
     const text = await read(path)
     for (const [, target = ''] of text.matchAll(/\]\(([^)#]+)[^)]*\)/g)) {
@@ -83,7 +83,7 @@ test('every changeset names packages and says a sentence', async () => {
   const folder = new URL('.changeset/', root)
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.md'))) {
     const text = await readFile(new URL(name, folder), 'utf8')
-    assert.match(text, /^---\n(?:"[@/a-z]+": (?:major|minor|patch)\n)+---\n\n\S.*\n$/, name)
+    assert.match(text, /^---\n(?:"[@/a-z0-9]+": (?:major|minor|patch)\n)+---\n\n\S.*\n$/, name)
   }
 })
 

@@ -14,6 +14,7 @@ export const auditedResource = v.picklist([
   'contact',
   'segment',
   'tag',
+  'file',
 ])
 
 /** Who changed what, when: ids and names of fields, never what stood in them. */

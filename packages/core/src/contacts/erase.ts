@@ -1,3 +1,4 @@
+import { sweepFiles } from '../files/sweep.ts'
 import type { Chore } from '../ports/chores.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
@@ -17,10 +18,11 @@ const graceMs = 10 * 60 * 1000
  * Says whether all is done, or when to look again.
  */
 export async function eraseContact(
-  { storage, clock }: Pick<Service, 'storage' | 'clock'>,
+  service: Pick<Service, 'storage' | 'blobs' | 'clock'>,
   { environmentId, subject: id }: Pick<Chore, 'environmentId' | 'subject'>,
   mayGoOn: () => boolean,
 ): Promise<boolean | Timestamp> {
+  const { storage, clock } = service
   const erasure = await storage.contacts.erasure(environmentId, id)
   if (!erasure) return true
   const now = timestamp(clock.now())
@@ -35,6 +37,8 @@ export async function eraseContact(
       if (!mayGoOn()) return false
     }
   }
+  // Those of responses that went with the contact.
+  if (erasure.withResponses && !(await sweepFiles(service, environmentId, mayGoOn))) return false
   const last = timestamp(Date.parse(erasure.at) + graceMs)
   if (now < last) return last
   await storage.contacts.forgetErasure(environmentId, id)

@@ -32,7 +32,7 @@ const allOrNothing: Sentences = Object.fromEntries(
         const webhook = await addWebhook(storage, home)
         const write = await ready(stage)
         const [answer, audit] = [sample.keptAnswer(), twoEntries()]
-        same(await write.win({ events: events(write.surveyId, longAgo(0)), answer, audit }), true, method)
+        same(await write.win({ events: events(write.surveyId, longAgo(0)), answer, audit, files: [] }), true, method)
         same(await write.isStored(), true, 'whether the record is stored')
         same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
         same(await storage.audit.list(home, everything), audit, 'audit.list')
@@ -51,7 +51,7 @@ const allOrNothing: Sentences = Object.fromEntries(
         await addWebhook(storage, home)
         const write = await ready(stage)
         const [answer, audit] = [sample.keptAnswer(), twoEntries()]
-        same(await write.lose({ events: events(write.surveyId, longAgo(0)), answer, audit }), false, method)
+        same(await write.lose({ events: events(write.surveyId, longAgo(0)), answer, audit, files: [] }), false, method)
         same(await write.isStored(), false, 'whether the record is stored')
         same(await storage.answers.find(home, answer.scope, answer.key), null, 'answers.find')
         same(await storage.audit.list(home, everything), [], 'audit.list')
@@ -69,7 +69,10 @@ const allOrNothing: Sentences = Object.fromEntries(
         const write = await ready(stage)
         const answer = { ...first, requestHash: 'another', body: '{}' }
         const audit = twoEntries()
-        await conflicts(write.win({ events: events(write.surveyId, longAgo(0)), answer, audit }), 'idempotencyKey')
+        await conflicts(
+          write.win({ events: events(write.surveyId, longAgo(0)), answer, audit, files: [] }),
+          'idempotencyKey',
+        )
         same(await write.isStored(), false, 'whether the record is stored')
         same(await storage.answers.find(home, first.scope, first.key), first, 'answers.find')
         same(await storage.audit.list(home, everything), [], 'audit.list')
@@ -103,6 +106,7 @@ export const alongside: Sentences = {
           events: events(survey.id, longAgo(0)),
           answer,
           audit: [],
+          files: [],
         },
       )
       await conflicts(insert, kind)
@@ -185,6 +189,6 @@ async function addAnswer({ storage, home }: Stage, answer: ReturnType<typeof sam
     home,
     sample.display(home, survey.id),
     { contact: null },
-    { events: null, answer, audit: [] },
+    { events: null, answer, audit: [], files: [] },
   )
 }

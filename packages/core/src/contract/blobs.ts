@@ -1,4 +1,4 @@
-import type { BlobStore } from '../ports/blobs.ts'
+import type { BlobStore, UploadForm } from '../ports/blobs.ts'
 import { brokenStream, bytes, chunked, textOf, textStream } from './blob-streams.ts'
 import type { ContractCase } from './case.ts'
 import { differences } from './difference.ts'
@@ -50,6 +50,28 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     ] as const) {
       const blob = await blobs.get(`${folder}/a`, { start, end })
       same([blob?.size, await textOf(blob)], [10, expected], `bytes ${start} to ${end}`)
+    }
+  },
+
+  'a range is cut to the blob, and empty behind its end': async (blobs, folder) => {
+    await blobs.put(`${folder}/a`, textStream('0123456789'), meta)
+    await blobs.put(`${folder}/empty`, textStream(), meta)
+    for (const [name, start, end, expected] of [
+      ['a', 8, 100, [10, '89']],
+      ['a', 10, 10, [10, '']],
+      ['a', 20, 30, [10, '']],
+      ['empty', 0, 0, [0, '']],
+    ] as const) {
+      const blob = await blobs.get(`${folder}/${name}`, { start, end })
+      same([blob?.size, await textOf(blob)], expected, `bytes ${start} to ${end} of ${name}`)
+    }
+  },
+
+  'a key that core would not make is refused, by each method': async (blobs, folder) => {
+    for (const key of [...notKeys, `${folder}/../../x`, `${folder}/${'x'.repeat(512)}`]) {
+      await fails(blobs.put(key, textStream('x'), meta), `put of ${JSON.stringify(key)}`)
+      await fails(blobs.get(key), `get of ${JSON.stringify(key)}`)
+      await fails(blobs.delete([`${folder}/fine`, key]), `delete of ${JSON.stringify(key)}`)
     }
   },
 
@@ -108,14 +130,95 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     await blobs.delete([`${folder}/a`])
   },
 
-  'what it says of direct uploads is an address and a form, or null': async (blobs, folder) => {
-    if (blobs.presign === null) return
-    const limits = { contentType: 'image/png', maxBytes: 1000, expiresInMs: 60_000 }
-    const { url, fields } = await blobs.presign.upload(`${folder}/a.png`, limits)
-    holds(URL.canParse(url), `the address cannot be parsed: ${url}`)
-    const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-    same(differences(fields, texts), [], 'fields that are no text')
+  'more than a thousand are deleted at once': async (blobs, folder) => {
+    const keys = Array.from({ length: 1_001 }, (_, index) => `${folder}/${index}`)
+    const kept = [keys[0], keys[500], keys[1_000]].filter((key) => key !== undefined)
+    for (const key of kept) await blobs.put(key, textStream('x'), meta)
+    await blobs.delete(keys)
+    for (const key of kept) same(await blobs.get(key), null, key)
   },
+
+  'a form, where the store makes one, uploads one file of its type and size, and no other': async (blobs, folder) => {
+    const upload = blobs.presign?.upload
+    if (!upload) return
+    const form = await upload(`${folder}/a.png`, { contentType: 'image/png', maxBytes: 1000, expiresInMs: 60_000 })
+    same(differences(form.fields, onlyTexts(form.fields)), [], 'fields that are no text')
+    for (const [what, wrong] of [
+      ['a longer file', () => posted(form, {}, bytes(1001))],
+      ['another type', () => posted(form, { 'Content-Type': 'text/html' }, bytes(10))],
+      ['another key', () => posted(form, { key: `${folder}/b.png` }, bytes(10))],
+    ] as const) {
+      const { ok, status } = await wrong()
+      holds(!ok, `${what} was taken (${status})`)
+    }
+    same(await blobs.get(`${folder}/a.png`), null, 'get, before the upload')
+    const { ok, status } = await posted(form, {}, bytes(1000))
+    holds(ok, `the file was not taken (${status})`)
+    same((await blobs.get(`${folder}/a.png`))?.size, 1000, 'size')
+  },
+
+  'an address, where the store makes one, answers the blob as it shall be shown': async (blobs, folder) => {
+    if (blobs.presign === null) return
+    await blobs.put(`${folder}/a`, textStream('Grüezi'), { contentType: 'application/octet-stream' })
+    for (const [attachment, disposition] of [
+      [true, 'attachment; filename="a b.txt"'],
+      [false, 'inline; filename="a b.txt"'],
+    ] as const) {
+      const as = { contentType: 'text/plain', fileName: 'a b.txt', attachment, expiresInMs: 60_000 }
+      const answer = await fetch(await blobs.presign.download(`${folder}/a`, as))
+      same([answer.status, await answer.text()], [200, 'Grüezi'], 'status and content')
+      same(answer.headers.get('content-type'), 'text/plain', 'content type')
+      same(answer.headers.get('content-disposition'), disposition, 'disposition')
+    }
+  },
+}
+
+/** What people and programs have sent in the hope of another folder. */
+const notKeys = [
+  '',
+  '/',
+  '.',
+  '..',
+  '/etc/passwd',
+  'a//b',
+  'a/',
+  'a/./b',
+  'a/../b',
+  '../a',
+  'a\\b',
+  'a b',
+  'a+b',
+  'a\0b',
+  'a\nb',
+  'a%2e%2e/b',
+  'a?b',
+  'a#b',
+  'ä',
+  'a\u2024\u2024/b',
+  'a\u202eb',
+  '...',
+  'a/b.',
+  'nul',
+  'a/CON.png',
+  'a/com1/b',
+  `a/${'x'.repeat(256)}`,
+]
+
+const onlyTexts = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+
+/** Posts the form as a browser does. */
+async function posted(
+  { url, fields }: UploadForm,
+  changed: Record<string, string>,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value)
+  form.append('file', new Blob([content]), 'a.png')
+  const answer = await fetch(url, { method: 'POST', body: form })
+  await answer.arrayBuffer()
+  return answer
 }
 
 async function fails(call: Promise<unknown>, what: string): Promise<void> {

@@ -123,7 +123,7 @@ export const deletedSurveys: Sentences = {
     const { survey, response } = await played(stage)
     await addWebhook(storage, home)
     await remove(stage, survey.id)
-    const alongside = { events: events(survey.id, longAgo(0)), answer: sample.keptAnswer(), audit: [] }
+    const alongside = { events: events(survey.id, longAgo(0)), answer: sample.keptAnswer(), audit: [], files: [] }
     const next = { ...response, finished: true, version: 2 }
     same(await storage.responses.replace(home, next, { ifVersion: 1 }, alongside), false, 'responses.replace')
     const late = sample.response(home, survey.id)

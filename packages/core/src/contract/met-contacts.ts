@@ -94,7 +94,7 @@ const of = (what: string, make: Make): Sentences => ({
       const contact = stranger(home, over)
       const record = make(stage, survey.id, contact.id)
       const answer = sample.keptAnswer()
-      const alongside = { events: events(survey.id, longAgo(0)), answer, audit: [sample.auditEntry()] }
+      const alongside = { events: events(survey.id, longAgo(0)), answer, audit: [sample.auditEntry()], files: [] }
       await conflicts(record.insert(contact, alongside), kind)
       same(await record.find(), null, 'the record')
       same(await storage.contacts.find(home, known.id), known, 'the contact that was there')

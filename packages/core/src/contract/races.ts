@@ -57,7 +57,7 @@ export const races: Sentences = {
           home,
           response,
           { contact: null },
-          { events: null, answer: { ...kept, body: response.id }, audit: [] },
+          { events: null, answer: { ...kept, body: response.id }, audit: [], files: [] },
         ),
       ),
     )

@@ -3,6 +3,7 @@ import type { AttributeKey } from '../attribute-keys/schema.ts'
 import type { AuditEntry } from '../audit/schema.ts'
 import type { Contact } from '../contacts/schema.ts'
 import type { Display } from '../displays/schema.ts'
+import type { StoredFile } from '../files/schema.ts'
 import type { StoredKey } from '../keys/schema.ts'
 import type { KeptAnswer } from '../ports/answers.ts'
 import type { Chore } from '../ports/chores.ts'
@@ -13,6 +14,21 @@ import type { FilterGroup, Segment } from '../segments/schema.ts'
 import { ids, moment } from './moments.ts'
 
 /** Records as core would make them. What a case is about it sets itself; the rest is of no matter. */
+
+/** A stored file: private where it has a survey. */
+export const file = (environmentId: string, over: Partial<StoredFile> = {}): StoredFile => ({
+  environmentId,
+  name: `report--fid--${ids.next()}.pdf`,
+  access: over.surveyId ? 'private' : 'public',
+  createdAt: moment(0),
+  contentType: 'application/pdf',
+  size: 1234,
+  surveyId: null,
+  responseId: null,
+  state: 'stored',
+  dueAt: null,
+  ...over,
+})
 
 export const product = (over: Partial<Product> = {}): Product => ({
   id: ids.next(),

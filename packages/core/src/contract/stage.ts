@@ -2,6 +2,7 @@ import type { ActionClass } from '../action-classes/schema.ts'
 import type { AttributeKey } from '../attribute-keys/schema.ts'
 import type { Contact } from '../contacts/schema.ts'
 import type { Display } from '../displays/schema.ts'
+import type { StoredFile } from '../files/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Storage } from '../ports/storage.ts'
 import type { StoredResponse, Tag } from '../responses/schema.ts'
@@ -61,7 +62,7 @@ export async function addResponse(
       survey.environmentId,
       response,
       { contact: null },
-      { events, answer: null, audit: [] },
+      { events, answer: null, audit: [], files: [] },
     ),
     'responses.insert answers false for a survey that exists',
   )
@@ -95,6 +96,16 @@ export async function addDisplay(
     'displays.insert answers false for a survey that exists',
   )
   return display
+}
+
+export async function addFile(
+  storage: Storage,
+  environmentId: string,
+  over: Partial<StoredFile> = {},
+): Promise<StoredFile> {
+  const file = sample.file(environmentId, over)
+  await storage.files.begin(environmentId, file)
+  return file
 }
 
 export async function addContact(

@@ -14,6 +14,7 @@ import { disabled } from './disabled.ts'
 import { displays } from './displays.ts'
 import { environments } from './environments.ts'
 import { erasures } from './erasures.ts'
+import { files } from './files.ts'
 import { firstProductCase } from './first-product.ts'
 import { imports } from './imports.ts'
 import { keys } from './keys.ts'
@@ -56,6 +57,7 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'contacts', contacts),
   ...casesOf(open, 'met contacts', metContacts),
   ...casesOf(open, 'imports', imports),
+  ...casesOf(open, 'files', files),
   ...casesOf(open, 'webhooks', webhooks),
   ...casesOf(open, 'alongside', alongside),
   ...casesOf(open, 'audit', audit),

@@ -1,4 +1,5 @@
 import type { Alongside } from '../ports/alongside.ts'
+import { fileWriters } from './file-writers.ts'
 import { ids } from './moments.ts'
 import { peopleWriters } from './people-writers.ts'
 import * as sample from './samples.ts'
@@ -251,4 +252,5 @@ export const writers: Writers = {
 
   ...peopleWriters,
   ...webhookWriters,
+  ...fileWriters,
 }

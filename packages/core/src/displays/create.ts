@@ -19,7 +19,12 @@ export async function createDisplay(call: Call<CreateDisplayBody>) {
       contactId: contact?.id ?? null,
     }
     const shown = { id: display.id, contactId: display.contactId, surveyId: display.surveyId }
-    const alongside = { events: null, answer: call.idempotency?.keep(shown, display.contactId) ?? null, audit: [] }
+    const alongside = {
+      events: null,
+      answer: call.idempotency?.keep(shown, display.contactId) ?? null,
+      audit: [],
+      files: [],
+    }
     if (!(await service.storage.displays.insert(environment.id, display, { contact: met }, alongside))) {
       throw notFound('Survey', body.surveyId)
     }

@@ -1,3 +1,4 @@
+export { blobKey } from '../ports/blob-key.ts'
 export { clientAddress } from './client-address.ts'
 export { type Connections, type GuardedTransportOptions, guardedTransport } from './guarded-transport.ts'
 export type { HttpModule } from './http-module.ts'

@@ -14,7 +14,12 @@ export interface Caller {
 }
 
 /** Lets a request in by what its row says of access, or throws what is to be answered. */
-export type Admit = (route: Route, params: Params, headers: Headers, address: string | null) => Promise<Caller>
+export type Admit = (route: Route, asked: Asked, headers: Headers, address: string | null) => Promise<Caller>
+
+interface Asked {
+  params: Params
+  search: Readonly<Record<string, string>>
+}
 
 const nobody: Caller = { environment: null, keyId: null }
 
@@ -42,6 +47,12 @@ export function admission(service: Service): Admit {
     return { environment, keyId: key.id }
   }
 
+  /** `null` where a key is needed. */
+  async function byAddress(route: Route, { params, search }: Asked, address: string | null): Promise<Caller | null> {
+    const id = await route.withoutKey?.(params, search, service)
+    return id === null || id === undefined ? null : byPath(route, params, address)
+  }
+
   async function byPath(route: Route, params: Params, address: string | null): Promise<Caller> {
     const named = params.environmentId ?? ''
     const seen = environments.has(named)
@@ -54,9 +65,10 @@ export function admission(service: Service): Admit {
     return { environment, keyId: null }
   }
 
-  return async (route, params, headers, address) => {
+  return async (route, asked, headers, address) => {
     if (route.access === 'open') return nobody
-    return route.access === 'key' ? byKey(route.method, headers, address) : byPath(route, params, address)
+    if (route.access !== 'key') return byPath(route, asked.params, address)
+    return (await byAddress(route, asked, address)) ?? byKey(route.method, headers, address)
   }
 }
 

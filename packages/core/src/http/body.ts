@@ -1,6 +1,7 @@
 import { isProblem, Problem } from '../errors.ts'
 import { unsafeKeys } from '../object-of.ts'
 import { invalid } from './problems.ts'
+import type { UnreadBody } from './route.ts'
 
 /** How deep JSON may be nested. Source: section 1 of the contract. */
 const maxDepth = 64
@@ -13,7 +14,7 @@ const maxFaults = 1000
  * the body to its declared length, so that one which declares little can be read at once.
  */
 export async function readText(request: Request, maxBytes: number, lengthsHold: boolean): Promise<string> {
-  if (request.bodyUsed) throw new Problem('internal_server_error', bodyTaken)
+  checkUnread(request)
   const declared = Number(request.headers.get('content-length') ?? Number.NaN)
   if (declared > maxBytes) throw tooLarge(maxBytes)
   const bytes = await (lengthsHold && !Number.isNaN(declared)
@@ -28,8 +29,23 @@ export async function readText(request: Request, maxBytes: number, lengthsHold: 
   }
 }
 
+function checkUnread(request: Request): void {
+  if (request.bodyUsed) throw new Problem('internal_server_error', bodyTaken)
+}
+
 const bodyTaken =
   'The body of this request was read before Hearback got it: mount Hearback before whatever reads bodies, or let that read a clone'
+
+/** The body for a row that reads it by itself. */
+export const unreadBody = (request: Request, lengthsHold: boolean): UnreadBody => ({
+  text: (maxBytes) => readText(request, maxBytes, lengthsHold),
+  stream() {
+    checkUnread(request)
+    return (request.body as ReadableStream<Uint8Array> | null) ?? nothing()
+  },
+})
+
+const nothing = (): ReadableStream<Uint8Array> => new ReadableStream({ start: (controller) => controller.close() })
 
 /** A client that goes away in the middle of its body is nobody's fault here. */
 function brokenOff(error: unknown): never {

@@ -5,7 +5,7 @@ import type { Service } from '../service.ts'
 import type { Work } from '../work.ts'
 import { type Admit, admission } from './admission.ts'
 import { type Answer, text, toResponse } from './answer.ts'
-import { parseJson, readText } from './body.ts'
+import { parseJson, readText, unreadBody } from './body.ts'
 import { corsHeaders, isClientPath, preflightHeaders } from './cors.ts'
 import { answerOnce } from './idempotency.ts'
 import { type Place, placeOf } from './origin.ts'
@@ -47,19 +47,19 @@ export function createHandler(
 
   async function answer(request: Request, platform: Platform): Promise<Answer> {
     let cors = false
-    let plainDenial = false
+    let row: Route | null = null
     let answered: Answer
     try {
       const place = placeOf(request, service, platform)
       cors = isClientPath(place.path)
-      await ready()
       if (!place.isServed) throw unknownPath(place, service.basePath)
       const target = await match(request.method, place.path, place.search)
-      plainDenial = target.kind === 'route' && target.route.plainDenial
+      if (target.kind === 'route') row = target.route
+      await ready()
       answered = await answerTo(request, platform, place, target)
     } catch (error) {
-      answered = problemAnswer(error, crypto.randomUUID(), service.logger)
-      if (plainDenial && answered.status === 401) answered = text(401, 'Not authenticated')
+      answered = problemAnswer(error, crypto.randomUUID(), service.logger, row?.sayError)
+      if (row?.plainDenial && answered.status === 401) answered = text(401, 'Not authenticated')
     }
     return cors ? { ...answered, headers: { ...answered.headers, ...corsHeaders } } : answered
   }
@@ -100,7 +100,7 @@ type Asked = Extract<Match, { kind: 'route' }> & Host & { request: Request; plac
 
 async function answerRoute(service: Service, admit: Admit, asked: Asked): Promise<Answer> {
   const { request, place, route, params, search } = asked
-  const caller = await admit(route, params, request.headers, place.clientAddress)
+  const caller = await admit(route, { params, search }, request.headers, place.clientAddress)
   const query = route.query ? validate(route.query, search, nulFaults(search)) : undefined
   const text = route.body ? await readText(request, route.maxBytes, asked.lengthsHold) : ''
   // A slow body may take minutes: what is decided is decided on what holds when it has come.
@@ -114,6 +114,7 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     search,
     body,
     sent,
+    raw: unreadBody(request, asked.lengthsHold),
     headers: request.headers,
     head: request.method === 'HEAD',
     publicUrl: place.publicUrl,

@@ -55,7 +55,7 @@ function splitAddress(url: string): { origin: string; path: string; search: stri
 function foundBasePath(path: string): string {
   const at = path.search(/\/api\/v[12](?:\/|$)/)
   if (at >= 0) return path.slice(0, at)
-  return path.match(/^(.*)\/health\/?$/)?.[1] ?? ''
+  return path.match(/^(.*?)\/(?:health|storage\/[^/]+\/(?:public|private)\/[^/]+)\/?$/)?.[1] ?? ''
 }
 
 function originOf(request: Request, own: string, trustedProxies: number): string {

@@ -14,6 +14,7 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  range_not_satisfiable: 416,
   idempotency_mismatch: 422,
   too_many_requests: 429,
   internal_server_error: 500,
@@ -29,6 +30,12 @@ export const errorBody = v.pipe(
     details: v.record(v.string(), v.string()),
   }),
   v.title('Error'),
+)
+
+/** The same where the message is said twice; see `Route.sayError`. */
+export const uploadErrorBody = v.pipe(
+  v.object({ error: v.string(), ...errorBody.pipe[0].entries }),
+  v.title('UploadError'),
 )
 
 /** What a `not_found` can be about: the `resource_type` in its details. */
@@ -47,6 +54,7 @@ export type ResourceType =
   | 'Attribute Class'
   | 'Attribute Key'
   | 'Segment'
+  | 'File'
 
 /** The same answer for what does not exist and for what belongs to somebody else. */
 export const notFound = (type: ResourceType, id: string): Problem =>
@@ -69,10 +77,10 @@ export function invalid(faults: Faults | ReadonlyMap<string, string>): Problem {
 const retryAfterSeconds = '1'
 
 /** The one place where an error becomes an answer. Unknown errors tell the outside nothing but an id. */
-export function problemAnswer(error: unknown, requestId: string, logger: Logger): Answer {
+export function problemAnswer(error: unknown, requestId: string, logger: Logger, sayError = false): Answer {
   const problem = asProblem(error, requestId, logger)
   const { code, message, details, headers } = problem
-  return json(statusOf[code], { code, message, details }, headers)
+  return json(statusOf[code], { ...(sayError && { error: message }), code, message, details }, headers)
 }
 
 function asProblem(error: unknown, requestId: string, logger: Logger): Problem {

@@ -11,9 +11,25 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * Who may call a row, and with it what else holds for it:
  * - `key`: an API key whose permission the method asks for; the key's environment; the management limit.
  * - `client`: anybody, from any origin (CORS); the environment of the path; the client limit.
+ * - `public`: anybody; the environment of the path; the client limit.
  * - `open`: anybody, about no environment.
  */
-export type Access = 'key' | 'client' | 'open'
+export type Access = 'key' | 'client' | 'public' | 'open'
+
+/** A body that its row reads by itself, as it comes. */
+export interface RawBody {
+  /** What it may be: media type → what is in it, as a schema or, for what is no JSON, as JSON Schema has it. */
+  readonly content: Readonly<Record<string, Schema | Readonly<Record<string, unknown>>>>
+  /** Headers that go with it: name → what they say. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** How a row may be called without a key: the environment where the address itself is enough, `null` where it is not. */
+export type WithoutKey = (
+  params: Params,
+  search: Readonly<Record<string, string>>,
+  service: Service,
+) => Promise<string | null>
 
 type Schema = v.GenericSchema<unknown, unknown>
 
@@ -35,6 +51,8 @@ export interface Route {
   readonly body: Schema | null
   /** Bytes a body may have. */
   readonly maxBytes: number
+  /** What it takes in place of a body that is read beforehand. Its bounds are its own. */
+  readonly raw: RawBody | null
   /** The faults of a body that its schema cannot express. Must not throw, whatever the body is. */
   readonly faults: FindFaults | null
   /** What stands under `data` (`bare`: the whole answer) on success. */
@@ -50,6 +68,12 @@ export interface Route {
   readonly formats: readonly string[]
   /** Whether an `Idempotency-Key` is honoured. */
   readonly idempotent: boolean
+  /** Whether parts of its answer can be asked for (RFC 9110, 14). */
+  readonly ranges: boolean
+  /** Whether errors say their message under `error` too, as clients of uploads have always read it. */
+  readonly sayError: boolean
+  /** On `key` rows: who may call without one. */
+  readonly withoutKey: WithoutKey | null
   /** Whether a 401 is the plain text that the account check has always answered. */
   readonly plainDenial: boolean
   /** Where the environment is not in the path of a client row: finds its id, or throws what is to be answered. */
@@ -57,7 +81,7 @@ export interface Route {
   readonly run: (call: Call) => Promise<Answer>
 }
 
-/** What a rule may look at besides the body: the environment is there on `key` and `client` rows. */
+/** What a rule may look at besides the body: the environment is there on all rows but `open` ones. */
 export interface FaultContext {
   readonly service: Service
   readonly params: Params
@@ -79,6 +103,8 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly body: Body
   /** The names of the body's fields that were sent and that its schema knows: `body` has defaults besides. */
   readonly sent: readonly string[]
+  /** The body of a row that reads it by itself. */
+  readonly raw: UnreadBody
   readonly headers: Headers
   /** Asked with HEAD: nothing may be created or flagged. */
   readonly head: boolean
@@ -105,6 +131,13 @@ export interface Idempotency {
   keep(answer: unknown, contactId?: string | null): KeptAnswer
 }
 
+/** A body that nobody has read. It can be read once, one way or the other. */
+export interface UnreadBody {
+  /** As text; a 413 where it is longer than `maxBytes`. */
+  text(maxBytes: number): Promise<string>
+  stream(): ReadableStream<Uint8Array>
+}
+
 interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
   method: Method
   path: string
@@ -117,6 +150,7 @@ interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
   body?: B
   /** Default: 1 MiB. */
   maxBytes?: number
+  raw?: RawBody
   faults?: FindFaults
   answer: Schema | null
   bare?: boolean
@@ -126,6 +160,9 @@ interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
   etag?: boolean
   formats?: readonly string[]
   idempotent?: boolean
+  ranges?: boolean
+  sayError?: boolean
+  withoutKey?: WithoutKey
   plainDenial?: boolean
   environmentOf?: (params: Params, service: Service) => Promise<string>
   run: (call: Call<Output<B>, Output<Q>>) => Promise<Answer>
@@ -149,6 +186,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     query: row.query ?? null,
     body: row.body ?? null,
     maxBytes: row.maxBytes ?? defaultMaxBytes,
+    raw: row.raw ?? null,
     faults: row.faults ?? null,
     answer: row.answer,
     bare: row.bare ?? false,
@@ -157,6 +195,9 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     etag: row.etag ?? false,
     formats: row.formats ?? [],
     idempotent: row.idempotent ?? false,
+    ranges: row.ranges ?? false,
+    sayError: row.sayError ?? false,
+    withoutKey: row.withoutKey ?? null,
     plainDenial: row.plainDenial ?? false,
     environmentOf: row.environmentOf ?? null,
     // Safe: the pipeline parses body and query with this very row's schemas before it calls.

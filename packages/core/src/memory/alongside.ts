@@ -3,6 +3,7 @@ import type { Alongside } from '../ports/alongside.ts'
 import { listensTo } from '../webhooks/rules.ts'
 import { deliveryId, type EventBatch, type StoredWebhook } from '../webhooks/schema.ts'
 import { answerId } from './answers.ts'
+import { claimFile } from './files.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 
 /** Throws if `writeAlongside` could not keep the answer. Called before anything is written. */
@@ -15,12 +16,13 @@ export function checkAlongside(tables: Tables, environmentId: string, alongside:
 
 /** Stores what goes along with a write that has been decided. Never fails after `checkAlongside`. */
 export function writeAlongside(tables: Tables, environmentId: string, alongside: Alongside): void {
-  const { answer, audit, events } = alongside
+  const { answer, audit, events, files } = alongside
   if (answer !== null) {
     tables.answers.put(environmentId, { ...answer, id: answerId(answer.scope, answer.key) })
   }
   for (const entry of audit) tables.audit.put(environmentId, entry)
   if (events !== null) writeDeliveries(tables, environmentId, events)
+  for (const claim of files) claimFile(tables, environmentId, claim)
 }
 
 function writeDeliveries(tables: Tables, environmentId: string, batch: EventBatch): void {

@@ -1,3 +1,4 @@
+import { blobKey } from '../ports/blob-key.ts'
 import type { BlobStore } from '../ports/blobs.ts'
 
 /** Blobs in this process's memory, for tests and trials. Gone with the process. */
@@ -5,18 +6,19 @@ export function memoryBlobs(): BlobStore {
   const blobs = new Map<string, Uint8Array<ArrayBuffer>>()
   return {
     put: async (key, stream) => {
+      blobKey(key)
       // Read to its end first: a stream that breaks leaves what was there before.
       const bytes = await readAll(stream)
       blobs.set(key, bytes)
     },
     get: async (key, range) => {
-      const bytes = blobs.get(key)
+      const bytes = blobs.get(blobKey(key))
       if (bytes === undefined) return null
       const part = range === undefined ? bytes : bytes.subarray(range.start, range.end + 1)
       return { stream: streamOf(part.slice()), size: bytes.length }
     },
     delete: async (keys) => {
-      for (const key of keys) blobs.delete(key)
+      for (const key of keys.map(blobKey)) blobs.delete(key)
     },
     presign: null,
   }

@@ -5,6 +5,7 @@ import type { StoredResponse, Tag } from '../responses/schema.ts'
 import type { ResponseStore, TakenParts } from '../responses/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { checkNewContacts } from './contacts.ts'
+import { releaseFiles } from './files.ts'
 import { byCreation, keysetPage, knownOf } from './order.ts'
 import { listResponses } from './response-list.ts'
 import type { Tables } from './tables.ts'
@@ -115,6 +116,7 @@ export function responseStore(tables: Tables): ResponseStore {
       checkAlongside(tables, environmentId, alongside)
       writeAlongside(tables, environmentId, alongside)
       tables.responses.remove(environmentId, id)
+      releaseFiles(tables, environmentId, id)
       return found
     },
     eraseContact: async (environmentId, contactId, now, limit) => {
@@ -123,8 +125,10 @@ export function responseStore(tables: Tables): ResponseStore {
       const given = tables.responses.rows(environmentId, (response) => response.contactId === contactId).slice(0, limit)
       for (const response of given) {
         const { id, updatedAt, version } = response
-        if (erasure.withResponses) tables.responses.remove(environmentId, id)
-        else {
+        if (erasure.withResponses) {
+          tables.responses.remove(environmentId, id)
+          releaseFiles(tables, environmentId, id)
+        } else {
           const changed = { updatedAt: later(updatedAt, now), version: version + 1 }
           tables.responses.put(environmentId, { ...response, ...changed, contactId: null, person: null })
         }
@@ -134,7 +138,10 @@ export function responseStore(tables: Tables): ResponseStore {
     purgeOfSurvey: async (environmentId, surveyId, limit) => {
       if (tables.surveys.has(environmentId, surveyId)) return 0
       const purged = tables.responses.rows(environmentId, (response) => response.surveyId === surveyId).slice(0, limit)
-      for (const response of purged) tables.responses.remove(environmentId, response.id)
+      for (const { id } of purged) {
+        tables.responses.remove(environmentId, id)
+        releaseFiles(tables, environmentId, id)
+      }
       return purged.length
     },
   }

@@ -8,6 +8,7 @@ import { contactStore } from './contacts.ts'
 import { deliveryStore } from './deliveries.ts'
 import { directory } from './directory.ts'
 import { displayStore } from './displays.ts'
+import { fileStore } from './files.ts'
 import { keyStore } from './keys.ts'
 import { listenerStore } from './listeners.ts'
 import { environmentStore, productStore } from './products.ts'
@@ -36,6 +37,7 @@ export function memoryStorage(): Storage {
     contacts: contactStore(tables),
     displays: displayStore(tables),
     responses: responseStore(tables),
+    files: fileStore(tables),
     webhooks: webhookStore(tables),
     listeners: listenerStore(tables),
     deliveries: deliveryStore(tables),

@@ -3,6 +3,7 @@ import type { AttributeKey } from '../attribute-keys/schema.ts'
 import type { AuditEntry } from '../audit/schema.ts'
 import type { Contact, Erasure } from '../contacts/schema.ts'
 import type { Display } from '../displays/schema.ts'
+import type { StoredFile } from '../files/schema.ts'
 import type { StoredKey } from '../keys/schema.ts'
 import type { KeptAnswer } from '../ports/answers.ts'
 import type { Chore } from '../ports/chores.ts'
@@ -76,6 +77,8 @@ export interface Tables {
   /** Ids of responses that were imported. */
   readonly importedResponses: Table<{ id: string }>
   readonly tags: Table<Tag>
+  /** `id` is the name. */
+  readonly files: Table<StoredFile & { id: string }>
   readonly webhooks: Table<StoredWebhook>
   /** By name: a listener belongs to no environment. */
   /** By their target. */
@@ -104,6 +107,7 @@ export const emptyTables = (): Tables => ({
   responses: table(),
   importedResponses: table(),
   tags: table(),
+  files: table(),
   webhooks: table(),
   listeners: new Map(),
   circuits: table(),

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../audit/schema.ts'
+import type { FileClaim } from '../files/schema.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
 import type { KeptAnswer } from './answers.ts'
 
@@ -14,6 +15,11 @@ export interface Alongside {
   readonly answer: KeptAnswer | null
   /** The entries that a management write leaves in the audit log: its own, and those of what it makes on the way. */
   readonly audit: readonly AuditEntry[]
+  /**
+   * Files that a response names: each is its own from now on, and due no more, where it is stored, of that survey, and
+   * nobody's yet. Each name stands there once.
+   */
+  readonly files: readonly FileClaim[]
 }
 
-export const nothingAlongside: Alongside = { events: null, answer: null, audit: [] }
+export const nothingAlongside: Alongside = { events: null, answer: null, audit: [], files: [] }

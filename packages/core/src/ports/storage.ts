@@ -3,6 +3,7 @@ import type { AttributeKeyStore } from '../attribute-keys/store.ts'
 import type { AuditStore } from '../audit/store.ts'
 import type { ContactStore } from '../contacts/store.ts'
 import type { DisplayStore } from '../displays/store.ts'
+import type { FileStore } from '../files/store.ts'
 import type { KeyStore } from '../keys/store.ts'
 import type { Directory, EnvironmentStore, ProductStore } from '../products/store.ts'
 import type { ResponseStore } from '../responses/store.ts'
@@ -39,6 +40,7 @@ export interface Storage {
   readonly contacts: ContactStore
   readonly displays: DisplayStore
   readonly responses: ResponseStore
+  readonly files: FileStore
   readonly webhooks: WebhookStore
   readonly listeners: ListenerStore
   readonly deliveries: DeliveryStore

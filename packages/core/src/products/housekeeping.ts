@@ -1,3 +1,4 @@
+import { sweepFiles } from '../files/sweep.ts'
 import { keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
@@ -10,7 +11,8 @@ export const housekeepingEveryMs = 60 * 60 * 1000
 
 /**
  * Purges what is old in an environment: kept answers after a day, ended deliveries after `keepMs`, the audit log after
- * `keepAuditMs`. Listeners that no process has any more are forgotten first, so that what waits for them goes too.
+ * `keepAuditMs`. Listeners that no process has any more are forgotten first, so that what waits for them goes too;
+ * files that are due go with their blobs.
  */
 export async function keepHouse(service: Service, environmentId: string, mayGoOn: () => boolean): Promise<boolean> {
   const { storage, clock, webhookPolicy, keepAuditMs } = service
@@ -28,5 +30,5 @@ export async function keepHouse(service: Service, environmentId: string, mayGoOn
       if (!mayGoOn()) return false
     }
   }
-  return true
+  return sweepFiles(service, environmentId, mayGoOn)
 }

@@ -1,4 +1,5 @@
 import { UnavailableError } from '../errors.ts'
+import { claimsOf } from '../files/claim.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import type { Alongside } from '../ports/alongside.ts'
@@ -23,8 +24,8 @@ export interface Change {
   ): StoredResponse | null | Promise<StoredResponse | null>
   /** Writes it, and answers whether it won. Default: `replace`. */
   write?(next: StoredResponse, condition: { ifVersion: number }, alongside: Alongside): Promise<boolean>
-  /** What goes along besides the events. */
-  alongside: Omit<Alongside, 'events'>
+  /** What goes along besides the events and the files that it names. */
+  alongside: Omit<Alongside, 'events' | 'files'>
 }
 
 /** Changes a response, raises its events, and answers it as it is then; a 404 for an unknown one. */
@@ -41,7 +42,8 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
     const next = await change.next(stored, now, survey)
     if (!next) return stored
     const events = eventBatch(service, now, survey && (await asOfNow(service, survey)), stored, next)
-    if (await write(next, { ifVersion: stored.version }, { ...change.alongside, events })) {
+    const files = survey ? await claimsOf(service, survey, next) : []
+    if (await write(next, { ifVersion: stored.version }, { ...change.alongside, events, files })) {
       announce(call, events)
       return renewIfLate(call, next)
     }

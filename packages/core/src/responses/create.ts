@@ -1,5 +1,6 @@
 import { withRespondent } from '../contacts/resolve.ts'
 import { isConflict, Problem } from '../errors.ts'
+import { claimsOf } from '../files/claim.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -42,6 +43,7 @@ export async function createResponse(call: Call<CreateResponse>): Promise<string
         events: eventBatch(service, now, survey, null, response),
         answer: call.idempotency?.keep({ id: response.id }) ?? null,
         audit: [],
+        files: await claimsOf(service, survey, response),
       }
       if (!(await service.storage.responses.insert(environment.id, response, { contact: met }, alongside))) {
         throw notFound('Survey', body.surveyId)

@@ -2,6 +2,8 @@ import { entriesBeside, entriesOf } from '../audit/entries.ts'
 import type { Contact } from '../contacts/schema.ts'
 import type { Faults } from '../errors.ts'
 import { isConflict, Problem, UnavailableError } from '../errors.ts'
+import { claimsOf } from '../files/claim.ts'
+import type { FileClaim } from '../files/schema.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call, FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
@@ -36,6 +38,12 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<stri
       ? responses.map((one) => eventBatch(service, now, surveyOf(surveys, one), null, one))
       : []
     const ids = responses.map(({ id }) => id)
+    const claims = await Promise.all(
+      responses.map((one) => {
+        const survey = surveyOf(surveys, one)
+        return survey ? claimsOf(service, survey, one) : []
+      }),
+    )
     const alongside = {
       events: null,
       answer: call.idempotency?.keep(ids) ?? null,
@@ -43,6 +51,7 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<stri
         ...entriesOf(call, 'create', 'response', ids),
         ...entriesBeside(call, 'create', 'contact', contacts, ['userId']),
       ],
+      files: firstOfEach(claims.flat()),
     }
     if (await insert(call, { responses, contacts, events }, alongside)) {
       announce(call, ...events)
@@ -51,6 +60,10 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<stri
   }
   throw new UnavailableError('Others keep making the contacts that these responses name')
 }
+
+/** Of two responses that name a file, the first one has it. */
+const firstOfEach = (claims: readonly FileClaim[]): FileClaim[] =>
+  [...Map.groupBy(claims, ({ name }) => name).values()].flatMap(([first]) => first ?? [])
 
 /** `false` where another request has just made one of the contacts. */
 async function insert({ service, environment }: Call, set: ResponseSet, alongside: Alongside): Promise<boolean> {

@@ -2,6 +2,7 @@ import { entriesBeside, entriesOf } from '../audit/entries.ts'
 import { withRespondent } from '../contacts/resolve.ts'
 import type { Faults } from '../errors.ts'
 import { isConflict, Problem } from '../errors.ts'
+import { claimsOf } from '../files/claim.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call, FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
@@ -43,6 +44,7 @@ export async function recordResponse(call: Call<RecordResponse>): Promise<Survey
           ...entriesOf(call, 'create', 'response', [response.id]),
           ...entriesBeside(call, 'create', 'contact', met ? [met] : [], ['userId']),
         ],
+        files: await claimsOf(service, survey, response),
       }
       if (!(await service.storage.responses.insert(environment.id, response, { contact: met }, alongside))) {
         throw notFound('Survey', body.surveyId)

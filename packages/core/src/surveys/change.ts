@@ -39,6 +39,7 @@ export async function createSurvey(call: Call<CreateSurvey>): Promise<Survey> {
       events: null,
       answer: idempotency?.keep(shown) ?? null,
       audit: [...entriesOf(call, 'create', 'survey', [id]), ...entriesOfSegment(call, segment)],
+      files: [],
     }
     return (await service.storage.surveys.insert(view.id, survey, condition, alongside)) ? shown : null
   })

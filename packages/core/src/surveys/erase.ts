@@ -1,4 +1,5 @@
-import type { Storage } from '../ports/storage.ts'
+import { sweepFiles } from '../files/sweep.ts'
+import type { Service } from '../service.ts'
 
 /** Records removed in one step: small enough to hold no lock for long. */
 const batch = 1000
@@ -8,16 +9,18 @@ const batch = 1000
  * Says whether all is gone.
  */
 export async function eraseSurvey(
-  storage: Storage,
+  service: Pick<Service, 'storage' | 'blobs' | 'clock'>,
   environmentId: string,
   surveyId: string,
   mayGoOn: () => boolean,
 ): Promise<boolean> {
-  for (const store of [storage.responses, storage.displays]) {
+  const { storage } = service
+  for (const store of [storage.responses, storage.displays, storage.files]) {
     while ((await store.purgeOfSurvey(environmentId, surveyId, batch)) === batch) {
       if (!mayGoOn()) return false
     }
   }
+  if (!(await sweepFiles(service, environmentId, mayGoOn))) return false
   await storage.surveys.forget(environmentId, surveyId)
   return true
 }

@@ -238,7 +238,7 @@ test('what a slow request writes after the clearing is hidden, and found by a la
     app.production.id,
     late,
     { contact: null },
-    { events: null, answer: null, audit: [] },
+    { events: null, answer: null, audit: [], files: [] },
   )
   assert.is((await app.response('clate')).person, null)
   await work(app)
@@ -260,7 +260,7 @@ test('a chore that is stopped in the middle goes on', async () => {
       app.production.id,
       one,
       { contact: null },
-      { events: null, answer: null, audit: [] },
+      { events: null, answer: null, audit: [], files: [] },
     )
   }
   await remove(it)

@@ -96,11 +96,16 @@ export const brokenWrites: readonly BrokenStorage[] = [
     ({ responses, displays }) => ({
       responses: {
         ...responses,
-        insert: async (environmentId, response, met, { events, answer, audit }) => {
-          const inserted = await responses.insert(environmentId, response, met, { events, answer: null, audit })
+        insert: async (environmentId, response, met, { answer, ...others }) => {
+          const inserted = await responses.insert(environmentId, response, met, { ...others, answer: null })
           const note = { ...response, contactId: null }
           if (inserted && answer)
-            await displays.insert(environmentId, note, { contact: null }, { events: null, answer, audit: [] })
+            await displays.insert(
+              environmentId,
+              note,
+              { contact: null },
+              { events: null, answer, audit: [], files: [] },
+            )
           return inserted
         },
       },
@@ -253,7 +258,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
       surveys: {
         ...surveys,
         delete: (environmentId, id, chore, alongside) =>
-          surveys.delete(environmentId, id, chore, { ...alongside, audit: [] }),
+          surveys.delete(environmentId, id, chore, { ...alongside, audit: [], files: [] }),
       },
     }),
   ),

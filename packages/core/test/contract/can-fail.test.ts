@@ -2,13 +2,20 @@ import { storageCases } from '@hearback/core/contract'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { brokenErasures } from './broken-erasures.ts'
+import { brokenFiles } from './broken-files.ts'
 import { brokenQueues } from './broken-queues.ts'
 import { brokenReads } from './broken-reads.ts'
 import { brokenWrites } from './broken-writes.ts'
 
 const test = suite('the storage contract notices')
 
-for (const { fault, noticedBy, open } of [...brokenWrites, ...brokenReads, ...brokenQueues, ...brokenErasures]) {
+for (const { fault, noticedBy, open } of [
+  ...brokenWrites,
+  ...brokenReads,
+  ...brokenQueues,
+  ...brokenErasures,
+  ...brokenFiles,
+]) {
   test(fault, async () => {
     const storage = open()
     const one = storageCases(async () => storage).find(({ name }) => name === noticedBy)

@@ -37,14 +37,17 @@ export function everywhere(row: Route, endpoint: Endpoint): Refusal[] {
     codes.has(code) ? refusals.map((refusal) => ({ ...refusal, code })) : []
 
   return [
-    ...only('not_authenticated', denials(ask)),
+    ...(row.access === 'key' ? only('not_authenticated', denials(ask)) : []),
     ...only('unauthorized', [{ name: 'a key that is too weak', ask: byReader(row, endpoint), details: [] }]),
     ...(row.body ? bodies(ask) : []),
     ...(row.query ? queries(row, ask) : []),
     ...unknowns(row, endpoint),
-    ...only('payload_too_large', [
-      { name: 'a body that is too large', details: ['maxBytes'], ask: ask({ body: ' '.repeat(row.maxBytes + 1) }) },
-    ]),
+    // A row that reads its body by itself has bounds of its own.
+    ...(row.raw
+      ? []
+      : only('payload_too_large', [
+          { name: 'a body that is too large', details: ['maxBytes'], ask: ask({ body: ' '.repeat(row.maxBytes + 1) }) },
+        ])),
     ...only('idempotency_mismatch', [
       { name: 'another body under the same Idempotency-Key', details: [], ask: mismatch(row, endpoint) },
     ]),
@@ -155,6 +158,7 @@ const limited: Partial<HearbackOptions> = {
 const counted: Readonly<Record<Route['access'], string>> = {
   key: '/api/v1/me',
   client: '/api/v1/client/:environmentId/identify/contacts/:userId',
+  public: '/api/v1/client/:environmentId/identify/contacts/:userId',
   open: '/health',
 }
 
@@ -173,7 +177,7 @@ function inProcess(
   first?: string,
 ): Refusal['ask'] {
   return async (world, path) => {
-    const { call } = secondProcess(world, { logger: world.logger, ...options(world) })
+    const { call } = secondProcess(world, { logger: world.logger, blobs: world.blobs, ...options(world) })
     const platform = { clientAddress: '192.0.2.1' }
     if (first) await call('GET', addressOf(first, world), { platform })
     return asking(row, world, path, endpoint.good(world), { platform }, call)

@@ -1,6 +1,7 @@
 import type { Endpoints } from './case.ts'
 import { clientEndpoints } from './clients.ts'
 import { contactEndpoints } from './contacts.ts'
+import { fileEndpoints } from './files.ts'
 import { responseEndpoints } from './responses.ts'
 import { segmentEndpoints } from './segments.ts'
 import { serviceEndpoints } from './service.ts'
@@ -18,5 +19,6 @@ export const endpoints: Endpoints = {
   ...actionClassEndpoints,
   ...attributeKeyEndpoints,
   ...segmentEndpoints,
+  ...fileEndpoints,
   ...serviceEndpoints,
 }

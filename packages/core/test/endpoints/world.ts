@@ -1,6 +1,7 @@
 import { writers } from '../../src/contract/writers.ts'
 import type { Alongside, DocsReader, Storage } from '../../src/index.ts'
-import { memoryStorage } from '../../src/memory/index.ts'
+import { memoryBlobs, memoryStorage } from '../../src/memory/index.ts'
+import { fileQuestion, withFiles } from '../files/uploading.ts'
 import { type Answer, open, type Sent } from '../serve.ts'
 
 /** The only file that the reader of the docs has. */
@@ -39,7 +40,8 @@ function noting(storage: Storage, written: string[], unaudited: string[]): Stora
 export async function openWorld(storage: Storage = memoryStorage()) {
   const written: string[] = []
   const unaudited: string[] = []
-  const app = await open({ rateLimit: false, docs, storage: noting(storage, written, unaudited) })
+  const blobs = memoryBlobs()
+  const app = await open({ rateLimit: false, docs, blobs, storage: noting(storage, written, unaudited) })
   const { production, clock } = app
   // Lists are in the order of times.
   const call: Call = async (...args) => {
@@ -53,7 +55,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
   const { id: surveyId } = await app.survey()
   const singleUse = { enabled: true, isEncrypted: false }
   const { id: onceId } = await app.survey({ name: 'Once', singleUse })
-  const { id: draftId } = await app.survey({ name: 'Draft', status: 'draft' })
+  const { id: draftId } = await app.survey({ name: 'Draft', status: 'draft', questions: [fileQuestion('f1')] })
   const displayId = await app.display(surveyId, { userId: 'anna' })
   const responseId = await app.respond(surveyId, { userId: 'anna' })
   const finishedId = await app.respond(surveyId, { finished: true })
@@ -83,8 +85,19 @@ export async function openWorld(storage: Storage = memoryStorage()) {
   const keys = '/api/v1/management/contact-attribute-keys'
   const classes = '/api/v1/management/action-classes'
 
+  const files = withFiles({ ...app, call }, draftId)
+  const privateUrl = await files.upload()
+  const publicUrl = await files.uploadPublic()
+
   return {
     ...app,
+    blobs,
+    /** Uploads that were asked for and have not come. */
+    ticket: await files.ask(),
+    publicTicket: await files.askPublic(),
+    /** The addresses of files. */
+    privateUrl,
+    publicUrl,
     call: app.call as Call,
     /** Writes that storage has done, one after another: `contacts.insert`. */
     written,

@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
+import { addBlobsOption, blobsOption } from './blobs-option.ts'
 import { dataFolderAt } from './data-folder.ts'
 import { described, type Perform } from './declare.ts'
 import { addressChecks } from './doctor/addresses.ts'
 import type { Check } from './doctor/check.ts'
 import { databaseChecks } from './doctor/database.ts'
-import { filesCheck } from './doctor/files.ts'
+import { filesChecks } from './doctor/files.ts'
 import { folderChecks } from './doctor/folder.ts'
 import { nodeCheck } from './doctor/node-version.ts'
 import { findSecret, secretCheck } from './doctor/secret.ts'
@@ -14,20 +15,21 @@ import { print } from './output.ts'
 import { sharedOptions } from './shared-options.ts'
 
 export function addDoctor(program: Command, io: CommandIo, perform: Perform): void {
-  described(program.command('doctor'), {
+  described(addBlobsOption(program.command('doctor')), {
     summary: 'Say what is wrong, and what to do',
     description:
       'Looks at Node, the data folder, the secret, the database and its clock, what is due to webhooks, the place for ' +
       'files, and the public address, and says what is wrong with them and what to do. Repairs nothing. Warnings leave the exit code at 0.',
     examples: [
       ['doctor', 'the embedded database in .hearback: stop its server first'],
+      ['doctor --blobs s3://bucket?region=eu-central-1', 'the bucket that a server is started with'],
       ['doctor --json', '{"ok", "checks": [{"name", "status": "ok" | "warn" | "fail", "message", "advice"?}]}'],
     ],
     more: environmentHelp,
   }).action((_, command: Command) =>
     perform(async () => {
       const { data, json } = sharedOptions(command)
-      const checks = await examine(data, io.env)
+      const checks = await examine(data, io.env, { blobs: blobsOption(command) })
       const ok = checks.every(({ status }) => status !== 'fail')
       print(io, json, { document: { ok, checks }, text: textOf(checks) })
       return ok ? 0 : 1
@@ -36,7 +38,11 @@ export function addDoctor(program: Command, io: CommandIo, perform: Perform): vo
 }
 
 /** Everything that can be looked at. A check that cannot be made says why; none keeps the others from being made. */
-export async function examine(data: string, env: CommandIo['env'], now: () => number = Date.now): Promise<Check[]> {
+export async function examine(
+  data: string,
+  env: CommandIo['env'],
+  { blobs = null, now = Date.now }: { blobs?: string | null; now?: () => number } = {},
+): Promise<Check[]> {
   const folder = dataFolderAt(data)
   const secret = await findSecret(folder, env)
   return [
@@ -44,7 +50,7 @@ export async function examine(data: string, env: CommandIo['env'], now: () => nu
     ...(await folderChecks(folder)),
     secretCheck(secret, folder, env),
     ...(await databaseChecks(folder, env, 'text' in secret ? secret.text : null, now)),
-    await filesCheck(folder),
+    ...(await filesChecks(folder, blobs, env)),
     ...(await addressChecks(env)),
   ]
 }

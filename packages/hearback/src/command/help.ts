@@ -7,7 +7,9 @@ export const environmentHelp = `Environment variables:
   HEARBACK_SECRET      at least 32 characters that sign and encrypt. Default: made once and kept in
                        the data folder
   HEARBACK_PUBLIC_URL  the address people reach the server at, such as https://surveys.example.org.
-                       Default: that of each request`
+                       Default: that of each request
+  AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION
+                       for --blobs s3://…`
 
 const examples = `Examples:
   $ hearback serve

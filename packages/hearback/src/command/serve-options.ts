@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { addBlobsOption, blobsOption } from './blobs-option.ts'
 import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
 
 export interface ServeArguments extends SharedOptions {
@@ -6,6 +7,8 @@ export interface ServeArguments extends SharedOptions {
   port: number
   /** `null`: this machine only. */
   host: string | null
+  /** A folder or `s3://…`; `null`: in the data folder. */
+  blobs: string | null
   /** Default: none. */
   allowPrivateNetworks: string[]
   /** Where metrics are served, on this machine only; `null`: nowhere. */
@@ -32,7 +35,7 @@ interface OwnOptions {
 }
 
 export const addServeOptions = (command: Command): Command =>
-  command
+  addBlobsOption(command)
     .option('--port <n>', 'port to listen on; 0 takes any that is free. Default: 3000', portIn, 3000)
     .option('--host <host>', 'address to listen on; 0.0.0.0 for every one. Default: this machine only', notEmpty)
     .addOption(
@@ -62,7 +65,7 @@ export function serveArguments(command: Command): ServeArguments {
     ...sharedOptions(command),
     ...{ port, host: host ?? null, allowPrivateNetworks: allowPrivateNetwork, rateLimit },
     metricsPort: metricsPort ?? null,
-    ...{ trustProxy: trustProxy ?? 0, prepare, demo },
+    ...{ trustProxy: trustProxy ?? 0, prepare, demo, blobs: blobsOption(command) },
   }
 }
 

@@ -1,10 +1,10 @@
 import { createHearback, type Hearback, type Logger } from '@hearback/core'
 import { docsReader } from '@hearback/docs'
-import { filesystemBlobs } from '@hearback/fs'
 import { type RunningServer, serve } from '@hearback/node'
 import type { Command } from 'commander'
 import type { DemoOptions, DemoReport } from '../demo/index.ts'
 import { announcement, announcementLine } from './announcement.ts'
+import { type BlobPlace, blobPlaceIn, nameOf, openBlobs } from './blobs.ts'
 import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
@@ -52,6 +52,8 @@ interface Start {
   readonly options: ServeArguments
   readonly databaseUrl: string | null
   readonly folder: DataFolder
+  /** Of uploaded files. */
+  readonly place: BlobPlace
   readonly io: CommandIo
   readonly logger: Logger
   /** Sees to the demo where one is asked for. */
@@ -65,7 +67,10 @@ async function start(
   logger: Logger,
 ): Promise<RunningServer> {
   const transport = transportFor(options)
+  const given = options.blobs === null ? null : blobPlaceIn(options.blobs, io.env)
+  const givenBlobs = given && (await openBlobs(given))
   const folder = await openDataFolder(options.data)
+  const place = given ?? { kind: 'folder', path: folder.files }
   const unshown = unshownKeysIn(folder.path)
   const notes = demoNotesIn(folder.path)
   const { databaseUrl } = environment
@@ -77,7 +82,7 @@ async function start(
   const noted = noting(storage, unshown)
   const hearback = createHearback({
     storage: options.demo ? notingDemo(noted, notes, unshown) : noted,
-    blobs: filesystemBlobs({ directory: folder.files }),
+    blobs: givenBlobs ?? (await openBlobs(place)),
     secret,
     transport,
     docs: docsReader(),
@@ -89,7 +94,7 @@ async function start(
   const demo = async ({ admin }: Hearback) =>
     options.demo ? startDemo({ admin, storage, secret, notes, unshown, io, load }) : null
   try {
-    return await listen(hearback, { options, databaseUrl, folder, io, logger, demo })
+    return await listen(hearback, { options, databaseUrl, folder, place, io, logger, demo })
   } catch (error) {
     await hearback.close().catch(() => {})
     throw error
@@ -163,8 +168,10 @@ async function demoText({ url, environments }: Announced, demo: LoadedDemo | nul
   return demoAnnouncement(demo.report, { url, apiKey, environmentId: demo.environmentId })
 }
 
-const placeOf = ({ databaseUrl, folder: { path, files } }: Start): string =>
-  databaseUrl === null ? `Data lie in ${path}` : `Files lie in ${files}, everything else in PostgreSQL`
+function placeOf({ databaseUrl, folder: { path, files }, place }: Start): string {
+  if (databaseUrl === null && nameOf(place) === files) return `Data lie in ${path}`
+  return `Files lie in ${nameOf(place)}, everything else in ${databaseUrl === null ? path : 'PostgreSQL'}`
+}
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -25,6 +25,7 @@ test('all of them have a default', () => {
     json: false,
     port: 3000,
     host: null,
+    blobs: null,
     allowPrivateNetworks: [],
     metricsPort: null,
     rateLimit: true,
@@ -38,13 +39,14 @@ test('all of them can be given, those of every command before its name too', () 
   const given = [
     ...['--json', 'serve', '--port', '0', '--host', '0.0.0.0', '--data=/srv/hearback', '--no-rate-limit'],
     ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--metrics-port=9464', '--no-prepare'],
-    ...['--allow-private-network=fd00::/8'],
+    ...['--allow-private-network=fd00::/8', '--blobs', '/srv/files'],
   ]
   assert.equal(parsed(given), {
     data: '/srv/hearback',
     json: true,
     port: 0,
     host: '0.0.0.0',
+    blobs: '/srv/files',
     allowPrivateNetworks: ['10.0.0.0/8', 'fd00::/8'],
     metricsPort: 9464,
     rateLimit: false,
@@ -70,6 +72,9 @@ const wrong: Record<string, RegExp> = {
   '--json=yes': /--json/,
   '--data=': /--data .* It is empty\.$/m,
   '--host=': /--host .* It is empty\.$/m,
+  '--blobs=': /--blobs .* It is empty\.$/m,
+  '--blobs gs://bucket': /^--blobs: It must be a folder, or look like s3:/,
+  '--blobs s3://bucket': /^--blobs: Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment\.$/m,
   more: /^Too many arguments for 'serve'/,
   '--allow-private-network 10.0.0.0/99': /^--allow-private-network: "10\.0\.0\.0\/99" is not a network/,
 }

@@ -203,6 +203,26 @@ create table hearback.response_tags (
 );
 create index response_tags_tag on hearback.response_tags (environment_id, tag_id, created_at, response_id);
 
+-- What is known of uploaded files; their content is elsewhere.
+create table hearback.files (
+  environment_id text collate "C" not null,
+  name text collate "C" not null,
+  access text not null,
+  created_at timestamptz(3) not null,
+  content_type text not null,
+  size bigint,
+  survey_id text collate "C",
+  response_id text collate "C",
+  -- uploading, awaited, stored, removing.
+  state text not null,
+  -- When the sweep looks at it.
+  due_at timestamptz(3),
+  primary key (environment_id, name)
+);
+create index files_due on hearback.files (environment_id, due_at, name) where due_at is not null;
+create index files_survey on hearback.files (environment_id, survey_id) where survey_id is not null;
+create index files_response on hearback.files (environment_id, response_id) where response_id is not null;
+
 create table hearback.webhooks (
   environment_id text collate "C" not null,
   id text collate "C" not null,

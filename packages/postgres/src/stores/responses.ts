@@ -3,6 +3,7 @@ import { writeAlongside } from '../alongside.ts'
 import { json } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
+import { released } from './files.ts'
 import { metContacts } from './met-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
 import { responseList } from './response-list.ts'
@@ -99,7 +100,8 @@ export function responseStore(database: Database): ResponseStore {
       delete from hearback.responses r
       where r.environment_id = $1 and r.id = $2 and ${alive}
       returning ${responseColumns}
-    )${more}
+    ),
+    ${released('written')}${more}
     select * from written`,
   )
   // A change that comes in between is looked at again: who read the response before must read it anew.
@@ -117,7 +119,9 @@ export function responseStore(database: Database): ResponseStore {
      gone as (
        delete from hearback.responses d using given, erasure
        where d.environment_id = $1 and d.id = given.id and d.contact_id = erasure.contact_id and erasure.with_responses
+       returning d.id
      ),
+     ${released('gone')},
      cleared as (
        update hearback.responses r set
          contact_id = null, person = null, updated_at = greatest(r.updated_at, $3::timestamptz), version = r.version + 1
@@ -140,7 +144,8 @@ export function responseStore(database: Database): ResponseStore {
          limit $3
        )
        returning r.id
-     )
+     ),
+     ${released('gone')}
      select count(*)::integer as count from gone`,
   )
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { createHearback, type Hearback, type Storage, type WebhookTransport } from '@hearback/core'
-import { memoryStorage } from '@hearback/core/memory'
+import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import { breakable } from './breakable.ts'
 
 const { STORAGE = 'memory', SERVER = 'serve' } = process.env
@@ -13,7 +13,13 @@ const allow = { allowPrivateNetworks: ['127.0.0.0/8'] }
 
 const transport: WebhookTransport =
   'denoTransport' in adapter ? adapter.denoTransport(allow) : adapter.nodeTransport(allow)
-const hearback = createHearback({ storage: await openStorage(), secret: 'x'.repeat(32), transport, logger: console })
+const hearback = createHearback({
+  storage: await openStorage(),
+  blobs: memoryBlobs(),
+  secret: 'x'.repeat(32),
+  transport,
+  logger: console,
+})
 const first = await hearback.admin.createFirstProduct({ name: 'Runtimes' })
 const production = first?.environments.find(({ environment }) => environment.type === 'production')
 if (!production) throw new Error('The storage was not empty')

@@ -1,6 +1,6 @@
 // The service in one isolate of workerd, in memory: what the cases run against. On Workers this is no storage.
 import { createHearback, fetchTransport } from '@hearback/core'
-import { memoryStorage } from '@hearback/core/memory'
+import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import { breakable } from './breakable.ts'
 
 interface Context {
@@ -10,6 +10,7 @@ interface Context {
 const hearback = breakable(
   createHearback({
     storage: memoryStorage(),
+    blobs: memoryBlobs(),
     secret: 'x'.repeat(32),
     transport: fetchTransport({ allowPrivateNetworks: ['127.0.0.0/8'] }),
     webhooks: { retryDelaysMs: [1] },

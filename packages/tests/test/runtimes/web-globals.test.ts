@@ -4,6 +4,7 @@ import type * as Memory from '@hearback/core/memory'
 import { build } from 'esbuild'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Ticket } from '../uploads.ts'
 
 /** What core may count on: fetch, Web Crypto, and what comes with them everywhere. */
 const web = {
@@ -41,6 +42,7 @@ for (const conditions of [['node'], ['browser'], ['workerd', 'worker'], ['deno']
     const sent: string[] = []
     const hearback = core.createHearback({
       storage: memory.memoryStorage(),
+      blobs: memory.memoryBlobs(),
       secret: 'x'.repeat(32),
       transport: core.fetchTransport({
         fetch: async (_url, init) => {
@@ -53,12 +55,12 @@ for (const conditions of [['node'], ['browser'], ['workerd', 'worker'], ['deno']
     const production = first?.environments[0]
     if (!production) throw new Error('It made no environment')
     const { environment, key } = production
-    const post = async (path: string, body: object): Promise<{ id: string }> => {
+    const post = async <T = { id: string }>(path: string, body: object): Promise<T> => {
       const init = { method: 'POST', headers: { 'x-api-key': key.key }, body: JSON.stringify(body) }
       const answer = await hearback.fetch(new Request(`http://localhost/api/v1${path}`, init))
       const text = await answer.text()
       assert.is(answer.status, 200, text)
-      return (JSON.parse(text) as { data: { id: string } }).data
+      return (JSON.parse(text) as { data: T }).data
     }
     await post('/webhooks', { url: 'https://example.org/', triggers: ['responseFinished'] })
     const { id: surveyId } = await post('/management/surveys', {
@@ -68,6 +70,27 @@ for (const conditions of [['node'], ['browser'], ['workerd', 'worker'], ['deno']
       questions: [{ id: 'why', type: 'openText', headline: { default: 'Why?' }, required: true }],
     })
     await post(`/client/${environment.id}/responses`, { surveyId, finished: true, data: { why: 'anywhere' } })
+    const asked = { environmentId: environment.id, fileName: 'a.pdf', fileType: 'application/pdf' }
+    const ticket = await post<Ticket>('/management/storage', asked)
+    const form = new FormData()
+    form.append('file', new Blob(['%PDF-1.7 anywhere']), 'a.pdf')
+    const { updatedFileName, signingData } = ticket
+    const init = {
+      method: 'POST',
+      body: form,
+      headers: {
+        'x-api-key': key.key,
+        'x-file-type': 'application/pdf',
+        'x-file-name': updatedFileName,
+        'x-environment-id': environment.id,
+        'x-signature': signingData.signature,
+        'x-timestamp': signingData.timestamp,
+        'x-uuid': signingData.uuid,
+      },
+    }
+    const uploaded = await hearback.fetch(new Request(ticket.signedUrl, init))
+    assert.is(uploaded.status, 200, await uploaded.text())
+    assert.is(await (await hearback.fetch(new Request(ticket.fileUrl))).text(), '%PDF-1.7 anywhere')
     await hearback.work()
     assert.is(sent.length, 1)
     assert.match(sent[0] ?? '', 'anywhere')
@@ -97,7 +120,8 @@ async function bundle(contents: string, conditions: readonly string[]): Promise<
     format: 'iife',
     globalName: 'bundled',
     platform: 'neutral',
-    mainFields: ['module', 'main'],
+    // `browser`: debug, which file-type brings along, has another file for where there is no `process`.
+    mainFields: ['browser', 'module', 'main'],
     conditions: ['source', ...conditions],
     logLevel: 'silent',
   })

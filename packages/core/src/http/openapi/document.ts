@@ -37,7 +37,7 @@ export async function openApiDocument(table: readonly Route[], { examples, event
     paths,
     webhooks: events(components),
     components: {
-      responses: errorResponses(components),
+      responses: errorResponses(table, components),
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'The key of one environment' },
         bearer: { type: 'http', scheme: 'bearer', description: 'The same key, where a client has no other header' },

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../errors.ts'
 import { permissionFor } from '../../keys/rules.ts'
-import { errorBody, statusOf } from '../problems.ts'
+import { errorBody, statusOf, uploadErrorBody } from '../problems.ts'
 import type { Route } from '../route.ts'
 import { exampleIds, shownExample } from './example.ts'
 import type { Components, JsonSchema } from './schemas.ts'
@@ -50,6 +50,18 @@ const meanings: Readonly<Record<number, Described>> = {
       details: { maxBytes: '1048576' },
     },
   },
+  415: {
+    description: 'The body comes in a form that is not taken here',
+    example: {
+      code: 'unsupported_media_type',
+      message: 'Send the file as multipart/form-data, in a part called file',
+      details: {},
+    },
+  },
+  416: {
+    description: 'The part that was asked for lies behind the end; `Content-Range` says how long the whole is',
+    example: { code: 'range_not_satisfiable', message: 'The file has 1024 bytes', details: {} },
+  },
   422: {
     description: 'The idempotency key was used for another body',
     example: {
@@ -86,15 +98,17 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds', required: true, schema: { type: 'string', pattern: '^[0-9]+$' } },
 }
 
-/** `components.responses`: one for each status. */
-export function errorResponses(components: Components): Record<string, JsonSchema> {
+/** `components.responses`: one for each status that rows refer to. */
+export function errorResponses(table: readonly Route[], components: Components): Record<string, JsonSchema> {
   const schema = components.convert(errorBody, 'output')
+  const used = new Set(table.filter(({ sayError }) => !sayError).flatMap(statusesOf))
+  const described = Object.entries(meanings).filter(([status]) => used.has(Number(status)))
   return Object.fromEntries(
-    Object.entries(meanings).map(([status, { description, example }]) => [
+    described.map(([status, { description, example }]) => [
       nameOf(Number(status)),
       {
         description,
-        ...((status === '429' || status === '503') && { headers: retryAfter }),
+        ...(asksToWait(Number(status)) && { headers: retryAfter }),
         content: { 'application/json': { schema, ...shownExample(example) } },
       },
     ]),
@@ -104,8 +118,10 @@ export function errorResponses(components: Components): Record<string, JsonSchem
 /** What a row can answer besides success. A 405 is not among them: it answers what is no row. */
 export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   const codes = new Set<ProblemCode>(['internal_server_error', 'service_unavailable', ...row.errors])
-  if (row.query !== null || row.body !== null) codes.add('bad_request')
-  if (row.body !== null) codes.add('payload_too_large')
+  const hasBody = row.body !== null || row.raw !== null
+  if (row.query !== null || hasBody) codes.add('bad_request')
+  if (hasBody) codes.add('payload_too_large')
+  if (row.ranges) codes.add('range_not_satisfiable')
   if (row.access === 'key') codes.add('not_authenticated')
   // Every key may read.
   if (row.access === 'key' && permissionFor(row.method) !== 'read') codes.add('unauthorized')
@@ -116,12 +132,32 @@ export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   return codes
 }
 
+const statusesOf = (row: Route): number[] => [...new Set([...codesOf(row)].map((code) => statusOf[code]))].sort()
+
 /** The same as the document has it: status → response. */
-export function errorsOf(row: Route): Record<string, JsonSchema> {
-  const statuses = [...new Set([...codesOf(row)].map((code) => statusOf[code]))].sort()
+export function errorsOf(row: Route, components: Components): Record<string, JsonSchema> {
+  const statuses = statusesOf(row)
+  if (row.sayError) return saidTwice(statuses, components)
   const references = statuses.map((status) => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }])
   return { ...Object.fromEntries(references), ...(row.plainDenial && { 401: plainDenial }) }
 }
+
+/** Errors of uploads stand there in full: no other row has them. */
+function saidTwice(statuses: readonly number[], components: Components): Record<string, JsonSchema> {
+  const schema = components.convert(uploadErrorBody, 'output')
+  return Object.fromEntries(
+    statuses.flatMap((status) => {
+      const meaning = meanings[status]
+      if (!meaning) return []
+      const { description, example } = meaning
+      const content = { schema, ...shownExample({ error: example.message, ...example }) }
+      const headers = asksToWait(status) && { headers: retryAfter }
+      return [[String(status), { description, ...headers, content: { 'application/json': content } }]]
+    }),
+  )
+}
+
+const asksToWait = (status: number): boolean => status === 429 || status === 503
 
 /** The account check has always denied in plain text. */
 const plainDenial = {

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { RawBody, Route } from '../route.ts'
 import { errorsOf } from './errors.ts'
 import { type Example, shownExample } from './example.ts'
 import { parametersOf } from './parameters.ts'
@@ -17,7 +17,7 @@ export function operationOf(row: Route, path: string, components: Components, ex
       ? { summary: row.summary }
       : { summary: `${row.summary} (another path)`, description: `Serves the same as \`${templateOf(row.path)}\`.` }),
     tags: [row.room],
-    ...(row.access === 'key' && { security: [{ apiKey: [] }, { bearer: [] }] }),
+    ...(row.access === 'key' && { security: [{ apiKey: [] }, { bearer: [] }, ...(row.withoutKey ? [{}] : [])] }),
     ...(row.access !== 'key' && { security: [] }),
     parameters: parametersOf(row, path, components),
     ...(row.body && {
@@ -31,6 +31,15 @@ export function operationOf(row: Route, path: string, components: Components, ex
         },
       },
     }),
-    responses: { ...successOf(row, components, example), ...errorsOf(row) },
+    ...(row.raw && { requestBody: { required: true, content: rawContent(row.raw, components) } }),
+    responses: { ...successOf(row, components, example), ...errorsOf(row, components) },
   }
 }
+
+const rawContent = ({ content }: RawBody, components: Components): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(content).map(([type, schema]) => [
+      type,
+      { schema: '~run' in schema ? components.convert(schema as never, 'input') : schema },
+    ]),
+  )

@@ -44,8 +44,15 @@ function queryParameters({ query }: Route, components: Components): JsonSchema[]
   })
 }
 
-function headerParameters({ idempotent, etag }: Route): JsonSchema[] {
-  const parameters: JsonSchema[] = []
+function headerParameters({ idempotent, etag, ranges, raw }: Route): JsonSchema[] {
+  const parameters: JsonSchema[] = Object.entries(raw?.headers ?? {}).map(([name, description]) => ({
+    name,
+    in: 'header',
+    // What comes as JSON may say it there.
+    required: raw?.content['application/json'] === undefined,
+    description,
+    schema: { type: 'string' },
+  }))
   if (idempotent) {
     parameters.push({
       name: 'Idempotency-Key',
@@ -61,6 +68,15 @@ function headerParameters({ idempotent, etag }: Route): JsonSchema[] {
       in: 'header',
       required: false,
       description: 'The `ETag` of an earlier answer: while it still holds, the answer is a 304 without a body',
+      schema: { type: 'string' },
+    })
+  }
+  if (ranges) {
+    parameters.push({
+      name: 'Range',
+      in: 'header',
+      required: false,
+      description: 'A part of it: `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. Several at once come as the whole',
       schema: { type: 'string' },
     })
   }

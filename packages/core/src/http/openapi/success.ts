@@ -8,6 +8,9 @@ export function successOf(row: Route, components: Components, example: Example |
   const described = Object.keys(headers).length > 0 ? { headers } : {}
   return {
     200: { description: 'Done', ...described, content: contentOf(row, components, example) },
+    ...(row.ranges && {
+      206: { description: 'The part that was asked for', ...described, content: contentOf(row, components, example) },
+    }),
     ...(row.etag && { 304: { description: 'What the caller has still holds', ...described } }),
   }
 }

@@ -8,6 +8,7 @@ const described: Readonly<Record<string, string>> = {
   'client-state': 'What clients in an app or on a website work from',
   contacts: 'Respondents; the older vocabulary says people',
   displays: 'A survey was shown to somebody',
+  files: 'Files that were uploaded',
   health: 'Whether the service can work',
   openapi: 'This document',
   responses: 'Answers to surveys',

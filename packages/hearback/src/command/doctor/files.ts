@@ -1,41 +1,49 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { BlobStore } from '@hearback/core'
-import { filesystemBlobs } from '@hearback/fs'
+import { type BlobPlace, blobPlaceIn, nameOf, openBlobs } from '../blobs.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { reasonOf } from '../database-refusal.ts'
+import type { CommandIo } from '../io.ts'
 import { otherOwner } from '../storage.ts'
+import { bucketChecks } from './bucket.ts'
 import { type Check, fail, ok, warn } from './check.ts'
+import { storesReadsRemoves } from './trial.ts'
 
 const name = 'files'
-const content = 'written by hearback doctor'
 
-/** Whether an uploaded file can be stored, read and removed. */
-export async function filesCheck({ path, files, database }: DataFolder): Promise<Check> {
+/** Whether an uploaded file can be stored, read and removed. `given`: what `--blobs` says. */
+export async function filesChecks(folder: DataFolder, given: string | null, env: CommandIo['env']): Promise<Check[]> {
+  let place: BlobPlace
+  let blobs: BlobStore
+  try {
+    place = given === null ? { kind: 'folder', path: folder.files } : blobPlaceIn(given, env)
+    blobs = await openBlobs(place)
+  } catch (error) {
+    return [fail(name, reasonOf(error), 'Without it a server does not start.')]
+  }
+  if (place.kind === 's3') return bucketChecks(blobs, nameOf(place), env)
+  return [given === null ? await ownFolderCheck(folder, blobs) : await folderCheck(place.path, [place.path], blobs)]
+}
+
+async function ownFolderCheck({ path, files, database }: DataFolder, blobs: BlobStore): Promise<Check> {
   if (!existsSync(path))
     return warn(name, 'They were not looked at: there is no data folder', '`hearback serve` makes it.')
+  return folderCheck(files, [files, database, path], blobs)
+}
+
+/** `owned`: what belongs to the user that the server runs as. */
+async function folderCheck(path: string, owned: readonly string[], blobs: BlobStore): Promise<Check> {
   // What this user makes there, the server could not write to.
-  const owner = otherOwner(files) ?? otherOwner(database) ?? otherOwner(path)
+  const owner = owned.map(otherOwner).find((found) => found !== null) ?? null
   if (owner !== null) {
     const advice = `Run this as that user: sudo -u '#${owner}' hearback doctor`
     return warn(name, `They were not looked at: the data belong to the user with the id ${owner}`, advice)
   }
-  if (!existsSync(files)) return ok(name, `${files} is made with the first upload`)
-  const blobs = filesystemBlobs({ directory: files })
-  const key = `doctor-${randomUUID()}`
+  if (!existsSync(path)) return ok(name, `${path} is made with the first upload`)
   try {
-    await blobs.put(key, new Blob([content]).stream(), { contentType: 'text/plain' })
-    const read = await textOf(blobs, key)
-    await blobs.delete([key])
-    if (read !== content) return fail(name, `What was written to ${files} is not what is read`, 'Check the disk.')
-    return ok(name, `${files} stores, reads and removes`)
+    if (await storesReadsRemoves(blobs)) return ok(name, `${path} stores, reads and removes`)
+    return fail(name, `What was written to ${path} is not what is read`, 'Check the disk.')
   } catch (error) {
-    await blobs.delete([key]).catch(() => {})
-    return fail(name, `${files} cannot be used: ${reasonOf(error)}`, 'Give it to the user that the server runs as.')
+    return fail(name, `${path} cannot be used: ${reasonOf(error)}`, 'Give it to the user that the server runs as.')
   }
-}
-
-async function textOf(blobs: BlobStore, key: string): Promise<string | null> {
-  const blob = await blobs.get(key)
-  return blob && new Response(blob.stream).text()
 }

@@ -1,0 +1,50 @@
+import type { Connection } from './connection.ts'
+import type { CallOptions } from './options.ts'
+import { asker } from './room.ts'
+import type { UploadTicket } from './wire.ts'
+
+/** How a file is uploaded. An upload has no time-out: end it with `signal`. */
+export interface UploadOptions extends CallOptions {
+  /** With its extension. Default: the name of the `File`. */
+  name?: string | undefined
+  /** MIME type. Default: that of the file. */
+  type?: string | undefined
+}
+
+interface Door {
+  /** Where uploads are asked for; `/local` below it takes them. */
+  path: string
+  /** What is said besides the file, when it is asked for and when it is sent. */
+  body: object
+  headers: Readonly<Record<string, string>>
+}
+
+/** Asks for an upload, sends the file where the answer says, and answers its address. */
+export async function upload(
+  connection: Connection,
+  { path, body, headers }: Door,
+  file: Blob,
+  { name = (file as Partial<File>).name, type = file.type, ...given }: UploadOptions,
+): Promise<string> {
+  if (!name) throw new TypeError('`name` is missing: what the file is called, with its extension')
+  const asked = { ...body, fileName: name, fileType: type }
+  const ticket = await asker(connection)<UploadTicket>({ ...given, method: 'POST', path, body: asked })
+  const form = new FormData()
+  for (const [field, value] of Object.entries(ticket.presignedFields ?? {})) form.append(field, value)
+  form.append('file', file, ticket.updatedFileName)
+  const sent = { ...given, method: 'POST', form, untimed: true } as const
+  const { signingData } = ticket
+  if (!signingData) await connection.send({ ...sent, path: ticket.signedUrl })
+  else {
+    const { signature, timestamp, uuid } = signingData
+    const signed = {
+      'x-file-type': type,
+      'x-file-name': encodeURIComponent(ticket.updatedFileName),
+      'x-signature': signature,
+      'x-timestamp': timestamp,
+      'x-uuid': uuid,
+    }
+    await connection.ask({ ...sent, path: `${path}/local`, headers: { ...headers, ...signed } })
+  }
+  return ticket.fileUrl
+}

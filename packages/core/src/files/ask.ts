@@ -1,0 +1,88 @@
+import type { Faults } from '../errors.ts'
+import { invalid } from '../http/problems.ts'
+import type { Call } from '../http/route.ts'
+import { asRecord } from '../http/validate.ts'
+import { timestamp } from '../ports/clock.ts'
+import { findSurvey } from '../surveys/find.ts'
+import { blobsOf } from './blobs.ts'
+import {
+  blobKeyOf,
+  filePath,
+  kindOf,
+  maxBytesFor,
+  signatureMs,
+  updatedFileName,
+  uploadFaults,
+  uploadMs,
+} from './rules.ts'
+import type { AskClientUpload, AskUpload, UploadTicket } from './schema.ts'
+import { signUpload } from './signature.ts'
+
+/** Lets management upload a public file. */
+export async function askUpload(call: Call<AskUpload>): Promise<UploadTicket> {
+  return ticketFor(call, { ...call.body, surveyId: null, maxBytes: call.service.uploads.maxBytes })
+}
+
+/** Lets a respondent upload a private file, if a question of the survey takes it. */
+export async function askClientUpload(call: Call<AskClientUpload>): Promise<UploadTicket> {
+  const { service, environment, body } = call
+  blobsOf(service)
+  const survey = await findSurvey(service, environment, body.surveyId)
+  const maxBytes = maxBytesFor(survey, body.fileName, body.elementId ?? null, service.uploads.maxBytes)
+  if (maxBytes === null) throw invalid({ fileName: 'No question of this survey takes such a file' })
+  return ticketFor(call, { ...body, surveyId: survey.id, maxBytes })
+}
+
+interface Wanted {
+  readonly fileName: string
+  readonly fileType: string
+  readonly surveyId: string | null
+  readonly maxBytes: number
+}
+
+async function ticketFor(call: Call, { fileName, fileType, surveyId, maxBytes }: Wanted): Promise<UploadTicket> {
+  const { service, environment, publicUrl } = call
+  const { presign } = blobsOf(service)
+  const uuid = crypto.randomUUID()
+  const name = updatedFileName(fileName, uuid)
+  const access = surveyId === null ? 'public' : 'private'
+  // The body was held against `askFaults`: the kind is known.
+  const contentType = kindOf(name)?.types[0] ?? ''
+  const fileUrl = publicUrl + filePath(environment.id, access, name)
+  const ticket = { fileUrl, updatedFileName: name }
+  const now = service.clock.now()
+
+  if (!presign?.upload) {
+    const door =
+      access === 'public' ? '/api/v1/management/storage/local' : `/api/v1/client/${environment.id}/storage/local`
+    const signed = { uuid, fileName: name, environmentId: environment.id, fileType, timestamp: String(now) }
+    const signature = await signUpload(service.secret, signed)
+    return { signedUrl: publicUrl + door, ...ticket, signingData: { signature, timestamp: String(now), uuid } }
+  }
+  const form = await presign.upload(blobKeyOf(environment.id, access, name), {
+    contentType,
+    maxBytes,
+    expiresInMs: signatureMs,
+  })
+  await service.storage.files.begin(environment.id, {
+    environmentId: environment.id,
+    name,
+    access,
+    createdAt: timestamp(now),
+    contentType,
+    size: null,
+    surveyId,
+    responseId: null,
+    state: 'awaited',
+    dueAt: timestamp(now + uploadMs),
+  })
+  return { signedUrl: form.url, ...ticket, presignedFields: form.fields }
+}
+
+/** What is wrong with a body that asks, besides what its schema says. */
+export function askFaults(body: unknown): Faults {
+  const { fileName, fileType, allowedFileExtensions: allowed } = asRecord(body)
+  if (typeof fileName !== 'string' || fileName === '' || typeof fileType !== 'string') return {}
+  const allowedFileExtensions = Array.isArray(allowed) ? allowed.filter((one) => typeof one === 'string') : null
+  return uploadFaults({ fileName, fileType, allowedFileExtensions })
+}

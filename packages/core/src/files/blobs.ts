@@ -1,0 +1,15 @@
+import { Problem } from '../errors.ts'
+import { notFound } from '../http/problems.ts'
+import type { BlobStore } from '../ports/blobs.ts'
+import type { Service } from '../service.ts'
+
+/** Where files lie; a 404 that says what to do where the host has given no place. */
+export function blobsOf({ blobs }: Pick<Service, 'blobs'>): BlobStore {
+  if (blobs) return blobs
+  throw new Problem('not_found', noBlobs)
+}
+
+const noBlobs =
+  'No files are kept here: pass `blobs` to createHearback, `filesystemBlobs({ directory })` for example, to serve them'
+
+export const fileNotFound = (name: string): Problem => notFound('File', name.slice(0, 256))

@@ -1,0 +1,50 @@
+/** What is known of an extension. */
+export interface FileKind {
+  /** MIME types that clients send for it; the first one is what it is served with. */
+  readonly types: readonly [string, ...string[]]
+  /** What the content looks like, by the names that `file-type` has for it; empty for text, which looks like nothing. */
+  readonly looks: readonly string[]
+  /** A browser may show it where it is; everything else is saved. */
+  readonly inline: boolean
+}
+
+const shown = (types: FileKind['types'], ...looks: string[]): FileKind => ({ types, looks, inline: true })
+const saved = (types: FileKind['types'], ...looks: string[]): FileKind => ({ types, looks, inline: false })
+
+const office = 'application/vnd.openxmlformats-officedocument'
+/** The beginning of an office file tells that it is a zip, not always which; with a password it is none. */
+const zipped = ['zip', 'cfb']
+
+/** Every extension that is taken, and none that a browser would run. Source: section 5 of the contract. */
+export const fileKinds: Readonly<Record<string, FileKind>> = {
+  png: shown(['image/png'], 'png', 'apng'),
+  jpg: shown(['image/jpeg', 'image/jpg', 'image/pjpeg'], 'jpg'),
+  jpeg: shown(['image/jpeg', 'image/jpg', 'image/pjpeg'], 'jpg'),
+  webp: shown(['image/webp'], 'webp'),
+  gif: shown(['image/gif'], 'gif'),
+  heic: saved(['image/heic', 'image/heif'], 'heic'),
+  pdf: saved(['application/pdf'], 'pdf'),
+  doc: saved(['application/msword'], 'cfb'),
+  xls: saved(['application/vnd.ms-excel'], 'cfb'),
+  ppt: saved(['application/vnd.ms-powerpoint'], 'cfb'),
+  docx: saved([`${office}.wordprocessingml.document`], 'docx', ...zipped),
+  xlsx: saved([`${office}.spreadsheetml.sheet`], 'xlsx', ...zipped),
+  pptx: saved([`${office}.presentationml.presentation`], 'pptx', ...zipped),
+  txt: saved(['text/plain']),
+  // Browsers on Windows take it for a spreadsheet.
+  csv: saved(['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel']),
+  eml: saved(['message/rfc822']),
+  mp3: saved(['audio/mpeg', 'audio/mp3'], 'mp3'),
+  mp4: shown(['video/mp4'], 'mp4', 'm4v', 'mov', '3gp', '3g2'),
+  mov: saved(['video/quicktime'], 'mov', 'mp4', 'm4v'),
+  avi: saved(['video/x-msvideo', 'video/avi', 'video/msvideo'], 'avi'),
+  mkv: saved(['video/x-matroska', 'video/matroska'], 'mkv', 'webm'),
+  webm: shown(['video/webm'], 'webm'),
+  zip: saved(['application/zip', 'application/x-zip-compressed'], 'zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'),
+  rar: saved(['application/vnd.rar', 'application/x-rar-compressed', 'application/x-rar'], 'rar'),
+  '7z': saved(['application/x-7z-compressed'], '7z'),
+  tar: saved(['application/x-tar'], 'tar'),
+}
+
+/** Every type that a file is served with. */
+export const servedTypes: readonly string[] = [...new Set(Object.values(fileKinds).map(({ types }) => types[0]))]

@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { Problem } from '../errors.ts'
+import { parseJson } from '../http/body.ts'
+import { invalid } from '../http/problems.ts'
+import { faultsOf } from '../http/validate.ts'
+import { jsonUpload } from './schema.ts'
+
+/** What a client says of the file that it uploads. Absent is `null`. */
+export interface UploadMetadata {
+  readonly fileType: string | null
+  /** Percent-encoded in a header. */
+  readonly fileName: string | null
+  readonly surveyId: string | null
+  readonly environmentId: string | null
+  readonly signature: string | null
+  readonly timestamp: string | null
+  readonly uuid: string | null
+}
+
+/** Header → what it says, for the OpenAPI document. Source: interface.md, "File upload". */
+export const uploadHeaders = {
+  'X-File-Type': 'The MIME type that the upload was asked with',
+  'X-File-Name': 'The `updatedFileName` of the answer, percent-encoded',
+  'X-Signature': 'The signature of the answer',
+  'X-Timestamp': 'The timestamp of the answer',
+  'X-UUID': 'The UUID of the answer',
+} as const
+
+export const metadataIn = (headers: Headers): UploadMetadata => ({
+  fileType: headers.get('x-file-type'),
+  fileName: decoded(headers.get('x-file-name')),
+  surveyId: headers.get('x-survey-id'),
+  environmentId: headers.get('x-environment-id'),
+  signature: headers.get('x-signature'),
+  timestamp: headers.get('x-timestamp'),
+  uuid: headers.get('x-uuid'),
+})
+
+function decoded(name: string | null): string | null {
+  try {
+    return name === null ? null : decodeURIComponent(name)
+  } catch {
+    throw new Problem('bad_request', 'fileName is not percent-encoded UTF-8', { fileName: 'Expected percent-encoding' })
+  }
+}
+
+/** What a body without multipart holds; where it says nothing of the file, the headers do. */
+export function readJsonUpload(text: string, headers: UploadMetadata): { metadata: UploadMetadata; dataUrl: string } {
+  const result = v.safeParse(jsonUpload, parseJson(text))
+  if (!result.success) throw invalid(faultsOf(result.issues))
+  const { fileBase64String, fileType, fileName, surveyId, signature, timestamp, uuid } = result.output
+  if (fileBase64String === undefined) throw required('fileBase64String')
+  const metadata = {
+    fileType: fileType ?? headers.fileType,
+    fileName: fileName ?? headers.fileName,
+    surveyId: surveyId ?? headers.surveyId,
+    environmentId: headers.environmentId,
+    signature: signature ?? headers.signature,
+    timestamp: timestamp === undefined ? headers.timestamp : String(timestamp),
+    uuid: uuid ?? headers.uuid,
+  }
+  return { metadata, dataUrl: fileBase64String }
+}
+
+export const required = (name: string): Problem =>
+  new Problem('bad_request', `${name} is required`, { [name]: 'Required' })
+
+/** Characters of base64 that are decoded at once. */
+const pieceLength = 65_536
+
+/** The bytes of a data URL, piece by piece. */
+export async function* bytesOfDataUrl(url: string): AsyncGenerator<Uint8Array, undefined> {
+  const at = url.indexOf(';base64,')
+  if (!url.startsWith('data:') || at < 0 || at > 512) throw noDataUrl()
+  for (let from = at + ';base64,'.length; from < url.length; from += pieceLength) {
+    const piece = url.slice(from, from + pieceLength)
+    const isLast = from + pieceLength >= url.length
+    if (!(isLast ? /^[A-Za-z0-9+/]*={0,2}$/ : /^[A-Za-z0-9+/]*$/).test(piece)) throw noDataUrl()
+    yield decodedPiece(piece)
+  }
+}
+
+function decodedPiece(piece: string): Uint8Array {
+  try {
+    const text = atob(piece)
+    const bytes = new Uint8Array(text.length)
+    for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
+    return bytes
+  } catch {
+    throw noDataUrl()
+  }
+}
+
+const noDataUrl = () =>
+  new Problem('bad_request', 'fileBase64String is not a data URL in base64', {
+    fileBase64String: 'Expected data:<type>;base64,<content>',
+  })

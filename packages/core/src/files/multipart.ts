@@ -1,0 +1,135 @@
+import { Problem } from '../errors.ts'
+
+/*
+ * Our own parser: @remix-run/multipart-parser 0.16 holds each part in memory, and multipasta 0.2 takes a body that is
+ * cut between the two dashes at its end for malformed.
+ */
+
+/** Bytes that a body may have besides its file: other parts, headers, what stands before and behind. */
+const maxBesides = 64 * 1024
+const maxBoundary = 70
+
+/** The boundary of a multipart/form-data body; `null` for another content type. */
+export function boundaryOf(contentType: string | null): string | null {
+  if (contentType === null || !/^\s*multipart\/form-data\s*(?:;|$)/i.test(contentType)) return null
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? []
+  const boundary = quoted ?? plain ?? ''
+  return boundary.length > maxBoundary ? '' : boundary
+}
+
+/**
+ * The content of the first part of this name, as it comes. It ends well only where the whole body did; every other
+ * part is read past. Throws a `Problem` for what is no multipart/form-data, and where there is no such part.
+ */
+export async function* partOf(
+  chunks: AsyncIterator<Uint8Array>,
+  boundary: string,
+  partName: string,
+): AsyncGenerator<Uint8Array, undefined> {
+  if (boundary === '') throw malformed('its content type names no boundary')
+  const body = cutter(chunks)
+  const delimiter = bytesOf(`\r\n--${boundary}`)
+  let besides = maxBesides
+  const passOver = async (parts: AsyncIterable<Uint8Array>) => {
+    for await (const part of parts) {
+      besides -= part.length
+      if (besides < 0) throw new Problem('payload_too_large', `More than ${maxBesides} bytes besides the file`)
+    }
+  }
+
+  let isFound = false
+  await passOver(body.until(delimiter))
+  while (!(await body.startsWith('--'))) {
+    const head = await headersOf(body.until(endOfHeaders))
+    besides -= head.length
+    if (!isFound && nameIn(head) === partName) {
+      isFound = true
+      yield* body.until(delimiter)
+    } else await passOver(body.until(delimiter))
+  }
+  await passOver(body.rest())
+  if (!isFound) throw new Problem('bad_request', `${partName} is required`, { [partName]: 'Required' })
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+const malformed = (why: string) => new Problem('bad_request', `The body is no multipart/form-data: ${why}`)
+
+const endOfHeaders = bytesOf('\r\n\r\n')
+const maxHeaders = 16 * 1024
+
+async function headersOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of chunks) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > maxHeaders) throw malformed(`the headers of a part are longer than ${maxHeaders} bytes`)
+  }
+  // What stands on the line of the boundary itself: nothing but padding.
+  if (!/^[ \t]*(?:\r\n|$)/.test(text)) throw malformed('something follows a boundary on its line')
+  return text
+}
+
+function nameIn(head: string): string | null {
+  const disposition = /(?:^|\r\n)content-disposition:[ \t]*form-data([^\r\n]*)/i.exec(head)?.[1] ?? ''
+  // One after the other: a file may be called `; name=x`.
+  for (const [, parameter = '', quoted, plain] of disposition.matchAll(
+    /;[ \t]*([^\s=;"]+)=(?:"([^"]*)"|([^\s;"]*))/g,
+  )) {
+    if (parameter.toLowerCase() === 'name') return quoted ?? plain ?? null
+  }
+  return null
+}
+
+/** Cuts what comes into what stands before and after a delimiter, holding back no more than could be part of one. */
+function cutter(chunks: AsyncIterator<Uint8Array>) {
+  // The first boundary may stand at the very beginning, without the line break that belongs to it.
+  let held: Uint8Array = bytesOf('\r\n')
+  const more = async (): Promise<boolean> => {
+    const { done, value } = await chunks.next()
+    if (done) return false
+    held = held.length === 0 ? value : joined(held, value)
+    return true
+  }
+  return {
+    async *until(delimiter: Uint8Array): AsyncGenerator<Uint8Array, undefined> {
+      for (;;) {
+        const at = indexOf(held, delimiter)
+        const end = at < 0 ? Math.max(0, held.length - delimiter.length + 1) : at
+        const ready = held.subarray(0, end)
+        held = held.subarray(at < 0 ? end : at + delimiter.length)
+        if (ready.length > 0) yield ready
+        if (at >= 0) return
+        if (!(await more())) throw malformed('it ends before its last boundary')
+      }
+    },
+    async startsWith(text: string): Promise<boolean> {
+      const wanted = bytesOf(text)
+      while (held.length < wanted.length) if (!(await more())) throw malformed('it ends before its last boundary')
+      return wanted.every((byte, at) => held[at] === byte)
+    },
+    async *rest(): AsyncGenerator<Uint8Array, undefined> {
+      do {
+        yield held
+        held = new Uint8Array()
+      } while (await more())
+    },
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
+
+function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
+  const [first = 0] = wanted
+  const last = bytes.length - wanted.length
+  for (let at = bytes.indexOf(first); at >= 0 && at <= last; at = bytes.indexOf(first, at + 1)) {
+    let same = 1
+    while (same < wanted.length && bytes[at + same] === wanted[same]) same += 1
+    if (same === wanted.length) return at
+  }
+  return -1
+}

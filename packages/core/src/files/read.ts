@@ -1,0 +1,95 @@
+import { matchesEtag } from '../client-state/rules.ts'
+import { Problem } from '../errors.ts'
+import type { Answer } from '../http/answer.ts'
+import type { Call } from '../http/route.ts'
+import type { Blob, BlobStore } from '../ports/blobs.ts'
+import { settleAwaited } from './awaited.ts'
+import { blobsOf, fileNotFound } from './blobs.ts'
+import { blobKeyOf, isFileName, kindOf, rangeOf, shownName, uniquePart } from './rules.ts'
+import type { FileAccess, StoredFile } from './schema.ts'
+
+/** A file, or the part of it that is asked for, as it comes from its store. */
+export async function readFile(call: Call, access: FileAccess): Promise<Answer> {
+  const { service, headers, head } = call
+  const blobs = blobsOf(service)
+  const file = await storedFile(call, access)
+  const key = blobKeyOf(file.environmentId, access, file.name)
+  const etag = `"${uniquePart(file.name)}"`
+  if (matchesEtag(headers.get('if-none-match'), etag)) {
+    return { status: 304, headers: keptAs(access, etag), body: null }
+  }
+  const asked = asksForThis(headers.get('if-range'), etag) ? headers.get('range') : null
+  const opened = await open(blobs, key, asked, file.size ?? 0, head)
+  if (!opened) throw fileNotFound(file.name)
+  const { blob, range } = opened
+  if (range === null) throw unsatisfiable(blob.size)
+  const { start, end } = range === 'whole' ? { start: 0, end: blob.size - 1 } : range
+  return {
+    status: range === 'whole' ? 200 : 206,
+    headers: {
+      ...keptAs(access, etag),
+      ...shownAs(file),
+      'accept-ranges': 'bytes',
+      'content-length': String(end - start + 1),
+      ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${blob.size}` }),
+    },
+    body: head ? null : blob.stream,
+  }
+}
+
+/** The file that a path names; a 404 for an unknown one, another environment's, or one of the other access. */
+export async function storedFile({ service, params, environment }: Call, access: FileAccess): Promise<StoredFile> {
+  const name = params.file ?? ''
+  const isOurs = params.environmentId === environment.id && isFileName(name)
+  const found = isOurs ? await service.storage.files.find(environment.id, name) : null
+  const file = found?.state === 'awaited' ? await settleAwaited(service, found) : found
+  if (file?.access !== access) throw fileNotFound(name)
+  return file
+}
+
+interface Opened {
+  blob: Blob
+  range: ReturnType<typeof rangeOf>
+}
+
+/** Nothing is read for HEAD but how large the blob is. */
+async function open(
+  blobs: BlobStore,
+  key: string,
+  asked: string | null,
+  size: number,
+  head: boolean,
+): Promise<Opened | null> {
+  const range = rangeOf(asked, size)
+  const isNothing = head || range === null
+  const blob = await blobs.get(key, isNothing ? { start: 0, end: 0 } : range === 'whole' ? undefined : range)
+  if (!blob) return null
+  if (isNothing) await blob.stream.cancel()
+  if (blob.size === size) return { blob, range }
+  // Uploaded once more straight to the store, while its form was good.
+  if (!isNothing) await blob.stream.cancel()
+  return open(blobs, key, asked, blob.size, head)
+}
+
+/** A part makes sense to whoever has the rest of this very file. */
+const asksForThis = (ifRange: string | null, etag: string): boolean => ifRange === null || ifRange.trim() === etag
+
+/** A file never changes under its name. */
+const keptAs = (access: FileAccess, etag: string): Record<string, string> => ({
+  etag,
+  'cache-control': access === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+})
+
+/** Nothing that was uploaded runs in the origin of the service, whatever a browser takes it for. */
+function shownAs({ name, contentType }: StoredFile): Record<string, string> {
+  const disposition = kindOf(name)?.inline ? 'inline' : 'attachment'
+  return {
+    'content-type': contentType,
+    'content-disposition': `${disposition}; filename="${shownName(name)}"`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  }
+}
+
+const unsatisfiable = (size: number) =>
+  new Problem('range_not_satisfiable', `The file has ${size} bytes`, {}, { 'content-range': `bytes */${size}` })

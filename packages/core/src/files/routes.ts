@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import { data } from '../http/answer.ts'
+import { type RawBody, route } from '../http/route.ts'
+import { asRecord, parameter } from '../http/validate.ts'
+import { environmentFaults } from '../products/rules.ts'
+import { askClientUpload, askFaults, askUpload } from './ask.ts'
+import { servedTypes } from './kinds.ts'
+import { createLink, environmentOfLink } from './link.ts'
+import { uploadHeaders } from './metadata.ts'
+import { readFile } from './read.ts'
+import { removeFile } from './remove.ts'
+import {
+  askClientUploadBody,
+  askUploadBody,
+  fileLink,
+  jsonUpload,
+  linkBody,
+  uploadedFile,
+  uploadTicket,
+} from './schema.ts'
+import { uploadClientFile, uploadFile } from './upload.ts'
+
+const room = 'files'
+const uploaded = { message: 'File uploaded successfully' }
+
+const paths = (access: 'public' | 'private') => ({
+  path: `/api/v1/storage/:environmentId/${access}/:file`,
+  aliases: [`/storage/:environmentId/${access}/:file`],
+})
+
+/** A form with the file in it. */
+const form = {
+  type: 'object',
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  required: ['file'],
+} as const
+
+const fromManagement: RawBody = {
+  content: { 'multipart/form-data': form },
+  headers: { ...uploadHeaders, 'X-Environment-ID': 'The environment of the key' },
+}
+
+const fromClient: RawBody = {
+  content: { 'multipart/form-data': form, 'application/json': jsonUpload },
+  headers: { ...uploadHeaders, 'X-Survey-ID': 'The survey that the upload was asked for' },
+}
+
+/** Answers are files: whole ones, and parts. */
+const served = { answer: null, formats: servedTypes, etag: true, ranges: true, errors: ['not_found'] } as const
+
+export const fileRoutes = [
+  route({
+    method: 'POST',
+    path: '/api/v1/client/:environmentId/storage',
+    access: 'client',
+    room,
+    operation: 'askClientUpload',
+    summary: 'Ask for the upload of a private file that answers a question',
+    body: askClientUploadBody,
+    faults: (body) => askFaults(body),
+    answer: uploadTicket,
+    run: async (call) => data(await askClientUpload(call)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/client/:environmentId/storage/local',
+    access: 'client',
+    room,
+    operation: 'uploadClientFile',
+    summary: 'Upload a private file that was asked for, as a form or as JSON with a data URL',
+    raw: fromClient,
+    sayError: true,
+    answer: uploadedFile,
+    errors: ['not_authenticated'],
+    async run(call) {
+      await uploadClientFile(call)
+      return data(uploaded)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/management/storage',
+    access: 'key',
+    room,
+    operation: 'askUpload',
+    summary: 'Ask for the upload of a public file',
+    body: askUploadBody,
+    faults: (body, { environment }) => ({
+      ...environmentFaults(asRecord(body).environmentId, environment),
+      ...askFaults(body),
+    }),
+    answer: uploadTicket,
+    errors: ['not_found'],
+    run: async (call) => data(await askUpload(call)),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/management/storage/local',
+    access: 'key',
+    room,
+    operation: 'uploadFile',
+    summary: 'Upload a public file that was asked for, as a form',
+    raw: fromManagement,
+    sayError: true,
+    answer: uploadedFile,
+    errors: ['not_found', 'unsupported_media_type'],
+    async run(call) {
+      await uploadFile(call)
+      return data(uploaded)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/v1/management/storage/link',
+    access: 'key',
+    room,
+    operation: 'createFileLink',
+    summary: 'Make a link to a private file that works for 15 minutes without a key',
+    body: linkBody,
+    answer: fileLink,
+    errors: ['not_found'],
+    run: async (call) => data(await createLink(call)),
+  }),
+  route({
+    method: 'GET',
+    ...paths('public'),
+    access: 'public',
+    room,
+    operation: 'readPublicFile',
+    summary: 'Read a public file',
+    ...served,
+    run: (call) => readFile(call, 'public'),
+  }),
+  route({
+    method: 'DELETE',
+    ...paths('public'),
+    access: 'key',
+    room,
+    operation: 'deletePublicFile',
+    summary: 'Delete a public file',
+    answer: v.object({ message: v.string() }),
+    async run(call) {
+      await removeFile(call, 'public')
+      return data({ message: 'File deleted' })
+    },
+  }),
+  route({
+    method: 'GET',
+    ...paths('private'),
+    access: 'key',
+    room,
+    operation: 'readPrivateFile',
+    summary: 'Read a private file, with a key or by a link that was made for it',
+    query: v.object({
+      expires: parameter('Of a link: when it ends', v.string()),
+      signature: parameter('Of a link: what proves it', v.string()),
+    }),
+    ...served,
+    withoutKey: environmentOfLink,
+    run: (call) => readFile(call, 'private'),
+  }),
+  route({
+    method: 'DELETE',
+    ...paths('private'),
+    access: 'key',
+    room,
+    operation: 'deletePrivateFile',
+    summary: 'Delete a private file',
+    answer: v.object({ message: v.string() }),
+    async run(call) {
+      await removeFile(call, 'private')
+      return data({ message: 'File deleted' })
+    },
+  }),
+]

@@ -1,0 +1,155 @@
+import type { Faults } from '../errors.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import { type FileKind, fileKinds } from './kinds.ts'
+import type { AskUpload, FileAccess } from './schema.ts'
+
+/** How long a signature, or the form of a direct upload, is good for, in ms. Source: section 5 of the contract. */
+export const signatureMs = 5 * 60 * 1000
+/** How long an upload may take before the sweep takes it for given up, in ms. */
+export const uploadMs = 60 * 60 * 1000
+/** How long a private file waits for a response that names it, in ms. */
+export const unownedMs = 24 * 60 * 60 * 1000
+/** How long a link to a private file works, in ms. */
+export const linkMs = 15 * 60 * 1000
+
+/** Stands between a file's own name and what makes it unique. */
+const mark = '--fid--'
+const maxBaseLength = 100
+/** Names that Windows keeps for devices, whatever follows their first dot. */
+const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+const uniqueName =
+  /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}--fid--[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.([a-z0-9]{1,5})$/
+
+/** What follows the last dot, in lower case; `''` where there is none. */
+export const extensionOf = (name: string): string => /\.([^./\\]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** What is known of a file by its name; `null` for an extension that is not taken. */
+export function kindOf(name: string): FileKind | null {
+  const extension = extensionOf(name)
+  return Object.hasOwn(fileKinds, extension) ? (fileKinds[extension] ?? null) : null
+}
+
+/** A file's own name reduced to `[A-Za-z0-9_.-]`: no folder, no leading dot, no `..`, no device, not long, not empty. */
+export function reducedBase(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? ''
+  const base = last
+    .slice(0, 1024)
+    .replace(/\.[^.]*$/, '')
+    // `é` is `e` and a mark; `ﬁ` is `fi`.
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[^A-Za-z0-9_.-]+/g, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    // Also so that the mark stands in a name once.
+    .replaceAll(/-{2,}/g, '-')
+    .slice(0, maxBaseLength)
+    .replaceAll(/^[.-]+|[.-]+$/g, '')
+  if (base === '') return 'file'
+  return deviceName.test(base) ? `file-${base}` : base
+}
+
+/** The name that a file is kept under. */
+export const updatedFileName = (fileName: string, uuid: string): string =>
+  `${reducedBase(fileName)}${mark}${uuid}.${extensionOf(fileName)}`
+
+/** Whether this is a name that files are kept under: whatever else is asked for is unknown without a look-up. */
+export const isFileName = (name: string): boolean => uniqueName.test(name) && kindOf(name) !== null
+
+/** What a file is called when it is saved: its own name again. */
+export const shownName = (name: string): string => `${name.slice(0, name.lastIndexOf(mark))}.${extensionOf(name)}`
+
+/** The part of a name that no other file has. */
+export const uniquePart = (name: string): string => name.slice(name.lastIndexOf(mark) + mark.length)
+
+export const blobKeyOf = (environmentId: string, access: FileAccess, name: string): string =>
+  `${environmentId}/${access}/${name}`
+
+/** Where a file is read, below the address of the service. */
+export const filePath = (environmentId: string, access: FileAccess, name: string): string =>
+  `/api/v1/storage/${environmentId}/${access}/${name}`
+
+/** The file that an address is about, whatever host it names; `null` for an address of something else. */
+export function fileAt(url: string): { environmentId: string; access: FileAccess; name: string } | null {
+  const found = /^https?:\/\/[^?#]*\/storage\/([0-9a-z]{1,64})\/(public|private)\/([^/?#]+)$/i.exec(url)
+  const [, environmentId = '', access, name = ''] = found ?? []
+  if (!isFileName(name)) return null
+  return { environmentId, access: access === 'public' ? 'public' : 'private', name }
+}
+
+/** What is wrong with a file that is to be uploaded, by what its name and type say. */
+export function uploadFaults({
+  fileName,
+  fileType,
+  allowedFileExtensions,
+}: Pick<AskUpload, 'fileName' | 'fileType' | 'allowedFileExtensions'>): Faults {
+  const extension = extensionOf(fileName)
+  const kind = kindOf(fileName)
+  if (!kind) {
+    const named = extension === '' ? 'has no extension' : `has the extension ${extension.slice(0, 32)}`
+    return { fileName: `The file ${named}; taken are ${Object.keys(fileKinds).join(', ')}` }
+  }
+  const faults: Record<string, string> = {}
+  if (allowedFileExtensions && !allows(allowedFileExtensions, extension)) {
+    faults.fileName = `The extension ${extension} is not among allowedFileExtensions`
+  }
+  if (!kind.types.includes(plainType(fileType))) {
+    faults.fileType = `The type of a ${extension} file is ${kind.types[0]}`
+  }
+  return faults
+}
+
+/** `.PDF` is the same extension as `pdf`. */
+const allows = (extensions: readonly string[], extension: string): boolean =>
+  extensions.some((one) => one.toLowerCase().replace(/^\./, '') === extension)
+
+/** A type without its parameters. */
+export const plainType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? ''
+
+/**
+ * Bytes that a file for this survey may have; `null` where none of its questions takes it. A client names its question
+ * only when it asks: later on, what one of them takes is taken.
+ */
+export function maxBytesFor(
+  { questions }: Pick<StoredSurvey, 'questions'>,
+  name: string,
+  elementId: string | null,
+  maxBytes: number,
+): number | null {
+  const extension = extensionOf(name)
+  const bounds = questions.flatMap((question) => {
+    if (question.type !== 'fileUpload' || (elementId !== null && question.id !== elementId)) return []
+    const { allowedFileExtensions: allowed, maxSizeInMB: megabytes } = question
+    if (allowed && allowed.length > 0 && !allows(allowed, extension)) return []
+    return [megabytes ? Math.min(maxBytes, Math.floor(megabytes * 1024 * 1024)) : maxBytes]
+  })
+  return bounds.length > 0 ? Math.max(...bounds) : null
+}
+
+/** Names of the private files that the answers to a survey hold, each once. */
+export function filesIn(
+  { questions }: Pick<StoredSurvey, 'questions'>,
+  environmentId: string,
+  answers: Readonly<Record<string, unknown>>,
+): string[] {
+  const names = questions.flatMap(({ id, type }) => {
+    const answer = type === 'fileUpload' && Object.hasOwn(answers, id) ? answers[id] : null
+    const addresses = Array.isArray(answer) ? answer : [answer]
+    return addresses.flatMap((address) => {
+      const file = typeof address === 'string' ? fileAt(address) : null
+      return file?.environmentId === environmentId && file.access === 'private' ? [file.name] : []
+    })
+  })
+  return [...new Set(names)]
+}
+
+/** Bytes of a file that are asked for: `whole` where the header asks for nothing that can be given, `null` for none of it. */
+export function rangeOf(header: string | null, size: number): { start: number; end: number } | 'whole' | null {
+  const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? []
+  if (first === '' && last === '') return 'whole'
+  if (first === '')
+    return Number(last) === 0 || size === 0 ? null : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)]
+  // A range that ends before it begins is no range (RFC 9110, 14.1.1).
+  if (last !== '' && Number(last) < start) return 'whole'
+  return start >= size ? null : { start, end }
+}

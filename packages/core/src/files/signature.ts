@@ -1,0 +1,50 @@
+import { hex } from '../bytes.ts'
+
+/** What an upload through the service is signed for. Source: section 5 of the contract. */
+export interface SignedUpload {
+  readonly uuid: string
+  readonly fileName: string
+  readonly environmentId: string
+  readonly fileType: string
+  readonly timestamp: string
+}
+
+const uploadText = ({ uuid, fileName, environmentId, fileType, timestamp }: SignedUpload): string =>
+  [uuid, fileName, environmentId, fileType, timestamp].join(':')
+
+export const signUpload = (secret: string, upload: SignedUpload): Promise<string> => sign(secret, uploadText(upload))
+
+export const isUploadSigned = (secret: string, upload: SignedUpload, signature: string): Promise<boolean> =>
+  isSigned(secret, uploadText(upload), signature)
+
+/** What a link to a private file is signed for. */
+export interface SignedLink {
+  readonly environmentId: string
+  readonly name: string
+  /** When it ends, in ms since 1970. */
+  readonly expires: string
+}
+
+/** No upload's text begins so: that one begins with a UUID. */
+const linkText = ({ environmentId, name, expires }: SignedLink): string =>
+  ['file link', environmentId, name, expires].join(':')
+
+export const signLink = (secret: string, link: SignedLink): Promise<string> => sign(secret, linkText(link))
+
+export const isLinkSigned = (secret: string, link: SignedLink, signature: string): Promise<boolean> =>
+  isSigned(secret, linkText(link), signature)
+
+async function sign(secret: string, text: string): Promise<string> {
+  const mac = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), new TextEncoder().encode(text))
+  return hex(new Uint8Array(mac))
+}
+
+/** Compared by Web Crypto itself, in constant time. */
+async function isSigned(secret: string, text: string, signature: string): Promise<boolean> {
+  if (!/^[0-9a-f]{64}$/i.test(signature)) return false
+  const mac = Uint8Array.from({ length: 32 }, (_, at) => Number.parseInt(signature.slice(2 * at, 2 * at + 2), 16))
+  return crypto.subtle.verify('HMAC', await keyOf(secret, 'verify'), mac, new TextEncoder().encode(text))
+}
+
+const keyOf = (secret: string, usage: 'sign' | 'verify'): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [usage])

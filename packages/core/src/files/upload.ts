@@ -1,0 +1,191 @@
+import { entriesOf } from '../audit/entries.ts'
+import { isConflict, isProblem, isUnavailable, Problem } from '../errors.ts'
+import { invalid } from '../http/problems.ts'
+import type { Call, UnreadBody } from '../http/route.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
+import { timestamp } from '../ports/clock.ts'
+import { findSurvey } from '../surveys/find.ts'
+import { blobsOf } from './blobs.ts'
+import { chunksOf, contentOf, drain, tooLarge } from './content.ts'
+import { bytesOfDataUrl, metadataIn, readJsonUpload, required, type UploadMetadata } from './metadata.ts'
+import { boundaryOf, partOf } from './multipart.ts'
+import {
+  blobKeyOf,
+  extensionOf,
+  isFileName,
+  kindOf,
+  maxBytesFor,
+  plainType,
+  signatureMs,
+  unownedMs,
+  uploadMs,
+} from './rules.ts'
+import type { FileAccess, StoredFile } from './schema.ts'
+import { isUploadSigned } from './signature.ts'
+
+/** Bytes that a request may have besides its file: headers of parts, metadata. */
+const besides = 64 * 1024
+
+type Chunks = AsyncIterator<Uint8Array, undefined>
+
+/** Takes a public file from management. */
+export async function uploadFile(call: Call): Promise<void> {
+  const { service, headers, environment } = call
+  blobsOf(service)
+  const boundary = boundaryOf(headers.get('content-type'))
+  if (boundary === null) {
+    throw new Problem('unsupported_media_type', 'Send the file as multipart/form-data, in a part called file')
+  }
+  const metadata = metadataIn(headers)
+  const file = await signedFile(call, metadata, 'public', null, () => {
+    if (!metadata.environmentId) throw required('environmentId')
+  })
+  if (metadata.environmentId !== environment.id) throw notAuthenticated()
+  await take(call, file, service.uploads.maxBytes, () => multipartIn(call, boundary, service.uploads.maxBytes))
+}
+
+/** Takes a private file from a respondent: as multipart, or as JSON with a data URL. */
+export async function uploadClientFile(call: Call): Promise<void> {
+  const { service, headers, environment, raw } = call
+  const { maxBytes } = service.uploads
+  blobsOf(service)
+  const boundary = boundaryOf(headers.get('content-type'))
+  const said = metadataIn(headers)
+  // Nothing is held in memory for who has no signature, as far as that can be told beforehand.
+  if (said.signature) await privateFile(call, said)
+  const sent = boundary === null ? readJsonUpload(await jsonText(raw, maxBytes), said) : { metadata: said, dataUrl: '' }
+  const { surveyId } = sent.metadata
+  const file = await privateFile(call, sent.metadata)
+  const survey = await findSurvey(service, environment, surveyId ?? '')
+  const ownMax = maxBytesFor(survey, file.name, null, maxBytes)
+  if (ownMax === null) throw invalid({ fileName: 'No question of this survey takes such a file' })
+  await take(call, file, ownMax, () =>
+    boundary === null ? { chunks: bytesOfDataUrl(sent.dataUrl), body: null } : multipartIn(call, boundary, ownMax),
+  )
+}
+
+const privateFile = (call: Call, metadata: UploadMetadata): Promise<StoredFile> =>
+  signedFile(call, metadata, 'private', metadata.surveyId, () => {
+    if (!metadata.surveyId) throw required('surveyId')
+  })
+
+/** A body of JSON, where a person is told of the file and not of how it is wrapped. */
+async function jsonText(raw: UnreadBody, maxBytes: number): Promise<string> {
+  try {
+    return await raw.text(Math.ceil((maxBytes * 4) / 3) + besides)
+  } catch (error) {
+    throw isProblem(error) && error.code === 'payload_too_large' ? tooLarge(maxBytes) : error
+  }
+}
+
+/** What is to be stored, and the body that it is read from. */
+interface Opened {
+  readonly chunks: Chunks
+  readonly body: Chunks | null
+}
+
+function multipartIn({ headers, raw }: Call, boundary: string, maxBytes: number): Opened {
+  // What says that it is too large need not be read.
+  if (Number(headers.get('content-length') ?? 0) > maxBytes + besides) throw tooLarge(maxBytes)
+  const body = chunksOf(raw.stream())
+  return { chunks: partOf(body, boundary, 'file'), body }
+}
+
+/** The record of a file whose upload was asked for; throws what is to be answered where it was not. */
+async function signedFile(
+  { service, environment }: Call,
+  { fileType, fileName, signature, timestamp: signedAt, uuid }: UploadMetadata,
+  access: FileAccess,
+  surveyId: string | null,
+  checkMore: () => void,
+): Promise<StoredFile> {
+  if (!fileType) throw required('fileType')
+  if (!fileName) throw required('fileName')
+  checkMore()
+  if (!signature) throw required('signature')
+  if (!uuid) throw required('uuid')
+  if (!signedAt) throw required('timestamp')
+  const now = service.clock.now()
+  const signed = { uuid, fileName, environmentId: environment.id, fileType, timestamp: signedAt }
+  const isYoung = Math.abs(now - Number(signedAt)) <= signatureMs
+  const kind = kindOf(fileName)
+  if (!(await isUploadSigned(service.secret, signed, signature)) || !isYoung) throw notAuthenticated()
+  // Signed names are of this form, and signed types of their extension's: nothing else shall reach the store.
+  if (!isFileName(fileName) || !kind?.types.includes(plainType(fileType))) throw notAuthenticated()
+  return {
+    environmentId: environment.id,
+    name: fileName,
+    access,
+    createdAt: timestamp(now),
+    contentType: kind.types[0],
+    size: null,
+    surveyId,
+    responseId: null,
+    state: 'uploading',
+    dueAt: timestamp(now + uploadMs),
+  }
+}
+
+const notAuthenticated = () => new Problem('not_authenticated', 'Not authenticated')
+const failed = () => new Problem('internal_server_error', 'File upload failed')
+
+/** First the record of what is to come, then the blob, then the record says that it is there. */
+async function take(call: Call, file: StoredFile, maxBytes: number, open: () => Opened): Promise<void> {
+  const { service, environment } = call
+  const { files } = service.storage
+  const { chunks, body } = open()
+  try {
+    await files.begin(environment.id, file)
+  } catch (error) {
+    throw isConflict(error) ? notAuthenticated() : error
+  }
+  const key = blobKeyOf(environment.id, file.access, file.name)
+  try {
+    const size = await put(call, file, key, chunks, maxBytes)
+    const now = service.clock.now()
+    const dueAt = file.access === 'private' ? timestamp(now + unownedMs) : null
+    const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'file', [file.name]) }
+    // The sweep took it for given up: it came too slowly.
+    if (!(await files.settle(environment.id, file.name, { size, dueAt }, alongside))) throw failed()
+  } catch (error) {
+    await undo(call, file.name, key)
+    if (body) await drain(body)
+    throw error
+  }
+}
+
+async function put(
+  { service }: Call,
+  { name, contentType }: StoredFile,
+  key: string,
+  chunks: Chunks,
+  maxBytes: number,
+): Promise<number> {
+  const content = await contentOf(chunks, extensionOf(name), kindOf(name) ?? { looks: [] }, maxBytes)
+  try {
+    await blobsOf(service).put(key, content.stream, { contentType })
+    return content.size()
+  } catch (error) {
+    const fault = content.fault()
+    if (isProblem(fault)) throw fault
+    service.logger.error({ err: error, key }, 'The blob store has not taken a file')
+    throw isUnavailable(error) ? error : failed()
+  }
+}
+
+/**
+ * Leaves nothing of an upload that failed, and gives its single use back, in this order: were the record gone first, a
+ * second upload could lose its blob to this. What cannot be undone now, the sweep undoes.
+ */
+async function undo({ service, environment }: Call, name: string, key: string): Promise<void> {
+  try {
+    await blobsOf(service).delete([key])
+    const { files } = service.storage
+    if (await files.giveBack(environment.id, name)) return
+    // The answer of `settle` was lost, or the sweep was faster.
+    await files.remove(environment.id, name, nothingAlongside)
+    await files.forget(environment.id, [name])
+  } catch (error) {
+    service.logger.warn({ err: error, key }, 'A failed upload is left to the sweep')
+  }
+}

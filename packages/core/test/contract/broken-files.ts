@@ -1,0 +1,86 @@
+import { isConflict, nothingAlongside } from '@hearback/core'
+import { type BrokenStorage, broken, pause } from './broken-storage.ts'
+
+/** Faults of the files. */
+export const brokenFiles: readonly BrokenStorage[] = [
+  broken('a name can be used again', 'files: a name is begun once, whatever became of it', ({ files }) => ({
+    files: {
+      ...files,
+      begin: (environmentId, file) =>
+        files.begin(environmentId, file).catch((error: unknown) => {
+          if (!isConflict(error)) throw error
+        }),
+    },
+  })),
+
+  broken(
+    'a signature that is looked up before it is written is used twice',
+    'files: settle stores what is uploading or awaited, once',
+    ({ files }) => ({
+      files: {
+        ...files,
+        settle: async (environmentId, name, found, alongside) => {
+          await pause()
+          await files.settle(environmentId, name, found, alongside)
+          return true
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'the sweep takes what a response has named meanwhile',
+    'files: the first response of its survey that names a file has it from then on',
+    ({ files }) => ({
+      files: { ...files, condemn: async (_, names) => [...names] },
+    }),
+  ),
+
+  broken(
+    'what is named last has the file',
+    'files: a file of another survey, one that is public, and one that is not stored belong to no response',
+    ({ files, responses }) => {
+      const owners = new Map<string, string>()
+      return {
+        responses: {
+          ...responses,
+          insert: (environmentId, response, met, alongside) => {
+            for (const { name } of alongside.files) owners.set(name, response.id)
+            return responses.insert(environmentId, response, met, alongside)
+          },
+        },
+        files: {
+          ...files,
+          find: async (environmentId, name) => {
+            const file = await files.find(environmentId, name)
+            return file && { ...file, responseId: owners.get(name) ?? file.responseId }
+          },
+        },
+      }
+    },
+  ),
+
+  broken(
+    'a deleted survey leaves its files',
+    'files: files go with a deleted survey, at once and so many at a time',
+    ({ files }) => ({
+      files: { ...files, purgeOfSurvey: async () => 0 },
+    }),
+  ),
+
+  broken(
+    'a failed upload takes a finished one along',
+    'files: giveBack frees the name of what is uploading, and of nothing else',
+    ({ files }) => ({
+      files: {
+        ...files,
+        giveBack: async (environmentId, name) => {
+          if (await files.giveBack(environmentId, name)) return true
+          const removed = await files.remove(environmentId, name, nothingAlongside)
+          await files.forget(environmentId, [name])
+          return removed !== null
+        },
+      },
+    }),
+  ),
+]

@@ -1,0 +1,245 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { filesIn } from '../../src/files/rules.ts'
+import type { PresignUpload } from '../../src/index.ts'
+import { memoryStorage } from '../../src/memory/index.ts'
+import { pdf } from './pictures.ts'
+import { type FilesApp, openFiles, type Ticket } from './uploading.ts'
+
+const test = suite('files: life')
+const hour = 60 * 60_000
+
+/** Lets so much time pass, and does what is due. */
+async function after({ clock, hearback }: Pick<FilesApp, 'clock' | 'hearback'>, ms: number): Promise<void> {
+  clock.advance(ms)
+  await hearback.work()
+}
+
+const answering = ({ surveyId, respond }: FilesApp, f1: unknown, changes: object = {}) =>
+  respond(surveyId, { data: { f1 }, ...changes })
+
+test('a private file that no response names is swept after 24 hours, a public one stays', async () => {
+  const app = await openFiles()
+  const urls = [await app.upload(), await app.uploadPublic()]
+  await after(app, 24 * hour - 1)
+  for (const url of urls) assert.is((await app.read(url)).status, 200)
+  await after(app, hour)
+  assert.equal(await Promise.all(urls.map(async (url) => (await app.read(url)).status)), [404, 200])
+  assert.is(app.keys.size, 1)
+  await after(app, 10_000 * hour)
+  assert.is(app.keys.size, 1)
+})
+
+test('a file that a response names stays with it, and goes with it', async () => {
+  const app = await openFiles()
+  const [url, other] = [await app.upload(), await app.upload()]
+  const id = await answering(app, [url])
+  await answering(app, [url, other], { data: { f2: [other], q9: [url] } })
+  await after(app, 25 * hour)
+  for (const each of [url, other]) assert.is((await app.read(each)).status, 200)
+  assert.is((await app.call('DELETE', `/api/v1/management/responses/${id}`)).status, 200)
+  assert.equal([(await app.read(url)).status, (await app.read(other)).status], [404, 200])
+  await after(app, hour)
+  assert.equal([...app.keys], [new URL(other).pathname.replace('/api/v1/storage/', '')])
+})
+
+test('it is named by an update, by management, and in bulk too', async () => {
+  const app = await openFiles()
+  const urls = [await app.upload(), await app.upload(), await app.upload(), await app.upload()]
+  const id = await app.respond(app.surveyId, { data: {} })
+  await app.call('PUT', `${app.client}/responses/${id}`, { body: { data: { f1: [urls[0]] } } })
+  const sent = (...files: unknown[]) => ({ surveyId: app.surveyId, finished: true, data: { f1: files } })
+  ;(await app.call('POST', '/api/v1/management/responses', { body: sent(urls[1]) })).data()
+  const bulk = { responses: [sent(urls[2], urls[3]), sent(urls[3])] }
+  const [, second] = (await app.call('POST', '/api/v1/management/responses/bulk', { body: bulk })).data<string[]>()
+  await app.call('DELETE', `/api/v1/management/responses/${second}`)
+  await after(app, 25 * hour)
+  assert.is(app.keys.size, 4)
+})
+
+test('naming what is not there, or is somebody else’s, takes nothing', async () => {
+  const app = await openFiles()
+  const url = await app.upload()
+  const { id: otherSurvey } = await app.survey({
+    questions: [{ id: 'q1', type: 'openText', headline: { default: 'x' }, required: false }],
+  })
+  const first = await answering(app, [url])
+  const second = await answering(app, [
+    url,
+    'https://elsewhere.example/a.pdf',
+    url.replace(app.production.id, app.development.id),
+  ])
+  await app.respond(otherSurvey, { data: { q1: url } })
+  await app.call('DELETE', `/api/v1/management/responses/${second}`)
+  assert.is((await app.read(url)).status, 200)
+  await app.call('DELETE', `/api/v1/management/responses/${first}`)
+  assert.is((await app.read(url)).status, 404)
+})
+
+test('files go with their survey, those that nobody has named too', async () => {
+  const app = await openFiles()
+  const urls = [await app.upload(), await app.upload()]
+  await answering(app, [urls[0]])
+  const open = await app.uploadPublic()
+  await app.call('DELETE', `/api/v1/management/surveys/${app.surveyId}`)
+  for (const url of urls) assert.is((await app.read(url)).status, 404)
+  await app.hearback.work()
+  assert.equal([...app.keys], [new URL(open).pathname.replace('/api/v1/storage/', '')])
+})
+
+test('files go with the responses of a deleted contact', async () => {
+  const app = await openFiles()
+  const url = await app.upload()
+  await answering(app, [url], { userId: 'anna' })
+  const [contact] = (await app.call('GET', '/api/v1/management/contacts')).data<{ id: string }[]>()
+  await app.call('DELETE', `/api/v1/management/contacts/${contact?.id}?responses=delete`)
+  assert.is((await app.read(url)).status, 404)
+  await app.hearback.work()
+  assert.is(app.keys.size, 0)
+})
+
+test('an upload that a crash cut off is swept after an hour, blob and all, and its name is free again', async () => {
+  const storage = memoryStorage()
+  // The process ends after the blob is there: nothing settles it, nothing undoes it.
+  const crashing = {
+    ...storage,
+    files: {
+      ...storage.files,
+      settle: () => Promise.reject(new Error('crash')),
+      giveBack: () => Promise.reject(new Error('crash')),
+    },
+  }
+  const app = await openFiles({ storage: crashing, changes: {} })
+  const remove = app.blobs.delete
+  Object.assign(app.blobs, { delete: () => Promise.reject(new Error('crash')) })
+  const ticket = await app.ask()
+  assert.is((await app.send(ticket)).status, 500)
+  Object.assign(app.blobs, { delete: remove })
+  assert.is(app.keys.size, 1)
+  assert.is((await app.read(ticket.fileUrl)).status, 404)
+  await after(app, hour - 1)
+  assert.is(app.keys.size, 1, 'it might still be on its way')
+  await after(app, hour)
+  assert.is(app.keys.size, 0)
+})
+
+test('a sweep that fails goes on later, and forgets nothing', async () => {
+  const app = await openFiles()
+  for (let n = 0; n < 3; n += 1) await app.upload()
+  const remove = app.blobs.delete
+  Object.assign(app.blobs, { delete: () => Promise.reject(new Error('down')) })
+  await after(app, 25 * hour)
+  assert.is(app.keys.size, 3)
+  Object.assign(app.blobs, { delete: remove })
+  await after(app, 30_000)
+  assert.is(app.keys.size, 0)
+})
+
+/** A store that takes uploads itself. */
+async function openDirect() {
+  const asked: unknown[] = []
+  const upload: PresignUpload = async (key, limits) => {
+    asked.push({ key, ...limits })
+    return { url: 'https://bucket.example/', fields: { key, policy: 'p' } }
+  }
+  const presign = { upload, download: async () => 'https://bucket.example/signed' }
+  const app = await openFiles({ changes: { presign } })
+  /** What a browser does with the form. */
+  const put = async (ticket: Ticket & { presignedFields: { key: string } }, bytes = pdf()) => {
+    const stream = new Blob([bytes]).stream()
+    await app.blobs.put(ticket.presignedFields.key, stream, { contentType: 'application/pdf' })
+  }
+  const ask = app.ask as (changes?: object) => Promise<Ticket & { presignedFields: { key: string } }>
+  const askPublic = app.askPublic as typeof ask
+  return { ...app, ask, askPublic, put, asked }
+}
+
+test('a direct upload is asked for with its type and size, and found when it has come', async () => {
+  const app = await openDirect()
+  const { id } = await app.survey({
+    questions: [
+      {
+        id: 'p',
+        type: 'fileUpload',
+        headline: { default: 'x' },
+        required: false,
+        allowMultipleFiles: false,
+        maxSizeInMB: 1,
+      },
+    ],
+  })
+  const small = await app.ask({ surveyId: id })
+  const ticket = await app.ask()
+  const key = `${app.production.id}/private/${ticket.updatedFileName}`
+  assert.equal(ticket.signedUrl, 'https://bucket.example/')
+  assert.equal(ticket.presignedFields, { key, policy: 'p' })
+  assert.is(ticket.signingData, undefined)
+  const limits = { contentType: 'application/pdf', expiresInMs: 5 * 60_000 }
+  assert.equal(app.asked, [
+    { key: small.presignedFields.key, ...limits, maxBytes: 1024 * 1024 },
+    { key, ...limits, maxBytes: 10 * 1024 * 1024 },
+  ])
+  assert.is((await app.read(ticket.fileUrl)).status, 404)
+  await app.put(ticket)
+  assert.is((await app.read(ticket.fileUrl)).bytes.length, 200)
+  // The form may be used again while it is good.
+  await app.put(ticket, pdf(300))
+  assert.is((await app.read(ticket.fileUrl)).bytes.length, 300)
+  assert.is((await app.call('HEAD', ticket.fileUrl)).headers.get('content-length'), '300')
+  assert.is(
+    (await app.read(ticket.fileUrl, { headers: { range: 'bytes=-100' } })).headers.get('content-range'),
+    'bytes 200-299/300',
+  )
+})
+
+test('a response that names a direct upload has it, though nobody has read it before', async () => {
+  const app = await openDirect()
+  const [named, unnamed, missing] = [await app.ask(), await app.ask(), await app.ask()]
+  await app.put(named)
+  await app.put(unnamed)
+  await answering(app, [named.fileUrl, missing.fileUrl])
+  await after(app, 26 * hour)
+  await after(app, 26 * hour)
+  assert.is((await app.read(named.fileUrl)).status, 200)
+  assert.equal([...app.keys], [named.presignedFields.key])
+})
+
+test('a direct upload that never came is forgotten after an hour; a public one that did is kept unread', async () => {
+  const app = await openDirect()
+  const [came, never] = [await app.askPublic(), await app.askPublic()]
+  await app.put(came)
+  await after(app, hour)
+  await app.put(never)
+  assert.is((await app.read(never.fileUrl, { key: null })).status, 404)
+  await after(app, 1000 * hour)
+  assert.is((await app.read(came.fileUrl, { key: null })).status, 200)
+  assert.is((await app.call('DELETE', came.fileUrl)).status, 200)
+  assert.not.ok(app.keys.has(came.presignedFields.key))
+})
+
+test('files are found in answers to questions for files, and nowhere else', () => {
+  const name = 'a--fid--6b0f4c0e-3f0e-4a35-9d0f-0a6a4c3f7c11.pdf'
+  const url = `https://x.example/prefix/storage/cenv/private/${name}`
+  const questions = [
+    { id: 'f', type: 'fileUpload' },
+    { id: 't', type: 'openText' },
+  ] as never
+  const find = (data: Record<string, unknown>) => filesIn({ questions }, 'cenv', data)
+  assert.equal(find({ f: [url, url.replace('/storage', '/api/v1/storage')], t: url }), [name])
+  assert.equal(find({ f: url }), [name])
+  for (const f of [
+    'skipped',
+    '',
+    [],
+    [1, null],
+    [`${url}?x=1`],
+    [url.replace('cenv', 'cother')],
+    [url.replace('private', 'public')],
+    [url.replace('.pdf', '.html')],
+    [url.replace('/a--', '/../a--')],
+  ]) {
+    assert.equal(find({ f }), [], JSON.stringify(f))
+  }
+})
+
+test.run()

@@ -1,0 +1,13 @@
+import type { Command } from 'commander'
+import { notEmpty } from './shared-options.ts'
+
+/** Of the commands that have to do with uploaded files. What it may say: `blobPlaceIn`. */
+export const addBlobsOption = (command: Command): Command =>
+  command.option(
+    '--blobs <place>',
+    'where uploaded files lie: a folder, or s3://bucket/folder?endpoint=…&region=…&pathStyle=…&directUploads=… with ' +
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment. Default: files in the data folder',
+    notEmpty,
+  )
+
+export const blobsOption = (command: Command): string | null => command.opts<{ blobs?: string }>().blobs ?? null

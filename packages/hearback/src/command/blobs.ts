@@ -1,0 +1,92 @@
+import type { BlobStore } from '@hearback/core'
+import { filesystemBlobs } from '@hearback/fs'
+import type { S3BlobsOptions, S3Credentials } from '@hearback/s3'
+import { reasonOf } from './database-refusal.ts'
+import type { CommandIo } from './io.ts'
+import { Refusal } from './refusal.ts'
+
+/** Where uploaded files lie: what `--blobs` says, or the data folder's. */
+export type BlobPlace =
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 's3'; readonly address: string; readonly options: S3BlobsOptions }
+
+type Variables = CommandIo['env']
+
+const example = 's3://bucket/folder?endpoint=https://s3.example.org&region=eu-central-1'
+
+/**
+ * A folder, or `s3://bucket/prefix?endpoint=…&region=…&pathStyle=…&directUploads=…` with credentials from the
+ * environment. Throws a `Refusal`, in which what was given is never repeated: it may hold a secret.
+ */
+export function blobPlaceIn(text: string, env: Variables): BlobPlace {
+  if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'folder', path: text }
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url?.protocol !== 's3:' || url.hash !== '') throw wrong(`It must be a folder, or look like ${example}`)
+  if (url.username !== '' || url.password !== '') throw credentialsInAddress()
+  const options = { bucket: url.hostname, prefix: url.pathname.replace(/^\/|\/$/g, ''), ...parametersOf(url) }
+  const credentials = credentialsIn(env)
+  const region = options.region ?? env.AWS_REGION
+  return {
+    kind: 's3',
+    address: `s3://${options.bucket}${options.prefix && `/${options.prefix}`}`,
+    options: { ...options, ...(region !== undefined && { region }), credentials },
+  }
+}
+
+/** What S3 needs is loaded only where it is used. */
+export async function openBlobs(place: BlobPlace): Promise<BlobStore> {
+  if (place.kind === 'folder') return filesystemBlobs({ directory: place.path })
+  const { s3Blobs } = await import('@hearback/s3')
+  try {
+    return s3Blobs(place.options)
+  } catch (error) {
+    throw wrong(reasonOf(error).replace(/^s3Blobs: /, ''))
+  }
+}
+
+export const nameOf = (place: BlobPlace): string => (place.kind === 'folder' ? place.path : place.address)
+
+type Parameters = Pick<S3BlobsOptions, 'endpoint' | 'region' | 'pathStyle' | 'directUploads'>
+
+const parameterNames = ['endpoint', 'region', 'pathStyle', 'directUploads']
+
+function parametersOf({ searchParams }: URL): Parameters {
+  for (const name of searchParams.keys()) {
+    if (/key|secret|token|password|credential/i.test(name)) throw credentialsInAddress()
+    if (!parameterNames.includes(name)) throw wrong(`There is no "${name}"; there are ${parameterNames.join(', ')}`)
+  }
+  const [endpoint, region] = [searchParams.get('endpoint'), searchParams.get('region')]
+  const pathStyle = oneOf(searchParams, 'pathStyle', ['true', 'false'])
+  const directUploads = oneOf(searchParams, 'directUploads', ['post', 'none'])
+  return {
+    ...(endpoint && { endpoint }),
+    ...(region && { region }),
+    ...(pathStyle && { pathStyle: pathStyle === 'true' }),
+    ...(directUploads && { directUploads }),
+  }
+}
+
+function oneOf<const Value extends string>(given: URLSearchParams, name: string, allowed: Value[]): Value | null {
+  const text = given.get(name)
+  const found = allowed.find((value) => value === text) ?? null
+  if (text !== null && found === null) throw wrong(`${name} must be ${allowed.join(' or ')}`)
+  return found
+}
+
+function credentialsIn(env: Variables): S3Credentials {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = env
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
+    throw wrong('Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment')
+  }
+  return {
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
+  }
+}
+
+const wrong = (what: string): Refusal => new Refusal(2, `--blobs: ${what}.`)
+
+/** Command lines are seen in the machine's process list, and kept in histories. */
+const credentialsInAddress = (): Refusal =>
+  wrong('Credentials do not belong there; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment')

@@ -1,0 +1,107 @@
+import type { BlobStore, UploadForm } from '@hearback/core'
+import { reasonOf } from '../database-refusal.ts'
+import type { CommandIo } from '../io.ts'
+import { type Check, fail, ok, warn } from './check.ts'
+import { storesReadsRemoves, textOf, trialContent, trialKey, trialType } from './trial.ts'
+
+const timeoutMs = 15_000
+const expiresInMs = 60_000
+const instead = 'or let uploads come through Hearback: add directUploads=none to --blobs'
+
+/** Everything that is done with a bucket, done once: by the server, by a browser with a form, by one with a link. */
+export async function bucketChecks(blobs: BlobStore, place: string, env: CommandIo['env']): Promise<Check[]> {
+  const used = await useCheck(blobs, place)
+  if (used.status === 'fail') return [used]
+  return [used, ...(await uploadChecks(blobs, place, siteOf(env))), await linkCheck(blobs, place)]
+}
+
+async function useCheck(blobs: BlobStore, place: string): Promise<Check> {
+  const name = 'files'
+  try {
+    if (await storesReadsRemoves(blobs)) return ok(name, `${place} stores, reads and removes`)
+    return fail(name, `What was written to ${place} is not what is read`, 'Look at what stands between.')
+  } catch (error) {
+    return fail(name, saidBy(error), adviceOf(error))
+  }
+}
+
+/** A page that a browser would upload from. */
+function siteOf({ HEARBACK_PUBLIC_URL: url }: CommandIo['env']): string {
+  return url && URL.canParse(url) ? new URL(url).origin : 'https://www.example.org'
+}
+
+async function uploadChecks(blobs: BlobStore, place: string, site: string): Promise<Check[]> {
+  const name = 'direct uploads'
+  const upload = blobs.presign?.upload
+  if (!upload) return [ok(name, 'Off: uploads come through Hearback')]
+  const key = trialKey()
+  try {
+    const form = await upload(key, { contentType: trialType, maxBytes: trialContent.length, expiresInMs })
+    const answer = await posted(form, trialContent, site)
+    if (!answer.ok) {
+      const said = `A form as browsers post it is refused by ${place}: ${await codeOf(answer)}`
+      return [fail(name, said, `Look whether the provider has uploads by form (POST Object), ${instead}.`)]
+    }
+    if ((await textOf(blobs, key)) !== trialContent) {
+      return [
+        fail(name, `What a form has uploaded to ${place} is not what is read`, `Choose another provider, ${instead}.`),
+      ]
+    }
+    const longer = await posted(form, `${trialContent}!`, site)
+    const bound = longer.ok
+      ? fail(name, `${place} takes longer files than the form allows`, `Choose another provider, ${instead}.`)
+      : ok(name, `${place} takes what a form allows, and nothing longer`)
+    return [bound, corsCheck(answer, place, site)]
+  } catch (error) {
+    return [fail(name, saidBy(error), adviceOf(error))]
+  } finally {
+    await blobs.delete([key]).catch(() => {})
+  }
+}
+
+/** Without it the file is stored, while the page is told of a failure. */
+function corsCheck({ headers }: Response, place: string, site: string): Check {
+  const name = 'CORS'
+  const allowed = headers.get('access-control-allow-origin')
+  if (allowed === '*' || allowed === site) return ok(name, `Pages of ${site} may upload to ${place}`)
+  const rule = 'AllowedOrigins: the sites that show surveys, or *; AllowedMethods: POST; AllowedHeaders: *'
+  return warn(name, `Pages of ${site} may not upload to ${place}`, `Give the bucket a CORS rule (${rule}), ${instead}.`)
+}
+
+async function linkCheck(blobs: BlobStore, place: string): Promise<Check> {
+  const name = 'links'
+  if (!blobs.presign) return ok(name, 'Files are served by Hearback')
+  const key = trialKey()
+  try {
+    await blobs.put(key, new Blob([trialContent]).stream(), { contentType: trialType })
+    const as = { contentType: trialType, fileName: 'doctor.txt', attachment: true, expiresInMs }
+    const answer = await fetch(await blobs.presign.download(key, as), { signal: AbortSignal.timeout(timeoutMs) })
+    if (answer.ok && (await answer.text()) === trialContent) return ok(name, `${place} answers signed links`)
+    return fail(name, `A signed link is refused by ${place}: ${await codeOf(answer)}`, 'Check region and endpoint.')
+  } catch (error) {
+    return fail(name, saidBy(error), adviceOf(error))
+  } finally {
+    await blobs.delete([key]).catch(() => {})
+  }
+}
+
+async function posted({ url, fields }: UploadForm, content: string, site: string): Promise<Response> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([content], { type: trialType }), 'doctor.txt')
+  const signal = AbortSignal.timeout(timeoutMs)
+  return fetch(url, { method: 'POST', body: form, headers: { origin: site }, redirect: 'manual', signal })
+}
+
+async function codeOf(answer: Response): Promise<string> {
+  const [, code] = /<Code>([A-Za-z]+)<\/Code>/.exec(answer.bodyUsed ? '' : (await answer.text()).slice(0, 10_000)) ?? []
+  return code === undefined ? `status ${answer.status}` : `${code} (${answer.status})`
+}
+
+/** Recognised by name: two copies of the package may meet. */
+const isOfS3 = (error: unknown): error is Error & { said: string; advice: string } =>
+  error instanceof Error && error.name === 'HearbackS3Error'
+
+const saidBy = (error: unknown): string => (isOfS3(error) ? error.said.replace(/\.$/, '') : reasonOf(error))
+
+const adviceOf = (error: unknown): string => (isOfS3(error) ? error.advice : 'Check the endpoint and the network.')

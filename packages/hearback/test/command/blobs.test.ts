@@ -1,0 +1,72 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { blobPlaceIn, openBlobs } from '../../src/command/blobs.ts'
+import type { Refusal } from '../../src/command/refusal.ts'
+
+const test = suite('where --blobs leads')
+
+const env = { AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'not-to-be-seen' }
+const credentials = { accessKeyId: 'AKID', secretAccessKey: 'not-to-be-seen' }
+
+test('a folder is a folder, whatever it is called', () => {
+  for (const path of ['uploads', './s3', '/srv/files', 'C:\\files', '../s3:bucket']) {
+    assert.equal(blobPlaceIn(path, {}), { kind: 'folder', path })
+  }
+})
+
+test('a bucket, a folder in it, and how it is reached', () => {
+  assert.equal(blobPlaceIn('s3://bucket', env), {
+    kind: 's3',
+    address: 's3://bucket',
+    options: { bucket: 'bucket', prefix: '', credentials },
+  })
+  const given =
+    's3://My.Bucket/some/folder/?endpoint=https://s3.example.org:9000&region=eu-1&pathStyle=false&directUploads=none'
+  assert.equal(blobPlaceIn(given, { ...env, AWS_SESSION_TOKEN: 'token', AWS_REGION: 'other' }), {
+    kind: 's3',
+    address: 's3://My.Bucket/some/folder',
+    options: {
+      bucket: 'My.Bucket',
+      prefix: 'some/folder',
+      endpoint: 'https://s3.example.org:9000',
+      region: 'eu-1',
+      pathStyle: false,
+      directUploads: 'none',
+      credentials: { ...credentials, sessionToken: 'token' },
+    },
+  })
+})
+
+test('AWS_REGION is the region where none is given', () => {
+  const place = blobPlaceIn('s3://bucket', { ...env, AWS_REGION: 'eu-central-1' })
+  assert.is(place.kind === 's3' && place.options.region, 'eu-central-1')
+})
+
+const wrong: Record<string, RegExp> = {
+  's3://key:hunter2@bucket': /Credentials do not belong there; set AWS_ACCESS_KEY_ID/,
+  's3://bucket?secretAccessKey=hunter2': /Credentials do not belong there/,
+  's3://bucket?AWS_SESSION_TOKEN=hunter2': /Credentials do not belong there/,
+  's3://bucket?endpoint=https://key:hunter2@example.org': /credentials do not belong into the endpoint/,
+  's3://bucket?endpoint=example.org': /the endpoint must look like https/,
+  's3://bucket?path_style=true': /There is no "path_style"; there are endpoint, region, pathStyle, directUploads/,
+  's3://bucket?pathStyle=yes': /pathStyle must be true or false/,
+  's3://bucket?directUploads=yes': /directUploads must be post or none/,
+  's3://': /no name of a bucket|must be a folder/,
+  's3://bucket/a%2Fb': /the prefix must be a path/,
+  'https://hunter2.example.org/bucket': /must be a folder, or look like s3:/,
+}
+
+for (const [given, expected] of Object.entries(wrong)) {
+  test(`${given.replace('hunter2', '…')} is refused, and not repeated`, async () => {
+    const refusal = await (async () => openBlobs(blobPlaceIn(given, env)))().then(
+      () => null,
+      (error: Refusal) => error,
+    )
+    assert.is(refusal?.name, 'HearbackRefusal')
+    assert.is(refusal?.exitCode, 2)
+    assert.match(refusal?.message ?? '', expected)
+    assert.not.match(refusal?.message ?? '', /hunter2|not-to-be-seen/)
+  })
+}
+
+test.run()

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  accessKeyId,
+  bucketName,
+  openS3Server,
+  type S3Server,
+  secretAccessKey,
+} from '../../../s3/test/server/s3-server.ts'
+import { dataFolderAt } from '../../src/command/data-folder.ts'
+import { filesChecks } from '../../src/command/doctor/files.ts'
+import { ran } from './fake-io.ts'
+
+const test = suite<{ server: S3Server; place: string }>('what the doctor finds in a bucket')
+
+test.before.each(async (context) => {
+  context.server = await openS3Server()
+  context.place = `s3://${bucketName}/files?endpoint=${context.server.endpoint}&region=${context.server.region}`
+})
+test.after.each(({ server }) => server.close())
+
+const env = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
+const found = (place: string, variables: Record<string, string> = env) =>
+  filesChecks(dataFolderAt('nowhere'), place, variables)
+
+test('nothing, where nothing is wrong, and it leaves nothing', async ({ server, place }) => {
+  const checks = await found(place)
+  assert.equal(
+    checks.map(({ name, status }) => `${name} ${status}`),
+    ['files ok', 'direct uploads ok', 'CORS ok', 'links ok'],
+  )
+  assert.match(checks[0]?.message ?? '', /^s3:\/\/test-bucket\/files stores, reads and removes$/)
+  assert.is(server.state.bucket.objects.size, 0)
+})
+
+test('uploads by form may be off', async ({ place }) => {
+  const checks = await found(`${place}&directUploads=none`)
+  assert.equal(
+    checks.map(({ status }) => status),
+    ['ok', 'ok', 'ok'],
+  )
+  assert.match(checks[1]?.message ?? '', /come through Hearback/)
+})
+
+test('that no page may upload, or only those of others', async ({ server, place }) => {
+  const HEARBACK_PUBLIC_URL = 'https://surveys.example.org/feedback'
+  for (const [allowedOrigins, status] of [
+    [[], 'warn'],
+    [['https://other.example.org'], 'warn'],
+    [['https://surveys.example.org'], 'ok'],
+  ] as const) {
+    server.state.allowedOrigins = [...allowedOrigins]
+    const cors = (await found(place, { ...env, HEARBACK_PUBLIC_URL })).find(({ name }) => name === 'CORS')
+    assert.is(cors?.status, status)
+    if (status === 'warn') assert.match(cors?.advice ?? '', /AllowedMethods: POST.*directUploads=none/)
+  }
+})
+
+test('a provider without uploads by form', async ({ server, place }) => {
+  server.state.fault = (operation) => (operation === 'POST form' ? { status: 501, code: 'NotImplemented' } : null)
+  const [, upload] = await found(place)
+  assert.is(upload?.status, 'fail')
+  assert.match(upload?.message ?? '', /^A form as browsers post it is refused by s3:.*: NotImplemented \(501\)$/)
+  assert.match(upload?.advice ?? '', /directUploads=none/)
+})
+
+const wrong: Record<
+  string,
+  { change(server: S3Server, place: string): [string, Record<string, string>]; says: RegExp }
+> = {
+  'a wrong secret': {
+    change: (_, place) => [place, { ...env, AWS_SECRET_ACCESS_KEY: 'another-secret' }],
+    says: /SignatureDoesNotMatch \(403\).* → Check access key, secret key/,
+  },
+  'a clock that is wrong': {
+    change: ({ state }, place) => {
+      state.clockAheadMs = 60 * 60_000
+      return [place, env]
+    },
+    says: /clock is 60 minutes behind that of S3 → Let this machine's clock follow the time/,
+  },
+  'a wrong region': {
+    change: (_, place) => [place.replace('eu-test-1', 'us-east-1'), env],
+    says: /The bucket lies in eu-test-1, and the region is set to us-east-1 → Set the region/,
+  },
+  'no bucket': {
+    change: (_, place) => [place.replace('//test-bucket', '//other-bucket'), env],
+    says: /NoSuchBucket \(404\).* → Make the bucket/,
+  },
+  'no permission': {
+    change: ({ state }, place) => {
+      state.fault = () => ({ status: 403, code: 'AccessDenied' })
+      return [place, env]
+    },
+    says: /did not store.*AccessDenied \(403\).* → Let the credentials do s3:PutObject/,
+  },
+  'nobody there': {
+    change: (_, place) => [place.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:9'), env],
+    says: /there was no answer .* → Check the endpoint, the network/,
+  },
+  'no credentials': { change: (_, place) => [place, {}], says: /Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/ },
+}
+
+for (const [what, { change, says }] of Object.entries(wrong)) {
+  test(`${what}, in words and without a secret`, async ({ server, place }) => {
+    const checks = await found(...change(server, place))
+    assert.equal(
+      checks.map(({ status }) => status),
+      ['fail'],
+    )
+    const text = checks.map(({ message, advice }) => `${message} → ${advice}`).join('\n')
+    assert.match(text, says)
+    assert.not.ok(text.includes(secretAccessKey) || text.includes('another-secret'))
+  })
+}
+
+test('`hearback doctor --blobs` prints it', async ({ place }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'hearback-doctor-bucket-'))
+  try {
+    const { stdout } = await ran(`doctor --data ${folder} --blobs ${place}`, env)
+    for (const name of ['files', 'direct uploads', 'CORS', 'links'])
+      assert.match(stdout, new RegExp(`^ok {4}${name} `, 'm'))
+    const refused = await ran(`doctor --data ${folder} --blobs s3://key:hunter2@bucket`, env)
+    assert.is(refused.code, 1)
+    assert.match(refused.stdout, /^fail {2}files .*Credentials do not belong there/m)
+    assert.not.match(refused.stdout + refused.stderr, /hunter2/)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test.run()

@@ -1,0 +1,81 @@
+import type { S3Settings } from './options.ts'
+import { answeredError } from './refused.ts'
+import { S3Error } from './s3-error.ts'
+import { ignored, type S3Request, type Send } from './send.ts'
+import { elementsIn, escaped, textIn, xmlOf } from './xml.ts'
+
+/** S3 takes no more in a request. */
+const batchSize = 1_000
+/** Where a provider has no batches. */
+const atOnce = 8
+
+/** Deletes in batches, or one by one where there is one, or the provider has no batches: that is tried once. */
+export function remover(settings: S3Settings, send: Send): (keys: readonly string[]) => Promise<void> {
+  let hasBatches = true
+
+  async function deleteBatch(keys: readonly string[]): Promise<void> {
+    try {
+      await sendBatch(settings, send, keys)
+    } catch (error) {
+      if (!lacksBatches(error)) throw error
+      hasBatches = false
+      await deleteSingly(send, keys)
+    }
+  }
+
+  return async (keys) => {
+    for (let start = 0; start < keys.length; start += batchSize) {
+      const batch = keys.slice(start, start + batchSize)
+      if (batch.length > 1 && hasBatches) await deleteBatch(batch)
+      else await deleteSingly(send, batch)
+    }
+  }
+}
+
+const lacksBatches = (error: unknown): boolean => error instanceof S3Error && [405, 501].includes(error.status)
+
+async function deleteSingly(send: Send, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += atOnce) {
+    await Promise.all(keys.slice(start, start + atOnce).map((key) => deleteOne(send, key)))
+  }
+}
+
+async function deleteOne(send: Send, key: string): Promise<void> {
+  try {
+    await send({ method: 'DELETE', key, purpose: 'delete' }, ignored)
+  } catch (error) {
+    // Some providers have it against an unknown key.
+    if (!(error instanceof S3Error && error.code === 'NoSuchKey')) throw error
+  }
+}
+
+async function sendBatch(settings: S3Settings, send: Send, keys: readonly string[]): Promise<void> {
+  const { prefix } = settings
+  const objects = keys.map((key) => `<Object><Key>${escaped(`${prefix}${key}`)}</Key></Object>`).join('')
+  const body = new TextEncoder().encode(
+    `<?xml version="1.0" encoding="UTF-8"?><Delete xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Quiet>true</Quiet>${objects}</Delete>`,
+  )
+  const headers = { 'content-type': 'application/xml', 'content-md5': await md5(body) }
+  const request: S3Request = {
+    method: 'POST',
+    key: null,
+    query: { delete: '' },
+    headers,
+    body,
+    purpose: 'delete files',
+  }
+  await send(request, async (response) => {
+    const xml = await xmlOf(response)
+    if (xml?.name !== 'DeleteResult') throw answeredError(settings, request, response, xml)
+    const faults = elementsIn(xml, 'Error').map((error) => [textIn(error, 'Code') ?? '', textIn(error, 'Key')] as const)
+    const [code, key] = faults.find(([code]) => code !== 'NoSuchKey') ?? []
+    if (code === undefined) return
+    throw new S3Error(code, response.status, `S3 did not delete ${key} in the bucket ${settings.bucket}: ${code}.`)
+  })
+}
+
+/** Every S3 wants it, or takes it, with a batch. Web Crypto has none; loaded with the first batch. */
+async function md5(bytes: Uint8Array): Promise<string> {
+  const { md5: hash } = await import('@noble/hashes/legacy.js')
+  return btoa(String.fromCharCode(...hash(bytes)))
+}

@@ -1,0 +1,12 @@
+import type { S3Settings } from './options.ts'
+import { answeredError } from './refused.ts'
+import type { S3Request } from './send.ts'
+import { xmlOf } from './xml.ts'
+
+/** What S3 answers where it has stored something: without it, what answered was something else. */
+export async function etagOf(settings: S3Settings, request: S3Request, response: Response): Promise<string> {
+  const xml = await xmlOf(response)
+  const etag = response.headers.get('etag')
+  if (etag === null) throw answeredError(settings, request, response, xml)
+  return etag
+}

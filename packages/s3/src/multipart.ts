@@ -1,0 +1,112 @@
+import type { BlobMeta } from '@hearback/core'
+import { etagOf } from './etag.ts'
+import type { S3Settings } from './options.ts'
+import { answeredError } from './refused.ts'
+import { S3Error } from './s3-error.ts'
+import { ignored, type S3Request, type Send } from './send.ts'
+import { escaped, textIn, xmlOf } from './xml.ts'
+
+/** A blob that is sent in parts, and there once it is complete. */
+export interface MultipartUpload {
+  /** Begins to send the part, and settles when the one before is stored: two are in memory at the most. */
+  add(bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  complete(): Promise<void>
+  /** Gives back what was stored. Never throws: the fault that led here is what counts. */
+  abort(): Promise<void>
+}
+
+/** Tells this upload's blob from another one under the key. */
+const mark = 'x-amz-meta-hearback-upload'
+
+export async function beginUpload(
+  settings: S3Settings,
+  send: Send,
+  key: string,
+  { contentType }: BlobMeta,
+): Promise<MultipartUpload> {
+  const marked = crypto.randomUUID()
+  const uploadId = await begin(settings, send, key, { 'content-type': contentType, [mark]: marked })
+  const givenUp = new AbortController()
+  const etags: string[] = []
+  let sending: Promise<void> = Promise.resolve()
+
+  async function sendPart(number: number, body: Uint8Array<ArrayBuffer>): Promise<void> {
+    const query = { partNumber: String(number), uploadId }
+    const request: S3Request = {
+      method: 'PUT',
+      key,
+      query,
+      body,
+      purpose: `store part ${number} of`,
+      signal: givenUp.signal,
+    }
+    etags[number - 1] = await send(request, (response) => etagOf(settings, request, response))
+  }
+
+  return {
+    async add(bytes) {
+      await sending
+      const number = etags.length + 1
+      sending = sendPart(number, bytes)
+      // Looked at when the next one comes, or the end.
+      sending.catch(() => {})
+    },
+
+    async complete() {
+      await sending
+      try {
+        await complete(settings, send, key, uploadId, etags)
+      } catch (error) {
+        // An answer may get lost, and the upload be unknown when it is asked for again, because it is complete.
+        if (!(error instanceof S3Error && error.code === 'NoSuchUpload')) throw error
+        if (!(await isThere(send, key, marked))) throw error
+      }
+    },
+
+    async abort() {
+      givenUp.abort()
+      // A part that is under way might be stored after all.
+      await sending.catch(() => {})
+      await send({ method: 'DELETE', key, query: { uploadId }, purpose: 'give up the upload of' }, ignored).catch(
+        () => {},
+      )
+    },
+  }
+}
+
+async function begin(settings: S3Settings, send: Send, key: string, headers: Record<string, string>): Promise<string> {
+  const request: S3Request = { method: 'POST', key, query: { uploads: '' }, headers, purpose: 'begin to store' }
+  return send(request, async (response) => {
+    const xml = await xmlOf(response)
+    const uploadId = textIn(xml, 'UploadId')
+    if (!uploadId) throw answeredError(settings, request, response, xml)
+    return uploadId
+  })
+}
+
+/** The answer begins with 200 while S3 works, and may end with an error. */
+async function complete(
+  settings: S3Settings,
+  send: Send,
+  key: string,
+  uploadId: string,
+  etags: readonly string[],
+): Promise<void> {
+  const parts = etags.map(
+    (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${escaped(etag)}</ETag></Part>`,
+  )
+  const body = new TextEncoder().encode(
+    `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${parts.join('')}</CompleteMultipartUpload>`,
+  )
+  const headers = { 'content-type': 'application/xml' }
+  const request: S3Request = { method: 'POST', key, query: { uploadId }, headers, body, purpose: 'complete' }
+  await send(request, async (response) => {
+    const xml = await xmlOf(response)
+    if (xml?.name !== 'CompleteMultipartUploadResult') throw answeredError(settings, request, response, xml)
+  })
+}
+
+async function isThere(send: Send, key: string, marked: string): Promise<boolean> {
+  const request = { method: 'HEAD', key, purpose: 'look at' } as const
+  return send(request, async ({ headers }) => headers.get(mark) === marked).catch(() => false)
+}

@@ -1,0 +1,62 @@
+import type { PresignedDownload, Presigner, UploadForm, UploadLimits } from '@hearback/core'
+import { blobKey } from '@hearback/core/host'
+import { blobUrl, bucketUrl } from './address.ts'
+import type { S3Settings } from './options.ts'
+import { scopeOf, signedAddress } from './signing.ts'
+
+/** S3 signs for no longer. */
+const longestSeconds = 7 * 24 * 60 * 60
+
+export const presigner = (settings: S3Settings): Presigner => ({
+  upload: settings.directUploads === 'post' ? (key, limits) => uploadForm(settings, blobKey(key), limits) : null,
+  download: async (key, as) => downloadAddress(settings, blobKey(key), as),
+})
+
+/**
+ * A form with a policy: S3 takes one file under this key, of this type, within the bounds, and nothing else.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
+ */
+async function uploadForm(
+  settings: S3Settings,
+  key: string,
+  { contentType, maxBytes, expiresInMs }: UploadLimits,
+): Promise<UploadForm> {
+  const now = new Date()
+  const credentials = await settings.credentials()
+  const scope = scopeOf(settings, credentials, now)
+  const fields = {
+    key: `${settings.prefix}${key}`,
+    'Content-Type': contentType,
+    'x-amz-algorithm': 'AWS4-HMAC-SHA256',
+    'x-amz-credential': scope.credential,
+    'x-amz-date': scope.amzDate,
+    ...(credentials.sessionToken !== undefined && { 'x-amz-security-token': credentials.sessionToken }),
+  }
+  const policy = btoa(
+    JSON.stringify({
+      expiration: new Date(now.getTime() + expiresInMs).toISOString(),
+      conditions: [
+        { bucket: settings.bucket },
+        ['content-length-range', 0, maxBytes],
+        ...Object.entries(fields).map(([name, value]) => ['eq', `$${name}`, value]),
+      ],
+    }),
+  )
+  return {
+    url: bucketUrl(settings).href,
+    fields: { ...fields, policy, 'x-amz-signature': await scope.sign(policy) },
+  }
+}
+
+function downloadAddress(settings: S3Settings, key: string, as: PresignedDownload): Promise<string> {
+  const url = blobUrl(settings, key)
+  url.searchParams.set('response-content-type', as.contentType)
+  url.searchParams.set('response-content-disposition', dispositionOf(as))
+  url.searchParams.set('response-cache-control', 'private, no-store')
+  const seconds = Math.min(longestSeconds, Math.max(1, Math.floor(as.expiresInMs / 1000)))
+  return signedAddress(settings, url, seconds)
+}
+
+/** Names are reduced to safe characters before they come here; of others, some would leave the quotes. */
+const dispositionOf = ({ fileName, attachment }: PresignedDownload): string =>
+  `${attachment ? 'attachment' : 'inline'}; filename="${fileName.replaceAll(/[^A-Za-z0-9_. -]/g, '_')}"`

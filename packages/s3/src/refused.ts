@@ -1,0 +1,80 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { S3Settings } from './options.ts'
+import { S3Error } from './s3-error.ts'
+import type { S3Request } from './send.ts'
+import { textIn } from './xml.ts'
+
+/** Where an answer of S3 has no body that says more, as those to HEAD have none. */
+const codesByStatus: Readonly<Record<number, string>> = {
+  301: 'PermanentRedirect',
+  307: 'TemporaryRedirect',
+  403: 'AccessDenied',
+  404: 'NoSuchKey',
+  405: 'MethodNotAllowed',
+  416: 'InvalidRange',
+  429: 'SlowDown',
+  500: 'InternalError',
+  501: 'NotImplemented',
+  503: 'ServiceUnavailable',
+}
+
+/** The error that an answer is, whatever its status: S3 may begin with 200 and fail then. `xml`: its body. */
+export function answeredError(
+  settings: S3Settings,
+  request: S3Request,
+  response: Response,
+  xml: XmlElement | null,
+): S3Error {
+  const isError = xml?.name === 'Error'
+  const isS3 = isError || request.method === 'HEAD' || response.headers.has('x-amz-request-id')
+  // A page that says 404 must not pass for a missing blob.
+  const byStatus = isS3 ? codesByStatus[response.status] : undefined
+  const code = (isError && textIn(xml, 'Code')) || byStatus || 'NoS3Answer'
+  const words = isError ? textIn(xml, 'Message') : null
+  const region = (isError && textIn(xml, 'Region')) || response.headers.get('x-amz-bucket-region')
+  const details = [
+    words && `"${words.slice(0, 300)}".`,
+    region &&
+      region !== settings.region &&
+      `The bucket lies in ${region}, and the region is set to ${settings.region}.`,
+    code === 'RequestTimeTooSkewed' && skew(response),
+    isS3 || 'What answers does not speak as S3 does.',
+  ]
+  const said = [`${what(settings, request)}: ${code} (${response.status}).`, ...details]
+  return new S3Error(code, response.status, said.filter((text) => typeof text === 'string' && text !== '').join(' '))
+}
+
+/** The error of a request that got no answer, or half of one. Errors of this package stay as they are. */
+export function unansweredError(settings: S3Settings, request: S3Request, error: unknown): unknown {
+  if (error instanceof S3Error || !(error instanceof Error) || !isOfTheConnection(error)) return error
+  const isLate = error.name === 'TimeoutError'
+  const reason = isLate ? 'there was no answer in time' : `there was no answer (${reasonOf(error)})`
+  const said = `${what(settings, request)}: ${reason}.`
+  const advice = 'Check the endpoint, the network, and that S3 runs there.'
+  return new S3Error(isLate ? 'Timeout' : 'Unreachable', 0, said, advice, { cause: error })
+}
+
+/** What fetch throws, on each runtime, and what reading an answer does that breaks off. */
+const isOfTheConnection = ({ name, message, cause }: Error): boolean =>
+  name === 'TimeoutError' ||
+  name === 'TypeError' ||
+  name === 'ConnectionRefused' ||
+  cause instanceof Error ||
+  /network|connect|socket|fetch/i.test(message)
+
+function reasonOf(error: Error): string {
+  const cause = error.cause instanceof AggregateError ? error.cause.errors[0] : error.cause
+  return cause instanceof Error ? cause.message : error.message
+}
+
+function what({ bucket, endpoint }: S3Settings, { purpose, key }: S3Request): string {
+  const where = `the bucket ${bucket} at ${endpoint.origin}`
+  return key === null ? `S3 did not ${purpose} in ${where}` : `S3 did not ${purpose} ${key} in ${where}`
+}
+
+function skew(response: Response): string | null {
+  const there = Date.parse(response.headers.get('date') ?? '')
+  if (Number.isNaN(there)) return null
+  const minutes = Math.round((Date.now() - there) / 60_000)
+  return `This machine's clock is ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} that of S3.`
+}

@@ -1,0 +1,26 @@
+import type { BlobStore } from '@hearback/core'
+import { blobKey } from '@hearback/core/host'
+import { remover } from './delete.ts'
+import { opener } from './get.ts'
+import { type S3BlobsOptions, s3Settings } from './options.ts'
+import { presigner } from './presign.ts'
+import { putter } from './put.ts'
+import { sender } from './send.ts'
+
+/**
+ * Uploaded files in a bucket of any S3. Runs wherever there is fetch. Throws at once where an option is malformed;
+ * what S3 refuses is an `S3Error` whose message says what to do.
+ */
+export function s3Blobs(options: S3BlobsOptions): BlobStore {
+  const settings = s3Settings(options)
+  const send = sender(settings)
+  const put = putter(settings, send)
+  const get = opener(send)
+  const remove = remover(settings, send)
+  return {
+    put: async (key, stream, meta) => put(blobKey(key), stream, meta),
+    get: async (key, range) => get(blobKey(key), range),
+    delete: async (keys) => remove(keys.map(blobKey)),
+    presign: presigner(settings),
+  }
+}

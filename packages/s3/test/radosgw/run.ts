@@ -1,0 +1,47 @@
+// What `pnpm test:s3` runs: the contract, forms and refusals against Debian's radosgw, which checks signatures.
+import { blobCases } from '@hearback/core/contract'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { s3Blobs } from '../../src/index.ts'
+import { s3Settings } from '../../src/options.ts'
+import { ignored, sender } from '../../src/send.ts'
+import { formCases } from '../form-cases.ts'
+import { largeCases } from '../large-cases.ts'
+import { refusalCases } from '../refusal-cases.ts'
+import { localhostNames } from '../server/localhost-names.ts'
+import { accessKeyId, bucketName, secretAccessKey } from '../server/s3-server.ts'
+import { startRadosgw } from './cluster.ts'
+import { installCeph } from './install.ts'
+
+const test = suite('s3Blobs on radosgw')
+
+installCeph()
+localhostNames()
+const begin = performance.now()
+const radosgw = await startRadosgw()
+console.log(`${radosgw.version} serves after ${((performance.now() - begin) / 1000).toFixed(1)} s`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => radosgw.close().then(() => process.exit(1)))
+
+const shared = { bucket: bucketName, credentials: { accessKeyId, secretAccessKey } }
+const byPath = { ...shared, endpoint: radosgw.endpoint }
+const byHost = { ...shared, endpoint: radosgw.hostEndpoint, pathStyle: false, prefix: 'some/folder' }
+await sender(s3Settings(byPath))({ method: 'PUT', key: null, purpose: 'make the bucket' }, ignored)
+
+for (const [style, options] of Object.entries({ 'path style': byPath, 'virtual host, below a prefix': byHost })) {
+  const blobs = s3Blobs(options)
+  for (const { name, run } of blobCases(async () => blobs)) test(`${style}: ${name}`, run)
+}
+for (const { name, run } of [...formCases(byPath), ...refusalCases(byPath), ...largeCases(byPath)]) test(name, run)
+
+test('it refuses wrong secrets: what passes here was signed rightly', async () => {
+  const wrong = s3Blobs({ ...byPath, credentials: { accessKeyId, secretAccessKey: 'wrong' } })
+  await wrong.get('a').then(
+    () => assert.unreachable(),
+    (error: Error) => assert.match(error.message, /SignatureDoesNotMatch \(403\)/),
+  )
+})
+
+test.after(() => radosgw.close())
+
+test.run()

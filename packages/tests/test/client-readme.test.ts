@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createHearback } from '@hearback/core'
-import { memoryStorage } from '@hearback/core/memory'
+import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import { serve } from '@hearback/node'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -46,14 +46,18 @@ test('compile strictly', async () => {
     --allowImportingTsExtensions --typeRoots ${join(root, 'node_modules/@types')} --types node`
   const files = [
     await program(manage),
-    await program(respond, "const surveyId = ''"),
+    await program(respond, "const [surveyId, file] = ['', new File([], 'a.png')]"),
     await program(move, "const key = ''"),
   ]
   await node([tsc, ...options.split(/\s+/), ...files])
 })
 
 test('run, and do what they say', async () => {
-  const hearback = createHearback({ storage: memoryStorage(), secret: 'a secret that only the tests know, 32+' })
+  const hearback = createHearback({
+    storage: memoryStorage(),
+    blobs: memoryBlobs(),
+    secret: 'a secret that only the tests know, 32+',
+  })
   const first = await hearback.admin.createFirstProduct({ name: 'README' })
   const { url, close } = await serve(hearback, { port: 0, hostname: '127.0.0.1' })
   const environments = first?.environments.map(({ environment: { id, type }, key }) => ({ id, type, apiKey: key.key }))
@@ -65,9 +69,19 @@ test('run, and do what they say', async () => {
     const [survey] = await manager.surveys.list().all()
     assert.equal([survey?.name, survey?.status], ['How was it?', 'inProgress'])
 
-    await node([await program(example(respond), `const surveyId = '${survey?.id}'`)])
+    const headline = { default: 'Your years?' }
+    const surveyId = await manager.createSurvey({
+      questions: [
+        { id: 'nps', type: 'nps', headline, required: false },
+        { id: 'cv', type: 'fileUpload', headline, required: false, allowMultipleFiles: false },
+      ],
+    })
+    const given = `const [surveyId, file] = ['${surveyId}', new File(['My years'], 'cv.txt', { type: 'text/plain' })]`
+    await node([await program(example(respond), given)])
     const [response] = await manager.responses.list().all()
-    assert.equal([response?.surveyId, response?.finished, response?.data], [survey?.id, true, { nps: 9 }])
+    assert.equal([response?.surveyId, response?.finished, response?.data.nps], [surveyId, true, 9])
+    const [address] = Array.isArray(response?.data.cv) ? response.data.cv : []
+    assert.is(await new Response(await manager.files.read(address ?? '')).text(), 'My years')
 
     const moving = await program(move.replace(/'https:[^']*'/, `'${url}'`), `const key = '${manager.key}'`)
     assert.match(await node([moving]), response?.id ?? 'a response')

@@ -159,7 +159,9 @@ async function requestOf(operation: string, call: (clients: Clients) => Promise<
   const url = 'https://feedback.example'
   const fetch = async (request: Request) => {
     requests.push(request)
-    return Response.json({ id: 'c0', data: { signedUrl: url, updatedFileName: 'x.pdf', signingData: {} } })
+    const asksUpload = rowOf(request)?.operation.startsWith('ask')
+    const asked = { signedUrl: url, updatedFileName: 'x.pdf', signingData: {} }
+    return Response.json({ id: 'c0', data: asksUpload ? asked : [] })
   }
   await call({
     management: managementClient({ url, fetch, key: 'hbk_x' }),

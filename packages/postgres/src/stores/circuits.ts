@@ -37,11 +37,12 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
     'deliveries.replaceCircuit+update',
     made(`update hearback.circuits c set failures = $3::integer, failing_since = $4::timestamptz,
         paused_until = $5::timestamptz, slots = $6::integer, version = $7::integer
-      where c.environment_id = $1 and c.target = $2 and c.version = $8::integer`),
+      where c.environment_id = $1 and c.target = $2 and c.version = $8::integer and ${isTarget}`),
   )
   const remove = database.statement<{ done: boolean }>(
     'deliveries.replaceCircuit+delete',
-    made(`delete from hearback.circuits c where c.environment_id = $1 and c.target = $2 and c.version = $3::integer`),
+    made(`delete from hearback.circuits c
+      where c.environment_id = $1 and c.target = $2 and c.version = $3::integer and ${isTarget}`),
   )
   const look = database.statement<{ done: boolean }>(
     'deliveries.replaceCircuit+look',

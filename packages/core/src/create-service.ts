@@ -49,6 +49,7 @@ export function createService(options: HearbackOptions): Service {
     keepAuditMs: checkedKeeping(options.keepAuditMs ?? defaultKeepAuditMs),
     listeners: checkedListeners(options.listeners),
     tests: tally(),
+    heldUploads: tally(),
     closing: new AbortController(),
     clock,
     ids: options.ids ?? randomIds(clock),

@@ -30,6 +30,8 @@ export interface Service {
   readonly listeners: Listeners
   /** Tests of webhooks under way in this process, by webhook. */
   readonly tests: Tally
+  /** Uploads under way in this process that are held in memory, as JSON is, by environment. */
+  readonly heldUploads: Tally
   /** Aborted once the service is closed: what somebody waits for ends. */
   readonly closing: AbortController
   readonly clock: Clock

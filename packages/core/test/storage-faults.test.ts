@@ -31,11 +31,11 @@ function failingAt(storage: Storage, number: number): { storage: Storage; calls:
 }
 
 /**
- * What may fail without anybody noticing: when a key was last used; the record of a file that is gone already; and, once a response is written, whether somebody
+ * What may fail without anybody noticing: when a key was last used; when the record of a file that is gone already is looked at; and, once a response is written, whether somebody
  * listens, so that work begins at once rather than with the next turn.
  */
 const isUnnoticed = ({ room }: Route, failed: string): boolean =>
-  failed === 'keys.touch' || failed === 'files.forget' || (room === 'responses' && failed === 'webhooks.list')
+  failed === 'keys.touch' || failed === 'files.postpone' || (room === 'responses' && failed === 'webhooks.list')
 
 /** Whose answer is read after the write: asked again, they write the same. */
 const writeFirst = ['identifyUser']

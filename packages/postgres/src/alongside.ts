@@ -154,21 +154,24 @@ const audit: Part = {
 /** Which file a response may have is decided on the file's row as it is then: two that name it have it once. */
 const files: Part = {
   name: 'files',
-  params: 3,
+  params: 4,
   isThere: ({ files: claims }) => claims.length > 0,
   values: ({ files: claims }) => [
     claims.map(({ name }) => name),
     claims.map(({ surveyId }) => surveyId),
     claims.map(({ responseId }) => responseId),
+    claims.map(({ dueAt }) => dueAt),
   ],
   text(from) {
-    const [names, surveys, responses] = numbered(from, 3)
+    const [names, surveys, responses, dues] = numbered(from, 4)
     return `,
     claimed as (
-      update hearback.files f set response_id = claim.response, due_at = null
-      from unnest(${names}::text[], ${surveys}::text[], ${responses}::text[]) as claim (name, survey, response)
+      update hearback.files f set response_id = claim.response,
+        due_at = case when f.state = 'stored' then claim.due else f.due_at end
+      from unnest(${names}::text[], ${surveys}::text[], ${responses}::text[], ${dues}::timestamptz[])
+        as claim (name, survey, response, due)
       where f.environment_id = $1 and f.name = claim.name and f.survey_id = claim.survey and f.response_id is null
-        and f.state = 'stored' and exists (select from written)
+        and f.state <> 'removing' and exists (select from written)
     )`
   },
 }

@@ -29,7 +29,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     audit: [entry(`a${step}`, now), entry(`b${step}`, now)].slice(random(3)),
     files: [`f${step % 20}`, `f${(step + 1) % 20}`]
       .slice(random(3))
-      .map((name) => ({ name, surveyId: s, responseId: r })),
+      .map((name) => ({ name, surveyId: s, responseId: r, dueAt: at(100_000 + step) })),
   }
   // Only responses raise events, and take files.
   const quiet: Alongside = { ...alongside, events: null, files: [] }
@@ -457,6 +457,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['files.giveBack', (on) => on.files.giveBack(env, `f${step % 20}`)],
     ['files.due', (on) => on.files.due(env, now, page.limit)],
     ['files.condemn', async (on) => (await on.files.condemn(env, [`f${step % 20}`, `f${step % 7}`], now)).toSorted()],
+    ['files.postpone', (on) => on.files.postpone(env, [`f${step % 20}`, 'none'], file.dueAt ?? now)],
     ['files.forget', (on) => on.files.forget(env, [`f${step % 20}`, 'none'])],
     ['keys.insert', (on) => on.keys.insert(env, key)],
     ['keys.list', (on) => on.keys.list(env)],

@@ -159,6 +159,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['files.find', /files_pkey/, () => storage.files.find('e1', 'f1')],
   ['files.due', /files_due/, () => storage.files.due('e1', at(100_000_000), 50)],
   ['files.condemn', /files_(?:pkey|due)/, () => storage.files.condemn('e1', ['f1', 'f2'], at(100_000_000))],
+  ['files.postpone', /files_pkey/, () => storage.files.postpone('e1', ['f1', 'f2'], at(100_000_000))],
   ['responses.delete', /files_response/, () => storage.responses.delete('e1', 'r7', nothing)],
   [
     'responses.insert+files',
@@ -170,7 +171,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
         { contact: null },
         {
           ...nothing,
-          files: [{ name: 'f1', surveyId: 's1', responseId: 'with-file' }],
+          files: [{ name: 'f1', surveyId: 's1', responseId: 'with-file', dueAt: at(200_000_000) }],
         },
       ),
   ],

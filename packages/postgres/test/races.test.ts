@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { nothingAlongside } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
@@ -174,6 +175,50 @@ test('bulks that share what must be unique, in other orders, never wait for each
   assert.is(outcomes.filter((outcome) => /Already taken/.test(String(outcome))).length, 7)
   assert.is(await deadlocks(client), before)
   await client.end()
+})
+
+test('a file that a change names while its response is deleted goes too, by the sweep', async () => {
+  await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+  await storage.responses.insert(env, response(env, 's', 'r'), { contact: null }, nothingAlongside)
+  const file = {
+    environmentId: env,
+    name: 'f',
+    access: 'private' as const,
+    createdAt: at(0),
+    contentType: 'image/png',
+    size: 1,
+    surveyId: 's',
+    responseId: null,
+    state: 'stored' as const,
+    dueAt: at(10),
+  }
+  await storage.files.begin(env, file)
+  // Holds the file's row, so that the change waits with the response's, and the deletion for that one.
+  const [holder, watcher] = [new Client({ connectionString }), new Client({ connectionString })]
+  await Promise.all([holder.connect(), watcher.connect()])
+  const waiting = async (many: number) => {
+    const text = `select count(*)::integer as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    while ((await watcher.query<{ n: number }>(text)).rows[0]?.n !== many) await setTimeout(10)
+  }
+  await holder.query('begin')
+  await holder.query('select from hearback.files where environment_id = $1 for update', [env])
+  const files = [{ name: 'f', surveyId: 's', responseId: 'r', dueAt: at(1000) }]
+  const next = { ...response(env, 's', 'r'), version: 2 }
+  const change = storage.responses.replace(env, next, { ifVersion: 1 }, { ...nothingAlongside, files })
+  await waiting(1)
+  const deletion = storage.responses.delete(env, 'r', nothingAlongside)
+  await waiting(2)
+  await holder.query('rollback')
+  assert.is(await change, true)
+  assert.is((await deletion)?.version, 2)
+  await Promise.all([holder.end(), watcher.end()])
+  assert.is(await storage.files.find(env, 'f'), null)
+  assert.equal(
+    (await storage.files.due(env, at(1000), 9)).map(({ responseId }) => responseId),
+    ['r'],
+  )
+  assert.equal(await storage.files.condemn(env, ['f'], at(1000)), ['f'])
 })
 
 test.after(async () => {

@@ -1,7 +1,7 @@
 import type { S3Settings } from './options.ts'
-import { answeredError } from './refused.ts'
+import { answeredError, isOfS3 } from './refused.ts'
 import { S3Error } from './s3-error.ts'
-import { ignored, type S3Request, type Send } from './send.ts'
+import type { S3Request, Send } from './send.ts'
 import { elementsIn, escaped, textIn, xmlOf } from './xml.ts'
 
 /** S3 takes no more in a request. */
@@ -19,7 +19,7 @@ export function remover(settings: S3Settings, send: Send): (keys: readonly strin
     } catch (error) {
       if (!lacksBatches(error)) throw error
       hasBatches = false
-      await deleteSingly(send, keys)
+      await deleteSingly(settings, send, keys)
     }
   }
 
@@ -27,22 +27,26 @@ export function remover(settings: S3Settings, send: Send): (keys: readonly strin
     for (let start = 0; start < keys.length; start += batchSize) {
       const batch = keys.slice(start, start + batchSize)
       if (batch.length > 1 && hasBatches) await deleteBatch(batch)
-      else await deleteSingly(send, batch)
+      else await deleteSingly(settings, send, batch)
     }
   }
 }
 
 const lacksBatches = (error: unknown): boolean => error instanceof S3Error && [405, 501].includes(error.status)
 
-async function deleteSingly(send: Send, keys: readonly string[]): Promise<void> {
+async function deleteSingly(settings: S3Settings, send: Send, keys: readonly string[]): Promise<void> {
   for (let start = 0; start < keys.length; start += atOnce) {
-    await Promise.all(keys.slice(start, start + atOnce).map((key) => deleteOne(send, key)))
+    await Promise.all(keys.slice(start, start + atOnce).map((key) => deleteOne(settings, send, key)))
   }
 }
 
-async function deleteOne(send: Send, key: string): Promise<void> {
+async function deleteOne(settings: S3Settings, send: Send, key: string): Promise<void> {
+  const request: S3Request = { method: 'DELETE', key, purpose: 'delete' }
   try {
-    await send({ method: 'DELETE', key, purpose: 'delete' }, ignored)
+    await send(request, async (response) => {
+      const xml = await xmlOf(response)
+      if (response.status !== 204 && !isOfS3(response)) throw answeredError(settings, request, response, xml)
+    })
   } catch (error) {
     // Some providers have it against an unknown key.
     if (!(error instanceof S3Error && error.code === 'NoSuchKey')) throw error

@@ -1,13 +1,24 @@
-import type { BlobStore } from '@hearback/core'
+import type { BlobStore, ByteRange } from '@hearback/core'
+import type { S3Settings } from './options.ts'
+import { answeredError, isOfS3 } from './refused.ts'
 import { S3Error } from './s3-error.ts'
-import type { Send } from './send.ts'
+import type { S3Request, Send } from './send.ts'
 
-export function opener(send: Send): BlobStore['get'] {
+export function opener(settings: S3Settings, send: Send): BlobStore['get'] {
   return async (key, range) => {
     const headers: Record<string, string> = range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` }
+    const request: S3Request = { method: 'GET', key, headers, purpose: 'open' }
     try {
-      const response = await send({ method: 'GET', key, headers, purpose: 'open' }, async (answer) => answer)
-      return { stream: response.body ?? empty(), size: sizeIn(response, key, range !== undefined) }
+      return await send(request, async (response) => {
+        try {
+          if (isPage(response)) throw answeredError(settings, request, response, null)
+          return { stream: response.body ?? empty(), size: sizeIn(response, key, range) }
+        } catch (error) {
+          // What nobody reads keeps its connection.
+          await response.body?.cancel()
+          throw error
+        }
+      })
     } catch (error) {
       if (isOf(error, 'NoSuchKey')) return null
       // The range begins behind the end.
@@ -20,23 +31,33 @@ export function opener(send: Send): BlobStore['get'] {
 async function nothingOf(send: Send, key: string): ReturnType<BlobStore['get']> {
   try {
     const request = { method: 'HEAD', key, purpose: 'look at' } as const
-    return { stream: empty(), size: await send(request, async (answer) => sizeIn(answer, key, false)) }
+    return { stream: empty(), size: await send(request, async (answer) => sizeIn(answer, key, undefined)) }
   } catch (error) {
     if (isOf(error, 'NoSuchKey')) return null
     throw error
   }
 }
 
-/** Of the whole blob. */
-function sizeIn({ status, headers }: Response, key: string, ofRange: boolean): number {
-  const text = ofRange
-    ? /^bytes \d+-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
-    : headers.get('content-length')
-  if (text && /^\d+$/.test(text)) return Number(text)
+/** Whether something in between has answered. Each S3 says the ETag of a blob, and not each one has headers of its own. */
+const isPage = (response: Response): boolean =>
+  !isOfS3(response) &&
+  (!response.headers.has('etag') || /^\s*text\/html/i.test(response.headers.get('content-type') ?? ''))
+
+/** Of the whole blob. Another part than the one that was asked for must not pass for it. */
+function sizeIn({ status, headers }: Response, key: string, range: ByteRange | undefined): number {
+  if (range === undefined) {
+    const text = headers.get('content-length') ?? ''
+    if (/^\d+$/.test(text)) return Number(text)
+    throw new S3Error('NoLength', status, `S3 did not say how long ${key} is.`)
+  }
+  const said = headers.get('content-range')
+  const [start, end, size] = (/^bytes (\d+)-(\d+)\/(\d+)$/.exec(said ?? '') ?? []).slice(1).map(Number)
+  if (size !== undefined && start === range.start && end === Math.min(range.end, size - 1)) return size
+  const answered = said === null ? 'something that is no range' : `the range ${said.slice(0, 100)}`
   throw new S3Error(
-    'NoLength',
+    'WrongRange',
     status,
-    `S3 did not say how long ${key}${ofRange ? ', of which a range was asked,' : ''} is.`,
+    `Of ${key}, the range ${range.start}-${range.end} was asked, and S3 answered ${answered}.`,
   )
 }
 

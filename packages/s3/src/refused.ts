@@ -44,6 +44,9 @@ export function answeredError(
   return new S3Error(code, response.status, said.filter((text) => typeof text === 'string' && text !== '').join(' '))
 }
 
+/** Whether S3 has answered: a page of a proxy may have any status, 200 too. */
+export const isOfS3 = ({ headers }: Response): boolean => [...headers.keys()].some((name) => name.startsWith('x-amz-'))
+
 /** The error of a request that got no answer, or half of one. Errors of this package stay as they are. */
 export function unansweredError(settings: S3Settings, request: S3Request, error: unknown): unknown {
   if (error instanceof S3Error || !(error instanceof Error) || !isOfTheConnection(error)) return error

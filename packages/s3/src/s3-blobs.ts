@@ -15,7 +15,7 @@ export function s3Blobs(options: S3BlobsOptions): BlobStore {
   const settings = s3Settings(options)
   const send = sender(settings)
   const put = putter(settings, send)
-  const get = opener(send)
+  const get = opener(settings, send)
   const remove = remover(settings, send)
   return {
     put: async (key, stream, meta) => put(blobKey(key), stream, meta),

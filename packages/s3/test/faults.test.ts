@@ -240,6 +240,59 @@ test('a page instead of S3 is said to be none', async ({ open }) => {
   }
 })
 
+test('a page instead of S3 is neither a file nor a deletion', async ({ open }) => {
+  const html = { 'content-type': 'text/html', 'content-length': '16' }
+  for (const headers of [html, { ...html, etag: '"page"' }, { 'content-length': '16' }]) {
+    let cancelled = 0
+    const cancel = () => {
+      cancelled += 1
+    }
+    const body = () => new ReadableStream({ cancel }, { highWaterMark: 0 })
+    const opened = open({ fetch: async () => new Response(body(), { headers }), retries: 0 }).get('a')
+    assert.match((await errorOf(opened)).message, /did not open a .*What answers does not speak as S3 does/)
+    assert.is(cancelled, 1)
+    const deleting = open({ fetch: async () => new Response('<html><p>Welcome', { headers }), retries: 0 })
+    for (const keys of [['a'], ['a', 'b']]) {
+      assert.match((await errorOf(deleting.delete(keys))).message, /did not delete .*does not speak as S3 does/)
+    }
+  }
+  for (const answer of [{ status: 204 }, { status: 200, headers: { 'x-amz-request-id': '1' } }]) {
+    await open({ fetch: async () => new Response(null, answer), retries: 0 }).delete(['a'])
+  }
+  const plain = { headers: { etag: '"a"', 'content-length': '5', 'content-type': 'text/plain' } }
+  assert.is(await contentOf(open({ fetch: async () => new Response('small', plain) }), 'a'), 'small')
+})
+
+test('another range than the one asked for is an error, and is let go', async ({ open }) => {
+  const asked = { start: 500, end: 599 }
+  for (const [status, contentRange, isRight] of [
+    [206, 'bytes 500-599/1000', true],
+    [206, 'bytes 500-549/550', true],
+    [206, 'bytes 0-4/1000', false],
+    [206, 'bytes 500-549/1000', false],
+    [206, 'bytes 500-600/1000', false],
+    [206, 'bytes 499-599/1000', false],
+    [206, 'bytes 500-599/*', false],
+    [206, null, false],
+    [200, null, false],
+  ] as const) {
+    let cancelled = 0
+    const cancel = () => {
+      cancelled += 1
+    }
+    const body = new ReadableStream({ cancel }, { highWaterMark: 0 })
+    const headers = { 'x-amz-request-id': '1', 'content-length': '1000' }
+    const said: Record<string, string> = contentRange === null ? headers : { ...headers, 'content-range': contentRange }
+    const opened = open({ fetch: async () => new Response(body, { status, headers: said }), retries: 0 }).get(
+      'a',
+      asked,
+    )
+    if (isRight) assert.is((await opened)?.size, contentRange.endsWith('1000') ? 1000 : 550)
+    else assert.is((await errorOf(opened)).code, 'WrongRange', `${contentRange}`)
+    assert.is(cancelled, isRight ? 0 : 1)
+  }
+})
+
 test('what is wrong with an option is said at once, and no secret with it', () => {
   const credentials = { accessKeyId, secretAccessKey }
   for (const [options, expected] of [

@@ -18,7 +18,7 @@ const graceMs = 10 * 60 * 1000
  * Says whether all is done, or when to look again.
  */
 export async function eraseContact(
-  service: Pick<Service, 'storage' | 'blobs' | 'clock'>,
+  service: Pick<Service, 'storage' | 'blobs' | 'clock' | 'logger'>,
   { environmentId, subject: id }: Pick<Chore, 'environmentId' | 'subject'>,
   mayGoOn: () => boolean,
 ): Promise<boolean | Timestamp> {

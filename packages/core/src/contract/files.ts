@@ -21,7 +21,7 @@ async function unowned({ storage, home }: Stage, over: Partial<StoredFile> = {})
 /** A response that names these files. */
 async function naming({ storage, home }: Stage, surveyId: string, names: readonly string[]) {
   const response = sample.response(home, surveyId)
-  const files = names.map((name): FileClaim => ({ name, surveyId, responseId: response.id }))
+  const files = names.map((name): FileClaim => ({ name, surveyId, responseId: response.id, dueAt: moment(700) }))
   await storage.responses.insert(home, response, { contact: null }, { ...nothingAlongside, files })
   return response
 }
@@ -127,11 +127,55 @@ export const files: Sentences = {
   'the first response of its survey that names a file has it from then on': async (stage) => {
     const { survey, file } = await unowned(stage)
     const response = await naming(stage, survey.id, [file.name, ids.next()])
-    const owned = { responseId: response.id, dueAt: null }
+    const owned = { responseId: response.id, dueAt: moment(700) }
     same(await owner(stage, file.name), owned, 'whose it is')
     await naming(stage, survey.id, [file.name])
     same(await owner(stage, file.name), owned, 'whose it is, named by another one')
-    same(await stage.storage.files.condemn(stage.home, [file.name], moment(10 ** 9)), [], 'files.condemn')
+    const { files } = stage.storage
+    same(await files.condemn(stage.home, [file.name], moment(699)), [], 'files.condemn before it is due')
+    same(await owner(stage, file.name), owned, 'whose it is still')
+    same(await files.condemn(stage.home, [file.name], moment(10 ** 9)), [], 'files.condemn')
+    same(await owner(stage, file.name), { ...owned, dueAt: null }, 'whose it is when that was looked at')
+  },
+
+  'a response has a file that it named before the file had come; given up, it is condemned': async (stage) => {
+    const { storage, home } = stage
+    for (const state of ['uploading', 'awaited'] as const) {
+      const { survey, file } = await unowned(stage, { state, size: null })
+      const { file: lost } = await unowned(stage, { state, size: null, surveyId: survey.id })
+      const { id } = await naming(stage, survey.id, [file.name, lost.name])
+      await storage.files.settle(home, file.name, { size: 1, dueAt: moment(600) }, nothingAlongside)
+      same(await owner(stage, file.name), { responseId: id, dueAt: moment(600) }, 'whose it is')
+      const names = [file.name, lost.name]
+      same(await storage.files.condemn(home, names, moment(600)), [lost.name], 'files.condemn')
+      same(await owner(stage, file.name), { responseId: id, dueAt: null }, 'whose it is later')
+    }
+  },
+
+  'postpone moves what is removing or awaited, and nothing else': async (stage) => {
+    const { storage, home, abroad } = stage
+    const later = moment(800)
+    const awaited = await addFile(storage, home, { state: 'awaited', size: null, dueAt: moment(1) })
+    const uploading = await addFile(storage, home, { state: 'uploading', size: null, dueAt: moment(2) })
+    const stored = await addFile(storage, home, { dueAt: null })
+    const gone = await addFile(storage, home)
+    await storage.files.remove(home, gone.name, nothingAlongside)
+    const names = [awaited, uploading, stored, gone].map(({ name }) => name)
+    await storage.files.postpone(abroad, names, later)
+    same((await storage.files.due(home, moment(2), 9)).length, 3, 'how many are due')
+    await storage.files.postpone(home, [...names, ids.next()], later)
+    same(await storage.files.due(home, moment(799), 9), [uploading], 'files.due before that time')
+    const moved = (await storage.files.due(home, later, 9)).map(({ name, dueAt }) => [name, dueAt])
+    same(
+      moved.toSorted(),
+      [
+        [uploading.name, moment(2)],
+        [awaited.name, later],
+        [gone.name, later],
+      ].toSorted(),
+      'then',
+    )
+    same(await storage.files.find(home, stored.name), stored, 'what is stored')
   },
 
   'of many responses that name it at once, one has it': async (stage) => {
@@ -144,13 +188,12 @@ export const files: Sentences = {
     )
   },
 
-  'a file of another survey, one that is public, and one that is not stored belong to no response': async (stage) => {
+  'a file of another survey and one that is public belong to no response': async (stage) => {
     const { survey } = await unowned(stage)
     const { file: foreign } = await unowned(stage)
-    const { file: awaited } = await unowned(stage, { state: 'awaited', size: null })
     const open = await addFile(stage.storage, stage.home, { access: 'public', surveyId: null, dueAt: moment(500) })
-    await naming(stage, survey.id, [foreign.name, awaited.name, open.name])
-    for (const { name } of [foreign, awaited, open]) same(await owner(stage, name), unclaimed, 'whose it is')
+    await naming(stage, survey.id, [foreign.name, open.name])
+    for (const { name } of [foreign, open]) same(await owner(stage, name), unclaimed, 'whose it is')
   },
 
   'replace and insertMany take files along; a write that comes to nothing takes none': async (stage) => {
@@ -158,7 +201,7 @@ export const files: Sentences = {
     const { survey, file } = await unowned(stage)
     const second = await addFile(storage, home, { surveyId: survey.id, dueAt: moment(500) })
     const response = await addResponse(storage, survey)
-    const claims = (name: string, responseId: string) => [{ name, surveyId: survey.id, responseId }]
+    const claims = (name: string, responseId: string) => [{ name, surveyId: survey.id, responseId, dueAt: moment(700) }]
     const next = { ...response, version: 2 }
     const alongside = { ...nothingAlongside, files: claims(file.name, response.id) }
     same(await storage.responses.replace(home, next, { ifVersion: 5 }, alongside), false, 'a replace that loses')
@@ -220,7 +263,7 @@ export const files: Sentences = {
       const { survey, file } = await unowned(stage)
       const contact = await addContact(storage, home, { userId: ids.next(), attributes: {} })
       const response = sample.response(home, survey.id, { contactId: contact.id })
-      const claims = [{ name: file.name, surveyId: survey.id, responseId: response.id }]
+      const claims = [{ name: file.name, surveyId: survey.id, responseId: response.id, dueAt: moment(700) }]
       await storage.responses.insert(home, response, { contact: null }, { ...nothingAlongside, files: claims })
       const chore = sample.chore(home, { kind: 'eraseContact', subject: contact.id })
       await storage.contacts.delete(home, contact.id, { at: moment(1), withResponses }, chore, nothingAlongside)

@@ -7,6 +7,7 @@ import { Problem } from '../errors.ts'
 
 /** Bytes that a body may have besides its file: other parts, headers, what stands before and behind. */
 const maxBesides = 64 * 1024
+const maxParts = 100
 const maxBoundary = 70
 
 /** The boundary of a multipart/form-data body; `null` for another content type. */
@@ -30,18 +31,23 @@ export async function* partOf(
   const body = cutter(chunks)
   const delimiter = bytesOf(`\r\n--${boundary}`)
   let besides = maxBesides
-  const passOver = async (parts: AsyncIterable<Uint8Array>) => {
-    for await (const part of parts) {
-      besides -= part.length
-      if (besides < 0) throw new Problem('payload_too_large', `More than ${maxBesides} bytes besides the file`)
-    }
+  let parts = 0
+  const spend = (bytes: number) => {
+    besides -= bytes
+    if (besides < 0) throw new Problem('payload_too_large', `More than ${maxBesides} bytes besides the file`)
+  }
+  const passOver = async (pieces: AsyncIterable<Uint8Array>) => {
+    for await (const piece of pieces) spend(piece.length)
   }
 
   let isFound = false
   await passOver(body.until(delimiter))
   while (!(await body.startsWith('--'))) {
+    parts += 1
+    if (parts > maxParts) throw new Problem('payload_too_large', `More than ${maxParts} parts`)
     const head = await headersOf(body.until(endOfHeaders))
-    besides -= head.length
+    // Also where there is nothing between them.
+    spend(delimiter.length + endOfHeaders.length + head.length)
     if (!isFound && nameIn(head) === partName) {
       isFound = true
       yield* body.until(delimiter)

@@ -11,6 +11,10 @@ export const uploadMs = 60 * 60 * 1000
 export const unownedMs = 24 * 60 * 60 * 1000
 /** How long a link to a private file works, in ms. */
 export const linkMs = 15 * 60 * 1000
+/** Bytes of a file that comes as JSON, and is held in memory: however large one may be that comes as a form. */
+export const maxHeldBytes = 10 * 1024 * 1024
+/** How many of those there are at once. */
+export const maxHeldUploads = 8
 
 /** Stands between a file's own name and what makes it unique. */
 const mark = '--fid--'
@@ -61,6 +65,9 @@ export const shownName = (name: string): string => `${name.slice(0, name.lastInd
 /** The part of a name that no other file has. */
 export const uniquePart = (name: string): string => name.slice(name.lastIndexOf(mark) + mark.length)
 
+/** The UUID that a name was made with. */
+export const uuidIn = (name: string): string => uniquePart(name).replace(/\..*$/, '')
+
 export const blobKeyOf = (environmentId: string, access: FileAccess, name: string): string =>
   `${environmentId}/${access}/${name}`
 
@@ -92,7 +99,7 @@ export function uploadFaults({
   if (allowedFileExtensions && !allows(allowedFileExtensions, extension)) {
     faults.fileName = `The extension ${extension} is not among allowedFileExtensions`
   }
-  if (!kind.types.includes(plainType(fileType))) {
+  if (!isSignable(fileType) || !kind.types.includes(plainType(fileType))) {
     faults.fileType = `The type of a ${extension} file is ${kind.types[0]}`
   }
   return faults
@@ -101,6 +108,9 @@ export function uploadFaults({
 /** `.PDF` is the same extension as `pdf`. */
 const allows = (extensions: readonly string[], extension: string): boolean =>
   extensions.some((one) => one.toLowerCase().replace(/^\./, '') === extension)
+
+/** Whether this is a type, and holds no `:`: what is signed is joined by it, and could be read in two ways. */
+export const isSignable = (type: string): boolean => /^[\w.+-]+\/[\w.+-]+(?:\s*;[^:]*)?$/.test(type)
 
 /** A type without its parameters. */
 export const plainType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? ''

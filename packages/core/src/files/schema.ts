@@ -8,7 +8,7 @@ export type FileAccess = 'public' | 'private'
 /**
  * A file that was uploaded, or is to be. `uploading`: on its way through the service. `awaited`: on its way straight to
  * the blob store, which may have it already. `stored`: all of it is there. `removing`: invisible; its blob goes first,
- * then this record.
+ * then this record, which stays while an upload may still bring the blob back.
  */
 export interface StoredFile {
   environmentId: string
@@ -25,7 +25,7 @@ export interface StoredFile {
   /** The response that a private file belongs to: the first one of its survey that named it. */
   responseId: string | null
   state: 'uploading' | 'awaited' | 'stored' | 'removing'
-  /** When the sweep looks at it; `null` where it stays until somebody removes it. */
+  /** When the sweep looks at it, or looks once more; `null` where it stays until somebody removes it. */
   dueAt: Timestamp | null
 }
 
@@ -34,6 +34,8 @@ export interface FileClaim {
   readonly name: string
   readonly surveyId: string
   readonly responseId: string
+  /** When the sweep looks whether the response is still there: later than its write can end. */
+  readonly dueAt: Timestamp
 }
 
 const fileName = v.pipe(v.string(), v.minLength(1, 'Required'), v.maxLength(1024, 'At most 1024 characters'))

@@ -30,9 +30,12 @@ export interface FileStore {
   due(environmentId: string, now: Timestamp, limit: number): Promise<StoredFile[]>
   /**
    * Those of these files that are still due at this time are `removing`: answers their names. What was settled or
-   * claimed meanwhile is not. Called by `work`.
+   * claimed meanwhile is not. A stored one whose response is there stays, and is not due any more: a response that was
+   * deleted while another write of it named the file could not take the file along. Called by `work`.
    */
   condemn(environmentId: string, names: readonly string[], now: Timestamp): Promise<string[]>
+  /** Those of these files that are `removing` or `awaited` are due at this time instead. Called by `work`. */
+  postpone(environmentId: string, names: readonly string[], dueAt: Timestamp): Promise<void>
   /** Removes the records of those of these files that are `removing`. Called when their blobs are gone. */
   forget(environmentId: string, names: readonly string[]): Promise<void>
   /**

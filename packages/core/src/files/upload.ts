@@ -13,12 +13,16 @@ import {
   blobKeyOf,
   extensionOf,
   isFileName,
+  isSignable,
   kindOf,
   maxBytesFor,
+  maxHeldBytes,
+  maxHeldUploads,
   plainType,
   signatureMs,
   unownedMs,
   uploadMs,
+  uuidIn,
 } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
 import { isUploadSigned } from './signature.ts'
@@ -46,22 +50,46 @@ export async function uploadFile(call: Call): Promise<void> {
 
 /** Takes a private file from a respondent: as multipart, or as JSON with a data URL. */
 export async function uploadClientFile(call: Call): Promise<void> {
-  const { service, headers, environment, raw } = call
+  const { service, headers, raw } = call
   const { maxBytes } = service.uploads
   blobsOf(service)
   const boundary = boundaryOf(headers.get('content-type'))
   const said = metadataIn(headers)
-  // Nothing is held in memory for who has no signature, as far as that can be told beforehand.
+  // Nothing is read for a signature that is wrong, as far as that can be told beforehand.
   if (said.signature) await privateFile(call, said)
-  const sent = boundary === null ? readJsonUpload(await jsonText(raw, maxBytes), said) : { metadata: said, dataUrl: '' }
-  const { surveyId } = sent.metadata
-  const file = await privateFile(call, sent.metadata)
-  const survey = await findSurvey(service, environment, surveyId ?? '')
+  if (boundary !== null) return takePrivate(call, said, maxBytes, (ownMax) => multipartIn(call, boundary, ownMax))
+  const heldBytes = Math.min(maxBytes, maxHeldBytes)
+  await oneOfFew(call, async () => {
+    const { metadata, dataUrl } = readJsonUpload(await jsonText(raw, heldBytes), said)
+    await takePrivate(call, metadata, heldBytes, () => ({ chunks: bytesOfDataUrl(dataUrl), body: null }))
+  })
+}
+
+async function takePrivate(
+  call: Call,
+  metadata: UploadMetadata,
+  maxBytes: number,
+  open: (ownMax: number) => Opened,
+): Promise<void> {
+  const file = await privateFile(call, metadata)
+  const survey = await findSurvey(call.service, call.environment, metadata.surveyId ?? '')
   const ownMax = maxBytesFor(survey, file.name, null, maxBytes)
   if (ownMax === null) throw invalid({ fileName: 'No question of this survey takes such a file' })
-  await take(call, file, ownMax, () =>
-    boundary === null ? { chunks: bytesOfDataUrl(sent.dataUrl), body: null } : multipartIn(call, boundary, ownMax),
-  )
+  await take(call, file, ownMax, () => open(ownMax))
+}
+
+/** Whoever sends JSON may say in it that it is signed: until it is read, nobody knows. */
+async function oneOfFew({ service: { heldUploads }, environment }: Call, run: () => Promise<void>): Promise<void> {
+  if (heldUploads.total() >= maxHeldUploads) {
+    const message = `${maxHeldUploads} uploads as JSON are under way: try again, or send the file as multipart/form-data`
+    throw new Problem('service_unavailable', message, {}, { 'retry-after': '1' })
+  }
+  heldUploads.add(environment.id)
+  try {
+    await run()
+  } finally {
+    heldUploads.remove(environment.id)
+  }
 }
 
 const privateFile = (call: Call, metadata: UploadMetadata): Promise<StoredFile> =>
@@ -110,8 +138,10 @@ async function signedFile(
   const isYoung = Math.abs(now - Number(signedAt)) <= signatureMs
   const kind = kindOf(fileName)
   if (!(await isUploadSigned(service.secret, signed, signature)) || !isYoung) throw notAuthenticated()
-  // Signed names are of this form, and signed types of their extension's: nothing else shall reach the store.
+  // Signed names are of this form, and signed types of their extension's: nothing else shall reach the store. The rest
+  // keeps one text from being signed for two files.
   if (!isFileName(fileName) || !kind?.types.includes(plainType(fileType))) throw notAuthenticated()
+  if (uuidIn(fileName) !== uuid || !isSignable(fileType)) throw notAuthenticated()
   return {
     environmentId: environment.id,
     name: fileName,
@@ -182,9 +212,8 @@ async function undo({ service, environment }: Call, name: string, key: string): 
     await blobsOf(service).delete([key])
     const { files } = service.storage
     if (await files.giveBack(environment.id, name)) return
-    // The answer of `settle` was lost, or the sweep was faster.
+    // The answer of `settle` was lost, or the sweep was faster: the record stays as long as the sweep says.
     await files.remove(environment.id, name, nothingAlongside)
-    await files.forget(environment.id, [name])
   } catch (error) {
     service.logger.warn({ err: error, key }, 'A failed upload is left to the sweep')
   }

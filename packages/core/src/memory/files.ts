@@ -54,8 +54,16 @@ export function fileStore(tables: Tables): FileStore {
         environmentId,
         (file) => names.includes(file.name) && file.state !== 'removing' && isDue(file, now),
       )
-      for (const file of still) change(file, doomed(file))
-      return still.map(({ name }) => name)
+      const stays = ({ state, responseId }: FileRow) =>
+        state === 'stored' && responseId !== null && tables.responses.get(environmentId, responseId) !== null
+      for (const file of still) change(file, stays(file) ? { dueAt: null } : doomed(file))
+      return still.filter((file) => !stays(file)).map(({ name }) => name)
+    },
+    postpone: async (environmentId, names, dueAt) => {
+      for (const name of names) {
+        const file = row(environmentId, name)
+        if (file?.state === 'removing' || file?.state === 'awaited') change(file, { dueAt })
+      }
     },
     forget: async (environmentId, names) => {
       for (const name of names) {
@@ -96,10 +104,15 @@ function isShown(tables: Tables, { environmentId, surveyId, responseId }: Stored
 }
 
 /** Part of a response's write. */
-export function claimFile(tables: Tables, environmentId: string, { name, surveyId, responseId }: FileClaim): void {
+export function claimFile(
+  tables: Tables,
+  environmentId: string,
+  { name, surveyId, responseId, dueAt }: FileClaim,
+): void {
   const file = tables.files.get(environmentId, name)
-  if (file?.state !== 'stored' || file.surveyId !== surveyId || file.responseId !== null) return
-  tables.files.put(environmentId, { ...file, responseId, dueAt: null })
+  if (!file || file.state === 'removing' || file.surveyId !== surveyId || file.responseId !== null) return
+  // One that has not come is given up when it would have been without an owner.
+  tables.files.put(environmentId, { ...file, responseId, dueAt: file.state === 'stored' ? dueAt : file.dueAt })
 }
 
 /** Part of every removal of a response: its files go with it. */

@@ -42,7 +42,7 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
     const next = await change.next(stored, now, survey)
     if (!next) return stored
     const events = eventBatch(service, now, survey && (await asOfNow(service, survey)), stored, next)
-    const files = survey ? await claimsOf(service, survey, next) : []
+    const files = survey ? claimsOf(service, survey, next) : []
     if (await write(next, { ifVersion: stored.version }, { ...change.alongside, events, files })) {
       announce(call, events)
       return renewIfLate(call, next)

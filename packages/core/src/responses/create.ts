@@ -43,7 +43,7 @@ export async function createResponse(call: Call<CreateResponse>): Promise<string
         events: eventBatch(service, now, survey, null, response),
         answer: call.idempotency?.keep({ id: response.id }) ?? null,
         audit: [],
-        files: await claimsOf(service, survey, response),
+        files: claimsOf(service, survey, response),
       }
       if (!(await service.storage.responses.insert(environment.id, response, { contact: met }, alongside))) {
         throw notFound('Survey', body.surveyId)

@@ -38,12 +38,10 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<stri
       ? responses.map((one) => eventBatch(service, now, surveyOf(surveys, one), null, one))
       : []
     const ids = responses.map(({ id }) => id)
-    const claims = await Promise.all(
-      responses.map((one) => {
-        const survey = surveyOf(surveys, one)
-        return survey ? claimsOf(service, survey, one) : []
-      }),
-    )
+    const claims = responses.map((one) => {
+      const survey = surveyOf(surveys, one)
+      return survey ? claimsOf(service, survey, one) : []
+    })
     const alongside = {
       events: null,
       answer: call.idempotency?.keep(ids) ?? null,

@@ -44,7 +44,7 @@ export async function recordResponse(call: Call<RecordResponse>): Promise<Survey
           ...entriesOf(call, 'create', 'response', [response.id]),
           ...entriesBeside(call, 'create', 'contact', met ? [met] : [], ['userId']),
         ],
-        files: await claimsOf(service, survey, response),
+        files: claimsOf(service, survey, response),
       }
       if (!(await service.storage.responses.insert(environment.id, response, { contact: met }, alongside))) {
         throw notFound('Survey', body.surveyId)

@@ -9,7 +9,7 @@ const batch = 1000
  * Says whether all is gone.
  */
 export async function eraseSurvey(
-  service: Pick<Service, 'storage' | 'blobs' | 'clock'>,
+  service: Pick<Service, 'storage' | 'blobs' | 'clock' | 'logger'>,
   environmentId: string,
   surveyId: string,
   mayGoOn: () => boolean,

@@ -38,7 +38,7 @@ export const brokenFiles: readonly BrokenStorage[] = [
 
   broken(
     'what is named last has the file',
-    'files: a file of another survey, one that is public, and one that is not stored belong to no response',
+    'files: a file of another survey and one that is public belong to no response',
     ({ files, responses }) => {
       const owners = new Map<string, string>()
       return {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { filesIn } from '../../src/files/rules.ts'
 import type { PresignUpload } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
+import { timestamp } from '../../src/ports/clock.ts'
 import { pdf } from './pictures.ts'
 import { type FilesApp, openFiles, type Ticket } from './uploading.ts'
 
@@ -98,7 +99,7 @@ test('files go with the responses of a deleted contact', async () => {
   assert.is(app.keys.size, 0)
 })
 
-test('an upload that a crash cut off is swept after an hour, blob and all, and its name is free again', async () => {
+test('an upload that a crash cut off is swept after an hour, blob and all', async () => {
   const storage = memoryStorage()
   // The process ends after the blob is there: nothing settles it, nothing undoes it.
   const crashing = {
@@ -121,6 +122,7 @@ test('an upload that a crash cut off is swept after an hour, blob and all, and i
   assert.is(app.keys.size, 1, 'it might still be on its way')
   await after(app, hour)
   assert.is(app.keys.size, 0)
+  assert.is((await app.send(ticket)).status, 401, 'nobody gets its name')
 })
 
 test('a sweep that fails goes on later, and forgets nothing', async () => {
@@ -131,9 +133,88 @@ test('a sweep that fails goes on later, and forgets nothing', async () => {
   await after(app, 25 * hour)
   assert.is(app.keys.size, 3)
   Object.assign(app.blobs, { delete: remove })
-  await after(app, 30_000)
+  await after(app, hour)
   assert.is(app.keys.size, 0)
 })
+
+test('one blob that cannot be deleted stops no other, and no erasure', async () => {
+  const app = await openFiles()
+  const [stuck] = [await app.upload(), await app.upload(), await app.upload()]
+  const remove = app.blobs.delete
+  const name = stuck?.split('/').at(-1) ?? '?'
+  Object.assign(app.blobs, {
+    delete: (keys: string[]) =>
+      keys.some((key) => key.endsWith(name)) ? Promise.reject(new Error('locked')) : remove(keys),
+  })
+  await app.call('DELETE', `/api/v1/management/surveys/${app.surveyId}`)
+  await app.hearback.work()
+  assert.equal(
+    [...app.keys].map((key) => key.split('/').at(-1)),
+    [name],
+  )
+  const [now, until] = [timestamp(app.clock.now() + hour), timestamp(app.clock.now() + hour + 1)]
+  const chores = await app.storage.chores.take({ now, until, token: 'test' }, 1000)
+  assert.not.ok(chores.some(({ kind }) => kind === 'eraseSurvey'))
+  Object.assign(app.blobs, { delete: remove })
+  await after(app, 2 * hour)
+  assert.is(app.keys.size, 0)
+})
+
+test('a signature is of one use, though its file was deleted or swept meanwhile', async () => {
+  const app = await openFiles()
+  const ticket = await app.ask()
+  assert.is((await app.send(ticket)).status, 200)
+  assert.is((await app.call('DELETE', ticket.fileUrl)).status, 200)
+  assert.is((await app.send(ticket)).status, 401)
+  await after(app, 60_000)
+  assert.is((await app.send(ticket)).status, 401)
+  await after(app, 30 * hour)
+  assert.is(await stateIn(app, ticket), 'forgotten')
+})
+
+test('what a form that is still good, or a slow upload, brings after the deletion is deleted too', async () => {
+  const app = await openDirect()
+  const ticket = await app.ask()
+  await app.put(ticket)
+  assert.is((await app.call('DELETE', ticket.fileUrl)).status, 200)
+  assert.is(app.keys.size, 0)
+  await app.put(ticket)
+  assert.is((await app.read(ticket.fileUrl)).status, 404)
+  await after(app, 26 * hour)
+  assert.is(app.keys.size, 0)
+  assert.is(await stateIn(app, ticket), 'forgotten')
+
+  const late = await app.ask()
+  await after(app, 2 * hour)
+  assert.is(await stateIn(app, late), 'removing')
+  await app.put(late)
+  await after(app, 26 * hour)
+  assert.is(app.keys.size, 0)
+  assert.is(await stateIn(app, late), 'forgotten')
+})
+
+test('an upload through the service that the sweep gave up fails, leaves no blob, and has used its signature', async () => {
+  const app = await openFiles()
+  const { put } = app.blobs
+  const ticket = await app.ask()
+  Object.assign(app.blobs, {
+    put: async (...call: Parameters<typeof put>) => {
+      await after(app, 2 * hour)
+      await put(...call)
+    },
+  })
+  assert.is((await app.send(ticket)).status, 500)
+  assert.is(app.keys.size, 0)
+  assert.is(await stateIn(app, ticket), 'removing')
+  await after(app, 26 * hour)
+  assert.is(await stateIn(app, ticket), 'forgotten')
+})
+
+/** What the record of a file that is due some day says. */
+async function stateIn(app: FilesApp | Awaited<ReturnType<typeof openDirect>>, { updatedFileName }: Ticket) {
+  const due = await app.storage.files.due(app.production.id, timestamp(app.clock.now() + 1000 * hour), 1000)
+  return due.find(({ name }) => name === updatedFileName)?.state ?? 'forgotten'
+}
 
 /** A store that takes uploads itself. */
 async function openDirect() {
@@ -202,6 +283,34 @@ test('a response that names a direct upload has it, though nobody has read it be
   await after(app, 26 * hour)
   assert.is((await app.read(named.fileUrl)).status, 200)
   assert.equal([...app.keys], [named.presignedFields.key])
+})
+
+test('a response is taken while the blob store is down, and has its file', async () => {
+  const app = await openDirect()
+  const ticket = await app.ask()
+  await app.put(ticket)
+  const { get } = app.blobs
+  Object.assign(app.blobs, { get: () => Promise.reject(new Error('down')) })
+  await answering(app, [ticket.fileUrl])
+  await after(app, hour)
+  Object.assign(app.blobs, { get })
+  for (const ms of [hour, 26 * hour, 26 * hour]) await after(app, ms)
+  assert.is((await app.read(ticket.fileUrl)).status, 200)
+})
+
+test('a file that a response names while it is on its way is the response’s', async () => {
+  const storage = memoryStorage()
+  let name = async () => {}
+  const settle: typeof storage.files.settle = async (...call) => {
+    await name()
+    return storage.files.settle(...call)
+  }
+  const app = await openFiles({ storage: { ...storage, files: { ...storage.files, settle } } })
+  const ticket = await app.ask()
+  name = async () => void (await answering(app, [ticket.fileUrl]))
+  assert.is((await app.send(ticket)).status, 200)
+  for (const ms of [26 * hour, 26 * hour]) await after(app, ms)
+  assert.is((await app.read(ticket.fileUrl)).status, 200)
 })
 
 test('a direct upload that never came is forgotten after an hour; a public one that did is kept unread', async () => {

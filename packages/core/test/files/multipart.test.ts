@@ -90,6 +90,23 @@ test('what stands besides the file is read past, but not without end', async () 
   assert.is((await read([`${part('file', long)}--XX--`])).length, 70_000, 'the file itself has bounds of its own')
 })
 
+test('parts of nothing count too', async () => {
+  const blank = '--XX\r\n\r\n\r\n'
+  const file = `${part('file', 'a')}--XX--`
+  assert.is(await read([blank.repeat(99), file]), 'a')
+  assert.is(await refusal([blank.repeat(100), file]), 'payload_too_large: More than 100 parts')
+  assert.is(await refusal([part('file', 'a'), blank.repeat(100), '--XX--']), 'payload_too_large: More than 100 parts')
+  // 90 times a boundary of 70 characters, and what belongs to it: more than 7 kB.
+  const boundary = 'X'.repeat(70)
+  const few = (times: number) =>
+    `${'--XX\r\n\r\n\r\n'.repeat(times)}--XX\r\n\r\n${'x'.repeat(60_000)}\r\n${file}`.replaceAll(
+      '--XX',
+      `--${boundary}`,
+    )
+  assert.is(await read([few(50)], boundary), 'a')
+  assert.match(await refusal([few(90)], boundary), /^payload_too_large: More than 65536 bytes/)
+})
+
 test('the boundary is read from the content type', () => {
   for (const [type, boundary] of [
     ['multipart/form-data; boundary=abc', 'abc'],

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { secondProcess } from '../serve.ts'
+import { secondProcess, secret } from '../serve.ts'
 import { pdf, png } from './pictures.ts'
 import { openFiles } from './uploading.ts'
 
@@ -113,6 +114,19 @@ test('a private file is for the key of its environment', async () => {
     assert.is((await read(path, { key: development.key })).status, 404, path)
   }
   assert.is((await read(url.replace('/private/', '/public/'), { key: null })).status, 404)
+})
+
+test('nothing that the secret signs for another purpose is a link', async () => {
+  const { upload, read, clock, production } = await openFiles()
+  const fileUrl = await upload()
+  const expires = String(clock.now() + 60_000)
+  const parts = [production.id, new URL(fileUrl).pathname.split('/').at(-1), expires]
+  const withSignature = (text: string) => {
+    const signature = createHmac('sha256', secret).update(text).digest('hex')
+    return read(`${fileUrl}?expires=${expires}&signature=${signature}`, { key: null })
+  }
+  assert.is((await withSignature(['file link', ...parts].join(':'))).status, 200)
+  assert.is((await withSignature(parts.join(':'))).status, 401)
 })
 
 test('a link opens one private file for 15 minutes', async () => {

@@ -1,5 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { signUpload } from '../../src/files/signature.ts'
+import { secret } from '../serve.ts'
 import { pdf, png } from './pictures.ts'
 import { dataUrl, openFiles, uploadHeaders } from './uploading.ts'
 
@@ -240,6 +242,37 @@ test('the rules of the questions hold: what no question takes is refused, when a
   }
 })
 
+test('what is signed can be read in one way only, and no other name gets a use out of it', async () => {
+  const { ask, send, call, client, production, surveyId, clock, keys } = await openFiles()
+  const chosen = 'CHOSEN--fid--00000000-0000-4000-8000-000000000000.pdf'
+  const smuggling = `application/pdf;:${chosen}:${production.id}:application/pdf`
+  for (const fileType of [smuggling, 'application/pdf; a=b:c', 'application/pdf:x', ':application/pdf']) {
+    for (const path of [`${client}/storage`, '/api/v1/management/storage']) {
+      const sent = { fileName: 'cv.pdf', fileType, ...(path.startsWith(client) && { surveyId }) }
+      const { details } = (await call('POST', path, { body: sent })).error(400)
+      assert.equal(Object.keys(details), ['fileType'], fileType)
+    }
+  }
+  // Neither would such a signature be good for anything, had it been made.
+  const { updatedFileName, signedUrl, fileUrl, signingData } = await ask()
+  const { uuid } = signingData
+  const timestamp = String(clock.now())
+  const signed = { uuid, fileName: updatedFileName, environmentId: production.id, fileType: smuggling, timestamp }
+  const signature = await signUpload(secret, signed)
+  const ticket = { signedUrl, fileUrl, updatedFileName, signingData: { uuid, timestamp, signature } }
+  assert.is((await send(ticket, pdf(), { fileType: smuggling })).status, 401, 'as it was signed')
+  const before = [uuid, updatedFileName, production.id, 'application/pdf;'].join(':')
+  const renamed = { ...ticket, updatedFileName: chosen, signingData: { uuid: before, timestamp, signature } }
+  assert.is((await send(renamed)).status, 401, 'as it could be read too')
+  const another = crypto.randomUUID()
+  const plain = await signUpload(secret, { ...signed, fileType: 'application/pdf', uuid: another })
+  const other = { ...ticket, signingData: { uuid: another, timestamp, signature: plain } }
+  assert.is((await send(other)).status, 401, 'with a UUID that is not that of the name')
+  assert.equal([...keys], [])
+  const parameters = 'application/pdf; charset=utf-8'
+  assert.is((await send(await ask({ fileType: parameters }), pdf(), { fileType: parameters })).status, 200)
+})
+
 test('a file has as many bytes as the service takes, and not one more', async () => {
   const { ask, askPublic, send, keys, call, client, surveyId, hearback } = await openFiles({
     uploads: { maxBytes: 5000 },
@@ -280,7 +313,7 @@ test('a file has as many bytes as the service takes, and not one more', async ()
   assert.is(read, 0)
 })
 
-test('JSON is not read for who has no signature', async () => {
+test('JSON is not read for who says a wrong signature', async () => {
   const { ask, hearback, client, surveyId } = await openFiles()
   const headers = uploadHeaders(await ask(), 'application/pdf', {
     'x-survey-id': surveyId,

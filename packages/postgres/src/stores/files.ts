@@ -23,11 +23,19 @@ const shown = `f.state in ('stored', 'awaited')
 /** Due at once: whatever time it is, it was made before. */
 const doomed = `state = 'removing', due_at = f.created_at`
 
-/** The files of responses that a statement removes, by the `id` of what it calls them: they go too. */
+/**
+ * The files of responses that a statement removes, by the `id` of what it calls them: they go too. Those that a write
+ * which it waited for has named are not in its snapshot: the sweep finds them, as they are due once more.
+ */
 export const released = (responses: string): string => `released as (
       update hearback.files f set ${doomed} from ${responses}
       where f.environment_id = $1 and f.response_id = ${responses}.id
     )`
+
+/** It came, and its response is there. */
+const stays = `f.state = 'stored' and f.response_id is not null and exists (
+  select from hearback.responses r where r.environment_id = f.environment_id and r.id = f.response_id
+)`
 
 export function fileStore(database: Database): FileStore {
   const begin = database.statement(
@@ -79,10 +87,20 @@ export function fileStore(database: Database): FileStore {
   )
   const condemn = database.statement<{ name: string }>(
     'files.condemn',
-    `update hearback.files f set ${doomed}
-     where f.environment_id = $1 and f.name = any ($2::text[]) and f.due_at <= $3::timestamptz
-       and f.state <> 'removing'
-     returning f.name`,
+    `with looked as (
+       update hearback.files f set
+         state = case when ${stays} then f.state else 'removing' end,
+         due_at = case when ${stays} then null else f.created_at end
+       where f.environment_id = $1 and f.name = any ($2::text[]) and f.due_at <= $3::timestamptz
+         and f.state <> 'removing'
+       returning f.name, f.state
+     )
+     select name from looked where state = 'removing'`,
+  )
+  const postpone = database.statement(
+    'files.postpone',
+    `update hearback.files f set due_at = $3::timestamptz
+     where f.environment_id = $1 and f.name = any ($2::text[]) and f.state in ('removing', 'awaited')`,
   )
   const forget = database.statement(
     'files.forget',
@@ -140,6 +158,9 @@ export function fileStore(database: Database): FileStore {
     },
     async condemn(environmentId, names, now) {
       return (await condemn([environmentId, names, now])).map(({ name }) => name)
+    },
+    async postpone(environmentId, names, dueAt) {
+      await postpone([environmentId, names, dueAt])
     },
     async forget(environmentId, names) {
       await forget([environmentId, names])

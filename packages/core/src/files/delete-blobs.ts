@@ -1,0 +1,74 @@
+import { timestamp } from '../ports/clock.ts'
+import type { Service } from '../service.ts'
+import { blobKeyOf } from './rules.ts'
+import type { StoredFile } from './schema.ts'
+
+/**
+ * How old a record is before it is forgotten, in ms: no signature and no form for its name is good any more then, and
+ * no upload is still on its way. Until then a name cannot be used again, and what arrives late is deleted.
+ */
+const lingerMs = 24 * 60 * 60 * 1000
+/** When what the blob store did not do is tried again, in ms. */
+const retryMs = 60 * 60 * 1000
+
+type Parts = Pick<Service, 'storage' | 'blobs' | 'clock' | 'logger'>
+
+/**
+ * Deletes the blobs of files that are `removing`, and forgets the records of those that are old. A young one is looked
+ * at a day later, and its blob is deleted once more; one whose blob cannot be deleted now, an hour later.
+ */
+export async function deleteBlobs(
+  service: Parts,
+  environmentId: string,
+  files: readonly StoredFile[],
+  mayGoOn: () => boolean,
+): Promise<void> {
+  if (files.length === 0) return
+  const store = service.storage.files
+  const now = service.clock.now()
+  const gone = await deleted(service, files, mayGoOn)
+  const isYoung = ({ createdAt }: StoredFile) => Date.parse(createdAt) + lingerMs > now
+  const left = files.filter((file) => !gone.has(file))
+  const young = files.filter((file) => gone.has(file) && isYoung(file))
+  const old = files.filter((file) => gone.has(file) && !isYoung(file))
+  if (old.length > 0) await store.forget(environmentId, namesOf(old))
+  if (young.length > 0) await store.postpone(environmentId, namesOf(young), timestamp(now + lingerMs))
+  if (left.length > 0) await postponeRetry(service, environmentId, left)
+}
+
+/** The blob store did not answer for these: they are looked at in an hour. */
+export async function postponeRetry(
+  { storage, clock }: Pick<Service, 'storage' | 'clock'>,
+  environmentId: string,
+  files: readonly StoredFile[],
+): Promise<void> {
+  await storage.files.postpone(environmentId, namesOf(files), timestamp(clock.now() + retryMs))
+}
+
+/** Those whose blobs are gone. One that cannot be deleted stops no other. */
+async function deleted(
+  { blobs, logger }: Parts,
+  files: readonly StoredFile[],
+  mayGoOn: () => boolean,
+): Promise<Set<StoredFile>> {
+  try {
+    await blobs?.delete(files.map(keyOf))
+    return new Set(files)
+  } catch (error) {
+    logger.warn({ err: error, files: files.length }, 'The blob store has not deleted files; they are tried one by one')
+  }
+  const gone = new Set<StoredFile>()
+  for (const file of files) {
+    if (files.length === 1 || !mayGoOn()) break
+    try {
+      await blobs?.delete([keyOf(file)])
+      gone.add(file)
+    } catch (error) {
+      logger.warn({ err: error, key: keyOf(file) }, 'A blob cannot be deleted; it is tried again in an hour')
+    }
+  }
+  return gone
+}
+
+const keyOf = ({ environmentId, access, name }: StoredFile): string => blobKeyOf(environmentId, access, name)
+const namesOf = (files: readonly StoredFile[]): string[] => files.map(({ name }) => name)

@@ -24,7 +24,10 @@ export interface HearbackOptions {
   blobs?: BlobStore
   /** Bounds of uploads. Default: as each says. */
   uploads?: Partial<UploadPolicy>
-  /** How webhooks leave. Default: `fetchTransport()`; on Node, `nodeTransport()` also checks addresses. */
+  /**
+   * How webhooks leave. Default: `fetchTransport()`, which judges what stands in the address; `nodeTransport()` also
+   * checks where a name leads.
+   */
   transport?: WebhookTransport
   /**
    * The address people reach the service at, prefix included, such as `https://example.org/feedback`.

@@ -1,3 +1,5 @@
+import type { Platform } from '../options.ts'
+
 /** What a room answers: plain data until the last moment, when one place makes a Web `Response` of it. */
 export interface Answer {
   readonly status: number
@@ -38,9 +40,13 @@ export const listed = (
 /** One JSON document as it comes. */
 export const streamed = (chunks: ReadableStream<Uint8Array>): Answer => listed(chunks, jsonType)
 
-/** The Web's `Response` of an answer; for HEAD without its body. */
-export function toResponse({ status, headers, body }: Answer, head: boolean): Response {
-  if (!head || body === null) return new Response(body, { status, headers })
+/** The Web's `Response` of an answer, of the class that the host sends fastest; for HEAD without its body. */
+export function toResponse(
+  { status, headers, body }: Answer,
+  head: boolean,
+  Own: NonNullable<Platform['Response']> = Response,
+): Response {
+  if (!head || body === null) return new Own(body, { status, headers })
   if (typeof body === 'string') {
     // Of no body at all, Deno and Bun would say that its length is 0.
     const length = String(new TextEncoder().encode(body).byteLength)

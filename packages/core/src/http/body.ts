@@ -9,21 +9,21 @@ const maxDepth = 64
 /** Faults that are looked for: an answer must not grow with a hostile body. */
 const maxFaults = 1000
 
-/**
- * The body's text, whatever its content type says, read no further than `maxBytes`. `lengthsHold`: the host has held
- * the body to its declared length, so that one which declares little can be read at once.
- */
-export async function readText(request: Request, maxBytes: number, lengthsHold: boolean): Promise<string> {
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Reads a body at once, where the host has held it to its declared length; `null` where it has not. */
+export type ReadAtOnce = (() => Promise<ArrayBuffer | Uint8Array>) | null
+
+/** The body's text, whatever its content type says, read no further than `maxBytes`. */
+export async function readText(request: Request, maxBytes: number, readAtOnce: ReadAtOnce): Promise<string> {
   checkUnread(request)
   const declared = Number(request.headers.get('content-length') ?? Number.NaN)
   if (declared > maxBytes) throw tooLarge(maxBytes)
-  const bytes = await (lengthsHold && !Number.isNaN(declared)
-    ? request.arrayBuffer()
-    : readBounded(request, maxBytes)
-  ).catch(brokenOff)
+  const reading = readAtOnce !== null && !Number.isNaN(declared) ? readAtOnce() : readBounded(request, maxBytes)
+  const bytes = await reading.catch(brokenOff)
   if (bytes.byteLength > maxBytes) throw tooLarge(maxBytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return utf8.decode(bytes)
   } catch {
     throw new Problem('bad_request', 'The body is not valid UTF-8')
   }
@@ -37,8 +37,8 @@ const bodyTaken =
   'The body of this request was read before Hearback got it: mount Hearback before whatever reads bodies, or let that read a clone'
 
 /** The body for a row that reads it by itself. */
-export const unreadBody = (request: Request, lengthsHold: boolean): UnreadBody => ({
-  text: (maxBytes) => readText(request, maxBytes, lengthsHold),
+export const unreadBody = (request: Request, readAtOnce: ReadAtOnce): UnreadBody => ({
+  text: (maxBytes) => readText(request, maxBytes, readAtOnce),
   stream() {
     checkUnread(request)
     return (request.body as ReadableStream<Uint8Array> | null) ?? nothing()

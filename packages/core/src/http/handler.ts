@@ -5,7 +5,7 @@ import type { Service } from '../service.ts'
 import type { Work } from '../work.ts'
 import { type Admit, admission } from './admission.ts'
 import { type Answer, text, toResponse } from './answer.ts'
-import { parseJson, readText, unreadBody } from './body.ts'
+import { parseJson, type ReadAtOnce, readText, unreadBody } from './body.ts'
 import { corsHeaders, isClientPath, preflightHeaders } from './cors.ts'
 import { answerOnce } from './idempotency.ts'
 import { type Place, placeOf } from './origin.ts'
@@ -41,7 +41,7 @@ export function createHandler(
       case 'unknown':
         throw unknownPath(place, service.basePath)
       case 'route':
-        return answerRoute(service, admit, { request, place, ...target, ...hostOf(service, work, platform) })
+        return answerRoute(service, admit, { request, place, ...target, ...hostOf(service, work, request, platform) })
     }
   }
 
@@ -64,7 +64,8 @@ export function createHandler(
     return cors ? { ...answered, headers: { ...answered.headers, ...corsHeaders } } : answered
   }
 
-  return async (request, platform) => toResponse(await answer(request, platform), request.method === 'HEAD')
+  return async (request, platform) =>
+    toResponse(await answer(request, platform), request.method === 'HEAD', platform.Response)
 }
 
 const wrongMethod = (method: string, allow: string) =>
@@ -72,14 +73,13 @@ const wrongMethod = (method: string, allow: string) =>
 
 /** What the host lends, with something for what it does not. */
 interface Host {
-  /** Whether the host has held the body to its declared length. */
-  lengthsHold: boolean
+  readAtOnce: ReadAtOnce
   wake: Call['wake']
 }
 
-function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, platform: Platform): Host {
+function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: Request, platform: Platform): Host {
   return {
-    lengthsHold: platform.lengthsHold ?? false,
+    readAtOnce: platform.readBody ?? (platform.lengthsHold ? () => request.arrayBuffer() : null),
     wake(due) {
       const woken = due.then(async (isDue) => {
         if (!isDue) return
@@ -102,7 +102,7 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
   const { request, place, route, params, search } = asked
   const caller = await admit(route, { params, search }, request.headers, place.clientAddress)
   const query = route.query ? validate(route.query, search, nulFaults(search)) : undefined
-  const text = route.body ? await readText(request, route.maxBytes, asked.lengthsHold) : ''
+  const text = route.body ? await readText(request, route.maxBytes, asked.readAtOnce) : ''
   // A slow body may take minutes: what is decided is decided on what holds when it has come.
   const environment = caller.environment && route.body ? await again(service, caller.environment) : caller.environment
   const { body, sent } = route.body ? await parseBody(service, asked, route.body, environment, text) : noBody
@@ -114,9 +114,10 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     search,
     body,
     sent,
-    raw: unreadBody(request, asked.lengthsHold),
+    raw: unreadBody(request, asked.readAtOnce),
     headers: request.headers,
     head: request.method === 'HEAD',
+    clientAddress: place.clientAddress,
     publicUrl: place.publicUrl,
     path: place.path,
     endsInSlash: place.endsInSlash,

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http'
+
+/** What hosts that read a body themselves leave at the request. */
+interface MaybeRead extends IncomingMessage {
+  rawBody?: unknown
+}
+
+/** The whole body of a request; rejects where the client goes away in the middle. */
+export function readBody(request: MaybeRead): Promise<Uint8Array> {
+  if (Buffer.isBuffer(request.rawBody)) return Promise.resolve(request.rawBody)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const broken = () => reject(new Error('The client went away in the middle of its body'))
+    if (request.destroyed && !request.complete) return broken()
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    // Bodies of a few kilobytes come in one piece.
+    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    request.on('error', broken)
+    // After the end it has no effect.
+    request.on('close', broken)
+  })
+}

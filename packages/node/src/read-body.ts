@@ -13,10 +13,13 @@ export function readBody(request: MaybeRead): Promise<Uint8Array> {
     const broken = () => reject(new Error('The client went away in the middle of its body'))
     if (request.destroyed && !request.complete) return broken()
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    // Bodies of a few kilobytes come in one piece.
-    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
-    request.on('error', broken)
-    // After the end it has no effect.
-    request.on('close', broken)
+    request.once('end', () => {
+      // Or else it would make an error, with its stack, of every request that ends well.
+      request.off('close', broken)
+      // Bodies of a few kilobytes come in one piece.
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks))
+    })
+    request.once('error', broken)
+    request.once('close', broken)
   })
 }

@@ -13,31 +13,34 @@ const timeLength = 9
 const randomLength = 15
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/**
- * Ids from the time (9 characters) and Web Crypto (15 characters, 77.5 bits: a response's id is what
- * lets its respondent go on with it, so it must not be guessed).
- */
-export function randomIds(clock: Clock): Ids {
-  const letters = randomLetters()
-  return {
-    next() {
-      let id = `c${clock.now().toString(36).padStart(timeLength, '0')}`
-      for (let n = 0; n < randomLength; n += 1) id += letters.next().value
-      return id
-    },
-  }
-}
-
 /** Bytes drawn at once: asking the system for a few at a time costs more than all the rest of an id. */
 const drawn = 4096
 /** Largest multiple of 36 that fits a byte: bytes from there on are thrown away, so that no letter is likelier. */
 const fair = 252
 
-function* randomLetters(): Generator<string, never> {
+/**
+ * Ids from the time (9 characters) and Web Crypto (15 characters, 77.5 bits: a response's id is what
+ * lets its respondent go on with it, so it must not be guessed).
+ */
+export function randomIds(clock: Clock): Ids {
   const bytes = new Uint8Array(drawn)
-  for (;;) {
-    for (const byte of crypto.getRandomValues(bytes)) {
-      if (byte < fair) yield alphabet.charAt(byte % alphabet.length)
+  let at = drawn
+  function letter(): string {
+    for (;;) {
+      if (at === drawn) {
+        crypto.getRandomValues(bytes)
+        at = 0
+      }
+      const byte = bytes[at] ?? fair
+      at += 1
+      if (byte < fair) return alphabet.charAt(byte % alphabet.length)
     }
+  }
+  return {
+    next() {
+      let id = `c${clock.now().toString(36).padStart(timeLength, '0')}`
+      for (let n = 0; n < randomLength; n += 1) id += letter()
+      return id
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { HeldPlaces } from './files/held-places.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { RateLimits, UploadPolicy, WebhookPolicy } from './options.ts'
 import type { BlobStore } from './ports/blobs.ts'
@@ -7,9 +8,9 @@ import type { Ids } from './ports/ids.ts'
 import type { Logger } from './ports/logger.ts'
 import type { RateLimiter } from './ports/rate-limiter.ts'
 import type { Storage } from './ports/storage.ts'
-import type { WebhookTransport } from './ports/transport.ts'
 import type { EnvironmentViews } from './products/environment-view.ts'
 import type { InTurn } from './products/turns.ts'
+import type { LazyTransport } from './webhooks/lazy-transport.ts'
 import type { Listeners } from './webhooks/listeners.ts'
 import type { SecretBox } from './webhooks/secret.ts'
 import type { Tally } from './webhooks/tally.ts'
@@ -20,7 +21,8 @@ export interface Service {
   /** `null` where the host has given none: files are not served. */
   readonly blobs: BlobStore | null
   readonly uploads: UploadPolicy
-  readonly transport: WebhookTransport
+  /** The host's, or one by `fetch` that is made when something is first sent. */
+  readonly transport: LazyTransport
   readonly logger: Logger
   readonly rateLimiter: RateLimiter
   readonly rateLimits: RateLimits
@@ -30,8 +32,8 @@ export interface Service {
   readonly listeners: Listeners
   /** Tests of webhooks under way in this process, by webhook. */
   readonly tests: Tally
-  /** Uploads under way in this process that are held in memory, as JSON is, by environment. */
-  readonly heldUploads: Tally
+  /** For uploads that are held in memory, as JSON is. */
+  readonly heldUploads: HeldPlaces
   /** Aborted once the service is closed: what somebody waits for ends. */
   readonly closing: AbortController
   readonly clock: Clock

@@ -2,6 +2,7 @@ import { type Server, ServerResponse } from 'node:http'
 import type { Listener, ServedBy } from '@hearback/core/host'
 import type { ServerRequest } from 'srvx'
 import { serve } from 'srvx/node'
+import { keepBodyPace } from './body-pace.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { platformOf } from './platform.ts'
 
@@ -21,6 +22,7 @@ export async function listenOnNode(service: ServedBy, port: number, hostname: st
   })
   // Without TLS options, srvx makes a plain HTTP server.
   const server = listening.node?.server as Server
+  keepBodyPace(server)
   const close = gracefulClose(server)
   await listening.serve()
   return { port: boundPort(server, port), close }

@@ -1,37 +1,10 @@
-import type { FileClaim, StoredFile } from '../files/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, same, times, together } from './expect.ts'
+import { naming, stateOf, unowned } from './file-stage.ts'
 import { ids, moment } from './moments.ts'
 import * as sample from './samples.ts'
-import { addContact, addFile, addResponse, addSurvey, type Stage } from './stage.ts'
-
-const stateOf = async ({ storage, home }: Stage, name: string): Promise<StoredFile['state'] | null> => {
-  const due = await storage.files.due(home, moment(10 ** 9), 1000)
-  return (await storage.files.find(home, name))?.state ?? due.find((file) => file.name === name)?.state ?? null
-}
-
-/** A survey with a private file of it that nobody has named yet. */
-async function unowned({ storage, home }: Stage, over: Partial<StoredFile> = {}) {
-  const survey = await addSurvey(storage, home)
-  const file = await addFile(storage, home, { surveyId: survey.id, dueAt: moment(500), ...over })
-  return { survey, file }
-}
-
-/** A response that names these files. */
-async function naming({ storage, home }: Stage, surveyId: string, names: readonly string[]) {
-  const response = sample.response(home, surveyId)
-  const files = names.map((name): FileClaim => ({ name, surveyId, responseId: response.id, dueAt: moment(700) }))
-  await storage.responses.insert(home, response, { contact: null }, { ...nothingAlongside, files })
-  return response
-}
-
-const owner = async ({ storage, home }: Stage, name: string) => {
-  const file = await storage.files.find(home, name)
-  return file && { responseId: file.responseId, dueAt: file.dueAt }
-}
-
-const unclaimed = { responseId: null, dueAt: moment(500) }
+import { addFile, addSurvey } from './stage.ts'
 
 export const files: Sentences = {
   'find answers a stored file as it is, and an awaited one': async ({ storage, home }) => {
@@ -124,34 +97,6 @@ export const files: Sentences = {
     await storage.files.begin(home, due)
   },
 
-  'the first response of its survey that names a file has it from then on': async (stage) => {
-    const { survey, file } = await unowned(stage)
-    const response = await naming(stage, survey.id, [file.name, ids.next()])
-    const owned = { responseId: response.id, dueAt: moment(700) }
-    same(await owner(stage, file.name), owned, 'whose it is')
-    await naming(stage, survey.id, [file.name])
-    same(await owner(stage, file.name), owned, 'whose it is, named by another one')
-    const { files } = stage.storage
-    same(await files.condemn(stage.home, [file.name], moment(699)), [], 'files.condemn before it is due')
-    same(await owner(stage, file.name), owned, 'whose it is still')
-    same(await files.condemn(stage.home, [file.name], moment(10 ** 9)), [], 'files.condemn')
-    same(await owner(stage, file.name), { ...owned, dueAt: null }, 'whose it is when that was looked at')
-  },
-
-  'a response has a file that it named before the file had come; given up, it is condemned': async (stage) => {
-    const { storage, home } = stage
-    for (const state of ['uploading', 'awaited'] as const) {
-      const { survey, file } = await unowned(stage, { state, size: null })
-      const { file: lost } = await unowned(stage, { state, size: null, surveyId: survey.id })
-      const { id } = await naming(stage, survey.id, [file.name, lost.name])
-      await storage.files.settle(home, file.name, { size: 1, dueAt: moment(600) }, nothingAlongside)
-      same(await owner(stage, file.name), { responseId: id, dueAt: moment(600) }, 'whose it is')
-      const names = [file.name, lost.name]
-      same(await storage.files.condemn(home, names, moment(600)), [lost.name], 'files.condemn')
-      same(await owner(stage, file.name), { responseId: id, dueAt: null }, 'whose it is later')
-    }
-  },
-
   'postpone moves what is removing or awaited, and nothing else': async (stage) => {
     const { storage, home, abroad } = stage
     const later = moment(800)
@@ -176,103 +121,6 @@ export const files: Sentences = {
       'then',
     )
     same(await storage.files.find(home, stored.name), stored, 'what is stored')
-  },
-
-  'of many responses that name it at once, one has it': async (stage) => {
-    const { survey, file } = await unowned(stage)
-    const responses = await Promise.all(times(6, () => naming(stage, survey.id, [file.name])))
-    const found = await owner(stage, file.name)
-    holds(
-      responses.some(({ id }) => id === found?.responseId),
-      `it belongs to ${found?.responseId}`,
-    )
-  },
-
-  'a file of another survey and one that is public belong to no response': async (stage) => {
-    const { survey } = await unowned(stage)
-    const { file: foreign } = await unowned(stage)
-    const open = await addFile(stage.storage, stage.home, { access: 'public', surveyId: null, dueAt: moment(500) })
-    await naming(stage, survey.id, [foreign.name, open.name])
-    for (const { name } of [foreign, open]) same(await owner(stage, name), unclaimed, 'whose it is')
-  },
-
-  'replace and insertMany take files along; a write that comes to nothing takes none': async (stage) => {
-    const { storage, home } = stage
-    const { survey, file } = await unowned(stage)
-    const second = await addFile(storage, home, { surveyId: survey.id, dueAt: moment(500) })
-    const response = await addResponse(storage, survey)
-    const claims = (name: string, responseId: string) => [{ name, surveyId: survey.id, responseId, dueAt: moment(700) }]
-    const next = { ...response, version: 2 }
-    const alongside = { ...nothingAlongside, files: claims(file.name, response.id) }
-    same(await storage.responses.replace(home, next, { ifVersion: 5 }, alongside), false, 'a replace that loses')
-    same(await owner(stage, file.name), unclaimed, 'whose it is then')
-    same(await storage.responses.replace(home, next, { ifVersion: 1 }, alongside), true, 'responses.replace')
-    same((await owner(stage, file.name))?.responseId, response.id, 'whose it is after it')
-
-    const bulk = [sample.response(home, survey.id), sample.response(home, survey.id)]
-    const set = { responses: bulk, contacts: [], events: [] }
-    const many = { ...nothingAlongside, files: claims(second.name, bulk[1]?.id ?? '') }
-    same(await storage.responses.insertMany(home, set, many), true, 'responses.insertMany')
-    same((await owner(stage, second.name))?.responseId, bulk[1]?.id, 'whose the second one is')
-  },
-
-  'a file goes with its response': async (stage) => {
-    const { storage, home } = stage
-    const { survey, file } = await unowned(stage)
-    const { file: other } = await unowned(stage)
-    const response = await naming(stage, survey.id, [file.name])
-    await storage.responses.delete(home, response.id, nothingAlongside)
-    same(await storage.files.find(home, file.name), null, 'files.find')
-    const gone = { ...file, responseId: response.id, state: 'removing', dueAt: file.createdAt }
-    same(await storage.files.due(home, file.createdAt, 9), [gone], 'files.due')
-    same(await storage.files.find(home, other.name), other, 'files.find of another one')
-  },
-
-  'files go with a deleted survey, at once and so many at a time': async (stage) => {
-    const { storage, home } = stage
-    const { survey, file } = await unowned(stage)
-    const { file: other } = await unowned(stage)
-    const owned = await addFile(storage, home, { surveyId: survey.id, dueAt: moment(500) })
-    const more = await addFile(storage, home, { surveyId: survey.id, dueAt: moment(500) })
-    await naming(stage, survey.id, [owned.name])
-    same(await storage.files.purgeOfSurvey(home, survey.id, 9), 0, 'files.purgeOfSurvey of a survey that is there')
-    await storage.surveys.delete(home, survey.id, sample.chore(home, { subject: survey.id }), nothingAlongside)
-    for (const { name } of [file, owned, more]) {
-      same(await storage.files.find(home, name), null, 'files.find')
-      same(await storage.files.remove(home, name, nothingAlongside), null, 'files.remove')
-    }
-    const counts = []
-    for (const _ of [1, 2, 3]) counts.push(await storage.files.purgeOfSurvey(home, survey.id, 2))
-    same(counts, [2, 1, 0], 'files.purgeOfSurvey, three times')
-    same((await storage.files.due(home, file.createdAt, 9)).length, 3, 'how many are due')
-    same(await storage.files.find(home, other.name), other, 'files.find of another survey’s')
-  },
-
-  'what purging a survey’s responses removes takes its files along': async (stage) => {
-    const { storage, home } = stage
-    const { survey, file } = await unowned(stage)
-    await naming(stage, survey.id, [file.name])
-    await storage.surveys.delete(home, survey.id, sample.chore(home, { subject: survey.id }), nothingAlongside)
-    await storage.responses.purgeOfSurvey(home, survey.id, 9)
-    same(await stateOf(stage, file.name), 'removing', 'its state')
-  },
-
-  'files go with the responses of an erased contact, and stay with those that stay': async (stage) => {
-    const { storage, home } = stage
-    for (const withResponses of [true, false]) {
-      const { survey, file } = await unowned(stage)
-      const contact = await addContact(storage, home, { userId: ids.next(), attributes: {} })
-      const response = sample.response(home, survey.id, { contactId: contact.id })
-      const claims = [{ name: file.name, surveyId: survey.id, responseId: response.id, dueAt: moment(700) }]
-      await storage.responses.insert(home, response, { contact: null }, { ...nothingAlongside, files: claims })
-      const chore = sample.chore(home, { kind: 'eraseContact', subject: contact.id })
-      await storage.contacts.delete(home, contact.id, { at: moment(1), withResponses }, chore, nothingAlongside)
-      const isThere = async () => (await storage.files.find(home, file.name)) !== null
-      same(await isThere(), !withResponses, `whether it is found, withResponses: ${withResponses}`)
-      await storage.responses.eraseContact(home, contact.id, moment(2), 9)
-      same(await isThere(), !withResponses, 'whether it is found after the erasure')
-      same(await stateOf(stage, file.name), withResponses ? 'removing' : 'stored', 'its state')
-    }
   },
 
   'nothing is seen or changed through another environment': async (stage) => {

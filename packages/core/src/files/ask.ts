@@ -1,4 +1,4 @@
-import type { Faults } from '../errors.ts'
+import { type Faults, Problem } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
@@ -13,7 +13,7 @@ import {
   signatureMs,
   updatedFileName,
   uploadFaults,
-  uploadMs,
+  uploadMsFor,
 } from './rules.ts'
 import type { AskClientUpload, AskUpload, UploadTicket } from './schema.ts'
 import { signUpload } from './signature.ts'
@@ -23,11 +23,17 @@ export async function askUpload(call: Call<AskUpload>): Promise<UploadTicket> {
   return ticketFor(call, { ...call.body, surveyId: null, maxBytes: call.service.uploads.maxBytes })
 }
 
-/** Lets a respondent upload a private file, if a question of the survey takes it. */
+/**
+ * Lets a respondent upload a private file, if a question of the survey takes it. Whatever the survey's status, so that
+ * what was begun can be finished, as with responses; but a draft was never open to anybody.
+ */
 export async function askClientUpload(call: Call<AskClientUpload>): Promise<UploadTicket> {
   const { service, environment, body } = call
   blobsOf(service)
   const survey = await findSurvey(service, environment, body.surveyId)
+  if (survey.status === 'draft') {
+    throw new Problem('forbidden', 'The survey is a draft: it takes no files', { surveyId: survey.id })
+  }
   const maxBytes = maxBytesFor(survey, body.fileName, body.elementId ?? null, service.uploads.maxBytes)
   if (maxBytes === null) throw invalid({ fileName: 'No question of this survey takes such a file' })
   return ticketFor(call, { ...body, surveyId: survey.id, maxBytes })
@@ -74,7 +80,7 @@ async function ticketFor(call: Call, { fileName, fileType, surveyId, maxBytes }:
     surveyId,
     responseId: null,
     state: 'awaited',
-    dueAt: timestamp(now + uploadMs),
+    dueAt: timestamp(now + uploadMsFor(maxBytes)),
   })
   return { signedUrl: form.url, ...ticket, presignedFields: form.fields }
 }

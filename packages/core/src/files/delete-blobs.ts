@@ -1,3 +1,4 @@
+import type { BlobStore } from '../ports/blobs.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import { blobKeyOf } from './rules.ts'
@@ -15,18 +16,19 @@ type Parts = Pick<Service, 'storage' | 'blobs' | 'clock' | 'logger'>
 
 /**
  * Deletes the blobs of files that are `removing`, and forgets the records of those that are old. A young one is looked
- * at a day later, and its blob is deleted once more; one whose blob cannot be deleted now, an hour later.
+ * at a day later, and its blob is deleted once more; one whose blob cannot be deleted now, an hour later. Says whether
+ * the blob store does anything at all.
  */
 export async function deleteBlobs(
   service: Parts,
   environmentId: string,
   files: readonly StoredFile[],
   mayGoOn: () => boolean,
-): Promise<void> {
-  if (files.length === 0) return
+): Promise<boolean> {
+  if (files.length === 0) return true
   const store = service.storage.files
   const now = service.clock.now()
-  const gone = await deleted(service, files, mayGoOn)
+  const { gone, isUp } = await deleted(service, files, mayGoOn)
   const isYoung = ({ createdAt }: StoredFile) => Date.parse(createdAt) + lingerMs > now
   const left = files.filter((file) => !gone.has(file))
   const young = files.filter((file) => gone.has(file) && isYoung(file))
@@ -34,6 +36,7 @@ export async function deleteBlobs(
   if (old.length > 0) await store.forget(environmentId, namesOf(old))
   if (young.length > 0) await store.postpone(environmentId, namesOf(young), timestamp(now + lingerMs))
   if (left.length > 0) await postponeRetry(service, environmentId, left)
+  return isUp
 }
 
 /** The blob store did not answer for these: they are looked at in an hour. */
@@ -45,30 +48,47 @@ export async function postponeRetry(
   await storage.files.postpone(environmentId, namesOf(files), timestamp(clock.now() + retryMs))
 }
 
-/** Those whose blobs are gone. One that cannot be deleted stops no other. */
+interface Deleted {
+  readonly gone: ReadonlySet<StoredFile>
+  readonly isUp: boolean
+}
+
+/** Those whose blobs are gone. One that cannot be deleted stops no other; a store that is down stops all. */
 async function deleted(
   { blobs, logger }: Parts,
   files: readonly StoredFile[],
   mayGoOn: () => boolean,
-): Promise<Set<StoredFile>> {
+): Promise<Deleted> {
+  if (!blobs) return { gone: new Set(files), isUp: true }
   try {
-    await blobs?.delete(files.map(keyOf))
-    return new Set(files)
+    await blobs.delete(files.map(keyOf))
+    return { gone: new Set(files), isUp: true }
   } catch (error) {
-    logger.warn({ err: error, files: files.length }, 'The blob store has not deleted files; they are tried one by one')
+    logger.warn({ err: error, files: files.length }, 'The blob store has not deleted files; they stay to be deleted')
   }
   const gone = new Set<StoredFile>()
+  // One file alone says nothing of the store.
+  if (files.length === 1) return { gone, isUp: true }
+  if (!(await answers(blobs))) return { gone, isUp: false }
   for (const file of files) {
-    if (files.length === 1 || !mayGoOn()) break
+    if (!mayGoOn()) break
     try {
-      await blobs?.delete([keyOf(file)])
+      await blobs.delete([keyOf(file)])
       gone.add(file)
     } catch (error) {
       logger.warn({ err: error, key: keyOf(file) }, 'A blob cannot be deleted; it is tried again in an hour')
+      if (!(await answers(blobs))) return { gone, isUp: false }
     }
   }
-  return gone
+  return { gone, isUp: true }
 }
+
+/** Whether the store does what it is asked at all: to delete what nobody has is no fault. */
+export const answers = (blobs: BlobStore): Promise<boolean> =>
+  blobs.delete([`none/${crypto.randomUUID()}`]).then(
+    () => true,
+    () => false,
+  )
 
 const keyOf = ({ environmentId, access, name }: StoredFile): string => blobKeyOf(environmentId, access, name)
 const namesOf = (files: readonly StoredFile[]): string[] => files.map(({ name }) => name)

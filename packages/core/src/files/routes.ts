@@ -59,6 +59,7 @@ export const fileRoutes = [
     body: askClientUploadBody,
     faults: (body) => askFaults(body),
     answer: uploadTicket,
+    errors: ['forbidden'],
     run: async (call) => data(await askClientUpload(call)),
   }),
   route({

@@ -1,12 +1,13 @@
 import { entriesOf } from '../audit/entries.ts'
 import { isConflict, isProblem, isUnavailable, Problem } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
-import type { Call, UnreadBody } from '../http/route.ts'
+import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { blobsOf } from './blobs.ts'
 import { chunksOf, contentOf, drain, tooLarge } from './content.ts'
+import { heldText } from './held-body.ts'
 import { bytesOfDataUrl, metadataIn, readJsonUpload, required, type UploadMetadata } from './metadata.ts'
 import { boundaryOf, partOf } from './multipart.ts'
 import {
@@ -17,11 +18,11 @@ import {
   kindOf,
   maxBytesFor,
   maxHeldBytes,
-  maxHeldUploads,
   plainType,
   signatureMs,
+  unheldBytes,
   unownedMs,
-  uploadMs,
+  uploadMsFor,
   uuidIn,
 } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
@@ -50,7 +51,7 @@ export async function uploadFile(call: Call): Promise<void> {
 
 /** Takes a private file from a respondent: as multipart, or as JSON with a data URL. */
 export async function uploadClientFile(call: Call): Promise<void> {
-  const { service, headers, raw } = call
+  const { service, headers } = call
   const { maxBytes } = service.uploads
   blobsOf(service)
   const boundary = boundaryOf(headers.get('content-type'))
@@ -58,12 +59,42 @@ export async function uploadClientFile(call: Call): Promise<void> {
   // Nothing is read for a signature that is wrong, as far as that can be told beforehand.
   if (said.signature) await privateFile(call, said)
   if (boundary !== null) return takePrivate(call, said, maxBytes, (ownMax) => multipartIn(call, boundary, ownMax))
-  const heldBytes = Math.min(maxBytes, maxHeldBytes)
-  await oneOfFew(call, async () => {
-    const { metadata, dataUrl } = readJsonUpload(await jsonText(raw, heldBytes), said)
-    await takePrivate(call, metadata, heldBytes, () => ({ chunks: bytesOfDataUrl(dataUrl), body: null }))
-  })
+  await takeJson(call, said, Math.min(maxBytes, maxHeldBytes))
 }
+
+/** Whoever sends JSON may say in it that it is signed: until it is read, nobody knows. */
+async function takeJson(call: Call, said: UploadMetadata, maxBytes: number): Promise<void> {
+  const { service, headers, environment, clientAddress: address, raw } = call
+  const { heldUploads } = service
+  const heldFor = { environmentId: environment.id, address }
+  const longest = Math.ceil((maxBytes * 4) / 3) + besides
+  // What says that it is too large, or will find no place, need not be read. A person is told of the file, not of how
+  // it is wrapped.
+  const declared = lengthOf(headers) ?? 0
+  if (declared > longest) throw tooLarge(maxBytes)
+  if (declared > unheldBytes && !heldUploads.hasRoom(heldFor)) throw noPlace()
+  let giveBack = () => {}
+  const takePlace = () => {
+    const given = heldUploads.take(heldFor)
+    if (!given) throw noPlace()
+    giveBack = given
+  }
+  try {
+    const text = await heldText(raw.stream(), { maxBytes: longest, tooLarge: () => tooLarge(maxBytes), takePlace })
+    const { metadata, dataUrl } = readJsonUpload(text, said)
+    await takePrivate(call, metadata, maxBytes, () => ({ chunks: bytesOfDataUrl(dataUrl), body: null }))
+  } finally {
+    giveBack()
+  }
+}
+
+const noPlace = (): Problem =>
+  new Problem(
+    'service_unavailable',
+    'Too many uploads as JSON are under way: try again, or send the file as multipart/form-data',
+    {},
+    { 'retry-after': '1' },
+  )
 
 async function takePrivate(
   call: Call,
@@ -78,33 +109,10 @@ async function takePrivate(
   await take(call, file, ownMax, () => open(ownMax))
 }
 
-/** Whoever sends JSON may say in it that it is signed: until it is read, nobody knows. */
-async function oneOfFew({ service: { heldUploads }, environment }: Call, run: () => Promise<void>): Promise<void> {
-  if (heldUploads.total() >= maxHeldUploads) {
-    const message = `${maxHeldUploads} uploads as JSON are under way: try again, or send the file as multipart/form-data`
-    throw new Problem('service_unavailable', message, {}, { 'retry-after': '1' })
-  }
-  heldUploads.add(environment.id)
-  try {
-    await run()
-  } finally {
-    heldUploads.remove(environment.id)
-  }
-}
-
 const privateFile = (call: Call, metadata: UploadMetadata): Promise<StoredFile> =>
   signedFile(call, metadata, 'private', metadata.surveyId, () => {
     if (!metadata.surveyId) throw required('surveyId')
   })
-
-/** A body of JSON, where a person is told of the file and not of how it is wrapped. */
-async function jsonText(raw: UnreadBody, maxBytes: number): Promise<string> {
-  try {
-    return await raw.text(Math.ceil((maxBytes * 4) / 3) + besides)
-  } catch (error) {
-    throw isProblem(error) && error.code === 'payload_too_large' ? tooLarge(maxBytes) : error
-  }
-}
 
 /** What is to be stored, and the body that it is read from. */
 interface Opened {
@@ -114,14 +122,20 @@ interface Opened {
 
 function multipartIn({ headers, raw }: Call, boundary: string, maxBytes: number): Opened {
   // What says that it is too large need not be read.
-  if (Number(headers.get('content-length') ?? 0) > maxBytes + besides) throw tooLarge(maxBytes)
+  if ((lengthOf(headers) ?? 0) > maxBytes + besides) throw tooLarge(maxBytes)
   const body = chunksOf(raw.stream())
   return { chunks: partOf(body, boundary, 'file'), body }
 }
 
+/** What a body is said to have, in bytes; `null` where nothing is said. */
+function lengthOf(headers: Headers): number | null {
+  const text = headers.get('content-length') ?? ''
+  return /^\d+$/.test(text) ? Number(text) : null
+}
+
 /** The record of a file whose upload was asked for; throws what is to be answered where it was not. */
 async function signedFile(
-  { service, environment }: Call,
+  { service, environment, headers }: Call,
   { fileType, fileName, signature, timestamp: signedAt, uuid }: UploadMetadata,
   access: FileAccess,
   surveyId: string | null,
@@ -152,7 +166,7 @@ async function signedFile(
     surveyId,
     responseId: null,
     state: 'uploading',
-    dueAt: timestamp(now + uploadMs),
+    dueAt: timestamp(now + uploadMsFor(lengthOf(headers) ?? service.uploads.maxBytes)),
   }
 }
 

@@ -13,9 +13,9 @@ const publicUpload = ({ publicTicket, production }: World, content = pdf()) => {
   const own = uploadHeaders(publicTicket, 'application/pdf', { 'x-environment-id': production.id })
   return { body, headers: { ...headers, ...own } }
 }
-const clientUpload = ({ ticket, draftId }: World, content = pdf()) => {
+const clientUpload = ({ ticket, onceId }: World, content = pdf()) => {
   const { body, headers } = form(content)
-  return { body, headers: { ...headers, ...uploadHeaders(ticket, 'application/pdf', { 'x-survey-id': draftId }) } }
+  return { body, headers: { ...headers, ...uploadHeaders(ticket, 'application/pdf', { 'x-survey-id': onceId }) } }
 }
 
 const wrongAsks = [
@@ -54,13 +54,14 @@ export const fileEndpoints: Endpoints = {
     ],
   },
   askClientUpload: {
-    good: ({ draftId }) => ({
-      body: { ...asked, surveyId: draftId },
+    good: ({ onceId }) => ({
+      body: { ...asked, surveyId: onceId },
       after: (data) => assert.match((data as { fileUrl: string }).fileUrl, /\/private\/cv--fid--[0-9a-f-]{36}\.pdf$/),
     }),
-    faulty: ({ draftId, surveyId }) => [
+    faulty: ({ onceId, draftId, surveyId }) => [
       { name: 'nothing sent', body: {}, code: 'bad_request', details: ['fileName', 'fileType', 'surveyId'] },
-      ...wrongAsks.slice(1).map(({ body, ...rest }) => ({ ...rest, body: { ...body, surveyId: draftId } })),
+      ...wrongAsks.slice(1).map(({ body, ...rest }) => ({ ...rest, body: { ...body, surveyId: onceId } })),
+      { name: 'a draft', body: { ...asked, surveyId: draftId }, code: 'forbidden', details: ['surveyId'] },
       {
         name: 'an unknown survey',
         body: { ...asked, surveyId: 'cnone' },

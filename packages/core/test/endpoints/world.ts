@@ -54,7 +54,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
   }
   const { id: surveyId } = await app.survey()
   const singleUse = { enabled: true, isEncrypted: false }
-  const { id: onceId } = await app.survey({ name: 'Once', singleUse })
+  const { id: onceId } = await app.survey({ name: 'Once', singleUse, questions: [fileQuestion('f1')] })
   const { id: draftId } = await app.survey({ name: 'Draft', status: 'draft', questions: [fileQuestion('f1')] })
   const displayId = await app.display(surveyId, { userId: 'anna' })
   const responseId = await app.respond(surveyId, { userId: 'anna' })
@@ -85,7 +85,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
   const keys = '/api/v1/management/contact-attribute-keys'
   const classes = '/api/v1/management/action-classes'
 
-  const files = withFiles({ ...app, call }, draftId)
+  const files = withFiles({ ...app, call }, onceId)
   const privateUrl = await files.upload()
   const publicUrl = await files.uploadPublic()
 

@@ -1,53 +1,180 @@
+import { mock } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pdf } from './pictures.ts'
-import { dataUrl, type FilesApp, openFiles } from './uploading.ts'
+import { dataUrl, type FilesApp, openFiles, uploadHeaders } from './uploading.ts'
 
 const test = suite('files: uploads that are held in memory')
 const mebi = 1024 * 1024
+/** Longer than what is read without a place. */
+const long = mebi + 1
 
-/** A body that comes as slowly as its sender likes, and what is answered to it. */
-function slowUpload({ hearback, client }: FilesApp) {
-  let read = 0
-  let end: () => void = () => {}
-  const ended = new Promise<void>((resolve) => {
-    end = resolve
-  })
-  const body = new ReadableStream(
-    {
-      async pull(controller) {
-        read += 1
-        await ended
-        controller.close()
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
-  const answer = hearback.fetch(new Request(`https://feedback.example${client}/storage/local`, init))
-  return { answer, end, read: () => read }
+test.after.each(() => mock.timers.reset())
+
+interface Slow {
+  address?: string
+  environment?: string
+  headers?: Record<string, string>
 }
 
-test('of bodies without a signature, eight are read at once: one more is told to come again', async () => {
-  const app = await openFiles()
-  const slow = Array.from({ length: 8 }, () => slowUpload(app))
-  while (slow.some(({ read }) => read() === 0)) await new Promise((resolve) => setTimeout(resolve, 1))
-
-  const ninth = slowUpload(app)
-  const refused = await ninth.answer
-  assert.equal([refused.status, refused.headers.get('retry-after'), ninth.read()], [503, '1', 0])
-  const inJson = async () => {
-    const { updatedFileName: fileName, signingData } = await app.ask()
-    const { surveyId } = app
-    const body = { fileType: 'application/pdf', fileName, surveyId, ...signingData, fileBase64String: dataUrl(pdf()) }
-    return (await app.call('POST', `${app.client}/storage/local`, { body })).status
+/** A body that comes as its sender likes, and what is answered to it. */
+function slowUpload({ hearback, production }: FilesApp, { address, environment = production.id, headers }: Slow = {}) {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  let isCancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    start(made) {
+      controller = made
+    },
+    cancel() {
+      isCancelled = true
+    },
+  })
+  const url = `https://feedback.example/api/v1/client/${environment}/storage/local`
+  const init = { method: 'POST', body, duplex: 'half', headers: headers ?? {} } as RequestInit
+  const answer = hearback
+    .handle(new Request(url, init), address === undefined ? {} : { clientAddress: address })
+    .then(async (response) => ({
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      json: (await response.json()) as { code: string; message: string; error: string; details: object },
+    }))
+  let isAnswered = false
+  void answer.then(() => {
+    isAnswered = true
+  })
+  return {
+    answer,
+    isAnswered: () => isAnswered,
+    isCancelled: () => isCancelled,
+    async send(bytes: number) {
+      controller?.enqueue(new Uint8Array(bytes).fill(32))
+      await rest()
+    },
+    end: () => controller?.close(),
   }
-  assert.is(await inJson(), 503)
-  await app.upload()
+}
+
+/** Lets everything happen that waits for no time. */
+async function rest(): Promise<void> {
+  for (let n = 0; n < 50; n += 1) await turn()
+}
+
+/** A file that is longer than what is read without a place, as JSON. */
+async function sendJson(app: FilesApp, headers: Record<string, string> = {}, platform = {}) {
+  const { updatedFileName: fileName, signingData } = await app.ask()
+  const { surveyId } = app
+  const fileBase64String = dataUrl(pdf(mebi))
+  const body = { fileType: 'application/pdf', fileName, surveyId, ...signingData, fileBase64String }
+  return app.call('POST', `${app.client}/storage/local`, { body, headers, platform })
+}
+
+/** Bodies of several environments and addresses that have every place there is. */
+async function fill(app: FilesApp) {
+  const slow = Array.from({ length: 8 }, (_, n) =>
+    slowUpload(app, {
+      address: `192.0.2.${Math.floor(n / 4)}`,
+      environment: n < 6 ? app.production.id : app.development.id,
+    }),
+  )
+  for (const { send } of slow) await send(long)
+  return slow
+}
+
+test('who sends little, however slowly and without a signature, keeps nobody out', async () => {
+  const app = await openFiles()
+  const slow = Array.from({ length: 100 }, () => slowUpload(app))
+  for (const { send } of slow) await send(100)
+  assert.is((await sendJson(app)).status, 200)
+  for (const { end } of slow) end()
+  for (const { answer } of slow) assert.is((await answer).status, 400, 'no JSON')
+})
+
+test('eight long bodies are held at once: one more is told to come again, and each place is given back', async () => {
+  const app = await openFiles()
+  const slow = await fill(app)
+  const ninth = slowUpload(app, { environment: app.development.id })
+  await ninth.send(mebi)
+  assert.not.ok(ninth.isAnswered(), 'it is no longer than other requests')
+  await ninth.send(1)
+  const { status, retryAfter, json } = await ninth.answer
+  assert.equal([status, retryAfter, json.code, json.error], [503, '1', 'service_unavailable', json.message])
+  assert.match(json.message, /multipart\/form-data/)
+  assert.is((await sendJson(app)).status, 503)
+  await app.upload(pdf(2 * mebi))
 
   for (const { end } of slow) end()
-  for (const { answer } of slow) assert.is((await answer).status, 400, 'a body of nothing')
-  for (let n = 0; n < 9; n += 1) assert.is(await inJson(), 200, 'each place is given back')
+  for (const { answer } of slow) assert.is((await answer).status, 400, 'no JSON')
+  for (let n = 0; n < 9; n += 1) assert.is((await sendJson(app)).status, 200)
+})
+
+test('a declared length that finds no place is refused before anything is read', async () => {
+  const app = await openFiles()
+  const slow = await fill(app)
+  const refused = slowUpload(app, { headers: { 'content-length': String(long) } })
+  assert.is((await refused.answer).status, 503)
+  const small = slowUpload(app, { headers: { 'content-length': '100' } })
+  await rest()
+  assert.not.ok(small.isAnswered())
+  for (const { end } of [...slow, small]) end()
+})
+
+test('one address has half of the places at the most, one environment three quarters', async () => {
+  const app = await openFiles()
+  const [address, other] = ['2001:db8::1', '2001:db8::2']
+  const first = Array.from({ length: 4 }, () => slowUpload(app, { address }))
+  for (const { send } of first) await send(long)
+  const fifth = slowUpload(app, { address, environment: app.development.id })
+  await fifth.send(long)
+  assert.is((await fifth.answer).status, 503)
+  assert.is((await sendJson(app, {}, { clientAddress: other })).status, 200)
+
+  const second = Array.from({ length: 2 }, () => slowUpload(app, { address: other }))
+  for (const { send } of second) await send(long)
+  assert.is((await sendJson(app)).status, 503)
+  const elsewhere = slowUpload(app, { environment: app.development.id })
+  await elsewhere.send(long)
+  assert.not.ok(elsewhere.isAnswered())
+  for (const { end } of [...first, ...second, elsewhere]) end()
+})
+
+test('a body that has a place must keep its pace: else it is told, given up, and its place is free', async () => {
+  const app = await openFiles()
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] })
+  const [stalled, slow, steady, ...others] = await fill(app)
+  assert.ok(stalled && slow && steady)
+  for (const { send } of others) await send(mebi)
+  mock.timers.tick(19_999)
+  await rest()
+  await slow.send(mebi - 1)
+  await steady.send(mebi)
+  mock.timers.tick(1)
+  await rest()
+  assert.not.ok(
+    [stalled, slow, steady].some(({ isAnswered }) => isAnswered()),
+    'what each had sent before counts',
+  )
+
+  await slow.send(mebi - 1)
+  await steady.send(mebi)
+  for (const { send } of others) await send(mebi)
+  mock.timers.tick(20_000)
+  await rest()
+  for (const { answer, isCancelled } of [stalled, slow]) {
+    const { status, json } = await answer
+    assert.equal([status, json.code, json.error], [400, 'bad_request', json.message])
+    assert.match(json.message, /too slowly.*multipart\/form-data/)
+    assert.equal(json.details, { body: 'Too slow' })
+    assert.not.ok(isCancelled(), 'the answer goes first')
+  }
+  mock.timers.tick(1000)
+  assert.ok(stalled.isCancelled() && slow.isCancelled())
+  assert.not.ok([steady, ...others].some(({ isAnswered }) => isAnswered()))
+  for (let n = 0; n < 3; n += 1) assert.is((await sendJson(app)).status, 200, 'a place is free')
+
+  mock.timers.tick(20_000)
+  await rest()
+  for (const { answer } of [steady, ...others]) assert.is((await answer).status, 400, 'no place is for ever')
 })
 
 test('JSON holds 10 MiB at most, however large a file may be', async () => {
@@ -56,7 +183,19 @@ test('JSON holds 10 MiB at most, however large a file may be', async () => {
   const limit = Math.ceil((10 * mebi * 4) / 3) + 65_536
   assert.is((await send(' '.repeat(limit))).status, 400, 'no JSON')
   assert.is((await send(' '.repeat(limit + 1))).error(413).details.maxBytes, String(10 * mebi))
+  const undeclared = slowUpload(app)
+  await undeclared.send(limit)
+  await undeclared.send(1)
+  assert.is((await undeclared.answer).status, 413)
   await app.upload(pdf(11 * mebi))
+})
+
+test('what a signature in the headers says is looked at before anything is read', async () => {
+  const app = await openFiles()
+  const { updatedFileName, signingData } = await app.ask()
+  const forged = { updatedFileName, signingData: { ...signingData, signature: '0'.repeat(64) } }
+  const headers = uploadHeaders(forged, 'application/pdf', { 'x-survey-id': app.surveyId })
+  assert.is((await slowUpload(app, { headers }).answer).status, 401)
 })
 
 test.run()

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { S3Credentials } from '../../src/index.ts'
 import { accessKeyId, secretAccessKey } from '../server/s3-server.ts'
 
 const execute = promisify(execFile)
@@ -15,6 +16,8 @@ export interface Radosgw {
   readonly endpoint: string
   /** For virtual hosts. */
   readonly hostEndpoint: string
+  /** Makes a user who owns nothing. */
+  addUser(name: string): Promise<S3Credentials>
   close(): Promise<void>
 }
 
@@ -60,10 +63,16 @@ export async function startRadosgw(): Promise<Radosgw> {
     start('radosgw', '-n', 'client.admin', `--rgw-frontends=beast endpoint=127.0.0.1:${port}`)
     const endpoint = `http://127.0.0.1:${port}`
     await untilAnswered(endpoint)
-    const keys = [`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`]
-    await run('radosgw-admin', 'user', 'create', '--uid=test', '--display-name=test', ...keys)
+    const create = async (name: string, credentials: S3Credentials) => {
+      const keys = [`--access-key=${credentials.accessKeyId}`, `--secret-key=${credentials.secretAccessKey}`]
+      await run('radosgw-admin', 'user', 'create', `--uid=${name}`, `--display-name=${name}`, ...keys)
+      return credentials
+    }
+    await create('test', { accessKeyId, secretAccessKey })
+    const addUser: Radosgw['addUser'] = (name) =>
+      create(name, { accessKeyId: `KEYOF${name.toUpperCase()}`, secretAccessKey: randomUUID() })
     const version = (await run('radosgw', '--version')).trim().split(' ').slice(0, 3).join(' ')
-    return { version, endpoint, hostEndpoint: `http://s3.localhost:${port}`, close }
+    return { version, endpoint, hostEndpoint: `http://s3.localhost:${port}`, addUser, close }
   } catch (error) {
     const log = await readFile(join(folder, 'client.admin.log'), 'utf8').catch(() => '')
     await close()

@@ -1,17 +1,19 @@
-// What `pnpm test:s3` runs: the contract, forms and refusals against Debian's radosgw, which checks signatures.
+// What `npm run test:s3` runs against Debian's radosgw, which checks signatures: the contract, forms and refusals, the
+// standalone server with its files there, and the doctor.
 import { blobCases } from '@hearback/core/contract'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { s3Blobs } from '../../src/index.ts'
-import { s3Settings } from '../../src/options.ts'
-import { ignored, sender } from '../../src/send.ts'
 import { formCases } from '../form-cases.ts'
 import { largeCases } from '../large-cases.ts'
 import { refusalCases } from '../refusal-cases.ts'
 import { localhostNames } from '../server/localhost-names.ts'
 import { accessKeyId, bucketName, secretAccessKey } from '../server/s3-server.ts'
+import { makeBucket } from './bucket-settings.ts'
 import { startRadosgw } from './cluster.ts'
+import { doctorCases } from './doctor-cases.ts'
 import { installCeph } from './install.ts'
+import { serverCases } from './server-cases.ts'
 
 const test = suite('s3Blobs on radosgw')
 
@@ -26,13 +28,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const shared = { bucket: bucketName, credentials: { accessKeyId, secretAccessKey } }
 const byPath = { ...shared, endpoint: radosgw.endpoint }
 const byHost = { ...shared, endpoint: radosgw.hostEndpoint, pathStyle: false, prefix: 'some/folder' }
-await sender(s3Settings(byPath))({ method: 'PUT', key: null, purpose: 'make the bucket' }, ignored)
+await makeBucket(byPath)
 
 for (const [style, options] of Object.entries({ 'path style': byPath, 'virtual host, below a prefix': byHost })) {
   const blobs = s3Blobs(options)
   for (const { name, run } of blobCases(async () => blobs)) test(`${style}: ${name}`, run)
 }
 for (const { name, run } of [...formCases(byPath), ...refusalCases(byPath), ...largeCases(byPath)]) test(name, run)
+for (const { name, run } of [...serverCases(byPath), ...doctorCases(byPath, radosgw)]) test(name, run)
 
 test('it refuses wrong secrets: what passes here was signed rightly', async () => {
   const wrong = s3Blobs({ ...byPath, credentials: { accessKeyId, secretAccessKey: 'wrong' } })

@@ -97,10 +97,10 @@ async function identify(call: Call<v.InferOutput<typeof identifyBody>>): Promise
 async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
   const { service, environment } = call
   if (!call.head) await noteSetUp(call, kind)
-  const { text, etag } = await stateOf(service, environment, kind)
+  const { body, etag } = await stateOf(service, environment, kind)
   const headers = { 'cache-control': cacheControl, etag }
   if (matchesEtag(call.headers.get('if-none-match'), etag)) return { status: 304, headers, body: null }
-  return { status: 200, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body: text }
+  return { status: 200, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body }
 }
 
 /** The account check tells an operator whether a client has ever asked. */

@@ -10,7 +10,8 @@ import { expiresAt, reducedActionClass, reducedProduct, trueUntil } from './rule
 
 /** A client state as it is sent, and how long it is true. */
 export interface State {
-  text: string
+  /** JSON in UTF-8: tens of kilobytes that every client asks for are put into bytes once. */
+  body: Uint8Array<ArrayBuffer>
   etag: string
   /** Milliseconds since 1970. */
   until: number
@@ -45,7 +46,7 @@ async function make(service: Service, environment: EnvironmentView, kind: SetUpK
   const product = reducedProduct(environment.product)
   const parts = { surveys, actionClasses: actionClasses.map(reducedActionClass), project: product, product }
   const text = JSON.stringify({ data: { data: parts, expiresAt: expiresAt(now), ...parts } })
-  return { text, etag: await etagOf(text), until: trueUntil(candidates, now) }
+  return { body: new TextEncoder().encode(text), etag: await etagOf(text), until: trueUntil(candidates, now) }
 }
 
 /** Surveys of the kind that are, or may come to be, in progress. */

@@ -4,7 +4,7 @@ import type { Platform } from '../options.ts'
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | ReadableStream<Uint8Array> | null
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 }
 
 const jsonType = 'application/json; charset=utf-8'
@@ -47,9 +47,9 @@ export function toResponse(
   Own: NonNullable<Platform['Response']> = Response,
 ): Response {
   if (!head || body === null) return new Own(body, { status, headers })
-  if (typeof body === 'string') {
+  if (typeof body === 'string' || body instanceof Uint8Array) {
     // Of no body at all, Deno and Bun would say that its length is 0.
-    const length = String(new TextEncoder().encode(body).byteLength)
+    const length = String((typeof body === 'string' ? new TextEncoder().encode(body) : body).byteLength)
     return new Response(null, { status, headers: { ...headers, 'content-length': length } })
   }
   void body.cancel()

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import { isCollision, translate } from './failures.ts'
 
 /** The schema that statement texts name; another one is put in its place when a statement is made. */
 const writtenSchema = /\bhearback\./g
-const attempts = 4
+const attempts = 10
+/** The longest pause before the second attempt, in ms; it doubles with each further one, up to `longestPauseMs`. */
+const firstPauseMs = 5
+const longestPauseMs = 200
 
 /** Runs a statement: `$1` is the first parameter. */
 export type Statement<Row> = (params: readonly unknown[]) => Promise<Row[]>
@@ -50,6 +54,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
+/**
+ * Pauses between attempts are of random length: those that met would otherwise meet again. They add up to a second at
+ * the most.
+ */
 async function untilDone<T>(step: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -57,6 +65,7 @@ async function untilDone<T>(step: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!isCollision(error) || attempt === attempts) throw translate(error)
     }
+    await pause(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)))
   }
 }
 

@@ -44,6 +44,12 @@ const lost =
 /** Whether another statement was in the way and running this one again may do. */
 export const isCollision = (error: unknown): boolean => collisions.has(text(error, 'code'))
 
+/** A prepared statement that is not where it was made, or is where it was not. */
+const misplaced = new Set(['26000', '42P05'])
+
+/** Whether a pooler has moved the statement away from its connection, or another's onto it. Nothing has been done. */
+export const missesStatement = (error: unknown): boolean => misplaced.has(text(error, 'code'))
+
 /** Whether the connection is of no more use: the server ended it, or the error is none of the server's. */
 export function endsConnection(error: unknown): boolean {
   const code = text(error, 'code')

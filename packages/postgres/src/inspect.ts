@@ -113,12 +113,14 @@ async function settings(connection: Kysely<unknown>) {
  */
 export async function behindPooler(pool: PgPool): Promise<boolean | null> {
   const client = await pool.connect()
+  let answered = false
   try {
     const told: unknown = Reflect.get(client, 'processID')
     const result = await client.query({ text: 'select pg_backend_pid() as pid', values: [] })
+    answered = true
     const { rows } = result as { rows: { pid: number }[] }
     return typeof told === 'number' ? rows[0]?.pid !== told : null
   } finally {
-    client.release()
+    client.release(!answered)
   }
 }

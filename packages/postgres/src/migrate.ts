@@ -14,9 +14,11 @@ const tableName = 'migrations'
  */
 export async function applyMigrations(database: Database): Promise<void> {
   if ((await missingMigrations(database)).length === 0) return
-  await database.kysely.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(transaction)
-    const { error } = await migrator(database, transaction).migrateToLatest()
+  // Under a stricter default, what is read after the lock would be as old as the wait for it.
+  const transaction = database.kysely.transaction().setIsolationLevel('read committed')
+  await transaction.execute(async (locked) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(locked)
+    const { error } = await migrator(database, locked).migrateToLatest()
     if (error) throw error
   })
 }

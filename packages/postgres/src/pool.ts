@@ -1,5 +1,6 @@
+import process from 'node:process'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { endsConnection } from './failures.ts'
+import { endsConnection, missesStatement } from './failures.ts'
 
 /**
  * The part of a pool of `pg` that is used. Typed here because `pg` brings no types: what is published must not ask
@@ -8,6 +9,8 @@ import { endsConnection } from './failures.ts'
 export interface PgPool {
   readonly options: object
   connect(): Promise<PgPoolClient>
+  on(event: 'acquire', listener: (client: PgPoolClient) => void): unknown
+  on(event: 'error', listener: (error: Error) => void): unknown
   end(): Promise<void>
 }
 
@@ -26,14 +29,15 @@ export interface PgPoolClient {
  */
 export function namedPool(pool: PgPool, names: ReadonlyMap<string, string>, owned: boolean): PostgresPool {
   const known = new WeakMap<PgPoolClient, PostgresPoolClient>()
+  const naming = namesWhileFollowed(names)
+  hearErrors(pool)
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect()
       let named = known.get(client)
       if (!named) {
-        hearErrors(client)
-        named = namedClient(client, names)
+        named = namedClient(client, naming)
         known.set(client, named)
       }
       return named
@@ -45,27 +49,69 @@ export function namedPool(pool: PgPool, names: ReadonlyMap<string, string>, owne
   }
 }
 
-const heard = new WeakSet<PgPoolClient>()
+const heard = new WeakSet<object>()
 
 /**
- * A connection that breaks while it is ours says so twice: to the statement, and as an event which ends the process when
- * nobody listens. One listener is enough for all storages on a pool.
+ * A connection that breaks says so as an event, on itself while it is ours and on the pool while it is idle, even after
+ * the pool's end; unheard, it ends the process. Whoever waits for the connection is told besides. The pool announces a
+ * connection that it hands out before it stops listening itself: heard later, a new one could break in between. One
+ * listener is enough for all storages on a pool.
  */
-function hearErrors(client: PgPoolClient): void {
-  if (heard.has(client)) return
-  heard.add(client)
-  client.on('error', () => {})
+function hearErrors(pool: PgPool): void {
+  const hear = (one: Pick<PgPoolClient, 'on'>) => {
+    if (heard.has(one)) return
+    heard.add(one)
+    one.on('error', () => {})
+  }
+  if (!heard.has(pool)) pool.on('acquire', hear)
+  // Safe: only the event that both have is listened to.
+  hear(pool as Pick<PgPoolClient, 'on'>)
 }
 
-function namedClient(client: PgPoolClient, names: ReadonlyMap<string, string>): PostgresPoolClient {
+/** The names of statements, until it turns out that they get lost on the way. */
+interface Naming {
+  nameOf(text: string): string | undefined
+  /** From now on, nothing has a name. */
+  giveUp(): void
+}
+
+function namesWhileFollowed(names: ReadonlyMap<string, string>): Naming {
+  let followed = true
+  return {
+    nameOf: (text) => (followed ? names.get(text) : undefined),
+    giveUp() {
+      if (!followed) return
+      followed = false
+      process.emitWarning(
+        'Prepared statements get lost between here and PostgreSQL, as behind PgBouncer before 1.21 in transaction ' +
+          'mode: going on without them. Set `prepare: false` (hearback serve --no-prepare), or let the pooler ' +
+          'follow them.',
+        { type: 'HearbackWarning', code: 'HEARBACK_UNPREPARED' },
+      )
+    },
+  }
+}
+
+function namedClient(client: PgPoolClient, { nameOf, giveUp }: Naming): PostgresPoolClient {
   let ended = false
+  async function send(text: string, values: unknown[]): Promise<unknown> {
+    const name = nameOf(text)
+    if (!name) return client.query({ text, values })
+    try {
+      return await client.query({ text, values, name })
+    } catch (error) {
+      if (!missesStatement(error)) throw error
+      giveUp()
+      // It failed before it began, and stands in no transaction: those have no names.
+      return client.query({ text, values })
+    }
+  }
   async function query(text: unknown, values?: readonly unknown[]): Promise<unknown> {
     if (typeof text !== 'string') throw new Error('Statements are texts: no cursor is ever opened')
     // Such as the rollback after a time-out: it would wait as long again.
     if (ended) throw new Error('Connection terminated')
-    const name = names.get(text)
     try {
-      return await client.query({ text, values: [...(values ?? [])], ...(name && { name }) })
+      return await send(text, [...(values ?? [])])
     } catch (error) {
       ended ||= endsConnection(error)
       throw error

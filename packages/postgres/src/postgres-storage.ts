@@ -30,14 +30,16 @@ type PostgresConnection =
       queryTimeoutMs?: number
       /**
        * Whether statements are prepared under a name, once a connection, which nearly doubles the rate of inserts.
-       * `false` behind a transaction pooler that does not follow them (PgBouncer before 1.21). Default: true.
+       * `false` behind a transaction pooler that does not follow them (PgBouncer before 1.21); left at true there, it
+       * is switched off when the first one gets lost, with a warning. Default: true.
        */
       prepare?: boolean
     }
   | {
       /**
        * A pool of `pg` that the host has anyway. `close` leaves it open. Give it a `query_timeout`: without one, a
-       * database that goes mute holds every request as long as the network does.
+       * database that goes mute holds every request as long as the network does. Its `error` events are listened to,
+       * so that a connection that breaks does not end the process.
        */
       pool: PgPool
       /** As above. Default: false, as nothing is known of what the pool connects to. */
@@ -76,7 +78,7 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
         'otherwise. Where it is quoted in an environment file, see that the quotes are gone.',
     )
   }
-  const pool = new Pool({
+  return new Pool({
     connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
@@ -84,7 +86,4 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
     keepAlive: true,
     fallback_application_name: 'hearback',
   })
-  // An idle connection that breaks is replaced when the next one is needed; unheard, it would end the process.
-  pool.on('error', () => {})
-  return pool
 }

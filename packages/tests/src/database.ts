@@ -13,6 +13,14 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** A PostgreSQL of the test's own, whatever DATABASE_URL says. */
+export interface OwnDatabase extends TestDatabase {
+  /** Ends it at once, every connection with it, and leaves it to recover when it is started again. */
+  crash(): Promise<void>
+  /** Starts it again, on the same port and data. */
+  start(): Promise<void>
+}
+
 const run = promisify(execFile)
 /** PostgreSQL refuses to run as root; every Unix has this user. */
 const nobody = { uid: 65534, gid: 65534 }
@@ -27,23 +35,37 @@ const password = 'postgres'
 export async function openDatabase({ fsync = false } = {}): Promise<TestDatabase> {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, close: async () => {} }
+  return openOwnDatabase({ fsync })
+}
+
+export async function openOwnDatabase({ fsync = false } = {}): Promise<OwnDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'hearback-postgres-'))
   // Whichever way this process ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   try {
     const port = await freePort()
-    const server = await start(folder, port, fsync)
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, close: () => stop(server, folder) }
+    // As root, the checkout may lie where nobody else gets: then the binaries must be brought along.
+    const binaries = await postgresBinaries(isRoot ? join(folder, 'postgres') : null)
+    await initialise(folder, binaries)
+    let server = await start(folder, binaries, port, fsync)
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      crash: () => end(server, 'SIGQUIT'),
+      async start() {
+        server = await start(folder, binaries, port, fsync)
+      },
+      async close() {
+        await end(server, 'SIGINT')
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`PostgreSQL for the tests did not start; set DATABASE_URL to use another. ${reason}`)
   }
 }
 
-async function start(folder: string, port: number, fsync: boolean): Promise<ChildProcess> {
-  // As root, the checkout may lie where nobody else gets: then the binaries must be brought along.
-  const binaries = await postgresBinaries(isRoot ? join(folder, 'postgres') : null)
-  await initialise(folder, binaries)
+async function start(folder: string, binaries: Binaries, port: number, fsync: boolean): Promise<ChildProcess> {
   const options = { max_connections: '200', fsync: fsync ? 'on' : 'off', unix_socket_directories: '' }
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(binaries.postgres, ['-D', join(folder, 'data'), '-p', String(port), ...flags], {
@@ -87,14 +109,14 @@ function untilReady(server: ChildProcess): Promise<void> {
   })
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
-  server.kill('SIGINT')
+  server.kill(signal)
   await ended
-  await rm(folder, { recursive: true, force: true })
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -10,11 +10,12 @@ export async function runFile(root: string, file: string, env: Record<string, st
   const fault = faultOf(ended, totals)
   const count = totals ? totals.passed + totals.failed : 0
   const line = `${file}  ${count} tests  ${ended.seconds.toFixed(1)} s`
+  const output = ended.output.replaceAll(/^/gm, '        ')
   if (fault === null && totals) {
-    console.log(`  ok    ${line}`)
+    console.log(totals.skipped > 0 ? `  ok    ${line}, ${totals.skipped} skipped\n${output}` : `  ok    ${line}`)
     return totals
   }
-  console.log(`  FAIL  ${line}: ${fault}\n${ended.output.replaceAll(/^/gm, '        ')}`)
+  console.log(`  FAIL  ${line}: ${fault}\n${output}`)
   return totals && totals.failed > 0 ? totals : { ...(totals ?? failedOnce), failed: 1 }
 }
 
@@ -23,6 +24,6 @@ function faultOf(ended: Ended, totals: Totals | null): string | null {
   if (ended.timedOut) return `killed after ${timeoutMs / 1000} s: something keeps it running`
   if (totals === null) return 'it printed no totals: does it end with test.run()?'
   if (totals.failed > 0) return `${totals.failed} failed`
-  if (totals.passed === 0) return 'it ran no tests'
+  if (totals.passed + totals.skipped === 0) return 'it ran no tests'
   return ended.code === 0 ? null : `it ended with code ${ended.code}`
 }

@@ -1,0 +1,89 @@
+import { createHearback, silentLogger } from '@hearback/core'
+import { postgresStorage } from '@hearback/postgres'
+import { Client, Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { cuttingProxy } from './cutting-proxy.ts'
+import { freshDatabase } from './server.ts'
+
+const test = suite('connections that break at a bad moment')
+const database = await freshDatabase()
+const { connectionString } = database
+
+test('what PostgreSQL says last to a connection just made, idle, given back or ended never ends the process', async () => {
+  const pool = new Pool({ connectionString })
+  const storage = postgresStorage({ pool })
+  const broken = new Error('terminating connection due to administrator command')
+  let made = 0
+  pool.on('connect', (client) => {
+    made += 1
+    // As when it comes in the packet that says that it is ready: before whoever asked for the connection knows.
+    process.nextTick(() => client.emit('error', broken))
+  })
+  await storage.migrate('apply')
+  assert.ok(made > 0)
+  const client = await pool.connect()
+  client.release()
+  client.emit('error', broken)
+  client.emit('error', broken)
+  await pool.end()
+  client.emit('error', broken)
+  await storage.close()
+})
+
+test('a write whose answer is lost is answered 503, and its repetition meets it', async () => {
+  const proxy = await cuttingProxy(connectionString)
+  const storage = postgresStorage({ connectionString: proxy.connectionString, prepare: false })
+  await storage.migrate('apply')
+  const hearback = createHearback({ storage, secret: 'x'.repeat(32), rateLimit: false, logger: silentLogger })
+  const made = await hearback.admin.createFirstProduct({ name: 'P' })
+  const production = made?.environments.find(({ environment }) => environment.type === 'production')
+  const send = async (path: string, body: object, headers: Record<string, string> = {}) => {
+    const answer = await hearback.fetch(
+      new Request(`http://here/api/v1/${path}`, { method: 'POST', body: JSON.stringify(body), headers }),
+    )
+    const { data } = (await answer.json()) as { data?: { id: string } }
+    return { status: answer.status, headers: answer.headers, id: data?.id ?? '' }
+  }
+  const client = `client/${production?.environment.id}`
+  const key = { 'x-api-key': production?.key.key ?? '' }
+  const question = { id: 'why', type: 'openText', headline: { default: 'Why?' }, required: true }
+  const survey = { name: 'S', status: 'inProgress', questions: [question] }
+  const { id: surveyId } = await send(
+    'management/surveys',
+    { environmentId: production?.environment.id, ...survey },
+    key,
+  )
+  const { id: displayId } = await send(`${client}/displays`, { surveyId })
+  const hook = { url: 'https://example.org/hook', triggers: ['responseCreated'] }
+  assert.is((await send('webhooks', hook, key)).status, 200)
+  const watcher = new Client({ connectionString })
+  await watcher.connect()
+  const count = async (table: string) =>
+    Number((await watcher.query(`select count(*) as n from hearback.${table}`)).rows[0].n)
+
+  const body = { surveyId, finished: false, data: { why: 'because' } }
+  const repeats: [object, Record<string, string>][] = [
+    [body, { 'Idempotency-Key': 'once' }],
+    [{ ...body, displayId }, {}],
+  ]
+  for (const [n, [asked, headers]] of repeats.entries()) {
+    proxy.cutAfter('insert into hearback.responses')
+    const lost = await send(`${client}/responses`, asked, headers)
+    assert.is(lost.status, 503)
+    assert.ok(Number(lost.headers.get('retry-after')) > 0)
+    assert.is(await count('responses'), n + 1, 'it was written all the same')
+    const repeated = await send(`${client}/responses`, asked, headers)
+    assert.is(repeated.status, 200)
+    assert.is((await watcher.query('select from hearback.responses where id = $1', [repeated.id])).rowCount, 1)
+    assert.is(await count('responses'), n + 1)
+    assert.is(await count('deliveries'), n + 1)
+    assert.is(await count('payloads'), n + 1)
+  }
+  await watcher.end()
+  await hearback.close()
+  proxy.close()
+})
+
+test.after(() => database.drop())
+test.run()

@@ -1,0 +1,48 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A way to a PostgreSQL on which the answer to a statement gets lost, and the connection with it. */
+export async function cuttingProxy(connectionString: string) {
+  const target = new URL(connectionString)
+  const sockets = new Set<Socket>()
+  let wanted: string | null = null
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname)
+    let cutting = false
+    near.on('data', (chunk) => {
+      if (wanted !== null && chunk.includes(wanted)) {
+        wanted = null
+        cutting = true
+      }
+      far.write(chunk)
+    })
+    far.on('data', (chunk) => {
+      // PostgreSQL answers when it has committed.
+      if (cutting) near.destroy()
+      else near.write(chunk)
+    })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => {})
+      one.on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const url = new URL(connectionString)
+  url.hostname = '127.0.0.1'
+  url.port = String(typeof address === 'object' ? address?.port : '')
+  return {
+    connectionString: url.href,
+    /** Loses the answer to the next statement that contains the text, once it has been carried out. */
+    cutAfter: (text: string) => {
+      wanted = text
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { freePort } from './database.ts'
+
+const program = '/usr/sbin/pgbouncer'
+/** It refuses to run as root; every Unix has this user. */
+const as = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+/**
+ * Installs Debian's PgBouncer where it is not there yet. Answers why it cannot be had, or `null`. In CI that is a fault:
+ * what is not tested there is tested nowhere.
+ */
+export function lackOfPgbouncer(): string | null {
+  const lack = installed()
+  if (lack !== null && process.env.CI) throw new Error(lack)
+  return lack
+}
+
+function installed(): string | null {
+  if (existsSync(program)) return null
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
+    return "This needs Debian's package pgbouncer: install it, or run this as root on Debian."
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-qq', '-y', '--no-install-recommends', 'pgbouncer'],
+  ]) {
+    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
+    if (status !== 0) return `apt-get ${args[0]} failed:\n${stderr}`
+  }
+  return null
+}
+
+export interface Pgbouncer {
+  /** Such as `PgBouncer 1.18.0`. */
+  readonly version: string
+  /** The address of that database by way of the pooler. */
+  urlOf(databaseUrl: string): string
+  /** A word for its console: `pause` (waits for the transactions under way), `resume`, … */
+  tell(command: string): Promise<void>
+  /** Ends it at once, and starts it again on the same port. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * A PgBouncer in transaction mode before the PostgreSQL of that address: few connections to it, shared by many clients,
+ * so that the statements of one client go by several.
+ */
+export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
+  const folder = await mkdtemp(join(tmpdir(), 'hearback-pgbouncer-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const file = join(folder, 'pgbouncer.ini')
+  await writeFile(file, configuration(databaseUrl, port))
+  let pooler = await start(file)
+  const urlOf = (url: string) => {
+    const { pathname } = new URL(url)
+    return `postgres://hearback@127.0.0.1:${port}${pathname}`
+  }
+  return {
+    version: spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] ?? '',
+    urlOf,
+    async tell(command) {
+      const client = new pg.Client({ connectionString: urlOf('postgres://console/pgbouncer') })
+      await client.connect()
+      try {
+        await client.query(command)
+      } finally {
+        await client.end()
+      }
+    },
+    async restart() {
+      await end(pooler)
+      pooler = await start(file)
+    },
+    async close() {
+      await end(pooler)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function configuration(databaseUrl: string, port: number): string {
+  const { hostname, port: behind, username, password } = new URL(databaseUrl)
+  const secret = password ? ` password='${decodeURIComponent(password).replaceAll("'", "''")}'` : ''
+  return `[databases]
+* = host=${hostname} port=${behind || 5432} user=${decodeURIComponent(username)}${secret}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+admin_users = hearback
+pool_mode = transaction
+default_pool_size = 4
+max_client_conn = 200
+server_login_retry = 1
+`
+}
+
+async function start(file: string): Promise<ChildProcess> {
+  const pooler = spawn(program, [file], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+  const kill = () => pooler.kill('SIGKILL')
+  process.once('exit', kill)
+  pooler.once('exit', () => process.off('exit', kill))
+  await new Promise<void>((resolve, reject) => {
+    let log = ''
+    pooler.stderr?.on('data', (chunk) => {
+      log += chunk
+      if (log.includes('process up')) resolve()
+    })
+    pooler.once('error', reject)
+    pooler.once('exit', (code) => reject(new Error(`PgBouncer ended with ${code}: ${log}`)))
+  })
+  return pooler
+}
+
+async function end(pooler: ChildProcess): Promise<void> {
+  if (pooler.exitCode !== null || pooler.signalCode !== null) return
+  const ended = once(pooler, 'exit')
+  pooler.kill('SIGTERM')
+  await ended
+}

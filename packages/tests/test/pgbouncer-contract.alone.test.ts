@@ -1,0 +1,47 @@
+import { postgresStorage } from '@hearback/postgres'
+import { Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { holdsContract } from '../../postgres/test/contract.ts'
+import { lackOfPgbouncer, startPgbouncer } from '../src/pgbouncer.ts'
+import { temporaryDatabase } from './database.ts'
+
+const test = suite('storage through PgBouncer in transaction mode')
+
+const lack = lackOfPgbouncer()
+if (lack === null) await throughPgbouncer()
+else {
+  console.warn(`Skipped: ${lack}`)
+  test.skip('holds the contract')
+}
+
+async function throughPgbouncer(): Promise<void> {
+  const database = await temporaryDatabase()
+  const pgbouncer = await startPgbouncer(database.url)
+  const connectionString = pgbouncer.urlOf(database.url)
+  const pool = new Pool({ connectionString })
+
+  holdsContract(test, (onStatement) => postgresStorage({ pool, prepare: false, onStatement }))
+
+  test('eight processes that start at once on an empty database all succeed', async () => {
+    const open = () => postgresStorage({ connectionString, prepare: false, schema: 'crowded' })
+    const storages = Array.from({ length: 8 }, open)
+    await Promise.all(storages.map((storage) => storage.migrate('apply')))
+    await Promise.all(storages.map((storage) => storage.migrate('check')))
+    await Promise.all(storages.map((storage) => storage.close()))
+  })
+
+  test('an inspection finds it out', async () => {
+    const storage = postgresStorage({ connectionString, prepare: false })
+    assert.is((await storage.inspect()).behindPooler, true)
+    await storage.close()
+  })
+
+  test.after(async () => {
+    await pool.end()
+    await pgbouncer.close()
+    await database.drop()
+  })
+}
+
+test.run()

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { setTimeout as after } from 'node:timers/promises'
+import { postgresStorage } from '@hearback/postgres'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openOwnDatabase } from '../src/database.ts'
+import { lackOfPgbouncer, startPgbouncer } from '../src/pgbouncer.ts'
+import { holdsThroughOutages, terminateOthers } from './lost-connections.ts'
+
+const test = suite('a service behind PgBouncer in transaction mode')
+
+const lack = lackOfPgbouncer()
+if (lack === null) await behindPgbouncer()
+else {
+  console.warn(`Skipped: ${lack}`)
+  test.skip('loses nothing')
+}
+
+async function behindPgbouncer(): Promise<void> {
+  const database = await openOwnDatabase()
+  const pgbouncer = await startPgbouncer(database.url)
+  const connectionString = pgbouncer.urlOf(database.url)
+  console.log(pgbouncer.version)
+
+  test('loses nothing when the database, or the pooler, goes and comes back under load', () =>
+    holdsThroughOutages(database.url, { connectionString, prepare: false }, async (recovered) => {
+      for (let round = 0; round < 5; round += 1) {
+        await after(200)
+        await terminateOthers(database.url)
+        await recovered('terminated')
+      }
+      for (let round = 0; round < 3; round += 1) {
+        await after(300)
+        await pgbouncer.restart()
+        await recovered('pooler restarted')
+      }
+      await pgbouncer.tell('pause')
+      // Longer than a statement may take.
+      await after(4_000)
+      await pgbouncer.tell('resume')
+      await recovered('paused')
+      await after(300)
+      await database.crash()
+      await after(500)
+      await database.start()
+      await recovered('crashed')
+    }))
+
+  test('that does not follow prepared statements is told once, and every request is answered', async () => {
+    const warned = once(process, 'warning')
+    const storage = postgresStorage({ connectionString })
+    await storage.migrate('apply')
+    for (let round = 0; round < 20; round += 1) {
+      const asked = Array.from({ length: 20 }, (_, n) => storage.environments.revision(`${n}`))
+      assert.equal(new Set(await Promise.all(asked)), new Set([null]))
+    }
+    const [warning] = await warned
+    assert.is(warning.code, 'HEARBACK_UNPREPARED')
+    assert.match(warning.message, /prepare: false/)
+    await storage.close()
+  })
+
+  test.after(async () => {
+    await pgbouncer.close()
+    await database.close()
+  })
+}
+
+test.run()

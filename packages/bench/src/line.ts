@@ -1,3 +1,5 @@
+import type { Load, Loaded } from './load.ts'
+
 /** How much of it there should be: in the line's unit, or as a multiple of the baseline. */
 export type Aim = { readonly atLeast: number } | { readonly atMost: number }
 
@@ -13,7 +15,7 @@ export interface Line {
   readonly turn: string
   readonly beside: string | null
   /** Of the figures of both turns. */
-  readonly unit: '/s' | 'ms' | 'MB' | 'kB'
+  readonly unit: '/s' | 'ms' | 'MB' | 'kB' | '‰'
   /** `null`: shown for orientation. */
   readonly aim: Aim | null
 }
@@ -37,8 +39,8 @@ export interface Prepared {
   readonly turns: Readonly<Record<string, Turn>>
   /** Sentences for below the table, made after the rounds. Throws where what was written is not there. */
   conclude(): Promise<readonly string[]>
-  /** Also after a failure. What `stage` started ends by itself. */
-  close(): Promise<void>
+  /** Also after a failure of the above. What `stage` started ends by itself, and then what was left to `atEnd`. Default: nothing. */
+  close?(): Promise<void>
 }
 
 /** What a run gives to its subjects. Whatever is started through it ends with the subject. */
@@ -48,12 +50,18 @@ export interface Stage {
   readonly rows: number | null
   /** How long a turn lasts that counts what is done in a while, in ms. */
   readonly windowMs: number
+  /** `--profile`: a folder for the CPU profiles of this subject. */
+  readonly profile: string | null
+  /** What is to be done when the subject is over, even where it was not prepared to its end. The last comes first. */
+  atEnd(close: () => Promise<unknown>): void
   /** A status line for whoever waits. */
   progress(text: string): void
   /** An empty database of its own on a PostgreSQL that writes to disk: its URL. */
   database(): Promise<string>
-  /** `hearback serve` on it, one process: validation, CORS and all; rate limits lifted. The first start migrates and makes the keys. */
-  service(databaseUrl: string): Promise<Service>
+  /** `hearback serve` on it, one process: validation, CORS and all; rate limits lifted. The first start migrates and makes the keys. `options` are further ones of `serve`. */
+  service(databaseUrl: string, options?: readonly string[]): Promise<Service>
+  /** Sends requests from a process of its own. Throws where an answer is not as expected. */
+  load(load: Load): Promise<Loaded>
 }
 
 /** A running `hearback serve`. */
@@ -64,6 +72,8 @@ export interface Service {
   /** Of the production environment: its id, and a key that may do everything. */
   readonly environmentId: string
   readonly key: string
+  /** Of the development environment. */
+  readonly development: { readonly environmentId: string; readonly key: string }
   /** By SIGTERM, as an operator would. */
   stop(): Promise<void>
 }

@@ -1,32 +1,62 @@
+import type { Aim, Line } from './line.ts'
 import type { Spread } from './rounds.ts'
 
-/** One line of a benchmark: a ratio beside its baseline of the same run. */
-export interface Line {
-  name: string
-  /** What it is a ratio to. */
-  baseline: string
-  ratio: Spread
-  /** What the ratio should be above. `null`: shown for orientation. */
-  aim: number | null
+/** A line with what was found. */
+export interface Found {
+  readonly line: Line
+  /** Of each round, one beside the other; or the figures themselves, where nothing stands beside. */
+  readonly figure: Spread
+  /** What was measured, and what it stands beside, in the line's unit. */
+  readonly measured: Spread
+  readonly baseline: Spread | null
+  readonly rounds: number
 }
 
-/** A table for people, then a line of JSON each for programs. */
-export function report(benchmark: string, lines: readonly Line[], remarks: readonly string[]): string {
+/** For people: a row for each line, then what is to be said about them. */
+export function table(found: readonly Found[], remarks: readonly string[]): string {
   const rows = [
-    ['', 'beside', 'median', 'min', 'max', 'aim'],
-    ...lines.map(({ name, baseline, ratio, aim }) => [
-      name,
-      baseline,
-      shown(ratio.median),
-      shown(ratio.min),
-      shown(ratio.max),
-      aim === null ? '' : `> ${aim}${ratio.median > aim ? '' : ' (missed)'}`,
-    ]),
+    ['', 'beside', 'median', 'min', 'max', 'aim', '(absolute)'],
+    ...found.map(({ line, figure, measured, baseline }) => {
+      const unit = line.beside === null ? ` ${line.unit}` : ''
+      const cells = [figure.median, figure.min, figure.max].map((value) => `${shown(value)}${unit}`)
+      const absolute = baseline && `${rounded(measured.median)} : ${rounded(baseline.median)} ${line.unit}`
+      return [line.title, line.baseline ?? '', ...cells, aimed(line.aim, figure.median), absolute ?? '']
+    }),
   ]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  const table = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-  const json = lines.map((line) => JSON.stringify({ benchmark, ...line }))
-  return [...table, '', ...remarks, '', ...json].join('\n')
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [...lines, ...(remarks.length > 0 ? ['', ...remarks] : [])].join('\n')
 }
 
-const shown = (ratio: number): string => ratio.toFixed(2)
+/** For programs: one line each. */
+export function jsonLine(
+  { line, figure, measured, baseline, rounds }: Found,
+  run: { quick: boolean; rows: number | null },
+): string {
+  const { name, title, baseline: beside, unit, aim } = line
+  const met = aim === null ? null : isMet(aim, figure.median)
+  return JSON.stringify({
+    ...{ name, title, beside, unit: line.beside === null ? unit : 'ratio', ...figure, aim, met, rounds },
+    absolute: { unit, measured, baseline },
+    quick: run.quick,
+    rows: run.rows,
+  })
+}
+
+const isMet = (aim: Aim, value: number): boolean => ('atLeast' in aim ? value >= aim.atLeast : value <= aim.atMost)
+
+const aimed = (aim: Aim | null, value: number): string =>
+  aim === null
+    ? ''
+    : `${'atLeast' in aim ? `≥ ${bound(aim.atLeast)}` : `≤ ${bound(aim.atMost)}`}${isMet(aim, value) ? '' : ' (missed)'}`
+
+const shown = (value: number): string => (Math.abs(value) >= 100 ? rounded(value) : value.toFixed(2))
+
+const rounded = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1))
+
+const bound = (value: number): string => String(Math.round(value * 100) / 100)

@@ -8,10 +8,12 @@ export interface Spread {
 export async function alternate<N extends string>(
   rounds: number,
   measured: Readonly<Record<N, (round: number) => Promise<number>>>,
+  onRound: (round: number) => void = () => {},
 ): Promise<Record<N, number[]>> {
   const entries = Object.entries(measured) as [N, (round: number) => Promise<number>][]
   const found = Object.fromEntries(entries.map(([name]) => [name, [] as number[]])) as Record<N, number[]>
   for (let round = 0; round <= rounds; round += 1) {
+    onRound(round)
     for (const [name, measure] of entries) {
       const value = await measure(round)
       if (round > 0) found[name].push(value)
@@ -24,7 +26,8 @@ export async function alternate<N extends string>(
 export const ratios = (values: readonly number[], baseline: readonly number[]): Spread =>
   spread(values.map((value, round) => value / (baseline[round] ?? Number.NaN)))
 
-function spread(values: readonly number[]): Spread {
+/** Median, lowest and highest. */
+export function spread(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (index: number) => sorted[index] ?? Number.NaN
   const middle = (sorted.length - 1) / 2

@@ -1,29 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { alternate, ratios, type Spread } from '../rounds.ts'
-import type { Stage } from './stage.ts'
+import type { Prepared, Stage, Subject } from '../line.ts'
+import { setScene } from './scene.ts'
 import type { Figures } from './watched.ts'
 
-export interface DeliveriesFound {
-  besideFetch: Spread
-  besideHttp: Spread
-  /** Of all rounds, for one delivery. */
-  each: { claimMs: number; perClaim: number; settleMs: number; cpuMs: number; fetchCpuMs: number }
-}
-
+const inFlight = 16
 /** Longest that a round may take, in ms. */
 const roundMs = 60_000
 
 /** A backlog delivered by the service, beside loops of bare signed requests with the same body to the same receiver. */
-export async function measureDeliveries(
-  stage: Stage,
-  { rounds, count, inFlight }: { rounds: number; count: number; inFlight: number },
-): Promise<DeliveriesFound> {
-  const { receiver, webhook, backlog } = stage
+export const deliveries: Subject = {
+  quick: false,
+  lines: [
+    {
+      ...{ name: 'deliveries', title: 'deliveries of a backlog', baseline: 'a loop of signed fetch' },
+      ...{ turn: 'deliver', beside: 'fetch', unit: '/s', aim: { atLeast: 0.5 } },
+    },
+    {
+      ...{ name: 'deliveries-http', title: 'the same', baseline: 'a loop of signed node:http' },
+      ...{ turn: 'deliver', beside: 'http', unit: '/s', aim: null },
+    },
+  ],
+  prepare,
+}
+
+async function prepare(stage: Stage): Promise<Prepared> {
+  const { receiver, webhook, backlog, bare, working } = await setScene(stage, inFlight)
+  const count = stage.quick ? 3000 : 10_000
   await backlog.clear()
-  const service = await stage.working()
+  const service = await working()
   const body = `{"webhookId":"${webhook.id}","event":"responseFinished","data":${backlog.data}}`
   const figures: Figures[] = []
-  let fetchCpuMs = 0
+  let fetchCpuMs: number | null = null
 
   async function heard(expected: number): Promise<void> {
     const { requests, distinct } = await receiver.call('heard', null)
@@ -48,22 +55,21 @@ export async function measureDeliveries(
     }
   }
 
-  async function bare(by: 'fetch' | 'http'): Promise<number> {
-    const { ms, cpuMs } = await stage.bare.call('run', { by, ...webhook, body, count, inFlight })
+  async function loop(by: 'fetch' | 'http'): Promise<number> {
+    const { ms, cpuMs } = await bare.call('run', { by, ...webhook, body, count, inFlight })
     await heard(count)
     if (by === 'fetch') fetchCpuMs = cpuMs / count
     return count / (ms / 1000)
   }
 
-  const found = await alternate(rounds, { deliver, fetch: () => bare('fetch'), http: () => bare('http') })
-  await service.stop()
   return {
-    besideFetch: ratios(found.deliver, found.fetch),
-    besideHttp: ratios(found.deliver, found.http),
-    each: { ...shares(figures.slice(1)), fetchCpuMs },
+    turns: { deliver, fetch: () => loop('fetch'), http: () => loop('http') },
+    // The first was to warm up.
+    conclude: async () => remarks(shares(figures.slice(1)), fetchCpuMs),
   }
 }
 
+/** Of all rounds, for one delivery. */
 function shares(figures: readonly Figures[]) {
   const sum = (name: keyof Figures) => figures.reduce((all, one) => all + one[name], 0)
   return {
@@ -72,4 +78,14 @@ function shares(figures: readonly Figures[]) {
     settleMs: sum('settleMs') / sum('settled'),
     cpuMs: sum('cpuMs') / sum('settled'),
   }
+}
+
+/** Where the time goes. */
+function remarks(each: ReturnType<typeof shares>, fetchCpuMs: number | null): string[] {
+  const ms = (value: number) => `${value.toFixed(2)} ms`
+  const cpu = fetchCpuMs === null ? [] : [`${(each.cpuMs / fetchCpuMs).toFixed(1)} × the CPU of a bare fetch`]
+  return [
+    ['Of a delivery: ', ...cpu.map((text) => `${text}; `), `a claim takes ${ms(each.claimMs)} and brings `].join('') +
+      `${each.perClaim.toFixed(1)}; a settlement waits ${ms(each.settleMs)}, for the others that go with it and for the disk.`,
+  ]
 }

@@ -1,45 +1,45 @@
-import { alternate, ratios, type Spread } from '../rounds.ts'
-import type { Stage } from './stage.ts'
+import type { Prepared, Stage, Subject } from '../line.ts'
+import { type Scene, setScene } from './scene.ts'
 
-export interface WritesFound {
-  /** Rate with one webhook that listens beside the rate with none. */
-  ratio: Spread
+const inFlight = 16
+
+/** What one webhook that listens adds to a response: over HTTP, and in storage's method alone. Nothing is delivered meanwhile. */
+export const writes: Subject = {
+  quick: false,
+  lines: [
+    {
+      ...{ name: 'webhook-write', title: 'response write, one webhook', baseline: 'the same with none' },
+      ...{ turn: 'writeHeard', beside: 'writeSilent', unit: '/s', aim: { atLeast: 0.8 } },
+    },
+    {
+      ...{ name: 'webhook-storage', title: 'its storage step', baseline: 'the same with none' },
+      ...{ turn: 'insertHeard', beside: 'insertSilent', unit: '/s', aim: null },
+    },
+  ],
+  prepare,
 }
 
-export interface WritesLoad {
-  rounds: number
-  count: number
-  inFlight: number
-}
+async function prepare(stage: Stage): Promise<Prepared> {
+  const { heard, silent, idle, writer, backlog } = await setScene(stage, inFlight)
+  const count = stage.quick ? 2000 : 8000
 
-/** Response writes over HTTP, in an environment with one webhook that listens beside one without. */
-export async function measureWrites(stage: Stage, url: string, load: WritesLoad): Promise<WritesFound> {
-  const { rounds, count, inFlight } = load
-  const write = async ({ environmentId, body }: Stage['heard']) => {
-    const ms = await stage.writer.call('write', {
-      url: `${url}/api/v1/client/${environmentId}/responses`,
-      body,
-      count,
-      inFlight,
-    })
-    return count / ms
+  async function write({ environmentId, body }: Scene['heard']): Promise<number> {
+    const url = `${idle.url}/api/v1/client/${environmentId}/responses`
+    return count / ((await writer.call('write', { url, body, count, inFlight })) / 1000)
   }
-  return beside(stage, rounds, write)
-}
 
-/** The same by storage's method alone. */
-export async function measureInserts(stage: Stage, data: string, load: WritesLoad): Promise<WritesFound> {
-  const { rounds, count, inFlight } = load
-  const insert = async ({ environmentId, responseId }: Stage['heard']) =>
-    count / (await stage.idle.call('insertMany', { environmentId, responseId, data, count, inFlight }))
-  return beside(stage, rounds, insert)
-}
+  async function insert({ environmentId, responseId }: Scene['heard']): Promise<number> {
+    const load = { environmentId, responseId, data: backlog.data, count, inFlight }
+    return count / ((await idle.call('insertMany', load)) / 1000)
+  }
 
-async function beside(
-  stage: Stage,
-  rounds: number,
-  rate: (place: Stage['heard']) => Promise<number>,
-): Promise<WritesFound> {
-  const found = await alternate(rounds, { heard: () => rate(stage.heard), silent: () => rate(stage.silent) })
-  return { ratio: ratios(found.heard, found.silent) }
+  return {
+    turns: {
+      insertHeard: () => insert(heard),
+      insertSilent: () => insert(silent),
+      writeHeard: () => write(heard),
+      writeSilent: () => write(silent),
+    },
+    conclude: async () => [],
+  }
 }

@@ -1,13 +1,13 @@
 import { managementClient, respondentClient } from '@hearback/client'
-import { openDatabase } from '@hearback/tests/src/database.ts'
 import { start } from '../child.ts'
+import type { Stage } from '../line.ts'
 import { type Backlog, backlogOf } from './backlog.ts'
 import type { BareCalls } from './bare-loop.ts'
 import type { ReceiverCalls } from './receiver.ts'
 import type { ServiceCalls } from './service.ts'
 import type { WriterCalls } from './writer.ts'
 
-export type Stage = Awaited<ReturnType<typeof setStage>>
+export type Scene = Awaited<ReturnType<typeof setScene>>
 
 /** A response as a survey in a page sends it: with what events of it then tell. */
 const answers = {
@@ -31,20 +31,23 @@ const survey = {
 }
 
 /**
- * PostgreSQL that writes to disk, a receiver, and two environments of one product: in the first a webhook listens to
+ * A receiver, and two environments of one product: in the first a webhook listens to
  * finished responses, in the second nobody does.
  */
-export async function setStage(inFlight: number, profile: string | null) {
-  const database = await openDatabase({ fsync: true })
+export async function setScene(stage: Stage, inFlight: number) {
+  const { profile } = stage
+  const databaseUrl = await stage.database()
   const receiver = await start<ReceiverCalls>(new URL('receiver.ts', import.meta.url))
   const bare = await start<BareCalls>(new URL('bare-loop.ts', import.meta.url))
   const writer = await start<WriterCalls>(new URL('writer.ts', import.meta.url))
+  stage.atEnd(() => Promise.all([receiver, bare, writer].map((one) => one.stop())))
   const startService = (flags: readonly string[] = []) =>
     start<ServiceCalls>(new URL('service.ts', import.meta.url), flags)
-  const open = { databaseUrl: database.url, inFlightPerWebhook: inFlight }
+  const open = { databaseUrl, inFlightPerWebhook: inFlight }
 
   // The first of its service delivers nothing, so that one delivery stays to be copied.
   const idle = await startService()
+  stage.atEnd(idle.stop)
   const { url, environments } = await idle.call('open', { ...open, works: false })
   const [listened, unheard] = environments
   if (!listened || !unheard) throw new Error('The benchmark needs an empty database')
@@ -64,7 +67,8 @@ export async function setStage(inFlight: number, profile: string | null) {
   const [heard, silent] = places
   if (!heard || !silent) throw new Error('Two environments were set up')
 
-  const backlog: Backlog = await backlogOf(database.url, webhook.id)
+  const backlog: Backlog = await backlogOf(databaseUrl, webhook.id)
+  stage.atEnd(backlog.close)
 
   return {
     backlog,
@@ -76,6 +80,7 @@ export async function setStage(inFlight: number, profile: string | null) {
     /** The same as a user runs it. */
     async working() {
       const service = await startService(profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])
+      stage.atEnd(service.stop)
       return { ...service, url: (await service.call('open', { ...open, works: true })).url }
     },
     webhook: { id: webhook.id, secret: webhook.secret, url: hookUrl },
@@ -83,10 +88,5 @@ export async function setStage(inFlight: number, profile: string | null) {
     heard,
     /** Where nobody does. */
     silent,
-    async close() {
-      await backlog.close()
-      await Promise.all([idle, receiver, bare, writer].map((one) => one.stop()))
-      await database.close()
-    },
   }
 }

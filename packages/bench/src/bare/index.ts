@@ -1,0 +1,74 @@
+// The baselines that answer HTTP, in a process of its own: what one would write by hand with node:http and pg.
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { answer } from '../child.ts'
+import { checkingKey, creating, type Handler, listing, type Model, updating } from './handlers.ts'
+
+/** As many connections as `postgresStorage` opens by default. */
+const max = 10
+
+interface Opened {
+  readonly databaseUrl: string
+  readonly model: Model
+}
+
+const closing: (() => Promise<unknown>)[] = []
+
+async function serveByHand(databaseUrl: string, handler: (pool: pg.Pool) => Handler): Promise<string> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max })
+  const handle = handler(pool)
+  const server = createServer(async (request, response) => {
+    try {
+      const text = await handle(request, await bodyOf(request))
+      response.setHeader('content-type', 'application/json; charset=utf-8')
+      response.setHeader('content-length', Buffer.byteLength(text))
+      response.end(text)
+    } catch (error) {
+      response.statusCode = 500
+      response.end(error instanceof Error ? error.stack : String(error))
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(async () => {
+    server.close()
+    server.closeAllConnections()
+    await pool.end()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function bodyOf(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk) => chunks.push(chunk))
+    request.on('end', () => resolve(Buffer.concat(chunks).toString()))
+    request.on('error', reject)
+  })
+}
+
+/** The very srvx that the service runs on, with the same text for everybody. */
+async function hello(text: string): Promise<string> {
+  const fromNode = createRequire(new URL('../../../node/package.json', import.meta.url))
+  const { serve } = await import(pathToFileURL(fromNode.resolve('srvx/node')).href)
+  const bytes = Buffer.from(text)
+  const server = serve({ fetch: () => new Response(bytes), port: 0, hostname: '127.0.0.1', silent: true })
+  await server.ready()
+  closing.push(() => server.close(true))
+  return `http://127.0.0.1:${new URL(server.url).port}`
+}
+
+const calls = {
+  create: ({ databaseUrl, model }: Opened) => serveByHand(databaseUrl, (pool) => creating(pool, model)),
+  update: ({ databaseUrl, model }: Opened) => serveByHand(databaseUrl, (pool) => updating(pool, model)),
+  list: ({ databaseUrl, model }: Opened) => serveByHand(databaseUrl, (pool) => listing(pool, model)),
+  key: ({ databaseUrl }: Pick<Opened, 'databaseUrl'>) => serveByHand(databaseUrl, (pool) => checkingKey(pool)),
+  hello,
+}
+export type BareCalls = typeof calls
+
+answer(calls, async () => void (await Promise.all(closing.map((close) => close()))))

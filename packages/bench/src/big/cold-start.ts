@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { bundle } from '@hearback/tests/src/bundle.ts'
+import type { Subject } from '../line.ts'
+import type { FirstAnswer } from './first-answer.ts'
+
+const run = promisify(execFile)
+const script = fileURLToPath(new URL('first-answer.ts', import.meta.url))
+const core = import.meta.resolve('@hearback/core')
+const memory = import.meta.resolve('@hearback/core/memory')
+
+/** What a host that starts for a request waits for, and what it has to load. */
+export const coldStartSubject: Subject = {
+  quick: true,
+  rounds: 7,
+  lines: [
+    {
+      name: 'cold-start',
+      title: 'import of @hearback/core to first answer, memory storage',
+      baseline: null,
+      turn: 'firstAnswer',
+      beside: null,
+      unit: 'ms',
+      aim: { atMost: 60 },
+    },
+    {
+      name: 'cold-size',
+      title: 'what the first request loads, minified, gzip',
+      baseline: null,
+      turn: 'loaded',
+      beside: null,
+      unit: 'kB',
+      aim: { atMost: 45 },
+    },
+  ],
+  async prepare() {
+    const folder = await mkdtemp(join(tmpdir(), 'hearback-bench-cold-'))
+    const size = await loadedOf(folder).finally(() => rm(folder, { recursive: true, force: true }))
+    return {
+      turns: {
+        firstAnswer: async () => (await firstAnswer(core, memory)).ms,
+        loaded: async () => size.kb,
+      },
+      conclude: async () => [
+        `Cold start: one bundle, of which ${size.files} files are loaded; the storage in memory (${size.memoryKb.toFixed(1)} kB) does not count.`,
+      ],
+      close: async () => {},
+    }
+  },
+}
+
+async function firstAnswer(...args: string[]): Promise<FirstAnswer> {
+  const env = { ...process.env, NODE_OPTIONS: '' }
+  return JSON.parse((await run(process.execPath, [script, ...args], { env })).stdout)
+}
+
+/** The files that are really loaded, bundled, each with gzip, as they are sent. */
+async function loadedOf(folder: string): Promise<{ kb: number; files: number; memoryKb: number }> {
+  const modules = {
+    core: `export { createHearback } from ${JSON.stringify(fileURLToPath(core))}`,
+    memory: `export { memoryStorage } from ${JSON.stringify(fileURLToPath(memory))}`,
+  }
+  await bundle(modules, folder)
+  const entry = (name: string) => pathToFileURL(join(folder, `${name}.mjs`)).href
+  const { loaded } = await firstAnswer(entry('core'), entry('memory'), 'loaded')
+  const sizes = await Promise.all(
+    loaded.map(async (url) => ({
+      name: basename(url),
+      kb: gzipSync(await readFile(fileURLToPath(url))).length / 1000,
+    })),
+  )
+  const own = sizes.filter(({ name }) => name !== 'memory.mjs')
+  return {
+    kb: own.reduce((sum, { kb }) => sum + kb, 0),
+    files: own.length,
+    memoryKb: sizes.find(({ name }) => name === 'memory.mjs')?.kb ?? Number.NaN,
+  }
+}

@@ -1,0 +1,38 @@
+// From nothing to the first answer, in a process that has loaded nothing else: prints the ms, and what was loaded for it.
+// Arguments: addresses of the modules that have core and its memory storage; `loaded` to have these listed.
+import { registerHooks } from 'node:module'
+import process from 'node:process'
+
+export interface FirstAnswer {
+  ms: number
+  /** Addresses of modules, in the order they came; empty where they were not asked for. */
+  loaded: string[]
+}
+
+const [core = '', memory = '', listed] = process.argv.slice(2)
+const loaded: string[] = []
+if (listed === 'loaded') {
+  registerHooks({
+    load(url, context, next) {
+      loaded.push(url)
+      return next(url, context)
+    },
+  })
+}
+
+// Node loads its own `Request` and all that goes with it on first use: a server that hands one over has done so.
+new Request('http://localhost/')
+
+const before = performance.now()
+const { createHearback }: typeof import('@hearback/core') = await import(core)
+const { memoryStorage }: typeof import('@hearback/core/memory') = await import(memory)
+const hearback = createHearback({ storage: memoryStorage(), secret: 'a secret that only the benchmark knows' })
+const made = await hearback.admin.createFirstProduct({ name: 'First' })
+const environmentId = made?.environments[0]?.environment.id
+// What a client in a page asks first.
+const answer = await hearback.fetch(new Request(`http://localhost/api/v1/client/${environmentId}/environment`))
+const text = await answer.text()
+const ms = performance.now() - before
+
+if (answer.status !== 200) throw new Error(`It answered ${answer.status}: ${text}`)
+process.stdout.write(JSON.stringify({ ms, loaded } satisfies FirstAnswer))

@@ -1,0 +1,77 @@
+// Sends requests over raw sockets, in a process of its own: an HTTP client would cost as much as the server that is measured.
+import { connect, type Socket } from 'node:net'
+import { type Answer, answerReader } from './answer-reader.ts'
+import { answer } from './child.ts'
+import type { Load, Loaded } from './load.ts'
+import { requestWriter } from './request-writer.ts'
+
+const sampledEach = 50
+/** Nothing that is measured takes as long as this over one request. */
+const answerWithinMs = 20_000
+
+async function load({ urls, connections = 16, ms, request, from = 0, among = 1e8, expect }: Load): Promise<Loaded> {
+  const write = requestWriter(request, among)
+  const targets = urls.map((url) => new URL(url))
+  let next = from
+  const sockets = await Promise.all(
+    Array.from({ length: connections }, (_, n) => connected(targets[n % targets.length] as URL)),
+  )
+  const before = performance.now()
+  const until = before + ms
+  try {
+    await Promise.all(
+      sockets.map(async ({ socket, host }) => {
+        const ask = asking(socket)
+        while (performance.now() < until) {
+          const n = next
+          next += 1
+          check(await ask(write(n, host), n % sampledEach === 0), expect)
+        }
+      }),
+    )
+  } finally {
+    for (const { socket } of sockets) socket.destroy()
+  }
+  const count = next - from
+  return { count, perSecond: count / ((performance.now() - before) / 1000), next }
+}
+
+function check({ status, text }: Answer, expect: Load['expect']): void {
+  if (status !== expect.status) throw new Error(`Answered ${status} and not ${expect.status}: ${text ?? ''}`)
+  if (text !== null && !text.includes(expect.contains)) {
+    throw new Error(`The answer does not contain ${expect.contains}: ${text.slice(0, 500)}`)
+  }
+}
+
+function connected({ hostname, port, host }: URL): Promise<{ socket: Socket; host: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    socket.once('error', reject)
+    socket.once('connect', () => resolve({ socket, host }))
+  })
+}
+
+/** One request at a time, each answered before the next. */
+function asking(socket: Socket): (request: Buffer, sampled: boolean) => Promise<Answer> {
+  const read = answerReader()
+  let settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null
+  let sampling = false
+  socket.setTimeout(answerWithinMs, () => socket.destroy(new Error(`No answer in ${answerWithinMs / 1000} s`)))
+  socket.on('error', (error) => settle?.reject(error))
+  socket.on('close', () => settle?.reject(new Error('The connection was closed before the answer was whole')))
+  socket.on('data', (bytes) => {
+    const answered = read(bytes as Buffer, sampling)
+    if (answered) settle?.resolve(answered)
+  })
+  return (request, sampled) =>
+    new Promise((resolve, reject) => {
+      settle = { resolve, reject }
+      sampling = sampled
+      socket.write(request)
+    })
+}
+
+const calls = { load }
+export type LoaderCalls = typeof calls
+
+answer(calls, async () => {})

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { start } from '../child.ts'
+import type { Prepared, Stage, Subject } from '../line.ts'
+import type { LoadRequest } from '../load.ts'
+import type { ReceiverCalls } from '../webhooks/receiver.ts'
+import { openPgbench } from './pgbench.ts'
+import { checkCount, createRequest, newSurvey, openPlace, writtenBy } from './place.ts'
+
+const baseline = 'node:http + pg, one INSERT'
+
+/** A client creates a response: with nobody listening, and with one webhook. */
+export const create: Subject = {
+  quick: true,
+  lines: [
+    {
+      ...{ name: 'create', title: 'client creates a response, no webhook', baseline },
+      ...{ turn: 'create', beside: 'bare', unit: '/s', aim: { atLeast: 0.7 } },
+    },
+    {
+      ...{ name: 'create-webhook', title: 'the same, one matching webhook', baseline },
+      ...{ turn: 'queued', beside: 'bare', unit: '/s', aim: { atLeast: 0.6 } },
+    },
+    {
+      ...{ name: 'create-delivering', title: 'the same, its receiver taking all meanwhile', baseline },
+      ...{ turn: 'delivering', beside: 'bare', unit: '/s', aim: null },
+    },
+    {
+      ...{ name: 'pgbench', title: 'pgbench with that INSERT: the limit', baseline },
+      ...{ turn: 'pgbench', beside: 'bare', unit: '/s', aim: null },
+    },
+  ],
+  prepare,
+}
+
+async function prepare(stage: Stage): Promise<Prepared> {
+  const place = await openPlace(stage, ['--allow-private-network', '127.0.0.1/32'])
+  const receiver = await start<ReceiverCalls>(new URL('../webhooks/receiver.ts', import.meta.url))
+  stage.atEnd(() => receiver.stop())
+  const { service, sql, bare, databaseUrl } = place
+  const { development } = service
+  const surveyId = await newSurvey(place)
+  const unheard = createRequest(service.environmentId, surveyId)
+  const model = await writtenBy(place, unheard)
+  // Nobody is at this address: after a few attempts the service leaves it in peace, and what remains is the queueing.
+  const queued = await heard(await nobodyAt())
+  const delivering = await heard(await receiver.call('url', null))
+  const bareUrl = await bare.call('create', { databaseUrl, model })
+  const pgbench = await openPgbench(databaseUrl, model, surveyId, stage.windowMs)
+  if (pgbench) stage.atEnd(pgbench.close)
+  const written = { service: 1, development: 0, bare: 0 }
+
+  async function heard(url: string): Promise<LoadRequest> {
+    const id = await newSurvey(place, true)
+    const webhook = { url, triggers: ['responseFinished'], surveyIds: [id] }
+    await place.manage('POST', '/webhooks', webhook, development.key)
+    return createRequest(development.environmentId, id)
+  }
+
+  async function load(into: keyof typeof written, url: string, request: LoadRequest): Promise<number> {
+    const expect = { status: 200, contains: '"id":"c' }
+    const { count, perSecond } = await stage.load({ urls: [url], ms: stage.windowMs, request, expect })
+    written[into] += count
+    return perSecond
+  }
+
+  /** Every response has queued one delivery; what is left of them goes. */
+  async function loadHeard(request: LoadRequest): Promise<number> {
+    const before = written.development
+    const rate = await load('development', service.url, request)
+    const queuedNow = 'select count(*) from hearback.deliveries'
+    await checkCount(place, 'Deliveries', written.development - before, queuedNow)
+    await sql.query('truncate hearback.deliveries, hearback.payloads')
+    return rate
+  }
+
+  return {
+    turns: {
+      create: () => load('service', service.url, unheard),
+      queued: () => loadHeard(queued),
+      delivering: () => loadHeard(delivering),
+      bare: () => load('bare', bareUrl, unheard),
+      ...(pgbench && { pgbench: pgbench.insert }),
+    },
+    async conclude() {
+      const inEnvironment = 'select count(*) from hearback.responses where environment_id = $1'
+      await checkCount(place, 'Responses', written.service, inEnvironment, [service.environmentId])
+      await checkCount(place, 'Responses', written.development, inEnvironment, [development.environmentId])
+      const inserted = written.bare + (pgbench?.count() ?? 0)
+      await checkCount(place, 'Rows of the baseline', inserted, 'select count(*) from bare.responses')
+      return pgbench ? [] : ['pgbench was not found: it comes with PostgreSQL (Debian: postgresql-contrib).']
+    },
+  }
+}
+
+/** An address that was free a moment ago. */
+async function nobodyAt(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return `http://127.0.0.1:${port}/hook`
+}

@@ -1,0 +1,11 @@
+import type { Subject } from '../line.ts'
+import { account } from './account.ts'
+import { create } from './create.ts'
+import { environment } from './environment.ts'
+import { identified } from './identified.ts'
+import { list } from './list.ts'
+import { twoProcesses } from './two-processes.ts'
+import { update } from './update.ts'
+
+/** What requests reach with 16 connections and one service process. */
+export const reachSubjects: readonly Subject[] = [create, identified, update, environment, list, account, twoProcesses]

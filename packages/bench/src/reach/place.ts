@@ -1,0 +1,104 @@
+import pg from 'pg'
+import type { Model } from '../bare/handlers.ts'
+import type { BareCalls } from '../bare/index.ts'
+import { type Child, start } from '../child.ts'
+import type { Service, Stage } from '../line.ts'
+import type { LoadRequest } from '../load.ts'
+import { browserHeaders, submission, survey } from '../survey.ts'
+
+/** Where a subject measures: a running service on a database of its own, and the baselines beside it. */
+export interface Place {
+  readonly databaseUrl: string
+  readonly service: Service
+  readonly sql: pg.Client
+  readonly bare: Child<BareCalls>
+  /** Asks the management interface of the production environment, or of the one with `key`; answers `data`. */
+  manage<Answer>(method: string, path: string, body?: object, key?: string): Promise<Answer>
+}
+
+/** `options`: further ones of `hearback serve`. */
+export async function openPlace(stage: Stage, options: readonly string[] = []): Promise<Place> {
+  const databaseUrl = await stage.database()
+  const service = await stage.service(databaseUrl, options)
+  const sql = new pg.Client({ connectionString: databaseUrl })
+  await sql.connect()
+  stage.atEnd(() => sql.end())
+  // The same columns and the same indexes, for what baselines write.
+  await sql.query('create schema bare; create table bare.responses (like hearback.responses including all)')
+  const bare = await start<BareCalls>(new URL('../bare/index.ts', import.meta.url))
+  stage.atEnd(() => bare.stop())
+  return {
+    databaseUrl,
+    service,
+    sql,
+    bare,
+    async manage(method, path, body, key = service.key) {
+      const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+      const answered = await fetch(`${service.url}/api/v1${path}`, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const text = await answered.text()
+      if (!answered.ok) throw new Error(`${method} ${path} answered ${answered.status}: ${text}`)
+      return JSON.parse(text).data
+    },
+  }
+}
+
+/** A survey in progress: its id. */
+export async function newSurvey(place: Place, development = false): Promise<string> {
+  const { environmentId, key } = development ? place.service.development : place.service
+  const body = { environmentId, ...survey('How was it?') }
+  return (await place.manage<{ id: string }>('POST', '/management/surveys', body, key)).id
+}
+
+/** A finished response with answers of 700 bytes, as a browser sends it; `more` goes into its body. */
+export const createRequest = (environmentId: string, surveyId: string, more: object = {}): LoadRequest => ({
+  method: 'POST',
+  path: `/api/v1/client/${environmentId}/responses`,
+  headers: browserHeaders,
+  body: JSON.stringify({ ...submission(surveyId), ...more }),
+})
+
+/** Has the service write one response; answers its id and what the service added of its own. */
+export async function writtenBy(place: Place, request: LoadRequest): Promise<Model & { id: string }> {
+  const { method, path, headers, body = null } = request
+  const answered = await fetch(`${place.service.url}${path}`, { method, headers, body })
+  const text = await answered.text()
+  if (!answered.ok) throw new Error(`${method} ${path} answered ${answered.status}: ${text}`)
+  const { id } = JSON.parse(text).data
+  const { rows } = await place.sql.query<Model & { id: string }>(
+    `select id, environment_id as "environmentId", meta::text, person::text from hearback.responses where id = $1`,
+    [id],
+  )
+  if (!rows[0]) throw new Error(`The service wrote no response ${id}`)
+  return rows[0]
+}
+
+/**
+ * Copies a response `count` times within its table, by number: ids are `r00000000` and so on, created one a minute
+ * until now.
+ */
+export async function copyResponse(place: Place, id: string, count: number): Promise<void> {
+  await place.sql.query(
+    `insert into hearback.responses
+     select copy.* from hearback.responses m, generate_series(0, $2::integer - 1) n,
+       lateral jsonb_populate_record(m, jsonb_build_object(
+         'id', 'r' || lpad(n::text, 8, '0'),
+         'created_at', now() - ($2 - n) * interval '1 minute',
+         'updated_at', now() - ($2 - n) * interval '1 minute')) copy
+     where m.id = $1`,
+    [id, count],
+  )
+}
+
+/** After a fill: without it, plans are made for an empty table. */
+export const settle = (place: Place): Promise<unknown> => place.sql.query('vacuum analyze')
+
+/** What was answered must be there. */
+export async function checkCount(place: Place, what: string, expected: number, sql: string, values: unknown[] = []) {
+  const { rows } = await place.sql.query<{ count: number }>(sql, values)
+  const found = Number(rows[0]?.count)
+  if (found !== expected) throw new Error(`${what}: ${expected} were answered, ${found} are there`)
+}

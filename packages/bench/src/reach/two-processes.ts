@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Prepared, Stage, Subject } from '../line.ts'
+import { checkCount, createRequest, newSurvey, openPlace, writtenBy } from './place.ts'
+
+const lookEveryMs = 20
+
+/** A second service process on the same database. */
+export const twoProcesses: Subject = {
+  quick: true,
+  lines: [
+    {
+      ...{ name: 'two-processes', title: 'client creates a response, two service processes' },
+      ...{ baseline: 'the same with one', turn: 'two', beside: 'one', unit: '/s', aim: { atLeast: 1 } },
+    },
+    {
+      ...{ name: 'lock-waits', title: 'their waits for locks, of 1,000 looks at their connections', baseline: null },
+      ...{ turn: 'waits', beside: null, unit: '‰', aim: { atMost: 0 } },
+    },
+  ],
+  prepare,
+}
+
+async function prepare(stage: Stage): Promise<Prepared> {
+  const place = await openPlace(stage)
+  const { service, databaseUrl } = place
+  const second = await stage.service(databaseUrl)
+  const request = createRequest(service.environmentId, await newSurvey(place))
+  await writtenBy(place, request)
+  const watch = lockWatch(databaseUrl)
+  let written = 1
+
+  async function load(urls: string[]): Promise<number> {
+    const expect = { status: 200, contains: '"id":"c' }
+    const { count, perSecond } = await stage.load({ urls, ms: stage.windowMs, request, expect })
+    written += count
+    return perSecond
+  }
+
+  return {
+    turns: {
+      one: () => load([service.url]),
+      two: () => load([service.url, second.url]),
+      /** A turn of its own, so that looking costs the others nothing. */
+      waits: async () => watch.during(() => load([service.url, second.url])),
+    },
+    async conclude() {
+      await checkCount(place, 'Responses', written, 'select count(*) from hearback.responses')
+      const kinds = [...watch.kinds].map(([kind, count]) => `${kind} (${count})`)
+      return kinds.length === 0 ? [] : [`Two processes waited for locks: ${kinds.join(', ')}.`]
+    },
+  }
+}
+
+/** Looks at who waits for a lock, on a connection of its own. */
+function lockWatch(databaseUrl: string) {
+  const kinds = new Map<string, number>()
+  return {
+    /** Which lock, how often. */
+    kinds,
+    /** Of 1,000 connections looked at while something runs, how many waited. */
+    async during(run: () => Promise<unknown>): Promise<number> {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      const look = { name: 'look', text: lookText }
+      let [looked, waited] = [0, 0]
+      try {
+        let running = true
+        const ran = run().finally(() => {
+          running = false
+        })
+        while (running) {
+          const { rows } = await client.query<{ event: string | null; count: number }>(look)
+          for (const { event, count } of rows) {
+            looked += count
+            if (event === null) continue
+            waited += count
+            kinds.set(event, (kinds.get(event) ?? 0) + count)
+          }
+          await pause(lookEveryMs)
+        }
+        await ran
+      } finally {
+        await client.end()
+      }
+      return (1000 * waited) / Math.max(1, looked)
+    },
+  }
+}
+
+const lookText = `select case when wait_event_type = 'Lock' then wait_event end as event, count(*)::integer as count
+  from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+  group by 1`

@@ -17,13 +17,13 @@ export interface WorkLoop {
 
 /** The pause after the first failure, doubled with each further one, in ms. */
 const firstBackOffMs = 1000
-const longestBackOffMs = 30_000
+const longestBackOffMs = 5000
 
 /**
  * Calls `work` as long as the process lives: webhook deliveries, deletions, purges. `serve` runs one;
  * start one yourself where you mount the handler into a server of your own.
  *
- * A failure (the database is away) is logged and tried again, after longer and longer pauses.
+ * A failure (the database is away) is logged and tried again, after pauses of up to 5 s.
  */
 export function workLoop(hearback: Pick<Hearback, 'work'>, options: WorkLoopOptions = {}): WorkLoop {
   const { intervalMs = 1000, logger = consoleLogger } = options

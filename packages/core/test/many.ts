@@ -1,4 +1,5 @@
 import type { Storage, StoredResponse } from '../src/index.ts'
+import { responseOutput } from '../src/responses/rules.ts'
 import type { App } from './serve.ts'
 
 /** Has the service's storage list so many responses, without storing them. Tells of every page that is read. */
@@ -11,6 +12,9 @@ export function listMany(app: App, like: StoredResponse, count: number, onPage: 
     const size = Math.max(0, Math.min(limit, count - begin))
     return Array.from({ length: size }, (_, n) => ({ ...like, id: `c${begin + n}` }))
   }
-  Object.assign(app.storage, { responses: { ...app.storage.responses, list } })
+  const listTexts: Storage['responses']['listTexts'] = async (...asked) =>
+    (await list(...asked)).map((response) => JSON.stringify(responseOutput(response)))
+  // A response has all that a table shows.
+  Object.assign(app.storage, { responses: { ...app.storage.responses, list, listTexts, listForTable: list } })
   return { limits }
 }

@@ -47,10 +47,17 @@ export function admission(service: Service): Admit {
     return { environment, keyId: key.id }
   }
 
-  /** `null` where a key is needed. */
-  async function byAddress(route: Route, { params, search }: Asked, address: string | null): Promise<Caller | null> {
-    const id = await route.withoutKey?.(params, search, service)
-    return id === null || id === undefined ? null : byPath(route, params, address)
+  /** `null` where a key is needed, and there may be one. */
+  async function byAddress(
+    route: Route,
+    { params, search }: Asked,
+    headers: Headers,
+    address: string | null,
+  ): Promise<Caller | null> {
+    const opened = (await route.withoutKey?.(params, search, service)) ?? null
+    if (typeof opened === 'string') return byPath(route, params, address)
+    if (opened !== null && keyIn(headers) === null) throw opened
+    return null
   }
 
   async function byPath(route: Route, params: Params, address: string | null): Promise<Caller> {
@@ -68,7 +75,7 @@ export function admission(service: Service): Admit {
   return async (route, asked, headers, address) => {
     if (route.access === 'open') return nobody
     if (route.access !== 'key') return byPath(route, asked.params, address)
-    return (await byAddress(route, asked, address)) ?? byKey(route.method, headers, address)
+    return (await byAddress(route, asked, headers, address)) ?? byKey(route.method, headers, address)
   }
 }
 

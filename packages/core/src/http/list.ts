@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Page, Position } from '../ports/storage.ts'
-import { preferredType } from './accept.ts'
 import { type Answer, listed } from './answer.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { jsonFormat, type ListFormat } from './list-format.ts'
@@ -13,6 +12,11 @@ import { parameter, validate } from './validate.ts'
 const maxLimit = 1000
 /** Records read at once: few, for a survey or a response may have megabytes. */
 const batch = 50
+/** The same of a stream whose records turn out to be short, and the characters that they should have together. */
+const largeBatch = 200
+const batchLength = 262_144
+/** Characters that are handed on at once. */
+const pieceLength = 65_536
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number'))
 
@@ -27,18 +31,26 @@ const paging = {
 /** The query schema of a list: paging and these filters, all optional. */
 export const listQuery = <F extends v.ObjectEntries>(filters: F) => v.object({ ...paging, ...filters })
 
-interface List<Q, T> {
+interface Records<Q, T> {
   /** Reads a page of what the query asks for, in its order. */
   read(query: Q, page: Page): Promise<T[]>
   /** Where a record stands in that order. */
   position(record: T, query: Q): Position
   /** Left out of the list where it answers `false`: for what the store cannot filter by. Default: all. */
   matches?(record: T, query: Q): boolean | Promise<boolean>
-  /** How a record stands on the wire. */
-  output(record: T): unknown
-  /** Media types it comes in as well, where `Accept` asks for one: the row names them too. Default: none. */
-  formats?: Readonly<Record<string, (query: Q) => ListFormat<T> | Promise<ListFormat<T>>>>
 }
+
+type List<Q, T> = Records<Q, T> &
+  (
+    | {
+        /** How a record stands on the wire, as JSON. */
+        output(record: T): unknown
+      }
+    | {
+        /** How the list is written down. */
+        format(query: Q): ListFormat<T> | Promise<ListFormat<T>>
+      }
+  )
 
 /**
  * A list as section 1 of the contract has it: everything as a stream without `limit`, else a page with a
@@ -51,30 +63,31 @@ export async function answerList<E extends v.ObjectEntries, T>(
 ): Promise<Answer> {
   const start = startOf(call, Object.keys(schema.entries))
   const query = validate(schema, start.query)
-  const format = await formatOf(call, list, query)
+  const format = 'format' in list ? await list.format(query) : jsonFormat(list.output)
+  if (start.limit === 0) {
+    let size = batch
+    const pages = skipping(
+      start.skip,
+      walk(list, query, start.after, () => size),
+    )
+    const pieces = piecesOf(pages, format, (length) => {
+      size = Math.max(batch, Math.min(largeBatch, Math.floor(batchLength / length)))
+    })
+    return listed(await textStream(call, pieces), format.type)
+  }
   // One more than the page, to know whether another follows.
-  const size = start.limit === 0 ? batch : Math.min(batch, start.skip + start.limit + 1)
-  const records = walk(list, query, start.after, size)
-  for (let skipped = 0; skipped < start.skip; skipped += 1) {
-    if ((await records.next()).done) break
-  }
-
-  if (start.limit === 0) return listed(await textStream(call, textsOf(records, format)), format.type)
-  const page: T[] = []
-  while (page.length < start.limit) {
-    const next = await records.next()
-    if (next.done) break
-    page.push(next.value)
-  }
+  const records = await taken(
+    start.limit + 1,
+    skipping(
+      start.skip,
+      walk(list, query, start.after, () => sizeOf(start)),
+    ),
+  )
+  const page = records.slice(0, start.limit)
   const last = page.at(-1)
-  const more = last !== undefined && page.length === start.limit && !(await records.next()).done
+  const more = last !== undefined && records.length > page.length
   const text = format.open + page.map(format.record).join(format.separator) + format.close
   return listed(text, format.type, more ? { link: nextLink(call, start, list.position(last, query)) } : {})
-}
-
-function formatOf<Q, T>({ headers }: Call<unknown, unknown>, { formats = {}, output }: List<Q, T>, query: Q) {
-  const asked = preferredType(headers.get('accept'), ['application/json', ...Object.keys(formats)])
-  return formats[asked]?.(query) ?? jsonFormat(output)
 }
 
 /** A page of records that are all there, in the order of (createdAt, id). */
@@ -116,35 +129,79 @@ function nextLink({ publicUrl, path }: Call<unknown, unknown>, { limit, query }:
   return `<${address}>; rel="next"`
 }
 
-/** The records one after another, by keyset pages: never an open cursor in the database. */
+/** The usual page is read at once. */
+const sizeOf = ({ skip, limit }: Start): number => Math.min(batch + 1, skip + limit + 1)
+
+/** The records by keyset pages: never an open cursor in the database. */
 async function* walk<Q, T>(
-  list: List<Q, T>,
+  list: Records<Q, T>,
   query: Q,
   from: Position | null,
-  size: number,
-): AsyncGenerator<T, undefined> {
+  sizeNow: () => number,
+): AsyncGenerator<readonly T[], undefined> {
   for (let after = from; ; ) {
+    const size = sizeNow()
     const records = await list.read(query, { after, limit: size })
-    for (const record of records) {
-      if (!list.matches || (await list.matches(record, query))) yield record
-    }
+    yield list.matches ? await matching(records, (record) => list.matches?.(record, query)) : records
     const last = records.at(-1)
     if (!last || records.length < size) return
     after = list.position(last, query)
   }
 }
 
-/** The list record by record. */
-async function* textsOf<T>(
-  records: AsyncGenerator<T, undefined>,
-  format: ListFormat<T>,
-): AsyncGenerator<string, undefined> {
-  let before = format.open
-  let none = true
-  for await (const record of records) {
-    yield before + format.record(record)
-    before = format.separator
-    none = false
+async function matching<T>(records: readonly T[], matches: (record: T) => unknown): Promise<T[]> {
+  const found: T[] = []
+  for (const record of records) if (await matches(record)) found.push(record)
+  return found
+}
+
+type Pages<T> = AsyncGenerator<readonly T[], undefined>
+
+/** The pages without so many records at the beginning. */
+async function* skipping<T>(count: number, pages: Pages<T>): Pages<T> {
+  let left = count
+  for await (const page of pages) {
+    yield page.slice(left)
+    left = Math.max(0, left - page.length)
   }
-  yield (none ? format.open : '') + format.close
+}
+
+/** So many records from the beginning, or all that there are. */
+async function taken<T>(count: number, pages: Pages<T>): Promise<T[]> {
+  const records: T[] = []
+  for await (const page of pages) {
+    records.push(...page)
+    if (records.length >= count) break
+  }
+  return records.slice(0, count)
+}
+
+/**
+ * The list in pieces of about one length, none of which reaches beyond the page that it is of. After each page it is
+ * told how long its records are on the average, in characters.
+ */
+async function* piecesOf<T>(
+  pages: Pages<T>,
+  format: ListFormat<T>,
+  onPage: (length: number) => void,
+): AsyncGenerator<string, undefined> {
+  let piece = format.open
+  let isFirst = true
+  for await (const page of pages) {
+    let length = 0
+    for (const record of page) {
+      const text = format.record(record)
+      length += text.length
+      piece += isFirst ? text : format.separator + text
+      isFirst = false
+      if (piece.length < pieceLength) continue
+      yield piece
+      piece = ''
+    }
+    if (page.length > 0) onPage(length / page.length)
+    if (isFirst || piece === '') continue
+    yield piece
+    piece = ''
+  }
+  yield piece + format.close
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Faults, ProblemCode } from '../errors.ts'
+import type { Faults, Problem, ProblemCode } from '../errors.ts'
 import type { KeptAnswer } from '../ports/answers.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'
@@ -24,12 +24,15 @@ export interface RawBody {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How a row may be called without a key: the environment where the address itself is enough, `null` where it is not. */
+/**
+ * How a row may be called without a key: the environment where the address itself is enough; where it is not, `null`, or
+ * what is to be said to whoever has no key either.
+ */
 export type WithoutKey = (
   params: Params,
   search: Readonly<Record<string, string>>,
   service: Service,
-) => Promise<string | null>
+) => Promise<string | Problem | null>
 
 type Schema = v.GenericSchema<unknown, unknown>
 
@@ -108,6 +111,8 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly headers: Headers
   /** Asked with HEAD: nothing may be created or flagged. */
   readonly head: boolean
+  /** Of the client; `null` where the host knows none. */
+  readonly clientAddress: string | null
   /** Where the service is reached, prefix included: `https://example.org/feedback`. */
   readonly publicUrl: string
   /** As asked, below the base path. */

@@ -24,10 +24,38 @@ const versionsOf = (path: string): string[] =>
 export function createRouter(
   table: readonly Route[],
 ): (method: string, path: string, search: string) => Promise<Match> {
-  const router = Router<Asked, []>()
   const entries = table.flatMap((row) =>
     [row.path, ...row.aliases].flatMap(versionsOf).map((path) => ({ row, path, shape: shapeOf(path) })),
   )
+  // Paths of one length know nothing of those of another: few are tried, and none is prepared before it is asked for.
+  const entriesOf = Map.groupBy(entries, ({ path }) => lengthOf(path))
+  const routers = new Map<number, Matcher>()
+  function routerOf(length: number): Matcher | null {
+    const known = routers.get(length)
+    if (known) return known
+    const ofLength = entriesOf.get(length)
+    if (!ofLength) return null
+    const made = matcherOf(ofLength)
+    routers.set(length, made)
+    return made
+  }
+
+  return async (method, path, search) => {
+    // One slash at the end is tolerated and gone already; itty-router would take any number.
+    const router = path.endsWith('/') ? null : routerOf(lengthOf(path))
+    const asked: Asked = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}${search}` }
+    return (await router?.(asked)) ?? { kind: 'unknown' }
+  }
+}
+
+/** How many parts a path has. */
+const lengthOf = (path: string): number => path.split('/').length
+
+type Matcher = (asked: Asked) => Promise<Match | undefined>
+
+/** Paths of one length with the rows that serve them. */
+function matcherOf(entries: readonly { row: Route; path: string; shape: string }[]): Matcher {
+  const router = Router<Asked, []>()
   const rowsOf = Map.groupBy(entries, ({ shape }) => shape)
   const closed = new Set<string>()
   // What no row of a path has answered: a preflight, or a method that the path does not have.
@@ -43,14 +71,8 @@ export function createRouter(
     router[verbOf(row.method)](path, (asked) => found(row, asked))
   }
   for (const shape of shapes) close(shape)
-
-  return async (method, path, search) => {
-    // One slash at the end is tolerated and gone already; itty-router would take any number.
-    if (path.endsWith('/')) return { kind: 'unknown' }
-    const asked: Asked = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}${search}` }
-    // Safe: every handler above answers a match, and itty-router hands on what they answer.
-    return ((await router.fetch(asked)) as Match | undefined) ?? { kind: 'unknown' }
-  }
+  // Safe: every handler above answers a match, and itty-router hands on what they answer.
+  return (asked) => router.fetch(asked) as Promise<Match | undefined>
 }
 
 /** The shapes among these that this one takes in as well, with a name where it has a parameter. */

@@ -1,7 +1,31 @@
 import type { Page } from '../ports/storage.ts'
 import type { StoredResponse } from '../responses/schema.ts'
-import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
+import type { ResponseFilter, ResponseOrder, TabledResponse } from '../responses/store.ts'
 import { byCreation, byUpdate, keysetPage } from './order.ts'
+
+/** What a table shows of a response. */
+export const tabled = ({
+  id,
+  createdAt,
+  updatedAt,
+  finished,
+  language,
+  tags,
+  data,
+  variables,
+  person,
+}: StoredResponse) =>
+  ({
+    id,
+    createdAt,
+    updatedAt,
+    finished,
+    language,
+    tags,
+    data,
+    variables,
+    person: person && { userId: person.userId },
+  }) satisfies TabledResponse
 
 /** A page of those responses that pass the filter, in this order. */
 export function listResponses(
@@ -18,7 +42,7 @@ export function listResponses(
   return keysetPage(changed, page, byUpdate)
 }
 
-const passes = (response: StoredResponse, filter: ResponseFilter): boolean =>
+export const passes = (response: StoredResponse, filter: ResponseFilter): boolean =>
   (filter.surveyId === null || response.surveyId === filter.surveyId) &&
   (filter.finished === null || response.finished === filter.finished) &&
   (filter.since === null || response.createdAt >= filter.since) &&

@@ -1,15 +1,19 @@
 import { ConflictError } from '../errors.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { later } from '../ports/clock.ts'
+import type { Page } from '../ports/storage.ts'
+import { responseOutput } from '../responses/rules.ts'
 import type { StoredResponse, Tag } from '../responses/schema.ts'
-import type { ResponseStore, TakenParts } from '../responses/store.ts'
+import type { ResponseFilter, ResponseOrder, ResponseStore, TakenParts } from '../responses/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { checkNewContacts } from './contacts.ts'
 import { releaseFiles } from './files.ts'
 import { byCreation, keysetPage, knownOf } from './order.ts'
-import { listResponses } from './response-list.ts'
+import { listResponses, tabled } from './response-list.ts'
 import type { Tables } from './tables.ts'
 import { visibleResponse } from './visibility.ts'
+
+type Asked = [filter: ResponseFilter, order: ResponseOrder, page: Page]
 
 export function responseStore(tables: Tables): ResponseStore {
   const seen = (environmentId: string, passes: (response: StoredResponse) => boolean) =>
@@ -20,6 +24,11 @@ export function responseStore(tables: Tables): ResponseStore {
       })
       .flatMap((response) => visibleResponse(tables, response) ?? [])
   const find = (environmentId: string, id: string) => seen(environmentId, (response) => response.id === id)[0] ?? null
+  const list = (environmentId: string, ...asked: Asked) =>
+    listResponses(
+      seen(environmentId, () => true),
+      ...asked,
+    )
   const countFinished = (environmentId: string, surveyId: string, atMost: number) => {
     const finished = seen(environmentId, (response) => response.surveyId === surveyId && response.finished)
     return Math.min(finished.length, atMost)
@@ -29,13 +38,9 @@ export function responseStore(tables: Tables): ResponseStore {
     find: async (environmentId, id) => find(environmentId, id),
     findByDisplay: async (environmentId, displayId) =>
       seen(environmentId, (response) => response.displayId === displayId)[0] ?? null,
-    list: async (environmentId, filter, order, page) =>
-      listResponses(
-        seen(environmentId, () => true),
-        filter,
-        order,
-        page,
-      ),
+    list: async (...asked) => list(...asked),
+    listTexts: async (...asked) => list(...asked).map((response) => JSON.stringify(responseOutput(response))),
+    listForTable: async (...asked) => list(...asked).map(tabled),
     surveysOf: async (environmentId, contactId, among) => {
       const given = seen(environmentId, (response) => response.contactId === contactId)
       const newest = keysetPage(given, { after: null, limit: among }, byCreation, 'desc')

@@ -14,6 +14,7 @@ import { listenerStore } from './listeners.ts'
 import { environmentStore, productStore } from './products.ts'
 import { responseStore } from './responses.ts'
 import { segmentStore } from './segments.ts'
+import { summaryStore } from './summaries.ts'
 import { surveyStore } from './surveys.ts'
 import { emptyTables } from './tables.ts'
 import { webhookStore } from './webhooks.ts'
@@ -37,6 +38,7 @@ export function memoryStorage(): Storage {
     contacts: contactStore(tables),
     displays: displayStore(tables),
     responses: responseStore(tables),
+    summaries: summaryStore(tables),
     files: fileStore(tables),
     webhooks: webhookStore(tables),
     listeners: listenerStore(tables),

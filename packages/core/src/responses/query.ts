@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { listQuery } from '../http/list.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { parameter } from '../http/validate.ts'
@@ -27,14 +28,19 @@ export const responseFilters = {
   tag: parameter('With a tag of this name, compared exactly', v.string()),
   order: parameter('By creation; newest first where absent', v.picklist(['asc', 'desc'], 'Expected asc or desc')),
 }
+/** The query of a list of responses. */
+export const responseQuery = listQuery(responseFilters)
 type Asked = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
+
+/** What a list of responses comes in besides JSON. */
+export const listFormats = ['application/x-ndjson', 'text/csv']
 
 /** How long a write may take until everybody sees it, in ms. Source: section 4 of the contract. */
 export const settlesAfterMs = 5000
 
 /** The store's filter; `null` where nothing can match. A 400 for filters that do not go together. */
 export async function filterOf(
-  { service, environment }: Call<unknown, unknown>,
+  { service, environment }: Pick<Call, 'service' | 'environment'>,
   asked: Asked,
 ): Promise<ResponseFilter | null> {
   if (asked.updatedSince !== undefined && asked.order === 'desc') {
@@ -70,9 +76,12 @@ export function orderOf({ service }: Call<unknown, unknown>, asked: Asked): Resp
   return { by: 'updatedAt', from, until }
 }
 
-export const positionOf = ({ id, createdAt, updatedAt }: StoredResponse, { updatedSince }: Asked): Position => ({
+type Standing = Pick<StoredResponse, 'id' | 'createdAt' | 'updatedAt'>
+
+export const positionOf = ({ id, createdAt, updatedAt }: Standing, { updatedSince }: Asked): Position => ({
   at: updatedSince === undefined ? createdAt : updatedAt,
   id,
 })
 
-const asUtc = (text: string | undefined): string | null => (text === undefined ? null : inUtc(text))
+/** The time of a parameter as it is stored; `null` where it is absent. */
+export const asUtc = (text: string | undefined): string | null => (text === undefined ? null : inUtc(text))

@@ -1,20 +1,14 @@
 import * as v from 'valibot'
 import { entriesOf } from '../audit/entries.ts'
 import { data } from '../http/answer.ts'
-import { answerList, listQuery } from '../http/list.ts'
-import { ndjsonFormat } from '../http/list-format.ts'
-import { invalid, notFound } from '../http/problems.ts'
+import { notFound } from '../http/problems.ts'
 import { type Call, route } from '../http/route.ts'
+import { onDemand } from '../on-demand.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { idPattern } from '../ports/ids.ts'
-import { findSurvey } from '../surveys/find.ts'
 import { createResponse } from './create.ts'
-import { csvFormat } from './csv.ts'
 import { createdFileFaults } from './file-answers.ts'
-import { addNote, removeNote } from './notes.ts'
-import { filterOf, orderOf, positionOf, responseFilters } from './query.ts'
-import { recordFaults, recordResponse } from './record.ts'
-import { recordManyFaults, recordResponses } from './record-many.ts'
+import { listFormats, responseQuery } from './query.ts'
 import { responseOutput } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 import {
@@ -27,11 +21,15 @@ import {
   surveyResponse,
   updateResponse as updateBody,
 } from './schema.ts'
-import { setTags } from './tags.ts'
 import { goOn, updateResponse } from './update.ts'
 
+const { listResponses } = onDemand(() => import('./list.ts'))
+const { recordFaults, recordResponse } = onDemand(() => import('./record.ts'))
+const { recordManyFaults, recordResponses } = onDemand(() => import('./record-many.ts'))
+const { setTags } = onDemand(() => import('./tags.ts'))
+const { addNote, removeNote } = onDemand(() => import('./notes.ts'))
+
 const room = 'responses'
-const query = listQuery(responseFilters)
 /** Bytes that a bulk may have. */
 const maxBulkBytes = 16 * 1024 * 1024
 const paths = (below: string) => ({
@@ -89,31 +87,11 @@ export const responseRoutes = [
     room,
     operation: 'listResponses',
     summary: 'List responses, newest first',
-    query,
+    query: responseQuery,
     answer: v.array(surveyResponse),
     errors: ['not_found'],
-    formats: ['application/x-ndjson', 'text/csv'],
-    run: async (call) =>
-      answerList(call, query, {
-        read: async (asked, page) => {
-          // An unknown survey is a 404 on the first page; deleted while the list is read, it just ends.
-          if (asked.surveyId !== undefined && !page.after)
-            await findSurvey(call.service, call.environment, asked.surveyId)
-          const filter = await filterOf(call, asked)
-          return filter
-            ? call.service.storage.responses.list(call.environment.id, filter, orderOf(call, asked), page)
-            : []
-        },
-        position: positionOf,
-        output: responseOutput,
-        formats: {
-          'application/x-ndjson': () => ndjsonFormat(responseOutput),
-          async 'text/csv'({ surveyId }) {
-            if (surveyId === undefined) throw invalid({ surveyId: 'CSV needs a survey: its questions are the columns' })
-            return csvFormat(await findSurvey(call.service, call.environment, surveyId))
-          },
-        },
-      }),
+    formats: listFormats,
+    run: listResponses,
   }),
   route({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Contact } from '../contacts/schema.ts'
+import type { Contact, PersonSnapshot } from '../contacts/schema.ts'
 import type { Alongside } from '../ports/alongside.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { Imported } from '../ports/imported.ts'
@@ -17,6 +17,12 @@ export interface ResponseFilter {
   /** Those that have this tag. */
   tagId: string | null
 }
+
+/** What a table shows of a response. */
+export type TabledResponse = Pick<
+  StoredResponse,
+  'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'variables'
+> & { person: Pick<PersonSnapshot, 'userId'> | null }
 
 /** Responses that are stored together, with what comes with them. */
 export interface ResponseSet {
@@ -47,6 +53,18 @@ export interface ResponseStore {
   /** The response that answers this display. */
   findByDisplay(environmentId: string, displayId: string): Promise<StoredResponse | null>
   list(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: Page): Promise<StoredResponse[]>
+  /**
+   * The same responses as JSON texts, each of which parses to what `responseOutput` makes of it. Called for lists over
+   * HTTP, which send them as they are: it is worth the while to make them without parsing what is stored.
+   */
+  listTexts(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: Page): Promise<string[]>
+  /** The same responses with what a table shows of them, and nothing else. Called for CSV. */
+  listForTable(
+    environmentId: string,
+    filter: ResponseFilter,
+    order: ResponseOrder,
+    page: Page,
+  ): Promise<TabledResponse[]>
   /**
    * The surveys that the contact's newest `among` responses (by createdAt and id) answer, finished or not: each once,
    * in the order of their ids. Called whenever a client names its user.

@@ -24,14 +24,15 @@ test('a long list comes whole, read in bounded pages', async () => {
   const answer = await app.call('GET', path)
   assert.is(new Set(answer.data<{ id: string }[]>().map(({ id }) => id)).size, 1203)
   assert.ok(limits.length > 2)
-  assert.ok(Math.max(...limits) <= 50)
+  assert.is(limits[0], 50)
+  assert.ok(Math.max(...limits) <= 200)
 })
 
 test('large records come in many chunks, and few of them are read at once', async () => {
   const { app, limits } = await openWith(400, undefined, { q1: 'x'.repeat(30_000) })
   const sizes: number[] = []
   for await (const chunk of (await get(app)).body ?? []) sizes.push((chunk as Uint8Array).byteLength)
-  assert.ok(Math.max(...sizes) < 100_000, `${Math.max(...sizes)}`)
+  assert.ok(Math.max(...sizes) < 200_000, `${Math.max(...sizes)}`)
   assert.ok(Math.max(...limits) <= 50)
 })
 
@@ -40,7 +41,7 @@ test('no further pages are read than the reader takes', async () => {
   const reader = (await get(app)).body?.getReader()
   await reader?.read()
   const readSoFar = limits.length
-  assert.ok(readSoFar < 5, `${readSoFar}`)
+  assert.ok(readSoFar < 7, `${readSoFar}`)
   await reader?.cancel()
   assert.is(limits.length, readSoFar)
 })

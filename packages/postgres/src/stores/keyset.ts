@@ -24,8 +24,11 @@ export const thisEnvironment = '(select $1::text)'
 export const walk = (text: string): string => `(${text} ${upTo('null')})`
 
 /**
- * Whether the survey of a row is there. A value for each row, where `exists` could be made a join that begins at the
- * surveys, and is in no order. `$1` is the environment.
+ * Whether the survey that this column or parameter names is there. A value for each row, where `exists` could be made a
+ * join that begins at the surveys, and is in no order; of a parameter it is found out once. `$1` is the environment.
  */
-export const inSurvey = (row: string): string =>
-  `(select not s.deleted from hearback.surveys s where s.environment_id = $1 and s.id = ${row}.survey_id)`
+export const isThere = (survey: string): string =>
+  `(select not s.deleted from hearback.surveys s where s.environment_id = $1 and s.id = ${survey})`
+
+/** The same of the survey of a row. */
+export const inSurvey = (row: string): string => isThere(`${row}.survey_id`)

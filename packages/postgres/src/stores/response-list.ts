@@ -1,8 +1,10 @@
 import type { Page, ResponseFilter, ResponseOrder, ResponseStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
-import { inSurvey, thisEnvironment, upTo, walk } from './keyset.ts'
+import { inSurvey, isThere, thisEnvironment, upTo, walk } from './keyset.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
+import { responseText } from './response-text.ts'
+import { type TabledRow, tableColumns, toTabled } from './tabled-row.ts'
 
 /** How many rows may be read and sorted for every page: it takes about as long as the page itself. */
 const fewFor = (limit: number): number => Math.max(2000, 10 * limit)
@@ -15,7 +17,7 @@ type Way = 'contact' | 'survey' | 'tag' | 'creation' | 'change'
  * `$2 is null or …`, or a prepared plan could use no index for it. There are as many texts as there are
  * combinations of filters, made when they are first asked for.
  */
-export function responseList(database: Database): ResponseStore['list'] {
+export function responseLists(database: Database): Pick<ResponseStore, 'list' | 'listTexts' | 'listForTable'> {
   const statements = new Map<string, Statement<unknown>>()
 
   function run<Row>(name: string, { text, params }: Put): Promise<Row[]> {
@@ -26,13 +28,13 @@ export function responseList(database: Database): ResponseStore['list'] {
   }
 
   /** The first way that is short, else the last. Rows are counted, as what PostgreSQL believes of them may be out of date. */
-  async function wayOf(environmentId: string, filter: ResponseFilter, order: ResponseOrder, few: number): Promise<Way> {
+  async function wayOf([environmentId, filter, order, { limit }]: Asked): Promise<Way> {
     const [first, ...others] = waysOf(filter, order)
     let way = first
     for (const next of others) {
       const counted = await run<{ few: boolean }>(
         'responses.areFew',
-        countStatement(environmentId, filter, order, way, few),
+        countStatement(environmentId, filter, order, way, fewFor(limit)),
       )
       if (counted[0]?.few) break
       way = next
@@ -40,12 +42,27 @@ export function responseList(database: Database): ResponseStore['list'] {
     return way
   }
 
-  return async (environmentId, filter, order, page) => {
-    const way = await wayOf(environmentId, filter, order, fewFor(page.limit))
-    const rows = await run<ResponseRow>('responses.list', listStatement(environmentId, filter, order, page, way))
-    return rows.map((row) => toResponse(environmentId, row))
+  async function read<Row>(name: string, columns: string, asked: Asked): Promise<Row[]> {
+    return run<Row>(name, listStatement(columns, asked, await wayOf(asked)))
+  }
+
+  return {
+    async list(...asked) {
+      const rows = await read<ResponseRow>('responses.list', responseColumns, asked)
+      return rows.map((row) => toResponse(asked[0], row))
+    },
+    async listTexts(...asked) {
+      const rows = await read<{ text: string }>('responses.listTexts', responseText, asked)
+      return rows.map(({ text }) => text)
+    },
+    async listForTable(...asked) {
+      const rows = await read<TabledRow>('responses.listForTable', tableColumns, asked)
+      return rows.map(toTabled)
+    },
   }
 }
+
+type Asked = Parameters<ResponseStore['list']>
 
 /**
  * The ways to what is asked for: the last is in its order, those before it are better where they are short. Imports keep
@@ -91,18 +108,20 @@ const countStatement = (
     return `select count(*) <= ${atMost}::bigint as few from (select from ${rows} ${upTo(`${atMost}::bigint + 1`)}) as counted`
   })
 
-const listStatement = (
-  environmentId: string,
-  filter: ResponseFilter,
-  order: ResponseOrder,
-  { after, limit }: Page,
-  way: Way,
-): Put =>
+/**
+ * Whether a plan made once, for any parameters, goes this way: then PostgreSQL is shown no limit, so that it keeps one,
+ * as to plan a page costs it as much as a third of the page. Where a survey or a contact has most of the responses, it
+ * would keep one that reads those of all.
+ */
+const isPlannedOnce = (way: Way): boolean => way !== 'survey' && way !== 'contact'
+
+const listStatement = (columns: string, [environmentId, filter, order, { after, limit }]: Asked, way: Way): Put =>
   put(environmentId, (add) => {
     const isInOrder = (way === 'change') === (order.by === 'updatedAt')
     const rows = walk(`select * from ${along(way, filter, order, isInOrder ? after : null, add)}`)
-    const besides = [inSurvey('r'), staysBehind('r.contact_id')]
-    if (filter.surveyId !== null && way !== 'survey') besides.push(`r.survey_id = ${add(filter.surveyId)}`)
+    const survey = filter.surveyId === null ? null : add(filter.surveyId)
+    const besides = [survey === null ? inSurvey('r') : isThere(survey), staysBehind('r.contact_id')]
+    if (survey !== null && way !== 'survey') besides.push(`r.survey_id = ${survey}`)
     if (filter.contactId !== null) besides.push(`not ${isErased(add(filter.contactId))}`)
     if (filter.tagId !== null && way !== 'tag') {
       besides.push(`r.tags @> ${add(JSON.stringify([{ id: filter.tagId }]))}::jsonb`)
@@ -112,11 +131,11 @@ const listStatement = (
     else if (order.by === 'updatedAt') besides.push(...between('r.updated_at', order.from, order.until, add))
     const key = keyOf(isInOrder ? way : 'change')
     if (!isInOrder && after) besides.push(beyond(key, order, after, add))
-    return `select ${responseColumns}
+    return `select ${columns}
     from ${rows} ${way === 'tag' ? tagged : 'r'}
     where ${besides.join(' and ')}
     ${inOrder(key, order)}
-    limit ${add(limit)}`
+    ${isPlannedOnce(way) ? upTo(add(limit)) : `limit ${add(limit)}`}`
   })
 
 /** The rows of a way, as its index has them: what it has not is asked besides. */

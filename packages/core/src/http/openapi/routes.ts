@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { onDemand } from '../../on-demand.ts'
 import { json } from '../answer.ts'
 import { type Route, route } from '../route.ts'
-import { type Described, openApiDocument } from './document.ts'
+import type { Described } from './document.ts'
+
+const { openApiDocument } = onDemand(() => import('./document.ts'))
 
 /** The machine-readable contract. Both are called when it is asked for: the table has these rows in it. */
 export const openApiRoutes = (table: () => readonly Route[], described: () => Promise<Described>): Route[] => {

@@ -13,6 +13,7 @@ const described: Readonly<Record<string, string>> = {
   openapi: 'This document',
   responses: 'Answers to surveys',
   segments: 'Groups of contacts',
+  summaries: 'What the responses to a survey come to',
   surveys: 'What is asked, of whom, when',
   webhooks: 'Who is told of responses',
 }

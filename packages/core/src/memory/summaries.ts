@@ -1,0 +1,34 @@
+import type { StoredResponse } from '../responses/schema.ts'
+import type { SummaryStore } from '../summaries/store.ts'
+import { tallyOf } from '../summaries/tally.ts'
+import { passes } from './response-list.ts'
+import type { Tables } from './tables.ts'
+import { isVisible, visibleResponse } from './visibility.ts'
+
+/** Counts anew each time: there is nothing to keep. */
+export function summaryStore(tables: Tables): SummaryStore {
+  const seen = (environmentId: string, surveyId: string): StoredResponse[] =>
+    tables.responses
+      .rows(environmentId, (response) => response.surveyId === surveyId)
+      .flatMap((response) => visibleResponse(tables, response) ?? [])
+
+  return {
+    tally: async (environmentId, surveyId, plan, filter) => {
+      const passing = seen(environmentId, surveyId).filter((response) => passes(response, { ...filter, surveyId }))
+      return { tally: tallyOf(plan, passing), read: passing.length }
+    },
+    countDisplays: async (environmentId, surveyId, { since, until }) =>
+      tables.displays.rows(
+        environmentId,
+        (display) =>
+          display.surveyId === surveyId &&
+          isVisible(tables, display) &&
+          (since === null || display.createdAt >= since) &&
+          (until === null || display.createdAt < until),
+      ).length,
+    wish: async (environmentId, chore) => {
+      if (!tables.chores.has(environmentId, chore.id)) tables.chores.put(environmentId, { ...chore, held: null })
+    },
+    keep: async () => 'done',
+  }
+}

@@ -1,0 +1,54 @@
+import type * as v from 'valibot'
+import { preferredType } from '../http/accept.ts'
+import type { Answer } from '../http/answer.ts'
+import { answerList } from '../http/list.ts'
+import { jsonTextFormat, ndjsonTextFormat } from '../http/list-format.ts'
+import { invalid } from '../http/problems.ts'
+import type { Call } from '../http/route.ts'
+import type { Page } from '../ports/storage.ts'
+import { findSurvey } from '../surveys/find.ts'
+import { csvFormat } from './csv.ts'
+import { filterOf, listFormats, orderOf, positionOf, responseQuery } from './query.ts'
+import type { ResponseStore } from './store.ts'
+
+type Asked = v.InferOutput<typeof responseQuery>
+
+/** The responses that the query asks for, in the type that `Accept` asks for. */
+export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
+  const { responses } = call.service.storage
+  switch (preferredType(call.headers.get('accept'), ['application/json', ...listFormats])) {
+    case 'text/csv':
+      return answerList(call, responseQuery, {
+        read: reader(call, responses.listForTable),
+        position: positionOf,
+        async format({ surveyId }) {
+          if (surveyId === undefined) throw invalid({ surveyId: 'CSV needs a survey: its questions are the columns' })
+          return csvFormat(await findSurvey(call.service, call.environment, surveyId))
+        },
+      })
+    case 'application/x-ndjson':
+      return answerList(call, responseQuery, { ...texts(call), format: () => ndjsonTextFormat })
+    default:
+      return answerList(call, responseQuery, { ...texts(call), format: () => jsonTextFormat })
+  }
+}
+
+/** Responses that are never more than texts here; where one stands in the list, it says itself. */
+const texts = (call: Call<unknown, unknown>) => ({
+  read: reader(call, call.service.storage.responses.listTexts),
+  position: (text: string, asked: Asked) => positionOf(JSON.parse(text), asked),
+})
+
+type ListMethod<T> = (...asked: Parameters<ResponseStore['list']>) => Promise<T[]>
+
+function reader<T>(call: Call<unknown, unknown>, list: ListMethod<T>) {
+  let filter: ReturnType<typeof filterOf> | undefined
+  return async (asked: Asked, page: Page): Promise<T[]> => {
+    // An unknown survey is a 404 on the first page; deleted while the list is read, it just ends.
+    if (asked.surveyId !== undefined && !page.after) await findSurvey(call.service, call.environment, asked.surveyId)
+    // The same on every page.
+    filter ??= filterOf(call, asked)
+    const narrowed = await filter
+    return narrowed ? list(call.environment.id, narrowed, orderOf(call, asked), page) : []
+  }
+}

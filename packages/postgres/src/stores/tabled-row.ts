@@ -1,0 +1,22 @@
+import type { TabledResponse } from '@hearback/core'
+import { time } from '../columns.ts'
+import { unlessErased } from './erasures.ts'
+
+/** What a table shows of `hearback.responses r`, and no more: reading the other documents would take most of the time. */
+export const tableColumns = `
+  r.id, ${time('r.created_at', 'createdAt')}, ${time('r.updated_at', 'updatedAt')}, r.finished, r.language,
+  r.tags::text, r.data::text, r.variables::text, ${unlessErased('r.contact_id', `(r.person -> 'userId')::text`)} as "userId"`
+
+type Documents = 'tags' | 'data' | 'variables'
+
+/** `userId` is JSON, so that a person without one is told from nobody. */
+export type TabledRow = Omit<TabledResponse, Documents | 'person'> &
+  Record<Documents, string> & { userId: string | null }
+
+export const toTabled = ({ userId, ...row }: TabledRow): TabledResponse => ({
+  ...row,
+  tags: JSON.parse(row.tags),
+  data: JSON.parse(row.data),
+  variables: JSON.parse(row.variables),
+  person: userId === null ? null : { userId: JSON.parse(userId) },
+})

@@ -13,7 +13,7 @@ export type { CallOptions, ConnectionOptions, CreateOptions } from './options.ts
 export { type RespondentClient, type RespondentOptions, respondentClient } from './respondent-client.ts'
 export type { ExportOptions, ResponseQuery, ResponseRoom } from './response-room.ts'
 export type { Room } from './room.ts'
-export type { NewSurvey, SurveyQuery, SurveyRoom } from './survey-room.ts'
+export type { NewSurvey, SummaryQuery, SurveyQuery, SurveyRoom } from './survey-room.ts'
 export type { UploadOptions } from './upload.ts'
 export {
   type VerifyOptions,

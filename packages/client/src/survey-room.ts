@@ -1,8 +1,9 @@
 import { segment } from './address.ts'
 import type { Connection } from './connection.ts'
 import type { CallOptions, CreateOptions } from './options.ts'
+import type { ResponseQuery } from './response-room.ts'
 import { asker, type Room, room } from './room.ts'
-import type { Account, CreateSurvey, Survey, SurveyStatus, SurveyType, UpdateSurvey } from './wire.ts'
+import type { Account, CreateSurvey, Survey, SurveyStatus, SurveySummary, SurveyType, UpdateSurvey } from './wire.ts'
 
 /** What a list of surveys is narrowed to. */
 export interface SurveyQuery {
@@ -12,6 +13,9 @@ export interface SurveyQuery {
   name?: string | undefined
 }
 
+/** What a summary is narrowed to: responses, as their list is. Displays obey `since` and `until` only. */
+export type SummaryQuery = Pick<ResponseQuery, 'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'tag'>
+
 /** A survey to be created. Default for `environmentId`: that of the key, which is asked for and kept. */
 export type NewSurvey = Omit<CreateSurvey, 'environmentId'> & { environmentId?: string | undefined }
 
@@ -20,6 +24,8 @@ export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, Survey
   create(body: NewSurvey, options?: CreateOptions): Promise<Survey>
   /** Addresses of a survey that works once each. `limit`: 1..5000, default 10. */
   singleUseLinks(id: string, options?: CallOptions & { limit?: number | undefined }): Promise<string[]>
+  /** What the responses come to, question by question; default: all of them. */
+  summary(id: string, options?: CallOptions & SummaryQuery): Promise<SurveySummary>
 }
 
 export function surveyRoom(
@@ -43,5 +49,12 @@ export function surveyRoom(
     },
     singleUseLinks: async (id, { limit, ...options } = {}) =>
       ask({ ...options, method: 'GET', path: `${path}/${segment(id)}/singleUseIds`, query: { limit } }),
+    summary: async (id, { finished, since, until, userId, contactId, tag, ...options } = {}) =>
+      ask({
+        ...options,
+        method: 'GET',
+        path: `${path}/${segment(id)}/summary`,
+        query: { finished, since, until, userId, contactId, tag },
+      }),
   }
 }

@@ -1,13 +1,14 @@
 import type { Connection } from './connection.ts'
+import { fileTypeOf } from './file-types.ts'
 import type { CallOptions } from './options.ts'
 import { asker } from './room.ts'
 import type { UploadTicket } from './wire.ts'
 
 /** How a file is uploaded. An upload has no time-out: end it with `signal`. */
 export interface UploadOptions extends CallOptions {
-  /** With its extension. Default: the name of the `File`. */
+  /** With its extension. Default: the name of the `File`; a `Blob` has none, so give one. */
   name?: string | undefined
-  /** MIME type. Default: that of the file. */
+  /** MIME type. Default: that of the file, else of the extension. */
   type?: string | undefined
 }
 
@@ -27,7 +28,9 @@ export async function upload(
   { name = (file as Partial<File>).name, type = file.type, ...given }: UploadOptions,
 ): Promise<string> {
   if (!name) throw new TypeError('`name` is missing: what the file is called, with its extension')
-  const asked = { ...body, fileName: name, fileType: type }
+  // Browsers and Node know no type for many a file.
+  const fileType = type || fileTypeOf(name)
+  const asked = { ...body, fileName: name, fileType }
   const ticket = await asker(connection)<UploadTicket>({ ...given, method: 'POST', path, body: asked })
   const form = new FormData()
   for (const [field, value] of Object.entries(ticket.presignedFields ?? {})) form.append(field, value)
@@ -38,7 +41,7 @@ export async function upload(
   else {
     const { signature, timestamp, uuid } = signingData
     const signed = {
-      'x-file-type': type,
+      'x-file-type': fileType,
       'x-file-name': encodeURIComponent(ticket.updatedFileName),
       'x-signature': signature,
       'x-timestamp': timestamp,

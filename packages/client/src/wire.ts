@@ -1405,6 +1405,262 @@ export type QuestionInput =
   isDraft?: boolean | null | undefined
 }
 
+export type QuestionSummary =
+| {
+  type: 'openText'
+  inputType: 'number'
+  mean: number | null
+  median: number | null
+  min: number | null
+  max: number | null
+  histogram: {
+    from: number
+    to: number
+    count: number
+    share: number
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'openText'
+  inputType: 'email' | 'phone' | 'text' | 'url'
+  texts: {
+    responseId: string
+    createdAt: string
+    value: string | number | string[] | {
+      [key: string]: string
+    }
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'multipleChoiceSingle'
+  choices: {
+    id: string
+    label: LocalizedText
+    count: number
+    share: number
+  }[]
+  others: {
+    responseId: string
+    createdAt: string
+    value: string
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'multipleChoiceMulti'
+  choices: {
+    id: string
+    label: LocalizedText
+    count: number
+    share: number
+  }[]
+  others: {
+    responseId: string
+    createdAt: string
+    value: string
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  promoters: {
+    count: number
+    share: number
+  }
+  passives: {
+    count: number
+    share: number
+  }
+  detractors: {
+    count: number
+    share: number
+  }
+  score: number | null
+  mean: number | null
+  median: number | null
+  histogram: {
+    from: number
+    to: number
+    count: number
+    share: number
+  }[]
+  type: 'nps'
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  mean: number | null
+  median: number | null
+  histogram: {
+    from: number
+    to: number
+    count: number
+    share: number
+  }[]
+  type: 'rating'
+  range: number
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'cta'
+  clicked: {
+    count: number
+    share: number
+  }
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'consent'
+  accepted: {
+    count: number
+    share: number
+  }
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'pictureSelection'
+  choices: {
+    id: string
+    imageUrl: string
+    count: number
+    share: number
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'date'
+  texts: {
+    responseId: string
+    createdAt: string
+    value: string | number | string[] | {
+      [key: string]: string
+    }
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'fileUpload'
+  texts: {
+    responseId: string
+    createdAt: string
+    value: string | number | string[] | {
+      [key: string]: string
+    }
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'cal'
+  texts: {
+    responseId: string
+    createdAt: string
+    value: string | number | string[] | {
+      [key: string]: string
+    }
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'matrix'
+  columns: Choice[]
+  rows: {
+    id: string
+    label: LocalizedText
+    cells: {
+      columnId: string
+      count: number
+      share: number
+    }[]
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'address'
+  texts: {
+    responseId: string
+    createdAt: string
+    value: string | number | string[] | {
+      [key: string]: string
+    }
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'contactInfo'
+  texts: {
+    responseId: string
+    createdAt: string
+    value: string | number | string[] | {
+      [key: string]: string
+    }
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+| {
+  type: 'ranking'
+  choices: {
+    id: string
+    label: LocalizedText
+    count: number
+    share: number
+    meanPosition: number | null
+  }[]
+  others: {
+    responseId: string
+    createdAt: string
+    value: string
+  }[]
+  questionId: string
+  headline: LocalizedText
+  answered: number
+  skipped: number
+}
+
 /** What management sends to record a response. */
 export type RecordResponse = {
   environmentId?: string | null | undefined
@@ -1461,6 +1717,7 @@ export type ReducedSurvey = {
   id: string
   name: string
   variables: SurveyVariable[]
+  questions: Question[]
   /** As it is now: see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   triggers: {
@@ -1491,7 +1748,6 @@ export type ReducedSurvey = {
     darkOverlay?: boolean | null | undefined
     overlay?: 'dark' | 'none'
   } | null
-  questions: Question[]
   endings: Ending[]
   welcomeCard: WelcomeCard
   hiddenFields: {
@@ -1544,6 +1800,7 @@ export type Survey = {
   updatedAt: string
   environmentId: string
   variables: SurveyVariable[]
+  questions: Question[]
   /** As it is now: see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   triggers: {
@@ -1578,7 +1835,6 @@ export type Survey = {
   productOverwrites: SurveyOverwrites | null
   /** The same field as `productOverwrites`, in the newer vocabulary. */
   projectOverwrites: SurveyOverwrites | null
-  questions: Question[]
   endings: Ending[]
   welcomeCard: WelcomeCard
   hiddenFields: {
@@ -1683,6 +1939,20 @@ export type SurveyStyling = {
   } | null | undefined
   hideProgressBar?: boolean | null | undefined
   isLogoHidden?: boolean | null | undefined
+}
+
+export type SurveySummary = {
+  displayCount: number
+  startCount: number
+  finishedCount: number
+  completionRate: number
+  medianTtc: number | null
+  dropOff: {
+    questionId: string
+    seen: number
+    dropped: number
+  }[]
+  questions: QuestionSummary[]
 }
 
 export type SurveyType = 'app' | 'link' | 'website'
@@ -1877,6 +2147,8 @@ export type UploadTicket = {
   /** The address of the file, once it is uploaded: what an answer holds. */
   fileUrl: string
   updatedFileName: string
+  /** Bytes that the file may have: what the service takes, or the question where that is less. */
+  maxBytes: number
   /** For an upload through the service: sent in headers, or in a JSON body. */
   signingData?: {
     signature: string

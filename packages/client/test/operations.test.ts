@@ -24,6 +24,10 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
   readSurvey: ({ management }) => management.surveys.read('c1'),
   updateSurvey: ({ management }) => management.surveys.update('c1', { name: 'b' }),
   deleteSurvey: ({ management }) => management.surveys.delete('c1'),
+  summarizeSurvey: ({ management }) => {
+    const times = { since: '2026-01-01T00:00:00.000Z', until: new Date(0) }
+    return management.surveys.summary('c1', { finished: true, userId: 'u', contactId: 'c1', tag: 't', ...times })
+  },
   createSingleUseLinks: ({ management }) => management.surveys.singleUseLinks('c1', { limit: 1 }),
 
   listResponses: ({ management }) => {

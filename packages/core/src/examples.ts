@@ -10,6 +10,7 @@ import { httpExamples } from './http/examples.ts'
 import type { Examples } from './http/openapi/example.ts'
 import { responseExamples } from './responses/examples.ts'
 import { segmentExamples } from './segments/examples.ts'
+import { summaryExamples } from './summaries/examples.ts'
 import { surveyExamples } from './surveys/examples.ts'
 import { webhookExamples } from './webhooks/examples.ts'
 
@@ -26,6 +27,7 @@ export const examples: Examples = {
   ...httpExamples,
   ...responseExamples,
   ...segmentExamples,
+  ...summaryExamples,
   ...surveyExamples,
   ...webhookExamples,
 }

@@ -1,6 +1,8 @@
 import type { Permission, StoredKey } from './keys/schema.ts'
 import type { Metrics, Platform, WorkReport } from './options.ts'
 import type { Environment, EnvironmentType, Product } from './products/schema.ts'
+import type { SummaryQuery } from './summaries/query.ts'
+import type { SurveySummary } from './summaries/schema.ts'
 import type { ExportedPage, ExportOptions } from './transfer/export.ts'
 import type { ImportReport, TransferRecord } from './transfer/schema.ts'
 
@@ -85,6 +87,12 @@ export interface Admin {
   listKeys(environmentId: string): Promise<Omit<StoredKey, 'hash'>[]>
   /** Deletes a key: it stops working at once here, within a second in other processes. Unknown: `false`. */
   deleteKey(environmentId: string, keyId: string): Promise<boolean>
+  /**
+   * What the responses to a survey come to, as `GET …/surveys/{id}/summary` answers it. The filters are texts, as in a
+   * query: `{ finished: 'true', since: '2026-01-31T00:00:00Z' }`. Default: all responses. An unknown environment or survey
+   * throws a `Problem`.
+   */
+  summarizeSurvey(environmentId: string, surveyId: string, filters?: SummaryQuery): Promise<SurveySummary>
   /**
    * What an environment holds as text, page by page: NDJSON for `importRecords`, or the responses of a survey as CSV.
    * Keys, webhooks and files are not in it. An unknown environment or survey throws a `Problem`.

@@ -59,9 +59,29 @@ export type {
   ProductStore,
 } from './products/store.ts'
 export type { ResponseMeta, StoredResponse, SurveyResponse, Tag } from './responses/schema.ts'
-export type { ResponseFilter, ResponseOrder, ResponseSet, ResponseStore, TakenParts } from './responses/store.ts'
+export type {
+  ResponseFilter,
+  ResponseOrder,
+  ResponseSet,
+  ResponseStore,
+  TabledResponse,
+  TakenParts,
+} from './responses/store.ts'
 export type { Filter, FilterGroup, Segment } from './segments/schema.ts'
 export type { SegmentStore } from './segments/store.ts'
+export type { SurveySummary } from './summaries/schema.ts'
+export {
+  type Mark,
+  type Numbers,
+  newestListed,
+  numeral,
+  type PlannedQuestion,
+  type QuestionTally,
+  type SummaryFilter,
+  type SummaryPlan,
+  type SummaryStore,
+  type Tally,
+} from './summaries/store.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
 export type { SurveyStore } from './surveys/store.ts'
 export type { ExportedPage, ExportOptions } from './transfer/export.ts'
@@ -75,7 +95,6 @@ export {
   recordTypes,
   type TransferRecord,
 } from './transfer/schema.ts'
-export { fetchTransport } from './webhooks/fetch-transport.ts'
 export { keptAttempt, withoutPersonsWords, wordsOfErased } from './webhooks/kept-attempt.ts'
 export {
   type Attempt,

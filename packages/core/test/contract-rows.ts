@@ -109,13 +109,6 @@ export const contractRows: readonly ContractRow[] = [
     ),
 ]
 
-/** What the contract names and is not served yet: each goes from here when it is. */
-export const servedLater: readonly string[] = [
-  // Summaries
-  'GET /api/v1/management/surveys/:id/summary',
-  'GET /api/v1/surveys/:id/summary',
-]
-
 /** What is served and the contract's tables do not name: said elsewhere in it, or an extra of ours. */
 export const besides: readonly string[] = [
   'GET /health',

@@ -5,7 +5,6 @@ export {
   createHearback,
   type Environment,
   type EnvironmentType,
-  fetchTransport,
   type Hearback,
   type HearbackOptions,
   type Logger,
@@ -22,6 +21,7 @@ export {
   type WebhookTransport,
   type WorkReport,
 } from '@hearback/core'
+export { type FetchTransportOptions, fetchTransport } from '@hearback/core/fetch-transport'
 export { docsReader } from '@hearback/docs'
 export { type FilesystemBlobsOptions, filesystemBlobs } from '@hearback/fs'
 export {

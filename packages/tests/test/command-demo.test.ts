@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { announced, json, start } from './command-process.ts'
+import { announced, json, run, start } from './command-process.ts'
 import { management } from './management.ts'
 import { type Announcement, temporaryFolder } from './standalone.ts'
 
@@ -8,6 +8,11 @@ const test = suite('hearback serve --demo, as it is installed')
 
 interface WithDemo extends Announcement {
   demo: { surveys: { id: string; responses: number }[] }
+}
+
+interface Summarized {
+  survey: { id: string; name: string }
+  summary: { startCount: number }
 }
 
 test('a demo that was killed goes on to the same end, and is not loaded twice', async () => {
@@ -39,6 +44,18 @@ test('a demo that was killed goes on to the same end, and is not loaded twice', 
     products.map(({ name }) => name),
     ['Demo'],
   )
+
+  const { id = '', responses = 0 } = announcement.demo.surveys[0] ?? {}
+  const { survey, summary } = await json<Summarized>(['summary', id, '--data', folder.path])
+  assert.equal([survey.id, summary.startCount], [id, responses])
+  const shown = await run(['summary', survey.name, '--data', folder.path])
+  assert.equal([shown.code, shown.stderr], [0, ''])
+  assert.match(shown.stdout, `${survey.name}\n`)
+  assert.match(shown.stdout, new RegExp(`^ {3}Started +.* ${responses}(?: |$)`, 'm'))
+  assert.not.match(shown.stdout, '\u001b', 'no colours where there is no terminal')
+  const unknown = await run(['summary', 'No such survey', '--data', folder.path])
+  assert.is(unknown.code, 1)
+  assert.match(unknown.stderr, /There is no survey "No such survey"\. There are:\n\nSURVEY +NAME/)
   await folder.remove()
 })
 

@@ -14,6 +14,8 @@ import { disabled } from './disabled.ts'
 import { displays } from './displays.ts'
 import { environments } from './environments.ts'
 import { erasures } from './erasures.ts'
+import { fileClaims } from './file-claims.ts'
+import { fileRemovals } from './file-removals.ts'
 import { files } from './files.ts'
 import { firstProductCase } from './first-product.ts'
 import { imports } from './imports.ts'
@@ -27,9 +29,11 @@ import { recoveries } from './recoveries.ts'
 import { responseBulks } from './response-bulks.ts'
 import { responseLists } from './response-lists.ts'
 import { responseTags } from './response-tags.ts'
+import { responseTexts } from './response-texts.ts'
 import { responses } from './responses.ts'
 import { segments } from './segments.ts'
 import { shares } from './shares.ts'
+import { summaries } from './summaries.ts'
 import { surveys } from './surveys.ts'
 import { values } from './values.ts'
 import { webhooks } from './webhooks.ts'
@@ -52,12 +56,16 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'responses', responses),
   ...casesOf(open, 'response lists', responseLists),
   ...casesOf(open, 'response tags', responseTags),
+  ...casesOf(open, 'response texts', responseTexts),
   ...casesOf(open, 'response bulks', responseBulks),
   ...casesOf(open, 'displays', displays),
+  ...casesOf(open, 'summaries', summaries),
   ...casesOf(open, 'contacts', contacts),
   ...casesOf(open, 'met contacts', metContacts),
   ...casesOf(open, 'imports', imports),
   ...casesOf(open, 'files', files),
+  ...casesOf(open, 'files', fileClaims),
+  ...casesOf(open, 'files', fileRemovals),
   ...casesOf(open, 'webhooks', webhooks),
   ...casesOf(open, 'alongside', alongside),
   ...casesOf(open, 'audit', audit),

@@ -4,10 +4,16 @@ import type { Timestamp } from './clock.ts'
  * What a chore does: `eraseSurvey` removes what a deleted survey (its `subject`) leaves behind; `eraseAttribute`
  * takes the values of a deleted attribute key (its `subject` is the key) from contacts; `eraseContact` takes a deleted
  * contact (its `subject`) from all that still names it; `recoverDeliveries` sends again what a webhook (its `subject`)
- * did not get, of the time its `detail` names; `housekeeping` comes back every hour in every environment and purges what
- * is old.
+ * did not get, of the time its `detail` names; `keepSummary` keeps what a survey (its `subject`) came to so far;
+ * `housekeeping` comes back every hour in every environment and purges what is old.
  */
-export type ChoreKind = 'eraseSurvey' | 'eraseAttribute' | 'eraseContact' | 'recoverDeliveries' | 'housekeeping'
+export type ChoreKind =
+  | 'eraseSurvey'
+  | 'eraseAttribute'
+  | 'eraseContact'
+  | 'recoverDeliveries'
+  | 'keepSummary'
+  | 'housekeeping'
 
 /** Work too large for one step, written with the step that made it needed. */
 export interface Chore {
@@ -31,7 +37,7 @@ export interface Lease {
 }
 
 /** Chores are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
- * `contacts.delete`, `webhooks.recover`, `products.insert`). Called by `work`. */
+ * `contacts.delete`, `webhooks.recover`, `summaries.wish`, `products.insert`). Called by `work`. */
 export interface ChoreStore {
   /**
    * Takes at most `limit` chores that are due, oldest first, of any environment, and holds them until

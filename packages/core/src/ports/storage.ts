@@ -8,6 +8,7 @@ import type { KeyStore } from '../keys/store.ts'
 import type { Directory, EnvironmentStore, ProductStore } from '../products/store.ts'
 import type { ResponseStore } from '../responses/store.ts'
 import type { SegmentStore } from '../segments/store.ts'
+import type { SummaryStore } from '../summaries/store.ts'
 import type { SurveyStore } from '../surveys/store.ts'
 import type { DeliveryStore, ListenerStore, WebhookStore } from '../webhooks/store.ts'
 import type { AnswerStore } from './answers.ts'
@@ -40,6 +41,7 @@ export interface Storage {
   readonly contacts: ContactStore
   readonly displays: DisplayStore
   readonly responses: ResponseStore
+  readonly summaries: SummaryStore
   readonly files: FileStore
   readonly webhooks: WebhookStore
   readonly listeners: ListenerStore

@@ -24,8 +24,10 @@ export interface SummaryPlan {
  * | `number` | a number, or a string of digits (`numeral`), of `from`..`to`  | none: numbers are summed up              |
  * | `text`   | any non-empty string, number, array or object                 | none: the newest are listed              |
  *
- * A label that is none of the question's is the choice `other` where it has one. An answer that does not fit is left
- * out: it counts as neither answered nor skipped.
+ * A label that is none of the question's is the choice `other` where it has one; `''` in an array is passed over, but
+ * takes its place. A response makes each mark once. Numbers without bounds fit where they are 0 or of a size from 1e-100
+ * to less than 1e15: no sum of them is infinite. An answer that does not fit is left out: it counts as neither answered
+ * nor skipped. `tallyOf` says all of this in code.
  */
 export interface PlannedQuestion {
   readonly id: string
@@ -75,8 +77,8 @@ export interface QuestionTally {
   /** Of the form `number`; otherwise `null`, and where nobody answered. */
   readonly numbers: Numbers | null
   /**
-   * The newest answers of the form `text`, and the newest strings that were `other`: newest response first by
-   * (createdAt, id), at most `newestListed`. Of an array, each such string is listed, in its order.
+   * The newest answers of the form `text`, whole, and the newest strings that were `other`, each of an array, in its
+   * order: newest response first by (createdAt, id), at most `newestListed` in all.
    */
   readonly newest: readonly {
     readonly responseId: string
@@ -99,7 +101,8 @@ export interface Numbers {
   readonly max: number
   /**
    * How the numbers are spread, in ascending order, none of count 0. A whole number that the plan bounds is counted for
-   * itself (`from` = `to`); others in 10 bins of equal width from the least to the greatest, `to` excluded but in the last.
+   * itself (`from` = `to`); others in 10 bins of equal width from the least to the greatest, `to` excluded but in the
+   * last, and in one where they are all the same. The bin of a number is floor((number - min) / width), at most the last.
    */
   readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[]
 }
@@ -113,8 +116,9 @@ export type SummaryFilter = Omit<ResponseFilter, 'surveyId'>
  */
 export interface SummaryStore {
   /**
-   * What the plan finds; `read` says how many responses had to be read for it, as nothing kept knew of them. Everything
-   * in it is of one moment. A survey that is deleted or unknown has no responses.
+   * What the plan finds: to the count, what `tallyOf` finds in the responses themselves. `read` says how many of them
+   * had to be read for it, as nothing kept knew of them. Everything in it is of one moment. A survey that is deleted or
+   * unknown has no responses.
    */
   tally(
     environmentId: string,

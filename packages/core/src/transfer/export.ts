@@ -67,7 +67,7 @@ async function planOf(service: Service, environmentId: string, { format, only, s
   if (from && !types.includes(from.type)) throw new TypeError('exportRecords: `from` is of another export')
   if (format === 'csv') {
     if (!survey) throw new TypeError('exportRecords: CSV has the responses of one survey: name it with `surveyId`')
-    const csv = await csvFormat(survey)
+    const csv = csvFormat(survey)
     return { open: csv.open, sections: [sectionOf('response', async () => readResponses(exporting), csv.record)] }
   }
   const now = timestamp(service.clock.now())

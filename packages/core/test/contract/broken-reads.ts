@@ -36,6 +36,42 @@ export const brokenReads: readonly BrokenStorage[] = [
   ),
 
   broken(
+    'a text names the person of an erased contact',
+    'response texts: nothing is seen of an erased contact, nor of a deleted survey',
+    ({ responses }) => {
+      const persons = new Map<string, string>()
+      return {
+        responses: {
+          ...responses,
+          insert: (environmentId, response, ...rest) => {
+            persons.set(response.id, JSON.stringify(response.person))
+            return responses.insert(environmentId, response, ...rest)
+          },
+          listTexts: async (...asked) =>
+            (await responses.listTexts(...asked)).map((text) =>
+              text.replace('"person":null', () => `"person":${persons.get(JSON.parse(text).id)}`),
+            ),
+        },
+      }
+    },
+  ),
+
+  broken(
+    'texts are put into the JSON as they are',
+    'response texts: no value that a response can have spoils it',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        listTexts: async (...asked) =>
+          (await responses.listTexts(...asked)).map((text) => {
+            const { language } = JSON.parse(text)
+            return text.replace(`"language":${JSON.stringify(language)}`, () => `"language":"${language}"`)
+          }),
+      },
+    }),
+  ),
+
+  broken(
     'what a contact has seen begins with the oldest',
     'displays: ofContact answers the contact’s newest displays, newest first through ties',
     ({ displays }) => ({

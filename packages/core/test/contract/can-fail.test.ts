@@ -5,6 +5,7 @@ import { brokenErasures } from './broken-erasures.ts'
 import { brokenFiles } from './broken-files.ts'
 import { brokenQueues } from './broken-queues.ts'
 import { brokenReads } from './broken-reads.ts'
+import { brokenSummaries } from './broken-summaries.ts'
 import { brokenWrites } from './broken-writes.ts'
 
 const test = suite('the storage contract notices')
@@ -15,6 +16,7 @@ for (const { fault, noticedBy, open } of [
   ...brokenQueues,
   ...brokenErasures,
   ...brokenFiles,
+  ...brokenSummaries,
 ]) {
   test(fault, async () => {
     const storage = open()

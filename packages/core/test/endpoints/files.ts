@@ -93,7 +93,7 @@ export const fileEndpoints: Endpoints = {
           name: 'too large',
           ...publicUpload(world, pdf(10 * 1024 * 1024 + 1)),
           code: 'payload_too_large',
-          details: ['maxBytes'],
+          details: ['file', 'maxBytes'],
         },
         {
           name: 'no form',
@@ -107,7 +107,7 @@ export const fileEndpoints: Endpoints = {
           body,
           headers: { ...headers, 'x-signature': '0' },
           code: 'not_authenticated',
-          details: [],
+          details: ['signature'],
         },
       ]
     },
@@ -136,14 +136,14 @@ export const fileEndpoints: Endpoints = {
           name: 'too large',
           ...clientUpload(world, pdf(10 * 1024 * 1024 + 1)),
           code: 'payload_too_large',
-          details: ['maxBytes'],
+          details: ['file', 'maxBytes'],
         },
         {
           name: 'another signature',
           body,
           headers: { ...headers, 'x-signature': '0' },
           code: 'not_authenticated',
-          details: [],
+          details: ['signature'],
         },
       ]
     },

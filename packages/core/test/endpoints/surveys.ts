@@ -79,4 +79,19 @@ export const surveyEndpoints: Endpoints = {
       { name: 'no single use', code: 'bad_request', details: { surveyId } },
     ],
   },
+  summarizeSurvey: {
+    good: ({ surveyId }) => ({
+      query: 'since=2020-01-01T00:00:00Z',
+      shows: { startCount: 2, finishedCount: 1, dropOff: [{ questionId: 'q1', seen: 2 }, { questionId: 'q2' }] },
+      params: { surveyId },
+    }),
+    faulty: () => [
+      {
+        name: 'filters that are none',
+        query: 'finished=maybe&since=yesterday&until=2026-02-30T00:00:00Z',
+        code: 'bad_request',
+        details: ['finished', 'since', 'until'],
+      },
+    ],
+  },
 }

@@ -45,11 +45,13 @@ export async function examine(
 ): Promise<Check[]> {
   const folder = dataFolderAt(data)
   const secret = await findSecret(folder, env)
+  // Who asks about a bucket need not have a database on this machine.
+  const needed = blobs === null
   return [
     nodeCheck(process.versions.node),
     ...(await folderChecks(folder)),
     secretCheck(secret, folder, env),
-    ...(await databaseChecks(folder, env, 'text' in secret ? secret.text : null, now)),
+    ...(await databaseChecks(folder, env, 'text' in secret ? secret.text : null, { now, needed })),
     ...(await filesChecks(folder, blobs, env)),
     ...(await addressChecks(env)),
   ]
@@ -58,7 +60,9 @@ export async function examine(
 function textOf(checks: readonly Check[]): string {
   const width = Math.max(...checks.map(({ name }) => name.length))
   const lines = checks.map(({ name, status, message, advice }) => {
-    const what = `${status.padEnd(4)}  ${name.padEnd(width)}  ${message}\n`
+    // One row each, whatever a library breaks into lines.
+    const row = message.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ')
+    const what = `${status.padEnd(4)}  ${name.padEnd(width)}  ${row}\n`
     return advice === undefined ? what : `${what}${' '.repeat(8 + width)}→ ${advice}\n`
   })
   const count = (wanted: Check['status']) => checks.filter(({ status }) => status === wanted).length

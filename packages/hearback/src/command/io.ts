@@ -3,6 +3,8 @@ export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>
   /** For what was asked for: the announcement, a table, or the one JSON document. */
   readonly stdout: (text: string) => void
+  /** Columns of the terminal that standard output is; `null` where it is none. */
+  readonly stdoutColumns: number | null
   /** Settles once standard output takes more: for what is larger than memory. `false`: nobody reads it any more. */
   readonly stdoutTaken: () => Promise<boolean>
   /** Standard input, for who reads it. */
@@ -28,6 +30,7 @@ export function processIo(): CommandIo {
   return {
     env: process.env,
     stdout: (text) => process.stdout.write(text),
+    stdoutColumns: process.stdout.isTTY === true ? process.stdout.columns : null,
     stdoutTaken,
     stdin: () => process.stdin,
     stderr: (text) => process.stderr.write(text),

@@ -14,6 +14,7 @@ import { addProducts } from './products.ts'
 import { Refusal } from './refusal.ts'
 import { addServe } from './serve.ts'
 import { addSharedOptions } from './shared-options.ts'
+import { addSummary } from './summary.ts'
 
 /**
  * The command `hearback`: does what it is told and answers the process's exit code. 0: done; 1: the circumstances are
@@ -30,6 +31,8 @@ export async function runCommand(argv: readonly string[], io: CommandIo): Promis
   addServe(program, io, toItsEnd)
   program.commandsGroup('Set up:')
   for (const add of [addProducts, addEnvironments, addKeys]) add(program, io, unlessStopped)
+  program.commandsGroup('Look at answers:')
+  addSummary(program, io, unlessStopped)
   program.commandsGroup('Move:')
   for (const add of [addExport, addImport]) add(program, io, unlessStopped)
   program.commandsGroup('Look after:')

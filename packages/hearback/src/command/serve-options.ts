@@ -9,6 +9,8 @@ export interface ServeArguments extends SharedOptions {
   host: string | null
   /** A folder or `s3://…`; `null`: in the data folder. */
   blobs: string | null
+  /** Bytes that an uploaded file may have; `null`: as many as the service takes anyway. */
+  maxUploadBytes: number | null
   /** Default: none. */
   allowPrivateNetworks: string[]
   /** Where metrics are served, on this machine only; `null`: nowhere. */
@@ -26,6 +28,7 @@ export interface ServeArguments extends SharedOptions {
 interface OwnOptions {
   port: number
   host?: string
+  maxUpload?: number
   allowPrivateNetwork: string[]
   metricsPort?: number
   rateLimit: boolean
@@ -43,6 +46,12 @@ export const addServeOptions = (command: Command): Command =>
         .preset('1')
         .argParser(proxiesIn),
     )
+    .option(
+      '--max-upload <size>',
+      'how large an uploaded file may be, such as 50MB (KB, MB and GB by 1024, as maxSizeInMB of a question). ' +
+        'Default: 10MB',
+      sizeIn,
+    )
     .option('--demo', 'fill a product called Demo with surveys and responses to look at', false)
     .option(
       '--allow-private-network <cidr>',
@@ -59,12 +68,12 @@ export const addServeOptions = (command: Command): Command =>
     .option('--no-prepare', 'for a pooler that does not follow prepared statements (PgBouncer before 1.21)')
 
 export function serveArguments(command: Command): ServeArguments {
-  const { port, host, allowPrivateNetwork, metricsPort, rateLimit, trustProxy, prepare, demo } =
+  const { port, host, maxUpload, allowPrivateNetwork, metricsPort, rateLimit, trustProxy, prepare, demo } =
     command.opts<OwnOptions>()
   return {
     ...sharedOptions(command),
     ...{ port, host: host ?? null, allowPrivateNetworks: allowPrivateNetwork, rateLimit },
-    metricsPort: metricsPort ?? null,
+    ...{ maxUploadBytes: maxUpload ?? null, metricsPort: metricsPort ?? null },
     ...{ trustProxy: trustProxy ?? 0, prepare, demo, blobs: blobsOption(command) },
   }
 }
@@ -72,6 +81,16 @@ export function serveArguments(command: Command): ServeArguments {
 function portIn(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
   throw new InvalidArgumentError('It must be a number from 0 to 65535.')
+}
+
+const units: Readonly<Record<string, number>> = { kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 }
+
+/** In bytes. */
+function sizeIn(text: string): number {
+  const [, amount = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?) ?([kmg]i?b)$/i.exec(text) ?? []
+  const bytes = Math.floor(Number(amount) * (units[unit.toLowerCase().replace('i', '')] ?? 0))
+  if (bytes > 0) return bytes
+  throw new InvalidArgumentError('It must be a number and KB, MB or GB, such as 50MB.')
 }
 
 function proxiesIn(text: string): number {

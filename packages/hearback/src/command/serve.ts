@@ -89,6 +89,7 @@ async function start(
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),
+    ...(options.maxUploadBytes !== null && { uploads: { maxBytes: options.maxUploadBytes } }),
     ...(!options.rateLimit && { rateLimit: false }),
   })
   const demo = async ({ admin }: Hearback) =>

@@ -1,4 +1,5 @@
-import { createHearback, fetchTransport } from '@hearback/core'
+import { createHearback } from '@hearback/core'
+import { fetchTransport } from '@hearback/core/fetch-transport'
 import { memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -218,6 +218,23 @@ for (const [what, listener, status, said] of answers) {
   })
 }
 
+test('the public address is said to be encrypted, and is not', async () => {
+  const server = createServer((_, response) => response.end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const last = (await addressChecks({ HEARBACK_PUBLIC_URL: `https://127.0.0.1:${port}` })).at(-1)
+  server.closeAllConnections()
+  server.close()
+  assert.is(last?.status, 'fail')
+  assert.is(last?.message, `https://127.0.0.1:${port}/health answers in plain HTTP: use http://`)
+})
+
+test('a row is a row, whatever is named in it', async ({ path }) => {
+  const { stdout } = await ran(`doctor --data ${path}/two\nlines`, {})
+  assert.match(stdout, /two lines is not there/)
+  for (const line of stdout.trimEnd().split('\n').slice(0, -2)) assert.match(line, /^(?:ok {2}|warn|fail|\s+→)/)
+})
+
 test('nobody answers at the public address', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

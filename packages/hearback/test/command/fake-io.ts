@@ -18,6 +18,7 @@ export function fakeIo(
     stop,
     stderrIsTerminal: false,
     stdin,
+    stdoutColumns: null,
     stdoutTaken: async () => true,
     stdout: (text) => {
       written.stdout += text

@@ -26,6 +26,7 @@ test('all of them have a default', () => {
     port: 3000,
     host: null,
     blobs: null,
+    maxUploadBytes: null,
     allowPrivateNetworks: [],
     metricsPort: null,
     rateLimit: true,
@@ -39,7 +40,7 @@ test('all of them can be given, those of every command before its name too', () 
   const given = [
     ...['--json', 'serve', '--port', '0', '--host', '0.0.0.0', '--data=/srv/hearback', '--no-rate-limit'],
     ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--metrics-port=9464', '--no-prepare'],
-    ...['--allow-private-network=fd00::/8', '--blobs', '/srv/files'],
+    ...['--allow-private-network=fd00::/8', '--blobs', '/srv/files', '--max-upload', '50MB'],
   ]
   assert.equal(parsed(given), {
     data: '/srv/hearback',
@@ -47,6 +48,7 @@ test('all of them can be given, those of every command before its name too', () 
     port: 0,
     host: '0.0.0.0',
     blobs: '/srv/files',
+    maxUploadBytes: 50 * 1024 * 1024,
     allowPrivateNetworks: ['10.0.0.0/8', 'fd00::/8'],
     metricsPort: 9464,
     rateLimit: false,
@@ -61,6 +63,16 @@ test('proxies are counted', () => {
   assert.is(parsed(['serve', '--trust-proxy=2'])?.trustProxy, 2)
 })
 
+test('sizes are read as people write them', () => {
+  for (const [text, bytes] of [
+    ['512KB', 524_288],
+    ['1.5 mb', 1_572_864],
+    ['2GiB', 2_147_483_648],
+  ] as const) {
+    assert.is(parsed(['serve', '--max-upload', text])?.maxUploadBytes, bytes, text)
+  }
+})
+
 const wrong: Record<string, RegExp> = {
   '--prot 3000': /^Unknown option '--prot'\. Did you mean --port\?\nhearback serve --help /,
   '--port': /^Option '--port <n>' argument missing\./,
@@ -69,6 +81,10 @@ const wrong: Record<string, RegExp> = {
   '--port -1': /It must be a number from 0/,
   '--port 3e3': /It must be a number from 0/,
   '--trust-proxy 100': /It must be a number from 0 to 99\.$/m,
+  '--max-upload 50': /--max-upload .* It must be a number and KB, MB or GB, such as 50MB\.$/m,
+  '--max-upload 0MB': /It must be a number and KB/,
+  '--max-upload -1MB': /It must be a number and KB/,
+  '--max-upload 1TB': /It must be a number and KB/,
   '--json=yes': /--json/,
   '--data=': /--data .* It is empty\.$/m,
   '--host=': /--host .* It is empty\.$/m,

@@ -38,6 +38,9 @@ function encrypted({ protocol, href }: URL, addresses: readonly string[]): Check
   return [warn(name, `${href} is not encrypted: keys and answers can be read on their way`, 'Use https.')]
 }
 
+/** What OpenSSL makes of an answer that is not encrypted. */
+const isPlainHttp = (code: string): boolean => /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG/.test(code)
+
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
 /** The judgement is that of the webhook transport. */
@@ -73,6 +76,13 @@ async function answering(publicUrl: string): Promise<Check> {
 function unanswered(address: string, error: unknown): Check {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (isPlainHttp(code)) {
+    return fail(
+      name,
+      `${address} answers in plain HTTP: use http://`,
+      'Or put a proxy before it that has a certificate.',
+    )
+  }
   const advice = 'Right where no server runs now; otherwise check the proxy and the firewall.'
   if (error instanceof Error && error.name === 'TimeoutError') {
     return warn(name, `${address} does not answer within ${timeoutMs / 1_000} s`, advice)

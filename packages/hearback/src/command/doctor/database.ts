@@ -15,12 +15,18 @@ const name = 'database'
 /** How long a database may take to answer, in ms: who waits at a terminal wants to know soon. */
 const timeoutMs = 5_000
 
+interface Looking {
+  now: () => number
+  /** Whether something is wrong where there is no database at all. */
+  needed: boolean
+}
+
 /** The database, its clock, and whether the secret is the one that its webhooks were sealed with. */
 export async function databaseChecks(
   folder: DataFolder,
   env: CommandIo['env'],
   secret: string | null,
-  now: () => number,
+  { now, needed }: Looking,
 ): Promise<Check[]> {
   let databaseUrl: string | null
   try {
@@ -31,7 +37,7 @@ export async function databaseChecks(
   if (databaseUrl === null && !existsSync(folder.database)) {
     const advice =
       '`hearback serve` makes one. Where there should be one, name its folder with --data, or set DATABASE_URL.'
-    return [fail(name, `There is no database in ${folder.path} yet`, advice)]
+    return [(needed ? fail : warn)(name, `There is no database in ${folder.path} yet`, advice)]
   }
   const owner = databaseUrl === null ? otherOwnerOf(folder) : null
   if (owner !== null) {

@@ -1,0 +1,37 @@
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/** What a file of each extension is sent as where neither the caller nor the `File` says: all that the service takes. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  heic: 'image/heic',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  docx: `${office}.wordprocessingml.document`,
+  xlsx: `${office}.spreadsheetml.sheet`,
+  pptx: `${office}.presentationml.presentation`,
+  txt: 'text/plain',
+  csv: 'text/csv',
+  eml: 'message/rfc822',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+  mkv: 'video/x-matroska',
+  webm: 'video/webm',
+  zip: 'application/zip',
+  rar: 'application/vnd.rar',
+  '7z': 'application/x-7z-compressed',
+  tar: 'application/x-tar',
+}
+
+/** By its extension; `''` where that is none of these: the service says then what it takes. */
+export function fileTypeOf(name: string): string {
+  const extension = /\.([^.]*)$/.exec(name.trimEnd())?.[1]?.toLowerCase() ?? ''
+  return Object.hasOwn(fileTypes, extension) ? (fileTypes[extension] ?? '') : ''
+}

@@ -1,0 +1,46 @@
+import { type Examples, exampleIds, exampleTimes } from '../http/openapi/example.ts'
+
+const counts = [0, 0, 1, 0, 2, 3, 4, 10, 30, 20, 10]
+const answered = 80
+const group = (count: number) => ({ count, share: count / answered })
+
+export const summaryExamples: Examples = {
+  summarizeSurvey: {
+    answer: {
+      displayCount: 250,
+      startCount: 100,
+      finishedCount: 75,
+      completionRate: 0.75,
+      medianTtc: 10500,
+      dropOff: [
+        { questionId: 'nps', seen: 85, dropped: 10 },
+        { questionId: 'why', seen: 75, dropped: 5 },
+      ],
+      questions: [
+        {
+          questionId: 'nps',
+          type: 'nps',
+          headline: { default: 'Would you recommend us?' },
+          answered,
+          skipped: 5,
+          mean: 7.9875,
+          median: 8,
+          histogram: counts.map((count, number) => ({ from: number, to: number, ...group(count) })),
+          promoters: group(30),
+          passives: group(40),
+          detractors: group(10),
+          score: 25,
+        },
+        {
+          questionId: 'why',
+          type: 'openText',
+          headline: { default: 'Why?' },
+          answered: 40,
+          skipped: 35,
+          inputType: 'text',
+          texts: [{ responseId: exampleIds.response, createdAt: exampleTimes.createdAt, value: 'It is quick' }],
+        },
+      ],
+    },
+  },
+}

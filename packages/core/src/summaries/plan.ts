@@ -1,0 +1,87 @@
+import type { Question } from '../surveys/questions.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import type { Localized } from '../surveys/text.ts'
+import type { PlannedQuestion, SummaryPlan } from './store.ts'
+
+/** How the answers to each question of a survey are read. The same survey gives the same plan, to the letter. */
+export const planOf = ({ questions }: Pick<StoredSurvey, 'questions'>): SummaryPlan => ({
+  questions: questions.map((question) => ({ ...nothing, id: question.id, ...howToRead(question) })),
+})
+
+const nothing = { skips: [], labels: {}, columns: {}, other: false, from: null, to: null } as const
+
+type Reading = Partial<PlannedQuestion> & Pick<PlannedQuestion, 'form'>
+
+function howToRead(question: Question): Reading {
+  switch (question.type) {
+    case 'multipleChoiceSingle':
+      return { form: 'one', ...choicesOf(question) }
+    case 'multipleChoiceMulti':
+      return { form: 'many', ...choicesOf(question) }
+    case 'ranking':
+      return { form: 'ranked', ...choicesOf(question) }
+    case 'pictureSelection':
+      return { form: 'many', labels: Object.fromEntries(question.choices.map(({ id }) => [id, id])) }
+    case 'nps':
+      return { form: 'number', from: 0, to: 10 }
+    case 'rating':
+      return { form: 'number', from: 1, to: question.range }
+    case 'openText':
+      return { form: question.inputType === 'number' ? 'number' : 'text' }
+    case 'matrix':
+      return { form: 'cells', labels: labelsOf(linesOf(question.rows)), columns: labelsOf(linesOf(question.columns)) }
+    case 'consent':
+      return { form: 'one', labels: { accepted: 'accepted' } }
+    case 'cta':
+      return { form: 'one', labels: { clicked: 'clicked' }, skips: ['dismissed'] }
+    case 'fileUpload':
+      return { form: 'text', skips: ['skipped'] }
+    case 'date':
+    case 'cal':
+    case 'address':
+    case 'contactInfo':
+      return { form: 'text' }
+  }
+}
+
+/** Something that an answer names by its label. */
+export interface Labelled {
+  readonly id: string
+  readonly label: Localized
+}
+
+/** The choice that stands for a text of one's own. Source: section 2.2 of the contract. */
+export const otherId = 'other'
+
+const choicesOf = ({ choices }: { choices: readonly Labelled[] }) => ({
+  labels: labelsOf(choices),
+  other: choices.some(({ id }) => id === otherId),
+})
+
+/** Rows or columns of a matrix, each id once. One that is no more than its text has its default label as its id. */
+export function linesOf(lines: readonly (Labelled | Localized)[]): Labelled[] {
+  const byId = new Map<string, Labelled>()
+  for (const line of lines) {
+    const labelled = isLabelled(line) ? line : { id: line.default, label: line }
+    if (!byId.has(labelled.id)) byId.set(labelled.id, labelled)
+  }
+  return [...byId.values()]
+}
+
+const isLabelled = (line: Labelled | Localized): line is Labelled => typeof line.label === 'object'
+
+/**
+ * Label in any language → id. Where two things share a label, one whose default label it is has it; then the first.
+ * Languages are gone through by their codes: what a database keeps of a survey may come back in another order.
+ */
+function labelsOf(things: readonly Labelled[]): Record<string, string> {
+  const labels = new Map<string, string>()
+  const name = (label: string, id: string) => {
+    if (label !== '' && !labels.has(label)) labels.set(label, id)
+  }
+  for (const { id, label } of things) name(label.default, id)
+  for (const { id, label } of things) {
+    for (const language of Object.keys(label).sort()) name(label[language] ?? '', id)
+  }
+  return Object.fromEntries(labels)
+}

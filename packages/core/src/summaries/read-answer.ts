@@ -1,0 +1,82 @@
+import type { AnswerValue } from '../responses/schema.ts'
+import { otherId } from './plan.ts'
+import { numeral, type PlannedQuestion } from './store.ts'
+
+/** What an answer says to its question. */
+export interface Reading {
+  /** (key, sub), each pair once. */
+  readonly marks: readonly (readonly [key: string, sub: string])[]
+  readonly number: number | null
+  /** What is listed of it. */
+  readonly listed: readonly AnswerValue[]
+}
+
+/** An answer as its question reads it: `skipped`, or `null` where it does not fit. */
+export function readAnswer(question: PlannedQuestion, value: AnswerValue): Reading | 'skipped' | null {
+  if (isSkipped(question, value)) return 'skipped'
+  switch (question.form) {
+    case 'one':
+      return typeof value === 'string' ? chosen(question, [value], () => '') : null
+    case 'many':
+      return Array.isArray(value) ? chosen(question, value, () => '') : null
+    case 'ranked':
+      return Array.isArray(value) ? chosen(question, value, (index) => String(index + 1)) : null
+    case 'cells':
+      return typeof value === 'object' && !Array.isArray(value) ? cells(question, value) : null
+    case 'number':
+      return numbered(question, value)
+    case 'text':
+      return { ...nothing, listed: [value] }
+  }
+}
+
+const nothing = { marks: [], number: null, listed: [] } as const
+
+function isSkipped({ skips }: PlannedQuestion, value: AnswerValue): boolean {
+  if (typeof value === 'number') return false
+  if (typeof value === 'string') return value === '' || skips.includes(value)
+  return Array.isArray(value) ? value.every((text) => text === '') : Object.keys(value).length === 0
+}
+
+function chosen(question: PlannedQuestion, texts: readonly string[], sub: (index: number) => string): Reading | null {
+  const subs = new Map<string, string>()
+  const listed: string[] = []
+  for (const [index, text] of texts.entries()) {
+    if (text === '') continue
+    const known = idOf(question.labels, text)
+    if (known === null && !question.other) return null
+    if (known === null) listed.push(text)
+    const key = known ?? otherId
+    if (!subs.has(key)) subs.set(key, sub(index))
+  }
+  return { ...nothing, marks: [...subs], listed }
+}
+
+function cells(question: PlannedQuestion, value: Readonly<Record<string, string>>): Reading | null {
+  const marks = new Map<string, [string, string]>()
+  for (const [row, column] of Object.entries(value)) {
+    const [rowId, columnId] = [idOf(question.labels, row), idOf(question.columns, column)]
+    if (rowId !== null && columnId !== null) marks.set(JSON.stringify([rowId, columnId]), [rowId, columnId])
+  }
+  return marks.size === 0 ? null : { ...nothing, marks: [...marks.values()] }
+}
+
+/** Sums and spreads of such numbers neither over- nor underflow. */
+const least = 1e-100
+const most = 1e15
+
+function numbered({ from, to }: PlannedQuestion, value: AnswerValue): Reading | null {
+  if (typeof value === 'object') return null
+  if (typeof value === 'string' && !numeral.test(value)) return null
+  const number = Number(value) + 0
+  const size = Math.abs(number)
+  if (size >= most || (size < least && number !== 0)) return null
+  const isBounded = from !== null || to !== null
+  if (isBounded && !Number.isInteger(number)) return null
+  if ((from !== null && number < from) || (to !== null && number > to)) return null
+  return { ...nothing, number }
+}
+
+/** What every object inherits is no label. */
+const idOf = (labels: Readonly<Record<string, string>>, label: string): string | null =>
+  Object.hasOwn(labels, label) ? (labels[label] ?? null) : null

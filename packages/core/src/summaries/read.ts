@@ -1,0 +1,33 @@
+import { isUnavailable } from '../errors.ts'
+import type { Call } from '../http/route.ts'
+import { timestamp } from '../ports/clock.ts'
+import { keepingChore } from './keep.ts'
+import { isNarrowed, type SummaryQuery } from './query.ts'
+import type { SurveySummary } from './schema.ts'
+import { summarize } from './summarize.ts'
+
+/** Responses that a summary may read each time: where they are more, what they come to is kept. */
+const readEachTime = 20_000
+
+/** The summary that is asked for; after one that had much to read, `work` keeps what it came to. */
+export async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: string): Promise<SurveySummary> {
+  const { service, environment, query } = call
+  try {
+    const { summary, read } = await summarize(service, environment, surveyId, query)
+    if (read > readEachTime) keepFromNowOn(call, surveyId)
+    return summary
+  } catch (error) {
+    // Most likely there is too much to read in the time that a statement has: what is kept needs not be read.
+    if (isUnavailable(error)) keepFromNowOn(call, surveyId)
+    throw error
+  }
+}
+
+function keepFromNowOn(
+  { service, environment, query, head, wake }: Call<unknown, SummaryQuery>,
+  surveyId: string,
+): void {
+  if (head || isNarrowed(query)) return
+  const chore = keepingChore(environment.id, surveyId, timestamp(service.clock.now()))
+  wake(service.storage.summaries.wish(environment.id, chore).then(() => true))
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { data } from '../http/answer.ts'
+import { route } from '../http/route.ts'
+import { onDemand } from '../on-demand.ts'
+import { summaryFilters } from './query.ts'
+import { surveySummary } from './schema.ts'
+
+const { readSummary } = onDemand(() => import('./read.ts'))
+
+export const summaryRoutes = [
+  route({
+    method: 'GET',
+    path: '/api/v1/management/surveys/:surveyId/summary',
+    aliases: ['/api/v1/surveys/:surveyId/summary'],
+    access: 'key',
+    room: 'summaries',
+    operation: 'summarizeSurvey',
+    summary: 'What the responses to a survey come to, question by question',
+    query: v.object(summaryFilters),
+    answer: surveySummary,
+    run: async (call) => data(await readSummary(call, call.params.surveyId ?? '')),
+  }),
+]

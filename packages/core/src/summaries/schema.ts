@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { answer } from '../responses/schema.ts'
+import { localized } from '../surveys/schema.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** 0..1, not rounded. */
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const shareOfAnswered = v.pipe(share, v.description('Of those who answered the question, 0..1; 0 where nobody did'))
+const shareOfSeen = v.pipe(share, v.description('Of those who saw the question (answered + skipped), 0..1'))
+
+const group = v.object({ count, share: shareOfAnswered })
+const ofThoseWhoSaw = v.object({ count, share: shareOfSeen })
+
+/** What somebody wrote, in the response that has it. */
+const listedAs = <S extends v.GenericSchema>(value: S) =>
+  v.object({ responseId: v.string(), createdAt: v.string(), value })
+const texts = v.pipe(v.array(listedAs(answer)), v.description('The newest 10, newest first, as they were sent'))
+const others = v.pipe(
+  v.array(listedAs(v.string())),
+  v.description('The newest 10 texts that were given in place of a choice, newest first'),
+)
+
+const choices = v.pipe(
+  v.array(v.object({ id: v.string(), label: localized, count, share: shareOfAnswered })),
+  v.description("In the survey's order"),
+)
+
+const statistic = v.nullable(v.number())
+const bar = v.object({ from: v.number(), to: v.number(), count, share: shareOfAnswered })
+/** Of a scale: `mean` and `median` are `null` where nobody answered. */
+const scale = {
+  mean: statistic,
+  median: statistic,
+  histogram: v.pipe(v.array(bar), v.description('A bar for each number of the scale: `from` and `to` are that number')),
+}
+
+const common = {
+  questionId: v.string(),
+  headline: localized,
+  answered: v.pipe(count, v.description('Responses with an answer that fits the question')),
+  skipped: v.pipe(count, v.description('Responses that passed it by: finished, or with an answer to a later question')),
+}
+
+const texted = <const T extends string>(type: T) => v.object({ ...common, type: v.literal(type), texts })
+
+const questionSummary = v.pipe(
+  v.variant('type', [
+    v.variant('inputType', [
+      v.object({
+        ...common,
+        type: v.literal('openText'),
+        inputType: v.literal('number'),
+        mean: statistic,
+        median: statistic,
+        min: statistic,
+        max: statistic,
+        histogram: v.pipe(
+          v.array(bar),
+          v.description('10 bars of equal width from the least to the greatest; `to` is excluded but in the last one'),
+        ),
+      }),
+      v.object({
+        ...common,
+        type: v.literal('openText'),
+        inputType: v.picklist(['text', 'email', 'url', 'phone']),
+        texts,
+      }),
+    ]),
+    v.object({ ...common, type: v.literal('multipleChoiceSingle'), choices, others }),
+    v.object({ ...common, type: v.literal('multipleChoiceMulti'), choices, others }),
+    v.object({
+      ...common,
+      type: v.literal('nps'),
+      ...scale,
+      promoters: v.pipe(group, v.description('9 and 10')),
+      passives: v.pipe(group, v.description('7 and 8')),
+      detractors: v.pipe(group, v.description('0 to 6')),
+      score: v.pipe(
+        v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(100))),
+        v.description('Percent of promoters less percent of detractors, -100..100; null where nobody answered'),
+      ),
+    }),
+    v.object({ ...common, type: v.literal('rating'), range: v.number(), ...scale }),
+    v.object({ ...common, type: v.literal('cta'), clicked: ofThoseWhoSaw }),
+    v.object({ ...common, type: v.literal('consent'), accepted: ofThoseWhoSaw }),
+    v.object({
+      ...common,
+      type: v.literal('pictureSelection'),
+      choices: v.pipe(
+        v.array(v.object({ id: v.string(), imageUrl: v.string(), count, share: shareOfAnswered })),
+        v.description("In the survey's order"),
+      ),
+    }),
+    texted('date'),
+    texted('fileUpload'),
+    texted('cal'),
+    v.object({
+      ...common,
+      type: v.literal('matrix'),
+      columns: v.array(v.object({ id: v.string(), label: localized })),
+      rows: v.array(
+        v.object({
+          id: v.string(),
+          label: localized,
+          cells: v.pipe(
+            v.array(v.object({ columnId: v.string(), count, share: shareOfAnswered })),
+            v.description('One for each column, in their order'),
+          ),
+        }),
+      ),
+    }),
+    texted('address'),
+    texted('contactInfo'),
+    v.object({
+      ...common,
+      type: v.literal('ranking'),
+      choices: v.pipe(
+        v.array(
+          v.object({
+            id: v.string(),
+            label: localized,
+            count,
+            share: shareOfAnswered,
+            meanPosition: v.pipe(statistic, v.description('1 is the best; null where nobody ranked it')),
+          }),
+        ),
+        v.description("In the survey's order"),
+      ),
+      others,
+    }),
+  ]),
+  v.title('QuestionSummary'),
+)
+export type QuestionSummary = v.InferOutput<typeof questionSummary>
+
+/** What the responses to a survey come to. */
+export const surveySummary = v.pipe(
+  v.object({
+    displayCount: v.pipe(count, v.description('How often the survey was shown; of the filters, since and until hold')),
+    startCount: v.pipe(count, v.description('Responses')),
+    finishedCount: count,
+    completionRate: v.pipe(share, v.description('finishedCount / startCount, 0..1; 0 without responses')),
+    medianTtc: v.pipe(
+      v.nullable(v.number()),
+      v.description('What finished responses took, in ms: the median of `ttc._total`; null without any'),
+    ),
+    dropOff: v.pipe(
+      v.array(
+        v.object({
+          questionId: v.string(),
+          seen: v.pipe(count, v.description('answered + skipped')),
+          dropped: v.pipe(count, v.description('Unfinished responses that have an answer here and none further on')),
+        }),
+      ),
+      v.description("One for each question, in the survey's order"),
+    ),
+    questions: v.pipe(v.array(questionSummary), v.description("One for each question, in the survey's order")),
+  }),
+  v.title('SurveySummary'),
+)
+export type SurveySummary = v.InferOutput<typeof surveySummary>

@@ -1,0 +1,127 @@
+import type { Question } from '../surveys/questions.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import { allBins } from './numbers.ts'
+import { linesOf } from './plan.ts'
+import type { QuestionSummary, SurveySummary } from './schema.ts'
+import type { Mark, QuestionTally, Tally } from './store.ts'
+
+/** What a plan of the survey found, as it is answered. */
+export function summaryOf(
+  { questions }: Pick<StoredSurvey, 'questions'>,
+  { started, finished, medianTtc, questions: tallies }: Tally,
+  displayCount: number,
+): SurveySummary {
+  const found = questions.map((question, place) => ({ question, tally: tallies[place] ?? unasked }))
+  return {
+    displayCount,
+    startCount: started,
+    finishedCount: finished,
+    completionRate: shareOf(finished, started),
+    medianTtc,
+    dropOff: found.map(({ question, tally: { answered, skipped, dropped } }) => ({
+      questionId: question.id,
+      seen: answered + skipped,
+      dropped,
+    })),
+    questions: found.map(({ question, tally }) => questionSummary(question, tally)),
+  }
+}
+
+const unasked: QuestionTally = { answered: 0, skipped: 0, dropped: 0, marks: [], numbers: null, newest: [] }
+
+function questionSummary(question: Question, tally: QuestionTally): QuestionSummary {
+  const { answered, skipped, marks, newest } = tally
+  const common = { questionId: question.id, headline: question.headline, answered, skipped }
+  const group = (count: number) => ({ count, share: shareOf(count, answered) })
+  switch (question.type) {
+    case 'openText':
+      return question.inputType === 'number'
+        ? { ...common, type: question.type, inputType: question.inputType, ...spreadOf(tally) }
+        : { ...common, type: question.type, inputType: question.inputType, texts: [...newest] }
+    case 'multipleChoiceSingle':
+    case 'multipleChoiceMulti': {
+      const choices = question.choices.map(({ id, label }) => ({ id, label, ...group(countOf(marks, id)) }))
+      return { ...common, type: question.type, choices, others: othersOf(tally) }
+    }
+    case 'pictureSelection': {
+      const choices = question.choices.map(({ id, imageUrl }) => ({ id, imageUrl, ...group(countOf(marks, id)) }))
+      return { ...common, type: question.type, choices }
+    }
+    case 'nps': {
+      const between = (from: number, to: number) =>
+        group(scaleCounts(tally, from, to).reduce((sum, count) => sum + count, 0))
+      const [promoters, passives, detractors] = [between(9, 10), between(7, 8), between(0, 6)]
+      const score = answered === 0 ? null : ((promoters.count - detractors.count) / answered) * 100
+      return { ...common, type: question.type, ...scaleOf(tally, 0, 10), promoters, passives, detractors, score }
+    }
+    case 'rating':
+      return { ...common, type: question.type, range: question.range, ...scaleOf(tally, 1, question.range) }
+    case 'cta':
+      return { ...common, type: question.type, clicked: ofThoseWhoSaw(tally) }
+    case 'consent':
+      return { ...common, type: question.type, accepted: ofThoseWhoSaw(tally) }
+    case 'matrix': {
+      const columns = linesOf(question.columns)
+      const rows = linesOf(question.rows).map(({ id, label }) => ({
+        id,
+        label,
+        cells: columns.map((column) => ({ columnId: column.id, ...group(countOf(marks, id, column.id)) })),
+      }))
+      return { ...common, type: question.type, columns, rows }
+    }
+    case 'ranking': {
+      const choices = question.choices.map(({ id, label }) => {
+        const positions = marks.filter(({ key }) => key === id)
+        const count = positions.reduce((sum, mark) => sum + mark.count, 0)
+        const sum = positions.reduce((total, mark) => total + Number(mark.sub) * mark.count, 0)
+        return { id, label, ...group(count), meanPosition: count === 0 ? null : sum / count }
+      })
+      return { ...common, type: question.type, choices, others: othersOf(tally) }
+    }
+    case 'date':
+    case 'fileUpload':
+    case 'cal':
+    case 'address':
+    case 'contactInfo':
+      return { ...common, type: question.type, texts: [...newest] }
+  }
+}
+
+const shareOf = (count: number, whole: number): number => (whole === 0 ? 0 : count / whole)
+
+const countOf = (marks: readonly Mark[], key: string, sub = ''): number =>
+  marks.find((mark) => mark.key === key && mark.sub === sub)?.count ?? 0
+
+/** A button or a box has nothing else to say: whoever did not press it skipped it. */
+const ofThoseWhoSaw = ({ answered, skipped }: QuestionTally) => ({
+  count: answered,
+  share: shareOf(answered, answered + skipped),
+})
+
+const othersOf = ({ newest }: QuestionTally) =>
+  newest.flatMap(({ value, ...of }) => (typeof value === 'string' ? [{ ...of, value }] : []))
+
+/** How often each number of a scale was chosen. */
+function scaleCounts({ numbers }: QuestionTally, from: number, to: number): number[] {
+  const counts = new Map(numbers?.bins.map((bin) => [bin.from, bin.count]))
+  return Array.from({ length: to - from + 1 }, (_, index) => counts.get(from + index) ?? 0)
+}
+
+const scaleOf = (tally: QuestionTally, from: number, to: number) => ({
+  mean: tally.numbers?.mean ?? null,
+  median: tally.numbers?.median ?? null,
+  histogram: scaleCounts(tally, from, to).map((count, index) => ({
+    from: from + index,
+    to: from + index,
+    count,
+    share: shareOf(count, tally.answered),
+  })),
+})
+
+const spreadOf = ({ numbers, answered }: QuestionTally) => ({
+  mean: numbers?.mean ?? null,
+  median: numbers?.median ?? null,
+  min: numbers?.min ?? null,
+  max: numbers?.max ?? null,
+  histogram: (numbers === null ? [] : allBins(numbers)).map((bin) => ({ ...bin, share: shareOf(bin.count, answered) })),
+})

@@ -1,0 +1,81 @@
+import type { StoredResponse } from '../responses/schema.ts'
+import { ascending, medianOf, numbersOf } from './numbers.ts'
+import { type Reading, readAnswer } from './read-answer.ts'
+import {
+  type Mark,
+  newestListed,
+  type PlannedQuestion,
+  type QuestionTally,
+  type SummaryPlan,
+  type Tally,
+} from './store.ts'
+
+/** What of a response a summary looks at. */
+export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished' | 'data' | 'ttc'>
+
+/**
+ * What a plan finds in these responses, counted one by one. This is what a summary says: storages that count where the
+ * responses lie, or keep what they counted, must come to the same.
+ */
+export function tallyOf(plan: SummaryPlan, responses: readonly SummedResponse[]): Tally {
+  const newestFirst = responses.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
+  const finished = newestFirst.filter((response) => response.finished)
+  const totals = finished.flatMap(({ ttc }) => (Object.hasOwn(ttc, '_total') ? (ttc._total ?? []) : []))
+  const seen = newestFirst.map((response) => ({ response, last: lastPlace(plan, response) }))
+  return {
+    started: newestFirst.length,
+    finished: finished.length,
+    medianTtc: medianOf(ascending(totals)),
+    questions: plan.questions.map((question, place) => questionTally(question, place, seen)),
+  }
+}
+
+interface Seen {
+  readonly response: SummedResponse
+  /** The place of the last question that it has a key for, whatever its value; -1 without any. */
+  readonly last: number
+}
+
+const lastPlace = ({ questions }: SummaryPlan, { data }: SummedResponse): number =>
+  questions.findLastIndex(({ id }) => Object.hasOwn(data, id))
+
+function questionTally(question: PlannedQuestion, place: number, newestFirst: readonly Seen[]): QuestionTally {
+  const readings: (Reading & { response: SummedResponse })[] = []
+  let [skipped, dropped] = [0, 0]
+  for (const { response, last } of newestFirst) {
+    const { finished, data } = response
+    if (!finished && last === place) dropped += 1
+    const value = Object.hasOwn(data, question.id) ? data[question.id] : undefined
+    const reading = value === undefined ? 'skipped' : readAnswer(question, value)
+    if (reading === 'skipped') skipped += finished || last > place ? 1 : 0
+    else if (reading !== null) readings.push({ ...reading, response })
+  }
+  return {
+    answered: readings.length,
+    skipped,
+    dropped,
+    marks: counted(readings.flatMap(({ marks }) => marks)),
+    numbers: numbersOf(
+      question,
+      readings.flatMap(({ number }) => number ?? []),
+    ),
+    newest: readings
+      .flatMap(({ listed, response: { id, createdAt } }) =>
+        listed.map((value) => ({ responseId: id, createdAt, value })),
+      )
+      .slice(0, newestListed),
+  }
+}
+
+function counted(marks: Reading['marks']): Mark[] {
+  const counts = new Map<string, { key: string; sub: string; count: number }>()
+  for (const [key, sub] of marks) {
+    const name = JSON.stringify([key, sub])
+    const mark = counts.get(name) ?? { key, sub, count: 0 }
+    mark.count += 1
+    counts.set(name, mark)
+  }
+  return [...counts.values()].sort((a, b) => compare(a.key, b.key) || compare(a.sub, b.sub))
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,200 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { allBins } from '../../src/summaries/numbers.ts'
+import type { PlannedQuestion } from '../../src/summaries/store.ts'
+import { type SummedResponse, tallyOf } from '../../src/summaries/tally.ts'
+
+const test = suite('the tally')
+
+const question = (id: string, over: Partial<PlannedQuestion> = {}): PlannedQuestion => ({
+  id,
+  form: 'text',
+  skips: [],
+  labels: {},
+  columns: {},
+  other: false,
+  from: null,
+  to: null,
+  ...over,
+})
+
+let made = 0
+const response = (over: Partial<SummedResponse> = {}): SummedResponse => {
+  made += 1
+  const id = `c${String(made).padStart(6, '0')}`
+  return { id, createdAt: '2026-01-05T09:00:00.000Z', finished: false, data: {}, ttc: {}, ...over }
+}
+
+const counts = (questions: readonly PlannedQuestion[], responses: readonly SummedResponse[]) =>
+  tallyOf({ questions }, responses).questions.map(({ answered, skipped, dropped }) => [answered, skipped, dropped])
+
+const three = ['a', 'b', 'c'].map((id) => question(id))
+
+test('nothing is found in nothing', () => {
+  assert.equal(tallyOf({ questions: [question('a', { form: 'number' })] }, []), {
+    started: 0,
+    finished: 0,
+    medianTtc: null,
+    questions: [{ answered: 0, skipped: 0, dropped: 0, marks: [], numbers: null, newest: [] }],
+  })
+  assert.equal(tallyOf({ questions: [] }, [response()]).started, 1)
+})
+
+test('who finished skipped what is not answered; who did not, what lies before the last key', () => {
+  assert.equal(counts(three, [response({ finished: true, data: { b: 'x' } })]), [
+    [0, 1, 0],
+    [1, 0, 0],
+    [0, 1, 0],
+  ])
+  assert.equal(counts(three, [response({ data: { b: 'x' } })]), [
+    [0, 1, 0],
+    [1, 0, 1],
+    [0, 0, 0],
+  ])
+})
+
+test('an empty answer is skipped where somebody went on, and the last key all the same', () => {
+  assert.equal(counts(three, [response({ data: { a: 'x', b: '' } })]), [
+    [1, 0, 0],
+    [0, 0, 1],
+    [0, 0, 0],
+  ])
+  assert.equal(counts(three, [response({ data: { a: '', c: '' } })]), [
+    [0, 1, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ])
+})
+
+test('keys that are no questions count for nothing', () => {
+  assert.equal(counts(three, [response({ data: { hidden: 'x' } })]), [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+  assert.equal(counts([question('toString')], [response({ data: { a: 'x' } })]), [[0, 0, 0]])
+})
+
+test('an answer that does not fit is neither answered nor skipped, but one was there', () => {
+  const scale = [question('a', { form: 'number', from: 0, to: 10 }), question('b')]
+  assert.equal(counts(scale, [response({ data: { a: 'much' } })]), [
+    [0, 0, 1],
+    [0, 0, 0],
+  ])
+  assert.equal(counts(scale, [response({ data: { a: 'much' }, finished: true })]), [
+    [0, 0, 0],
+    [0, 1, 0],
+  ])
+})
+
+test('medians are of the middle two where their number is even', () => {
+  const medianTtc = (...totals: number[]) =>
+    tallyOf(
+      { questions: [] },
+      totals.map((_total) => response({ finished: true, ttc: { _total } })),
+    ).medianTtc
+  assert.is(medianTtc(300, 100, 200), 200)
+  assert.is(medianTtc(300, 100, 200, 9), 150)
+  assert.is(
+    tallyOf({ questions: [] }, [response({ ttc: { _total: 5 } }), response({ finished: true })]).medianTtc,
+    null,
+  )
+})
+
+test('marks stand in the order of key and sub, by code units', () => {
+  const labels = { B: 'b', a: 'a', '\u{1d4b3}': '\u{1d4b3}', '\uffff': '\uffff' }
+  const asked = question('q', { form: 'ranked', labels })
+  const data = [['a', 'B'], ['B', 'a'], ['B'], ['\uffff', '\u{1d4b3}']]
+  const [tally] = tallyOf(
+    { questions: [asked] },
+    data.map((q) => response({ data: { q } })),
+  ).questions
+  assert.equal(tally?.marks, [
+    { key: 'a', sub: '1', count: 1 },
+    { key: 'a', sub: '2', count: 1 },
+    { key: 'b', sub: '1', count: 2 },
+    { key: 'b', sub: '2', count: 1 },
+    { key: '\u{1d4b3}', sub: '2', count: 1 },
+    { key: '\uffff', sub: '1', count: 1 },
+  ])
+})
+
+const numbersOf = (values: readonly (number | string)[], over: Partial<PlannedQuestion> = {}) => {
+  const asked = question('q', { form: 'number', ...over })
+  return (
+    tallyOf(
+      { questions: [asked] },
+      values.map((q) => response({ data: { q } })),
+    ).questions[0]?.numbers ?? null
+  )
+}
+
+test('numbers of a scale are counted one by one', () => {
+  assert.equal(numbersOf([3, '3', 10, 4], { from: 0, to: 10 }), {
+    mean: 5,
+    median: 3.5,
+    min: 3,
+    max: 10,
+    bins: [
+      { from: 3, to: 3, count: 2 },
+      { from: 4, to: 4, count: 1 },
+      { from: 10, to: 10, count: 1 },
+    ],
+  })
+})
+
+test('others are spread over ten bins, the greatest in the last', () => {
+  const numbers = numbersOf([0, 5, 9.99, 10, 94, 100])
+  assert.equal(numbers?.bins, [
+    { from: 0, to: 10, count: 3 },
+    { from: 10, to: 20, count: 1 },
+    { from: 90, to: 100, count: 2 },
+  ])
+  const all = numbers === null ? [] : allBins(numbers)
+  assert.equal(
+    all.map(({ count }) => count),
+    [3, 1, 0, 0, 0, 0, 0, 0, 0, 2],
+  )
+  assert.equal(
+    all.map(({ to }) => to),
+    [10, 20, 30, 40, 50, 60, 70, 80, 90, 100],
+  )
+})
+
+test('one number, however often, is one bin', () => {
+  const numbers = numbersOf([2.5, '2.50', 2.5])
+  assert.equal(numbers, { mean: 2.5, median: 2.5, min: 2.5, max: 2.5, bins: [{ from: 2.5, to: 2.5, count: 3 }] })
+  assert.equal(numbers && allBins(numbers), numbers?.bins)
+})
+
+test('the extremes of numbers add up to no infinity', () => {
+  const numbers = numbersOf([-999999999999999, 999999999999999, 1e-100, -1e-100, Number.MAX_VALUE, Number.MIN_VALUE])
+  assert.is(
+    numbers?.bins.reduce((sum, { count }) => sum + count, 0),
+    4,
+  )
+  assert.ok(Number.isFinite(numbers?.mean))
+})
+
+test('the newest ten are listed, by time and then by id, arrays in their order', () => {
+  const at = (second: number) => `2026-01-05T09:00:0${second}.000Z`
+  const asked = question('q', { form: 'many', labels: { Red: 'red' }, other: true })
+  const old = response({ createdAt: at(1), data: { q: ['old'] } })
+  const [first, second] = [3, 3].map((second, n) =>
+    response({ createdAt: at(second), data: { q: [`${n}a`, 'Red', `${n}b`] } }),
+  )
+  const last = response({ createdAt: at(2), data: { q: Array.from({ length: 9 }, (_, n) => `text ${n}`) } })
+  const [tally] = tallyOf(
+    { questions: [asked] },
+    [old, first, second, last].flatMap((one) => one ?? []),
+  ).questions
+  const texts = tally?.newest.map(({ value }) => value)
+  assert.equal(texts, ['1a', '1b', '0a', '0b', 'text 0', 'text 1', 'text 2', 'text 3', 'text 4', 'text 5'])
+  assert.equal(tally?.newest[0], { responseId: second?.id, createdAt: at(3), value: '1a' })
+  assert.equal(tally?.marks, [
+    { key: 'other', sub: '', count: 4 },
+    { key: 'red', sub: '', count: 2 },
+  ])
+})
+
+test.run()

@@ -1,0 +1,60 @@
+import { bar, type Canvas, columnsOf, cut, left, right, type Style } from './canvas.ts'
+import { countText, percent } from './figures.ts'
+
+/** Columns that everything below a question is moved in by. */
+export const indent = '   '
+
+export interface Bar {
+  readonly label: string
+  /** 0..1 of the whole width. */
+  readonly share: number
+  /** What stands behind it. */
+  readonly said: readonly string[]
+  /** Default: cyan. */
+  readonly style?: Style
+}
+
+/** A bar of a count, with its percent. */
+export const counted = (label: string, { count, share }: { count: number; share: number }, style?: Style): Bar => ({
+  label,
+  share,
+  said: [percent(share), countText(count)],
+  ...(style && { style }),
+})
+
+/** Bars below each other: label, bar, figures in columns of their own. */
+export function bars({ columns, paint }: Canvas, rows: readonly Bar[]): string[] {
+  const most = Math.floor((columns * 2) / 5)
+  const labels = rows.map(({ label }) => cut(label, most))
+  const labelColumns = Math.max(0, ...labels.map(columnsOf))
+  const figures = rows[0]?.said.map((_, n) => Math.max(...rows.map(({ said }) => columnsOf(said[n] ?? '')))) ?? []
+  const taken = indent.length + labelColumns + 2 + figures.reduce((sum, one) => sum + one + 2, 0)
+  const room = Math.max(8, columns - taken)
+  return rows.map(({ share, said, style = 'cyan' }, n) => {
+    const drawn = bar(share, room)
+    const filled = drawn === '' ? paint('dim', '▏') : paint(style, drawn)
+    const pad = ' '.repeat(room - Math.max(1, columnsOf(drawn)))
+    const behind = said.map((one, column) => `  ${right(one, figures[column] ?? 0)}`)
+    const [first = '', ...rest] = behind
+    return `${indent}${left(labels[n] ?? '', labelColumns)}  ${filled}${pad}${first}${paint('dim', rest.join('').trimEnd())}`.trimEnd()
+  })
+}
+
+/** Where a score stands between -100 and 100. */
+export function gauge({ columns, paint }: Canvas, score: number): string {
+  const [start, end] = [`${indent}-100 `, ' +100']
+  const room = columns - start.length - end.length
+  const middle = Math.floor(room / 2)
+  const at = Math.round(((score + 100) / 200) * (room - 1))
+  const style: Style = score < 0 ? 'red' : score < 30 ? 'yellow' : 'green'
+  const line = (count: number) => paint('dim', '─'.repeat(Math.max(0, count)))
+  const marked = (count: number) => paint(style, '━'.repeat(Math.max(0, count)))
+  const [dot, zero] = [paint(style, '●'), paint('dim', '┼')]
+  const drawn =
+    at < middle
+      ? [line(at), dot, marked(middle - at - 1), zero, line(room - middle - 1)]
+      : at === middle
+        ? [line(middle), dot, line(room - middle - 1)]
+        : [line(middle), zero, marked(at - middle - 1), dot, line(room - at - 1)]
+  return [paint('dim', start), ...drawn, paint('dim', end)].join('')
+}

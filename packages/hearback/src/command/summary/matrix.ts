@@ -1,0 +1,40 @@
+import type { SurveySummary } from '@hearback/core'
+import { type Canvas, columnsOf, cut, harmless, left, level, right } from './canvas.ts'
+import { bars, counted, indent } from './charts.ts'
+import { percent } from './figures.ts'
+
+type Matrix = Extract<SurveySummary['questions'][number], { type: 'matrix' }>
+
+/** Columns that a cell needs: a level, a percent, some air. */
+const narrowestCell = 9
+
+/** Rows by columns; where they do not fit beside each other, the columns as bars below each row. */
+export function matrix(canvas: Canvas, { rows, columns }: Matrix): string[] {
+  const { paint } = canvas
+  const names = columns.map(({ label }) => harmless(label.default))
+  const labels = rows.map(({ label }) => cut(harmless(label.default), Math.floor(canvas.columns / 3)))
+  const labelColumns = Math.max(...labels.map(columnsOf))
+  const room = Math.floor((canvas.columns - indent.length - labelColumns) / columns.length)
+  if (room < narrowestCell) {
+    return rows.flatMap(({ cells }, n) => [
+      `${indent}${paint('bold', labels[n] ?? '')}`,
+      ...bars(
+        canvas,
+        cells.map((cell, column) => counted(names[column] ?? '', cell)),
+      ),
+    ])
+  }
+  const cellColumns = Math.min(room, Math.max(narrowestCell, ...names.map((name) => columnsOf(name) + 2)))
+  const head = names.map((name) => right(cut(name, cellColumns - 2), cellColumns)).join('')
+  return [
+    `${indent}${' '.repeat(labelColumns)}${paint('dim', head)}`,
+    ...rows.map(({ cells }, n) => {
+      const most = Math.max(...cells.map(({ count }) => count))
+      const drawn = cells.map(({ count, share }) => {
+        const text = right(percent(share), cellColumns - 2)
+        return `${count === 0 ? paint('dim', text) : text} ${paint('cyan', level(count, most))}`
+      })
+      return `${indent}${left(labels[n] ?? '', labelColumns)}${drawn.join('')}`
+    }),
+  ]
+}

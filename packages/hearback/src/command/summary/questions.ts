@@ -1,0 +1,142 @@
+import type { SurveySummary } from '@hearback/core'
+import { type Canvas, harmless, level, right, wrapped } from './canvas.ts'
+import { type Bar, bars, counted, gauge, indent } from './charts.ts'
+import { countText, figure } from './figures.ts'
+import { matrix } from './matrix.ts'
+
+export type QuestionSummary = SurveySummary['questions'][number]
+type Listed = { readonly value: unknown; readonly createdAt: string }
+
+/** Of the newest ten. */
+const textsShown = 5
+
+/** The lines below a question's headline. */
+export function answersTo(canvas: Canvas, question: QuestionSummary): string[] {
+  switch (question.type) {
+    case 'nps':
+      return nps(canvas, question)
+    case 'rating':
+      return [
+        ...averages(canvas, question),
+        ...bars(
+          canvas,
+          question.histogram.toReversed().map((one) => counted(String(one.from), one, 'yellow')),
+        ),
+      ]
+    case 'openText':
+      return question.inputType === 'number' ? numbers(canvas, question) : texts(canvas, question.texts)
+    case 'multipleChoiceSingle':
+    case 'multipleChoiceMulti':
+      return [
+        ...bars(
+          canvas,
+          question.choices.map((one) => counted(harmless(one.label.default), one)),
+        ),
+        ...texts(canvas, question.others),
+      ]
+    case 'pictureSelection':
+      return bars(
+        canvas,
+        question.choices.map((one) => counted(harmless(pictureName(one)), one)),
+      )
+    case 'ranking':
+      return ranking(canvas, question)
+    case 'matrix':
+      return matrix(canvas, question)
+    case 'cta':
+      return bars(canvas, [counted('Clicked', question.clicked)])
+    case 'consent':
+      return bars(canvas, [counted('Accepted', question.accepted)])
+    case 'date':
+    case 'fileUpload':
+    case 'cal':
+    case 'address':
+    case 'contactInfo':
+      return texts(canvas, question.texts)
+  }
+}
+
+function nps(canvas: Canvas, question: Extract<QuestionSummary, { type: 'nps' }>): string[] {
+  const { paint } = canvas
+  const { score, promoters, passives, detractors, histogram } = question
+  if (score === null) return []
+  const most = Math.max(...histogram.map(({ count }) => count))
+  const styleOf = (number: number) => (number > 8 ? 'green' : number > 6 ? 'yellow' : 'red')
+  const columns = histogram.map(({ from, count }) => paint(styleOf(from), right(level(count, most).repeat(2), 4)))
+  const signed = `${score > 0 ? '+' : ''}${Math.round(score)}`
+  return [
+    `${indent}NPS ${paint('bold', signed)}`,
+    gauge(canvas, score),
+    '',
+    ...bars(canvas, [
+      counted('Promoters  9-10', promoters, 'green'),
+      counted('Passives   7-8', passives, 'yellow'),
+      counted('Detractors 0-6', detractors, 'red'),
+    ]),
+    '',
+    `${indent}${columns.join('')}`,
+    `${indent}${paint('dim', histogram.map(({ from }) => right(String(from), 4)).join(''))}`,
+  ]
+}
+
+type Numbers = Extract<QuestionSummary, { inputType: 'number' }>
+
+function numbers(canvas: Canvas, question: Numbers): string[] {
+  const most = Math.max(0, ...question.histogram.map(({ share }) => share))
+  const rows = question.histogram.map(
+    ({ from, to, count, share }): Bar => ({
+      ...counted(from === to ? figure(from) : `${figure(from)} to ${figure(to)}`, { count, share }),
+      share: share / most,
+    }),
+  )
+  return question.mean === null ? [] : [...averages(canvas, question), ...bars(canvas, rows)]
+}
+
+function averages(
+  { columns, paint }: Canvas,
+  { mean, median, ...rest }: { mean: number | null; median: number | null; min?: number | null; max?: number | null },
+): string[] {
+  const said = { mean, median, least: rest.min ?? null, greatest: rest.max ?? null }
+  const parts = Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [`${name} ${figure(value)}`]))
+  const lines = `${indent}${parts.join('   ')}`.length <= columns ? [parts] : [parts.slice(0, 2), parts.slice(2)]
+  return lines.map(
+    (line) => indent + line.map((part) => part.replace(/[^ ]+$/, (value) => paint('bold', value))).join('   '),
+  )
+}
+
+/** The best first; the longer the bar, the better the place. */
+function ranking(canvas: Canvas, { choices, others }: Extract<QuestionSummary, { type: 'ranking' }>): string[] {
+  const last = choices.length + 1
+  const rows = choices
+    .toSorted((a, b) => (a.meanPosition ?? last) - (b.meanPosition ?? last))
+    .map(
+      ({ label, count, meanPosition }): Bar => ({
+        label: harmless(label.default),
+        share: meanPosition === null ? 0 : (last - meanPosition) / choices.length,
+        said: [meanPosition === null ? '-' : `place ${meanPosition.toFixed(1)}`, countText(count)],
+      }),
+    )
+  return [...bars(canvas, rows), ...texts(canvas, others)]
+}
+
+function texts({ columns, paint }: Canvas, listed: readonly Listed[]): string[] {
+  return listed.slice(0, textsShown).flatMap(({ value, createdAt }) => {
+    const lines = wrapped(harmless(asText(value)), columns - indent.length - 12, 2)
+    return lines.map(
+      (line, n) => `${indent}${paint('dim', n === 0 ? createdAt.slice(0, 10) : ' '.repeat(10))}  ${line}`,
+    )
+  })
+}
+
+/** An answer of any form on one line. */
+function asText(value: unknown): string {
+  if (Array.isArray(value)) return value.filter((one) => one !== '').join(', ')
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([key, one]) => `${key}: ${one}`)
+    .join(', ')
+}
+
+/** What the file is called, which says more than an id. */
+const pictureName = ({ id, imageUrl }: { id: string; imageUrl: string }): string =>
+  /([^/?#]+)(?:[?#].*)?$/.exec(imageUrl.replace(/^https?:\/\/[^/]*/i, ''))?.[1] ?? id

@@ -1,0 +1,215 @@
+import type { SurveySummary } from '@hearback/core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { bar, canvasFor, columnsOf, cut, harmless, level, wrapped } from '../../src/command/summary/canvas.ts'
+import { gauge } from '../../src/command/summary/charts.ts'
+import { duration, figure, percent } from '../../src/command/summary/figures.ts'
+import { picture } from '../../src/command/summary/picture.ts'
+import { ran } from './fake-io.ts'
+
+const test = suite('the picture of a summary')
+
+const plain = canvasFor(null, {})
+const group = (count: number, share: number) => ({ count, share })
+const label = (text: string) => ({ default: text })
+const hostile = '\u001b[2J\u001b]0;pwned\u0007\u202eevil\r\nnext'
+const listed = (value: unknown) => [{ responseId: 'c1', createdAt: '2026-01-31T09:00:00.000Z', value: value as string }]
+const common = (questionId: string) => ({
+  questionId,
+  headline: label(`What of ${questionId}?`),
+  answered: 4,
+  skipped: 2,
+})
+const choices = [
+  { id: 'a', label: label('Räder 日本語 🚲'), ...group(3, 0.75) },
+  { id: 'b', label: label(hostile), ...group(1, 0.25) },
+  { id: 'c', label: label('x'.repeat(200)), ...group(0, 0) },
+]
+const histogram = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => ({ from: from + n, to: from + n, ...group(n, n / 55) }))
+
+const questions: SurveySummary['questions'] = [
+  {
+    ...common('nps'),
+    type: 'nps',
+    mean: 7,
+    median: 7.5,
+    histogram: histogram(0, 10),
+    promoters: group(2, 0.5),
+    passives: group(1, 0.25),
+    detractors: group(1, 0.25),
+    score: 25,
+  },
+  { ...common('rating'), type: 'rating', range: 5, mean: 3, median: 3, histogram: histogram(1, 5) },
+  { ...common('single'), type: 'multipleChoiceSingle', choices, others: listed(hostile) },
+  { ...common('multi'), type: 'multipleChoiceMulti', choices, others: [] },
+  { ...common('text'), type: 'openText', inputType: 'text', texts: listed(`${hostile} ${'long '.repeat(99)}`) },
+  {
+    ...common('number'),
+    type: 'openText',
+    inputType: 'number',
+    mean: 1e-9,
+    median: 12345.678,
+    min: -999999999999999,
+    max: 1e14,
+    histogram: [{ from: -999999999999999, to: 1e14, ...group(4, 1) }],
+  },
+  { ...common('cta'), type: 'cta', clicked: group(4, 0.004) },
+  { ...common('consent'), type: 'consent', accepted: group(4, 0.999) },
+  {
+    ...common('pictures'),
+    type: 'pictureSelection',
+    choices: [
+      { id: 'p1', imageUrl: `https://img.example/${'deep/'.repeat(50)}cat.png?x=/1`, ...group(4, 1) },
+      { id: 'p2', imageUrl: 'https://img.example', ...group(0, 0) },
+    ],
+  },
+  { ...common('address'), type: 'address', texts: listed(['Main Street 1', '', hostile]) },
+  {
+    ...common('matrix'),
+    type: 'matrix',
+    columns: ['Good', 'So so', hostile].map((text) => ({ id: text, label: label(text) })),
+    rows: ['Spade', 'x'.repeat(99)].map((text) => ({
+      id: text,
+      label: label(text),
+      cells: ['Good', 'So so', hostile].map((columnId, n) => ({ columnId, ...group(n, n / 2) })),
+    })),
+  },
+  {
+    ...common('wide matrix'),
+    type: 'matrix',
+    columns: histogram(1, 20).map(({ from }) => ({ id: `${from}`, label: label(`Column ${from}`) })),
+    rows: [
+      {
+        id: 'r',
+        label: label('Row'),
+        cells: histogram(1, 20).map(({ from }) => ({ columnId: `${from}`, ...group(1, 0.1) })),
+      },
+    ],
+  },
+  {
+    ...common('ranking'),
+    type: 'ranking',
+    choices: choices.map((choice, n) => ({ ...choice, meanPosition: n === 2 ? null : 2 - n })),
+    others: [],
+  },
+]
+const summary: SurveySummary = {
+  displayCount: 1234,
+  startCount: 10,
+  finishedCount: 6,
+  completionRate: 0.6,
+  medianTtc: 65_000,
+  dropOff: questions.map(({ questionId }, n) => ({ questionId, seen: 6, dropped: n % 3 })),
+  questions,
+}
+const titled = { name: hostile.repeat(3), about: ['in progress', 'Demo'] }
+const drawn = (canvas = plain, of = summary) => picture(canvas, titled, of)
+
+test('no line is wider than the terminal, and nothing in it steers one', () => {
+  for (const columns of [null, 10, 48, 60, 80, 99, 100, 250]) {
+    const canvas = canvasFor(columns, { NO_COLOR: '1' })
+    for (const line of drawn(canvas).split('\n')) {
+      assert.ok(columnsOf(line) <= canvas.columns, `${columnsOf(line)} of ${columns}: ${line}`)
+      assert.not.match(line, /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+      assert.is(line, line.trimEnd())
+    }
+  }
+})
+
+test('every question says what was answered to it', () => {
+  const lines = drawn().split('\n')
+  const has = (pattern: RegExp) =>
+    assert.ok(
+      lines.some((line) => pattern.test(line)),
+      `${pattern}\n${lines.join('\n')}`,
+    )
+  has(/^ {3}Shown +█+ +1,234$/)
+  has(/^ {3}Started +[▏▎▍▌] +10 {2,}1 % of shown$/)
+  has(/^ {3}Finished +.+ 6 +60 % of started$/)
+  has(/^ {3}Half of them took 1 min 5 s or less\.$/)
+  has(/^1 {2}What of nps\?$/)
+  has(/^ {3}4 answered · 2 skipped · 1 stopped here$/)
+  has(/^ {3}NPS \+25$/)
+  has(/^ {3}Promoters {2}9-10 {2}█+.? +50 % {2}2$/)
+  has(/^ {3}mean 3 {3}median 3$/)
+  has(/^ {3}Räder 日本語 🚲 +█+.? +75 % {2}3$/)
+  has(/^ {3}2026-01-31 {2}\ufffd\[2J\ufffd\]0;pwned\ufffd\ufffdevil next$/)
+  has(/^ {3}cat\.png +█+ +100 % {2}4$/)
+  has(/^ {3}p2 +▏ +0 % {2}0$/)
+  has(/^ {3}Clicked +. +<1 % {2}4$/)
+  has(/^ {3}Accepted +█+. +>99 % {2}4$/)
+  has(/^ {3}2026-01-31 {2}Main Street 1, /)
+  has(/^ {3}Spade +0 % +50 % ▄ +100 % █$/)
+  has(/^ {3}Column 20 +█+.? +10 % {2}1$/)
+  has(/place 1\.0 {2}1$/)
+  has(/^How far they came$/)
+  has(/^ {4}2 What of rating\? +█+.? +6 {2}-1$/)
+})
+
+test('colours are for terminals whose reader wants them', () => {
+  const coloured = drawn(canvasFor(80, { TERM: 'xterm' }))
+  assert.match(coloured, '\u001b[32m')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what colours are made of
+  assert.is(coloured.replaceAll(/\u001b\[\d+m/g, '').replaceAll(/ +$/gm, ''), drawn())
+  for (const env of [{ NO_COLOR: '1' }, { TERM: 'dumb' }]) assert.is(drawn(canvasFor(80, env)), drawn())
+  assert.is(canvasFor(0, {}).columns, 80)
+})
+
+test('a survey that nobody answered is a short picture', () => {
+  const none = questions.map((question) => ({ ...question, answered: 0, skipped: 0 }))
+  const empty = { displayCount: 0, startCount: 0, finishedCount: 0, completionRate: 0, medianTtc: null, dropOff: [] }
+  const lines = drawn(plain, { ...empty, questions: none }).split('\n')
+  assert.is(lines.filter((line) => line === '   0 answered · 0 skipped').length, questions.length)
+  assert.not.ok(lines.some((line) => /How far|Half of them|NPS|█|%/.test(line)))
+})
+
+test('bars are exact to the eighth of a column, and nothing but nothing is empty', () => {
+  assert.equal(
+    [0, 0.0001, 0.5, 0.53, 1, 2].map((share) => bar(share, 4)),
+    ['', '▏', '██', '██▏', '████', '████'],
+  )
+  assert.equal(
+    [0, 1, 4, 8].map((count) => level(count, 8)),
+    [' ', '▁', '▄', '█'],
+  )
+  assert.is(level(0, 0), ' ')
+})
+
+test('a score stands where it belongs, on a line that is always as wide', () => {
+  for (const columns of [48, 79, 80, 100]) {
+    const canvas = canvasFor(columns, { NO_COLOR: '1' })
+    for (let score = -100; score <= 100; score += 1) assert.is(columnsOf(gauge(canvas, score)), columns, String(score))
+    assert.match(gauge(canvas, -100), /-100 ●━+┼─+ \+100$/)
+    assert.match(gauge(canvas, 0), /-100 ─+●─+ \+100$/)
+    assert.match(gauge(canvas, 100), /-100 ─+┼━+● \+100$/)
+  }
+})
+
+test('texts are cut and wrapped by the columns that they take', () => {
+  assert.is(columnsOf('e\u0301🚲日'), 5)
+  assert.is(cut('日本語テキスト', 7), '日本語…')
+  assert.is(cut('short', 5), 'short')
+  assert.equal(wrapped('one two three four', 8, 2), ['one two', 'three f…'])
+  assert.equal(wrapped('x'.repeat(20), 8, 2), ['xxxxxxx…'])
+  assert.is(harmless(' a\n\tb '), 'a b')
+})
+
+test('figures are short, and say none and all only where it is so', () => {
+  assert.equal([0, 0.001, 0.005, 0.336, 0.999, 1].map(percent), ['0 %', '<1 %', '1 %', '34 %', '>99 %', '100 %'])
+  assert.equal([3, 3.1429, 1.234e-9, 12345.6, 1234567, -0.5].map(figure), [
+    ...['3', '3.14', '1.23e-9', '12,346', '1.235M', '-0.5'],
+  ])
+  assert.equal([999, 12_000, 59_999, 3_661_000].map(duration), ['999 ms', '12 s', '1 min 0 s', '1 h 1 min'])
+})
+
+test('it is called with one survey and with filters that go together', async () => {
+  const both = await ran('summary c1 --finished --unfinished')
+  assert.is(both.code, 2)
+  assert.match(both.stderr, "'--unfinished' cannot be used with option '--finished'")
+  const folder = await ran('summary c1 --data /nowhere/to/be/found')
+  assert.is(folder.code, 1)
+  assert.match(folder.stderr, 'There is no database in /nowhere/to/be/found')
+})
+
+test.run()

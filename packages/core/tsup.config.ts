@@ -1,7 +1,39 @@
-import { defineConfig } from 'tsup'
+import { resolve } from 'node:path'
+import { defineConfig, type Options } from 'tsup'
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number]
+
+const source = resolve('src')
+
+/**
+ * What is loaded on demand finds `index.ts` loaded, with all that it imports. esbuild does not know, and would cut that in
+ * fifty files, each with what the same few of them share: everything would begin by loading them one by one.
+ */
+const afterIndex: Plugin = {
+  name: 'after-index',
+  setup(build) {
+    const onDemand = 'on-demand'
+    build.onResolve({ filter: /^\./ }, ({ kind, namespace, path, resolveDir }) => {
+      if (kind === 'dynamic-import') return { path: resolve(resolveDir, path), namespace: onDemand }
+      // Or nothing would be taken from it, and the import be left out.
+      return namespace === onDemand ? { path: resolve(resolveDir, path), sideEffects: true } : null
+    })
+    build.onLoad({ filter: /./, namespace: onDemand }, ({ path }) => ({
+      contents: `import './index.ts'; export * from ${JSON.stringify(path)}`,
+      resolveDir: source,
+    }))
+  },
+}
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/memory/index.ts', 'src/contract/index.ts', 'src/host/index.ts', 'src/wire.ts'],
+  entry: {
+    index: 'src/index.ts',
+    'fetch-transport': 'src/webhooks/fetch-transport.ts',
+    'memory/index': 'src/memory/index.ts',
+    'contract/index': 'src/contract/index.ts',
+    'host/index': 'src/host/index.ts',
+    wire: 'src/wire.ts',
+  },
   format: 'esm',
   target: 'es2023',
   platform: 'neutral',
@@ -9,4 +41,5 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   outDir: 'dist',
+  esbuildPlugins: [afterIndex],
 })

@@ -2,7 +2,7 @@ import { createService } from './create-service.ts'
 import type { Hearback } from './hearback.ts'
 import { createHandler } from './http/handler.ts'
 import type { HearbackOptions } from './options.ts'
-import { createAdmin } from './products/admin.ts'
+import { adminOnDemand } from './products/admin-on-demand.ts'
 import { routeTable } from './route-table.ts'
 import type { Service } from './service.ts'
 import { declareListeners } from './webhooks/listeners.ts'
@@ -32,7 +32,7 @@ export function createHearback(options: HearbackOptions): Hearback {
       await ready()
       return work.metrics()
     },
-    admin: createAdmin(service, ready),
+    admin: adminOnDemand(service, ready),
     async close() {
       service.closing.abort()
       await work.end()

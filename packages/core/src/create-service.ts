@@ -1,3 +1,4 @@
+import { heldPlaces } from './files/held-places.ts'
 import { memoryRateLimiter } from './http/memory-rate-limiter.ts'
 import { keyring } from './keys/keyring.ts'
 import type { HearbackOptions, RateLimits } from './options.ts'
@@ -7,7 +8,7 @@ import { consoleLogger } from './ports/logger.ts'
 import { environmentViews } from './products/environment-view.ts'
 import { turns } from './products/turns.ts'
 import type { Service } from './service.ts'
-import { fetchTransport } from './webhooks/fetch-transport.ts'
+import { lazyTransport } from './webhooks/lazy-transport.ts'
 import { checkedListeners } from './webhooks/listeners.ts'
 import { defaultWebhookPolicy } from './webhooks/rules.ts'
 import { secretBox } from './webhooks/secret.ts'
@@ -38,7 +39,7 @@ export function createService(options: HearbackOptions): Service {
     storage,
     blobs: options.blobs ?? null,
     uploads: { maxBytes: checkedMaxBytes(options.uploads?.maxBytes) },
-    transport: options.transport ?? fetchTransport(),
+    transport: lazyTransport(options.transport),
     logger,
     rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
     rateLimits:
@@ -49,7 +50,7 @@ export function createService(options: HearbackOptions): Service {
     keepAuditMs: checkedKeeping(options.keepAuditMs ?? defaultKeepAuditMs),
     listeners: checkedListeners(options.listeners),
     tests: tally(),
-    heldUploads: tally(),
+    heldUploads: heldPlaces(),
     closing: new AbortController(),
     clock,
     ids: options.ids ?? randomIds(clock),

@@ -150,7 +150,10 @@ export interface Platform {
   /** Reads the whole body at once, where the host can do that faster than its `Request`. Such a host's lengths hold. */
   readBody?: () => Promise<Uint8Array>
   /** A `Response` that the host sends faster than the global one. Default: the global one. */
-  Response?: new (body?: BodyInit | null, init?: ResponseInit) => Response
+  Response?: new (
+    body?: BodyInit | null,
+    init?: ResponseInit,
+  ) => Response
   /** Keeps the host alive until the promise settles (Workers, Deno Deploy, Next.js `after`). */
   waitUntil?: (promise: Promise<unknown>) => void
   /** Called when the request left work that is due at once: a work loop need not wait for its timer. */

@@ -12,6 +12,7 @@ import { openApiRoutes } from './http/openapi/routes.ts'
 import type { Route } from './http/route.ts'
 import { responseRoutes } from './responses/routes.ts'
 import { segmentRoutes } from './segments/routes.ts'
+import { summaryRoutes } from './summaries/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -23,6 +24,7 @@ export const routeTable: readonly Route[] = [
   ...contactRoutes,
   ...fileRoutes,
   ...surveyRoutes,
+  ...summaryRoutes,
   ...webhookRoutes,
   ...actionClassRoutes,
   ...attributeKeyRoutes,

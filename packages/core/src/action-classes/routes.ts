@@ -3,9 +3,11 @@ import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
+import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
-import { createActionClass, findIn, removeActionClass, updateActionClass } from './change.ts'
 import { actionClass, createActionClassBody, updateActionClassBody } from './schema.ts'
+
+const { createActionClass, findIn, removeActionClass, updateActionClass } = onDemand(() => import('./change.ts'))
 
 const room = 'action-classes'
 const query = listQuery({})
@@ -49,7 +51,7 @@ export const actionClassRoutes = [
     summary: 'Read an action class',
     answer: actionClass,
     run: async ({ environment, params: { actionClassId = '' } }) =>
-      data(findIn(await environment.actionClasses(), actionClassId)),
+      data(await findIn(await environment.actionClasses(), actionClassId)),
   }),
   route({
     method: 'PUT',

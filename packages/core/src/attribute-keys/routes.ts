@@ -3,8 +3,9 @@ import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
+import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
-import { createAttributeKey, findIn, removeAttributeKey, updateAttributeKey, type Words } from './change.ts'
+import type { Words } from './change.ts'
 import { type AttributeKeyChange, asClass, asKey, type NewKey } from './rules.ts'
 import {
   type AttributeKey,
@@ -16,6 +17,8 @@ import {
   updateKeyBody,
 } from './schema.ts'
 import { contactAttributeRoutes } from './values.ts'
+
+const { createAttributeKey, findIn, removeAttributeKey, updateAttributeKey } = onDemand(() => import('./change.ts'))
 
 const room = 'attribute-keys'
 const query = listQuery({})
@@ -78,7 +81,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       summary: `Read an ${called}`,
       answer,
       run: async ({ environment, params: { attributeKeyId = '' } }) =>
-        data(shown(findIn(await environment.attributeKeys(), attributeKeyId, words))),
+        data(shown(await findIn(await environment.attributeKeys(), attributeKeyId, words))),
     }),
     route({
       method: 'PUT',

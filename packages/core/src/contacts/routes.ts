@@ -3,15 +3,17 @@ import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
 import { type Call, route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
+import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
-import { createContact, findContact, removeContact, updateContact } from './change.ts'
-import { exportContact } from './export.ts'
 import { findOrCreateContact } from './find-or-create.ts'
 import { userOfPath } from './path-user.ts'
 import { contactOutput } from './rules.ts'
 import { type Contact, contact, createContactBody, setAttributesBody, updateContactBody, userId } from './schema.ts'
 import { setAttributes } from './set-attributes.ts'
 import { contactExport } from './wire.ts'
+
+const { createContact, findContact, removeContact, updateContact } = onDemand(() => import('./change.ts'))
+const { exportContact } = onDemand(() => import('./export.ts'))
 
 const room = 'contacts'
 const query = listQuery({

@@ -2,18 +2,22 @@ import * as v from 'valibot'
 import { Problem } from '../errors.ts'
 import type { Admin, NewKey } from '../hearback.ts'
 import { invalid, notFound } from '../http/problems.ts'
+import { validate } from '../http/validate.ts'
 import { makeKey } from '../keys/new-key.ts'
 import { permission } from '../keys/schema.ts'
+import { onDemand } from '../on-demand.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Storage } from '../ports/storage.ts'
 import type { Service } from '../service.ts'
-import { exportRecords } from '../transfer/export.ts'
-import { importRecords } from '../transfer/import.ts'
-import { checkSecret } from '../webhooks/check-secret.ts'
+import { summaryFilters } from '../summaries/query.ts'
+import { summarize } from '../summaries/summarize.ts'
 import { newEnvironment, newProduct } from './birth.ts'
 import { type Environment, type EnvironmentType, environmentType, nameSchema, type Product } from './schema.ts'
 import type { NewEnvironment } from './store.ts'
+
+const { importRecords } = onDemand(() => import('../transfer/import.ts'))
+const { checkSecret } = onDemand(() => import('../webhooks/check-secret.ts'))
 
 const pageSize = 100
 
@@ -21,8 +25,8 @@ const pageSize = 100
 const inOrder = (one: Environment, other: Environment): number =>
   one.type === other.type ? (one.id < other.id ? -1 : 1) : one.type === 'production' ? -1 : 1
 
-/** What a host does in code. `ready` settles when the schema is up to date. */
-export function createAdmin(service: Service, ready: () => Promise<void>): Admin {
+/** What a host does in code. */
+export function createAdmin(service: Service): Admin {
   const { storage, clock, ids } = service
 
   function draft(name: string, types: readonly EnvironmentType[]) {
@@ -39,14 +43,12 @@ export function createAdmin(service: Service, ready: () => Promise<void>): Admin
 
   return {
     async createProduct({ name, environments = ['production', 'development'] }) {
-      await ready()
       const made = draft(name, environments)
       await storage.products.insert(made.product, made.environments)
       return { product: made.product, environments: made.environments.map((born) => born.environment) }
     },
 
     async createFirstProduct({ name }) {
-      await ready()
       const made = draft(name, ['production', 'development'])
       const withKeys = await Promise.all(made.environments.map(withKey))
       const first = await storage.products.insertFirst(
@@ -61,7 +63,6 @@ export function createAdmin(service: Service, ready: () => Promise<void>): Admin
     },
 
     async createEnvironment({ productId, type }) {
-      await ready()
       if (!v.is(environmentType, type)) throw invalid({ type: 'Expected production or development' })
       const born = newEnvironment(ids, timestamp(clock.now()), productId, type)
       if (!idPattern.test(productId) || !(await storage.products.insertEnvironment(productId, born))) {
@@ -71,12 +72,10 @@ export function createAdmin(service: Service, ready: () => Promise<void>): Admin
     },
 
     async listProducts() {
-      await ready()
       return allProducts(storage)
     },
 
     async createKey(environmentId, options = {}) {
-      await ready()
       if (options.label !== undefined && !v.is(nameSchema, options.label)) {
         throw invalid({ label: 'Expected 1 to 256 characters' })
       }
@@ -95,30 +94,33 @@ export function createAdmin(service: Service, ready: () => Promise<void>): Admin
     },
 
     async listKeys(environmentId) {
-      await ready()
       const keys = await storage.keys.list(environmentId)
       return keys.map(({ hash: _, ...shown }) => shown)
     },
 
     async deleteKey(environmentId, keyId) {
-      await ready()
       const deleted = await storage.keys.delete(environmentId, keyId)
       service.environments.forget(environmentId)
       return deleted !== null
     },
 
+    async summarizeSurvey(environmentId, surveyId, filters = {}) {
+      const environment = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
+      if (!environment) throw notFound('Environment', environmentId)
+      const asked = validate(v.object(summaryFilters), filters)
+      return (await summarize(service, environment, surveyId, asked)).summary
+    },
+
     async *exportRecords(environmentId, options = {}) {
-      await ready()
+      const { exportRecords } = await import('../transfer/export.ts')
       yield* exportRecords(service, environmentId, options)
     },
 
     async importRecords(environmentId, records, { onProgress = () => {} } = {}) {
-      await ready()
       return importRecords(service, environmentId, records, onProgress)
     },
 
     async checkSecret() {
-      await ready()
       const environments = (await allProducts(storage)).flatMap((one) => one.environments)
       return checkSecret(
         service,

@@ -3,10 +3,12 @@ import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
+import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
 import { segmentsById } from '../surveys/references.ts'
-import { createSegment, findSegment, removeSegment, updateSegment } from './change.ts'
 import { createSegmentBody, segment, updateSegmentBody } from './wire.ts'
+
+const { createSegment, findSegment, removeSegment, updateSegment } = onDemand(() => import('./change.ts'))
 
 const room = 'segments'
 const query = listQuery({})

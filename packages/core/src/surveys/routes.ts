@@ -3,11 +3,10 @@ import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { parameter } from '../http/validate.ts'
-import { createSurveyFaults, updateSurveyFaults } from './body-faults.ts'
-import { createSurvey, removeSurvey, updateSurvey } from './change.ts'
+import { onDemand } from '../on-demand.ts'
 import { allAsOfNow, findSurvey } from './find.ts'
+import { surveyOutput } from './output.ts'
 import { type References, referencesOf } from './references.ts'
-import { surveyOutput } from './rules.ts'
 import {
   createSurvey as createBody,
   type StoredSurvey,
@@ -16,7 +15,10 @@ import {
   surveyType,
   updateSurvey as updateBody,
 } from './schema.ts'
-import { linksQuery, singleUseLinks } from './single-use-links.ts'
+
+const { createSurvey, removeSurvey, updateSurvey } = onDemand(() => import('./change.ts'))
+const { createSurveyFaults, updateSurveyFaults } = onDemand(() => import('./body-faults.ts'))
+const { singleUseLinks } = onDemand(() => import('./single-use-links.ts'))
 
 const room = 'surveys'
 /** Bytes a survey's body may have. */
@@ -29,6 +31,13 @@ const query = listQuery({
   status: parameter('As it reads now', surveyStatus),
   type: parameter('Where it is shown', surveyType),
   name: parameter('Contained in the name, whatever the case', v.string()),
+})
+
+const linksQuery = v.object({
+  limit: parameter(
+    'How many, 1 to 5,000; 10 where absent',
+    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number')),
+  ),
 })
 
 export const surveyRoutes = [

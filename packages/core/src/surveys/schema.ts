@@ -8,6 +8,8 @@ import { questions } from './questions.ts'
 import { hiddenFields, languages, overwrites, singleUse, surveyClosedMessage, variables } from './settings.ts'
 import { innerId, oneOf, shortText, time, webUrl } from './text.ts'
 
+export { type Localized, localized } from './text.ts'
+
 const types = ['link', 'app', 'website'] as const
 const statuses = ['draft', 'scheduled', 'inProgress', 'paused', 'completed'] as const
 const displayOptions = ['displayOnce', 'displayMultiple', 'respondMultiple', 'displaySome'] as const

@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import { Problem } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import { parameter } from '../http/validate.ts'
 import { sealSingleUseIds } from '../responses/single-use.ts'
 import { findSurvey } from './find.ts'
 
@@ -10,16 +8,8 @@ import { findSurvey } from './find.ts'
 const maxLinks = 5000
 const usualLinks = 10
 
-/** What a request for links may say. */
-export const linksQuery = v.object({
-  limit: parameter(
-    'How many, 1 to 5,000; 10 where absent',
-    v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number')),
-  ),
-})
-
 /** Addresses of the survey's page, each good for one response. Nothing of them is stored until they are used. */
-export async function singleUseLinks(call: Call<unknown, v.InferOutput<typeof linksQuery>>): Promise<string[]> {
+export async function singleUseLinks(call: Call<unknown, { limit?: string | undefined }>): Promise<string[]> {
   const { service, environment, params, query, publicUrl } = call
   const count = Number(query.limit ?? usualLinks)
   if (count < 1 || count > maxLinks) throw invalid({ limit: `Expected a number from 1 to ${maxLinks}` })

@@ -17,8 +17,8 @@ export async function send(
   request: WebhookRequest,
   stop: AbortSignal,
 ): Promise<WebhookOutcome> {
-  const outcome = await withinTime(webhookPolicy.timeoutMs + transportGraceMs, stop, (signal) =>
-    transport.send(request, { timeoutMs: webhookPolicy.timeoutMs, signal }),
+  const outcome = await withinTime(webhookPolicy.timeoutMs + transportGraceMs, stop, async (signal) =>
+    (await transport.get()).send(request, { timeoutMs: webhookPolicy.timeoutMs, signal }),
   )
   if (outcome.kind === 'answered') return outcome
   const delivery = request.headers['webhook-id']

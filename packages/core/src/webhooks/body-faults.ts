@@ -30,7 +30,7 @@ async function sharedFaults(
   listedAlready: readonly string[],
 ): Promise<Faults> {
   return {
-    ...urlFaults(url, service.transport),
+    ...urlFaults(url, await service.transport.get()),
     ...repeatFaults('triggers', triggers),
     ...repeatFaults('trigger', trigger),
     ...(await surveyFaults(surveyIds, environment, listedAlready)),

@@ -1,21 +1,17 @@
 import type * as v from 'valibot'
 import { entriesOf } from '../audit/entries.ts'
 import { type Answer, data } from '../http/answer.ts'
-import { answerList, listQuery } from '../http/list.ts'
+import { answerList } from '../http/list.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import { parameter } from '../http/validate.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { findWebhook } from './find.ts'
+import { logQuery } from './log-query.ts'
 import { deliveryOutput } from './log-rules.ts'
 import { checkActive } from './recover.ts'
 import { type DeliveryDetail, deliveryId } from './schema.ts'
 import { tryNow } from './try-now.ts'
-import { deliveryStatus } from './wire.ts'
-
-/** What the log can be narrowed to. */
-export const logQuery = listQuery({ status: parameter('In this state only', deliveryStatus) })
 
 /** The log of a webhook, newest event first. */
 export async function listDeliveries(call: Call<unknown, v.InferOutput<typeof logQuery>>): Promise<Answer> {

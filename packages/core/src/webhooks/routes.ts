@@ -2,14 +2,10 @@ import * as v from 'valibot'
 import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
-import { createWebhookFaults, updateWebhookFaults } from './body-faults.ts'
-import { createWebhook, removeWebhook, updateWebhook } from './change.ts'
-import { listDeliveries, logQuery, readDelivery, redeliver } from './log.ts'
-import { type FaringWebhook, listWebhooks, readWebhook } from './read.ts'
-import { askRecovery, recoverFaults } from './recover.ts'
-import { rotateSecret } from './rotate.ts'
+import { onDemand } from '../on-demand.ts'
+import { logQuery } from './log-query.ts'
+import type { FaringWebhook } from './read.ts'
 import { webhookOutput } from './rules.ts'
-import { sendTest } from './send-test.ts'
 import {
   createWebhookBody,
   delivery,
@@ -21,6 +17,14 @@ import {
   webhookTest,
   webhookWithSecret,
 } from './wire.ts'
+
+const { createWebhookFaults, updateWebhookFaults } = onDemand(() => import('./body-faults.ts'))
+const { createWebhook, removeWebhook, updateWebhook } = onDemand(() => import('./change.ts'))
+const { listDeliveries, readDelivery, redeliver } = onDemand(() => import('./log.ts'))
+const { listWebhooks, readWebhook } = onDemand(() => import('./read.ts'))
+const { askRecovery, recoverFaults } = onDemand(() => import('./recover.ts'))
+const { rotateSecret } = onDemand(() => import('./rotate.ts'))
+const { sendTest } = onDemand(() => import('./send-test.ts'))
 
 const room = 'webhooks'
 const query = listQuery({})

@@ -1,5 +1,6 @@
 // The service in one isolate of workerd, in memory: what the cases run against. On Workers this is no storage.
-import { createHearback, fetchTransport } from '@hearback/core'
+import { createHearback } from '@hearback/core'
+import { fetchTransport } from '@hearback/core/fetch-transport'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import { breakable } from './breakable.ts'
 

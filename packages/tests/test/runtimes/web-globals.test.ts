@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import type * as Core from '@hearback/core'
+import type * as Sending from '@hearback/core/fetch-transport'
 import type * as Memory from '@hearback/core/memory'
 import { build } from 'esbuild'
 import { suite } from 'uvu'
@@ -31,6 +32,7 @@ const web = {
 
 interface Bundled {
   core: typeof Core
+  sending: typeof Sending
   memory: typeof Memory
 }
 
@@ -38,13 +40,13 @@ const test = suite('core, where there is nothing but the Web')
 
 for (const conditions of [['node'], ['browser'], ['workerd', 'worker'], ['deno'], ['bun'], []]) {
   test(`serves and delivers with its dependencies as "${conditions.join('", "')}" gets them`, async () => {
-    const { core, memory } = await bundled(conditions)
+    const { core, memory, sending } = await bundled(conditions)
     const sent: string[] = []
     const hearback = core.createHearback({
       storage: memory.memoryStorage(),
       blobs: memory.memoryBlobs(),
       secret: 'x'.repeat(32),
-      transport: core.fetchTransport({
+      transport: sending.fetchTransport({
         fetch: async (_url, init) => {
           sent.push(String(init?.body))
           return new Response('ok')
@@ -107,7 +109,9 @@ test('the contract cases and what hosts share need nothing else to be loaded', a
 
 /** Core as one script, run with nothing around it but `web`. */
 async function bundled(conditions: readonly string[]): Promise<Bundled> {
-  const contents = "export * as core from '@hearback/core'; export * as memory from '@hearback/core/memory'"
+  const contents = `export * as core from '@hearback/core'
+    export * as memory from '@hearback/core/memory'
+    export * as sending from '@hearback/core/fetch-transport'`
   return runInContext(`${await bundle(contents, conditions)}; bundled`, createContext({ ...web })) as Bundled
 }
 

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Plugin } from 'esbuild'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+
+const test = suite('what the first request loads')
+
+/** Leaves out what is loaded later. */
+const onDemand: Plugin = {
+  name: 'on-demand',
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : null))
+  },
+}
+
+const { outputFiles, metafile } = await build({
+  stdin: { contents: `export { createHearback } from '@hearback/core'`, resolveDir: import.meta.dirname },
+  absWorkingDir: fileURLToPath(new URL('../../../', import.meta.url)),
+  conditions: ['source'],
+  bundle: true,
+  minify: true,
+  write: false,
+  metafile: true,
+  platform: 'browser',
+  format: 'esm',
+  target: 'es2023',
+  plugins: [onDemand],
+})
+const [output] = Object.values(metafile.outputs)
+const inputs = Object.entries(output?.inputs ?? {})
+const files = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path)
+
+test('it is small', () => {
+  const bytes = gzipSync(outputFiles[0]?.contents ?? '').length
+  assert.ok(bytes > 30_000, `${bytes} bytes are too few to be a service`)
+  assert.ok(bytes < 57_000, `${bytes} bytes with gzip`)
+})
+
+test('it has the libraries in it that every request needs, and no others', () => {
+  const packages = files.map((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]).filter((name) => name)
+  assert.equal([...new Set(packages)].sort(), ['itty-router', 'valibot'])
+})
+
+test('busy requests find their steps loaded; what few need is not there', () => {
+  const has = (name: string) => files.includes(`packages/core/src/${name}`)
+  const wanted = ['responses/create.ts', 'responses/update.ts', 'displays/create.ts', 'client-state/state.ts']
+  assert.equal(
+    wanted.filter((name) => !has(name)),
+    [],
+  )
+  const unwanted = [
+    'surveys/change.ts',
+    'surveys/element-rules.ts',
+    'segments/change.ts',
+    'contacts/change.ts',
+    'contacts/export.ts',
+    'attribute-keys/change.ts',
+    'action-classes/change.ts',
+    'webhooks/change.ts',
+    'webhooks/deliver.ts',
+    'webhooks/sign.ts',
+    'webhooks/sending/address.ts',
+    'worker.ts',
+    'transfer/import.ts',
+    'transfer/export.ts',
+    'http/openapi/document.ts',
+    'examples.ts',
+  ]
+  assert.equal(unwanted.filter(has), [])
+})
+
+test.run()

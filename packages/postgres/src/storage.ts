@@ -19,6 +19,7 @@ import { listenerStore } from './stores/listeners.ts'
 import { productStore } from './stores/products.ts'
 import { responseStore } from './stores/responses.ts'
 import { segmentStore } from './stores/segments.ts'
+import { summaryStore } from './stores/summaries.ts'
 import { surveyStore } from './stores/surveys.ts'
 import { webhookStore } from './stores/webhooks.ts'
 
@@ -29,6 +30,8 @@ interface StorageParts {
   pingTimeoutMs?: number
   /** Whether a pooler stands between. Default: unknown. */
   behindPooler?: () => Promise<boolean | null>
+  /** Responses of a block that a summary keeps. Default: what `summaryStore` takes. */
+  summaryBlock?: number
 }
 
 /** The storage port on a database that speaks PostgreSQL, and what its keeper may ask of it. */
@@ -38,7 +41,7 @@ export interface PostgresStorage extends Storage {
 }
 
 export function storageOn(database: Database, parts: StorageParts = {}): PostgresStorage {
-  const { release, pingTimeoutMs, behindPooler = async () => null } = parts
+  const { release, pingTimeoutMs, behindPooler = async () => null, summaryBlock } = parts
   const ping = database.statement('ping', 'select 1 as one')
   let closing: Promise<void> | undefined
   let pinging: Promise<unknown> | undefined
@@ -54,6 +57,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     contacts: contactStore(database),
     displays: displayStore(database),
     responses: responseStore(database),
+    summaries: summaryStore(database, summaryBlock),
     files: fileStore(database),
     webhooks: webhookStore(database),
     listeners: listenerStore(database),

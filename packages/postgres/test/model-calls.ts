@@ -1,4 +1,14 @@
-import type { ActionClass, Alongside, AuditEntry, Imported, Segment, Storage, StoredFile, Tag } from '@hearback/core'
+import type {
+  ActionClass,
+  Alongside,
+  AuditEntry,
+  Imported,
+  Segment,
+  Storage,
+  StoredFile,
+  SummaryPlan,
+  Tag,
+} from '@hearback/core'
 import { at, created, product, response, survey, webhook } from './records.ts'
 
 export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
@@ -292,6 +302,20 @@ export function randomCall(random: (below: number) => number, step: number, revi
           )
         )
       },
+    ],
+    // How many were read is the adapter's own.
+    ['summaries.tally', async (on) => (await on.summaries.tally(env, s, plan, { ...filter, tagId: null })).tally],
+    [
+      'summaries.tally',
+      async (on) => (await on.summaries.tally(env, s, plan, { ...unfiltered, tagId: filter.tagId })).tally,
+    ],
+    [
+      'summaries.countDisplays',
+      (on) => on.summaries.countDisplays(env, s, { since: filter.since, until: filter.until }),
+    ],
+    [
+      'summaries.wish',
+      (on) => on.summaries.wish(env, { ...keeping, id: `ch${step % 50}`, environmentId: env, dueAt: now }),
     ],
     ['responses.find', (on) => on.responses.find(env, r)],
     ['responses.findByDisplay', (on) => on.responses.findByDisplay(env, `d${r.slice(1)}`)],
@@ -587,6 +611,19 @@ async function known(on: Storage, env: string, step: number, state: 'waiting' | 
   }
   return { target: 'none', id: 'none' }
 }
+
+const unfiltered = { finished: null, since: null, until: null, contactId: null, tagId: null }
+const question = { skips: [], labels: {}, columns: {}, other: false, from: null, to: null }
+const plan: SummaryPlan = {
+  questions: [
+    { ...question, id: 'q', form: 'many', labels: { a: 'A' }, other: true },
+    { ...question, id: 'm', form: 'cells', labels: { row: 'r' }, columns: { col: 'c' } },
+    { ...question, id: 'e', form: 'number' },
+    { ...question, id: 't', form: 'text' },
+    { ...question, id: 'n', form: 'text' },
+  ],
+}
+const keeping = { kind: 'keepSummary' as const, subject: 's', detail: null }
 
 const state = (step: number) => (['waiting', 'delivered', 'exhausted', 'recorded'] as const)[step % 4] ?? 'waiting'
 

@@ -76,6 +76,11 @@ async function fill(): Promise<void> {
      select 'e' || e, 'w' || w, 1, 1 from generate_series(0, 9) as e, generate_series(0, 99) as w`,
     `insert into hearback.chores (environment_id, id, kind, subject, due_at)
      select env, 'c' || n, 'housekeeping', env, t from (select ${row}) as rows`,
+    `insert into hearback.summary_blocks (environment_id, survey_id, from_at, until_at, state, announced)
+     select 'e' || e, 's' || s, t + n * interval '1 hour', t + (n + 1) * interval '1 hour', 'dirty', '1'
+     from generate_series(0, 9) as e, generate_series(0, 19) as s, generate_series(0, 19) as n, (select timestamptz '2020-01-01' as t)`,
+    `insert into hearback.summary_values (environment_id, survey_id, place, bucket, until_at, kept_as, numbers)
+     select environment_id, survey_id, -1, n, until_at, '1', '{1}' from hearback.summary_blocks, generate_series(1, 10) as n`,
     `insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at, contact_id)
      select env, 'scope', 'key' || n, '', '{}', t, 'c' || n % 1000 from (select ${row}) as rows`,
     `insert into hearback.erasures (environment_id, contact_id, at, with_responses)
@@ -103,6 +108,14 @@ const stranger = {
 const all = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const ofTagAndSurvey = { ...all, tagId: 't1', surveyId: 's1' }
 const first = { after: null, limit: 50 }
+const unfiltered = { finished: null, since: null, until: null, contactId: null, tagId: null }
+const long = { since: at(0), until: at(1e12) }
+const question = { skips: [], labels: {}, columns: {}, other: true, from: null, to: null }
+const plan = { questions: [{ ...question, id: 'q1', form: 'one' as const }] }
+/** The last call takes every step once. */
+async function keepAll(): Promise<void> {
+  while ((await storage.summaries.keep('e1', 's1', plan, at(1e12))) === 'more');
+}
 const limits = { limit: 20, reserved: 4, perTarget: 10, held: {}, listeners: ['listener:crm:responseCreated'] }
 const chore = {
   id: 'again',
@@ -325,6 +338,40 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['deliveries.clear', /deliveries_payload/, () => storage.deliveries.eraseContact('e0', 'c100', 10)],
   ['deliveries.purge', /deliveries_ended/, () => storage.deliveries.purge('e1', at(0), 100)],
   ['chores.take', /chores_due/, () => storage.chores.take(lease, 10)],
+  ['summaries.tally', /responses_survey/, () => storage.summaries.tally('e1', 's1', plan, unfiltered)],
+  [
+    'summaries.tally',
+    /responses_survey/,
+    () => storage.summaries.tally('e1', 's1', plan, { ...unfiltered, since: at(0) }),
+  ],
+  [
+    'summaries.tally',
+    /responses_contact/,
+    () => storage.summaries.tally('e1', 's1', plan, { ...unfiltered, contactId: 'c1' }),
+  ],
+  [
+    'summaries.tally',
+    /response_tags_tag/,
+    () => storage.summaries.tally('e1', 's1', plan, { ...unfiltered, tagId: 't1' }),
+  ],
+  ['summaries.countDisplays', /displays_survey/, () => storage.summaries.countDisplays('e1', 's1', long)],
+  ['summaries.wish', /Insert/, () => storage.summaries.wish('e1', { ...chore, id: 'keeps1', kind: 'keepSummary' })],
+  // The plan of what a recursion selects is not told.
+  ['summaries.announceNew', /surveys_pkey/, keepAll],
+  ['summaries.announceDirty', /responses_survey/, keepAll],
+  ['summaries.settle', /summary_blocks_pkey/, keepAll],
+  ['summaries.open', /summary_blocks_pkey/, keepAll],
+  ['summaries.keep', /responses_survey/, keepAll],
+  [
+    'responses.insert+block',
+    /summary_blocks_pkey/,
+    () => storage.responses.insert('e1', response('e1', 'none', 'nowhere'), { contact: null }, nothing),
+  ],
+  [
+    'responses.replace+block',
+    /summary_blocks_pkey/,
+    () => storage.responses.replace('e1', response('e1', 's1', 'r1'), { ifVersion: 99 }, nothing),
+  ],
 ]
 
 for (const [name, index, run] of hot) {
@@ -337,7 +384,7 @@ for (const [name, index, run] of hot) {
     assert.match(plan, index, plan)
     // What an environment configures is little: those tables may be read as they lie.
     const scanned = plan.match(
-      /Seq Scan on (responses|response_tags|tags|displays|deliveries|payloads|contacts|keys|chores|surveys|audit)\b/,
+      /Seq Scan on (summary_blocks|summary_values|responses|response_tags|tags|displays|deliveries|payloads|contacts|keys|chores|surveys|audit)\b/,
     )
     assert.is(scanned, null, plan)
   })

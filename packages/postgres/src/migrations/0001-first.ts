@@ -100,6 +100,8 @@ create table hearback.surveys (
   updated_at timestamptz(3) not null,
   version integer not null,
   deleted boolean not null default false,
+  -- Responses from before lie in blocks: see summary_blocks. Null: there are none.
+  summed_until timestamptz(3),
   segment_id text collate "C",
   document jsonb not null,
   primary key (environment_id, id)
@@ -180,6 +182,40 @@ create index responses_contact on hearback.responses (environment_id, contact_id
   where contact_id is not null;
 -- Not unique: ids are made not to repeat, and a unique index would have to name the environment.
 create index responses_id on hearback.responses (id) where not imported;
+
+-- What summaries have counted: they tile the time before surveys.summed_until, the first from -infinity on.
+create table hearback.summary_blocks (
+  environment_id text collate "C" not null,
+  survey_id text collate "C" not null,
+  from_at timestamptz(3) not null,
+  until_at timestamptz(3) not null,
+  -- dirty, announced, settling, kept.
+  state text not null,
+  -- The transaction of its announcement, then that of its settling.
+  announced xid8 not null,
+  -- The plan by which it was counted, what was found, and the transaction that wrote it: counts and ids of responses.
+  plan text,
+  tally jsonb,
+  kept_as xid8,
+  primary key (environment_id, survey_id, until_at)
+);
+
+-- The numbers that a block counted, those of a bucket together: medians need those of one bucket alone.
+create table hearback.summary_values (
+  environment_id text collate "C" not null,
+  survey_id text collate "C" not null,
+  -- The question's place, or -1 for times.
+  place integer not null,
+  bucket integer not null,
+  until_at timestamptz(3) not null,
+  kept_as xid8 not null,
+  numbers float8[] not null,
+  primary key (environment_id, survey_id, place, bucket, until_at, kept_as),
+  foreign key (environment_id, survey_id, until_at)
+    references hearback.summary_blocks (environment_id, survey_id, until_at) on delete cascade
+);
+-- For the cascade.
+create index summary_values_block on hearback.summary_values (environment_id, survey_id, until_at);
 
 create table hearback.tags (
   environment_id text collate "C" not null,

@@ -4,6 +4,7 @@ import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { listenersTarget } from './listeners.ts'
 import { metContacts } from './met-contacts.ts'
+import { dirtying } from './summary-blocks.ts'
 
 /** Responses as they come, `$2`. */
 const sent = `sent as materialized (
@@ -40,8 +41,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       from sent where not exists (select from missing)
       -- Two that share some of these take them in the same order, so that neither waits for the other in a circle.
       order by sent."surveyId", sent."singleUseId", sent."displayId", sent.id
-      returning id
-    )${metContacts(3)},
+      returning id, survey_id, created_at
+    ),
+    ${dirtying('written')}${metContacts(3)},
     raised as materialized (
       select * from jsonb_to_recordset($4::jsonb) as one (
         id text, "createdAt" timestamptz, "surveyId" text, "contactId" text, data text, events jsonb
@@ -95,8 +97,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       )
       order by sent.ordinality
       on conflict do nothing
-      returning id, created_at, tags
+      returning id, survey_id, created_at, tags
     ),
+    ${dirtying('written')},
     made as (
       insert into hearback.tags (environment_id, id, created_at, updated_at, name)
       select $1, tag.id, tag."createdAt", tag."updatedAt", tag.name

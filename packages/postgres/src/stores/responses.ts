@@ -6,14 +6,17 @@ import { isErased, staysBehind } from './erasures.ts'
 import { released } from './files.ts'
 import { metContacts } from './met-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
-import { responseList } from './response-list.ts'
+import { responseLists } from './response-list.ts'
+import { type Place, wherever } from './response-place.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
 import { responseTags } from './response-tags.ts'
+import { dirtying } from './summary-blocks.ts'
 
 /** A response whose survey is deleted, or that goes with its contact, is gone, though its row may still be there. */
-const alive = `exists (
-  select from hearback.surveys s where s.environment_id = $1 and s.id = r.survey_id and not s.deleted
+const aliveWhere = (condition: string) => `exists (
+  select from hearback.surveys s where s.environment_id = $1 and s.id = r.survey_id and not s.deleted${condition}
 ) and ${staysBehind('r.contact_id')}`
+const alive = aliveWhere('')
 
 export function responseStore(database: Database): ResponseStore {
   const find = database.statement<ResponseRow>(
@@ -26,7 +29,7 @@ export function responseStore(database: Database): ResponseStore {
     `select ${responseColumns} from hearback.responses r
      where r.environment_id = $1 and r.display_id = $2 and ${alive}`,
   )
-  const list = responseList(database)
+  const lists = responseLists(database)
   const surveysOf = database.statement<{ surveyId: string }>(
     'responses.surveysOf',
     `select distinct newest.survey_id as "surveyId" from (
@@ -59,7 +62,8 @@ export function responseStore(database: Database): ResponseStore {
      from unnest($2::text[], $3::bigint[]) with ordinality as asked (id, at_most, place)
      order by asked.place`,
   )
-  const inserting = (more: string) => `with written as (
+  const inserting = (place: Place) => (more: string) =>
+    `with written as (
       insert into hearback.responses
         (environment_id, id, updated_at, finished, data, variables, ttc, meta, language, ending_id, single_use_id,
          display_id, contact_id, person, tags, notes, version, survey_id, created_at)
@@ -67,30 +71,33 @@ export function responseStore(database: Database): ResponseStore {
         $10::text, $11::text, $12::text, $13::text, $14::jsonb, '[]', $15::jsonb, $16::integer, $17::text,
         $18::timestamptz
       where exists (
-        select from hearback.surveys s where s.environment_id = $1 and s.id = $17 and not s.deleted
+        select from hearback.surveys s
+        where s.environment_id = $1 and s.id = $17 and not s.deleted${place.condition('$18::timestamptz')}
       )
-      returning id
-    )${more}
+      returning ${place.returned}
+    )${place.more}${more}
     select id from written`
-  const insert = writeAlongside(database, 'responses.insert', 19, inserting)
+  const insert = wherever((place, name) => writeAlongside(database, `responses.insert${name}`, 19, inserting(place)))
   // A text of its own: most responses bring no contact, and should not pay for one that might come.
-  const insertMeeting = writeAlongside(database, 'responses.insert+contact', 20, (more) =>
-    inserting(metContacts(19) + more),
+  const insertMeeting = wherever((place, name) =>
+    writeAlongside(database, `responses.insert+contact${name}`, 20, (more) => inserting(place)(metContacts(19) + more)),
   )
-  const replace = writeAlongside(
-    database,
-    'responses.replace',
-    18,
-    (more) => `with written as (
-      update hearback.responses r set
-        updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
-        ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
-        display_id = $12::text, contact_id = $13::text, person = $14::jsonb, notes = $15::jsonb,
-        version = $16::integer
-      where r.environment_id = $1 and r.id = $2 and r.version = $17::integer and ${alive}
-      returning r.id
-    )${more}
-    select id from written`,
+  const replace = wherever((place, name) =>
+    writeAlongside(
+      database,
+      `responses.replace${name}`,
+      18,
+      (more) => `with written as (
+        update hearback.responses r set
+          updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
+          ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
+          display_id = $12::text, contact_id = $13::text, person = $14::jsonb, notes = $15::jsonb,
+          version = $16::integer
+        where r.environment_id = $1 and r.id = $2 and r.version = $17::integer and ${aliveWhere(place.condition('r.created_at'))}
+        returning ${place.returned}
+      )${place.more}${more}
+      select id from written`,
+    ),
   )
   const remove = writeAlongside<ResponseRow>(
     database,
@@ -101,6 +108,7 @@ export function responseStore(database: Database): ResponseStore {
       where r.environment_id = $1 and r.id = $2 and ${alive}
       returning ${responseColumns}
     ),
+    ${dirtying('written', 'w."surveyId"', 'w."createdAt"::timestamptz')},
     ${released('written')}${more}
     select * from written`,
   )
@@ -119,8 +127,9 @@ export function responseStore(database: Database): ResponseStore {
      gone as (
        delete from hearback.responses d using given, erasure
        where d.environment_id = $1 and d.id = given.id and d.contact_id = erasure.contact_id and erasure.with_responses
-       returning d.id
+       returning d.id, d.survey_id, d.created_at
      ),
+     ${dirtying('gone')},
      ${released('gone')},
      cleared as (
        update hearback.responses r set
@@ -160,7 +169,7 @@ export function responseStore(database: Database): ResponseStore {
       const [row] = await findByDisplay([environmentId, displayId])
       return row ? toResponse(environmentId, row) : null
     },
-    list,
+    ...lists,
     async surveysOf(environmentId, contactId, among) {
       const rows = await surveysOf([environmentId, contactId, among])
       return rows.map(({ surveyId }) => surveyId)
@@ -176,13 +185,10 @@ export function responseStore(database: Database): ResponseStore {
     },
     async insert(environmentId, response, { contact }, alongside) {
       const params = [environmentId, ...changing(response), response.surveyId, response.createdAt]
-      const written = contact
-        ? insertMeeting([...params, JSON.stringify([contact])], alongside)
-        : insert(params, alongside)
-      return (await written).length > 0
+      return contact ? insertMeeting([...params, JSON.stringify([contact])], alongside) : insert(params, alongside)
     },
     async replace(environmentId, next, { ifVersion }, alongside) {
-      return (await replace([environmentId, ...changing(next), ifVersion], alongside)).length > 0
+      return replace([environmentId, ...changing(next), ifVersion], alongside)
     },
     async delete(environmentId, id, alongside) {
       const [row] = await remove([environmentId, id], alongside)

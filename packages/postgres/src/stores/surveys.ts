@@ -134,6 +134,9 @@ export function surveyStore(database: Database): SurveyStore {
      segments as (
        delete from hearback.segments g using gone
        where g.environment_id = $1 and g.survey_id = gone.id and g.is_private
+     ),
+     summed as (
+       delete from hearback.summary_blocks b using gone where b.environment_id = $1 and b.survey_id = gone.id
      )
      update hearback.environments e set revision = e.revision + 1 from gone where e.id = $1`,
   )

@@ -1,0 +1,86 @@
+import type { SummaryFilter, SummaryStore } from '@hearback/core'
+import type { Database, Statement } from '../database.ts'
+import { filed } from './filed-chore.ts'
+import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
+import { type FactRow, keeping, tallyKept, tallyPassing } from './summary-count.ts'
+import { passing } from './summary-source.ts'
+import { toTally } from './summary-tally.ts'
+
+/** Blocks that are announced at once. */
+const together = 20
+
+/** @param block responses of a block, about */
+export function summaryStore(database: Database, block = 10_000): SummaryStore {
+  const statements = new Map<string, Statement<FactRow>>()
+  /** One for each combination of filters: see `responseList`. */
+  function counting(text: string): Statement<FactRow> {
+    const statement = statements.get(text) ?? database.statement<FactRow>('summaries.tally', text)
+    statements.set(text, statement)
+    return statement
+  }
+  const countDisplays = database.statement<{ count: number }>(
+    'summaries.countDisplays',
+    `select count(*)::integer as count from hearback.displays d
+     where d.environment_id = $1 and d.survey_id = $2
+       and d.created_at >= coalesce($3::timestamptz, '-infinity') and d.created_at < coalesce($4::timestamptz, 'infinity')
+       and exists (select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted)`,
+  )
+  const wish = database.statement(
+    'summaries.wish',
+    `insert into hearback.chores (environment_id, id, kind, subject, detail, due_at)
+     select $1, $2::text, $3::text, $4::text, $5::text, $6::timestamptz
+     on conflict (environment_id, id) do nothing`,
+  )
+  const keepOne = database.statement('summaries.keep', keeping)
+  const look = database.statement<{ snapshot: string; transaction: string }>('summaries.underWay', underWay)
+  const settle = database.statement('summaries.settle', settling)
+  const announceDirty = database.statement('summaries.announceDirty', announcingDirty)
+  const announceNew = database.statement('summaries.announceNew', announcingNew)
+  const open = database.statement<{ open: boolean }>(
+    'summaries.open',
+    `select exists (
+       select from hearback.summary_blocks b
+       join hearback.surveys s on s.environment_id = b.environment_id and s.id = b.survey_id and not s.deleted
+       where b.environment_id = $1 and b.survey_id = $2 and b.state in ('announced', 'settling')
+     ) as open`,
+  )
+
+  return {
+    async tally(environmentId, surveyId, plan, filter) {
+      const { text, params } = put([environmentId, surveyId, JSON.stringify(plan)], filter)
+      const rows = await counting(text)(params)
+      return { tally: toTally(plan, rows), read: rows.find(({ kind }) => kind === 'read')?.n ?? 0 }
+    },
+    async countDisplays(environmentId, surveyId, { since, until }) {
+      const [row] = await countDisplays([environmentId, surveyId, since, until])
+      return row?.count ?? 0
+    },
+    async wish(environmentId, chore) {
+      await wish([environmentId, ...filed(chore)])
+    },
+    async keep(environmentId, surveyId, plan, until) {
+      const survey = [environmentId, surveyId]
+      const keepNext = async (transaction = '0') =>
+        (await keepOne([...survey, JSON.stringify(plan), transaction])).length > 0
+      const [before] = await look([])
+      if (!before) return 'done'
+      if (await keepNext(before.transaction)) return 'more'
+      if ((await settle([...survey, before.snapshot])).length > 0) {
+        const [after] = await look([])
+        if (await keepNext(after?.transaction)) return 'more'
+      }
+      if ((await announceDirty([...survey, block, together])).length > 0) return 'more'
+      if ((await announceNew([...survey, block, together, until])).length > 0) return 'more'
+      return (await open(survey))[0]?.open ? 'waiting' : 'done'
+    },
+  }
+}
+
+/** The text for a filter, and its parameters. Without a filter, it takes what is kept. */
+function put(params: unknown[], filter: SummaryFilter): { text: string; params: unknown[] } {
+  const add = (value: unknown) => `$${params.push(value)}`
+  const source = passing(filter, add)
+  const isWhole = Object.values(filter).every((value) => value === null)
+  const text = isWhole ? tallyKept(source) : tallyPassing(source, add(filter.since), add(filter.until))
+  return { text, params }
+}

@@ -1,0 +1,113 @@
+import {
+  type Mark,
+  type Numbers,
+  newestListed,
+  type PlannedQuestion,
+  type QuestionTally,
+  type SummaryPlan,
+  type Tally,
+} from '@hearback/core'
+import type { FactRow } from './summary-count.ts'
+
+/** What is said of a place: of a question, or of whole responses. */
+interface Facts {
+  /** The figure of a kind; 0 where there is none. */
+  figure(kind: string): number
+  of(kind: string): FactRow[]
+}
+
+/** What a tally's statement found → the tally. */
+export function toTally({ questions }: SummaryPlan, rows: readonly FactRow[]): Tally {
+  const places = Map.groupBy(rows, ({ place }) => place)
+  const factsOf = (place: number): Facts => {
+    const kinds = Map.groupBy(places.get(place) ?? [], ({ kind }) => kind)
+    const of = (kind: string) => kinds.get(kind) ?? []
+    return { of, figure: (kind) => of(kind)[0]?.n ?? 0 }
+  }
+  const whole = factsOf(-1)
+  return {
+    started: whole.figure('started'),
+    finished: whole.figure('finished'),
+    medianTtc: whole.figure('count') > 0 ? middle(whole.figure('low'), whole.figure('high')) : null,
+    questions: questions.map((question, place) => toQuestionTally(question, factsOf(place))),
+  }
+}
+
+const toQuestionTally = (question: PlannedQuestion, facts: Facts): QuestionTally => ({
+  answered: facts.figure('answered'),
+  skipped: facts.figure('skipped'),
+  dropped: facts.figure('dropped'),
+  marks: facts
+    .of('mark')
+    .map(({ key, sub, n }): Mark => ({ key, sub, count: n ?? 0 }))
+    .sort((a, b) => compare(a.key, b.key) || compare(a.sub, b.sub)),
+  numbers: question.form === 'number' ? (facts.figure('count') > 0 ? spread(facts) : counted(facts)) : null,
+  newest: facts
+    .of('newest')
+    .sort((a, b) => compare(b.sub, a.sub) || compare(b.key, a.key))
+    .flatMap(({ key, sub, value }) =>
+      listed(question, value).map((one) => ({ responseId: key, createdAt: sub, value: one })),
+    )
+    .slice(0, newestListed),
+})
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+const middle = (low: number, high: number): number => low + (high - low) / 2
+
+/** Numbers that a question bounds: each was counted for itself. */
+function counted(facts: Facts): Numbers | null {
+  const bins = facts
+    .of('number')
+    .map(({ key, n }) => ({ from: Number(key), to: Number(key), count: n ?? 0 }))
+    .sort((a, b) => a.from - b.from)
+  const [first, last] = [bins[0], bins.at(-1)]
+  if (!first || !last) return null
+  const count = bins.reduce((sum, bin) => sum + bin.count, 0)
+  return {
+    mean: bins.reduce((sum, bin) => sum + bin.from * bin.count, 0) / count,
+    median: middle(nth(bins, Math.floor((count - 1) / 2)), nth(bins, Math.floor(count / 2))),
+    min: first.from,
+    max: last.to,
+    bins,
+  }
+}
+
+/** The number at an index, counted from 0, of those in ascending order. */
+function nth(bins: Numbers['bins'], index: number): number {
+  let before = 0
+  for (const { from, count } of bins) {
+    before += count
+    if (index < before) return from
+  }
+  return Number.NaN
+}
+
+/** Others, in bins that are told by their index. */
+function spread(facts: Facts): Numbers {
+  const [min, max] = [facts.figure('min'), facts.figure('max')]
+  const width = (max - min) / 10
+  const bins = facts
+    .of('bin')
+    .map(({ key, n }) => ({ index: Number(key), count: n ?? 0 }))
+    .sort((a, b) => a.index - b.index)
+    .map(({ index, count }) => ({
+      from: min + index * width,
+      to: index === 9 || width === 0 ? max : min + (index + 1) * width,
+      count,
+    }))
+  return {
+    mean: facts.figure('total') / facts.figure('count'),
+    median: middle(facts.figure('low'), facts.figure('high')),
+    min,
+    max,
+    bins,
+  }
+}
+
+/** What of an answer, which is one of those that something is listed of. */
+function listed({ form, labels }: PlannedQuestion, json: string | null): QuestionTally['newest'][number]['value'][] {
+  const answer = JSON.parse(json ?? 'null')
+  if (form === 'text' || !Array.isArray(answer)) return [answer]
+  return answer.filter((text) => text !== '' && !Object.hasOwn(labels, text))
+}

@@ -1,0 +1,54 @@
+import { PGlite } from '@electric-sql/pglite'
+import type { Storage } from '@hearback/core'
+import { storageCases } from '@hearback/core/contract'
+import { Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { freshDatabase } from './server.ts'
+import { smallBlocks, smallBlocksEmbedded } from './small-blocks.ts'
+import { exceptions, unboundTables } from './tenancy.ts'
+
+/*
+ * The contract of summaries in blocks of some responses: those of the whole contract are far larger than what it stores,
+ * so that nothing would be kept there.
+ */
+const test = suite('summaries kept in small blocks')
+const { connectionString, drop } = await freshDatabase()
+const pool = new Pool({ connectionString })
+const pglite = await PGlite.create()
+const ran = new Map<string, string>()
+const watch = (name: string, text: string) => ran.set(text, name)
+
+const storages: Record<string, Storage> = {
+  'PostgreSQL, 10 a block': smallBlocks(pool, 10, watch),
+  'PostgreSQL, 3 a block': smallBlocks(pool, 3),
+  'PGlite, 10 a block': smallBlocksEmbedded(pglite, 10, watch),
+}
+
+for (const [where, storage] of Object.entries(storages)) {
+  let migrated: Promise<void> | undefined
+  const open = async () => {
+    migrated ??= storage.migrate('apply')
+    await migrated
+    return storage
+  }
+  for (const { name, run } of storageCases(open)) {
+    if (name.startsWith('summaries:')) test(`${where}: ${name}`, run)
+  }
+}
+
+test('each step was taken on the way, and is bound to one environment', () => {
+  const names = new Set(ran.values())
+  for (const step of ['announceNew', 'announceDirty', 'settle', 'keep']) assert.ok(names.has(`summaries.${step}`), step)
+  assert.ok(names.has('responses.insert+block') && names.has('responses.replace+block'))
+  for (const [text, name] of ran) {
+    if (!exceptions.includes(name)) assert.equal(unboundTables(text), [], `${name}: ${text}`)
+  }
+})
+
+test.after(async () => {
+  await pool.end()
+  await pglite.close()
+  await drop()
+})
+test.run()

@@ -1,0 +1,346 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { nothingAlongside, type StoredResponse, type SummaryFilter, type SummaryPlan } from '@hearback/core'
+import { Client, Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { at, environment, product, response, survey } from './records.ts'
+import { freshDatabase } from './server.ts'
+import { smallBlocks } from './small-blocks.ts'
+
+/*
+ * What is kept of a summary, while others write. Blocks are of 20 responses, so that writers are in them all the time.
+ */
+const test = suite('summaries that are kept while others write')
+const database = await freshDatabase()
+const { connectionString } = database
+const pool = new Pool({ connectionString, max: 12 })
+const storage = smallBlocks(pool, 20)
+const [holder, watcher] = [new Client({ connectionString }), new Client({ connectionString })]
+const until = at(1e12)
+const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
+const question = { skips: [], labels: {}, columns: {}, other: false, from: null, to: null }
+const plan: SummaryPlan = {
+  questions: [
+    { ...question, id: 'q1', form: 'one', labels: { yes: 'yes', no: 'no' }, other: true },
+    { ...question, id: 'amount', form: 'number' },
+    { ...question, id: 'text', form: 'text' },
+  ],
+}
+let count = 0
+let env = ''
+
+test.before(async () => {
+  await Promise.all([holder.connect(), watcher.connect()])
+  await storage.migrate('apply')
+})
+test.before.each(async () => {
+  count += 1
+  env = `env${count}`
+  const born = {
+    environment: environment(env, `p${count}`),
+    actionClasses: [],
+    attributeKeys: [],
+    keys: [],
+    chores: [],
+  }
+  await storage.products.insert(product(`p${count}`), [born])
+  await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+})
+
+const answered = (id: string, ms: number, over: Partial<StoredResponse> = {}): StoredResponse => ({
+  ...response(env, 's', id),
+  createdAt: at(ms),
+  data: { q1: ['yes', 'no', `perhaps ${id}`][ms % 3] ?? '', amount: (ms % 50) / 4, text: id },
+  ttc: { _total: ms % 1000 },
+  finished: ms % 2 === 0,
+  ...over,
+})
+const insert = (one: StoredResponse) => storage.responses.insert(env, one, { contact: null }, nothingAlongside)
+
+/** The same in SQL without parameters: whoever sends those in a transaction keeps its snapshot until the next statement. */
+const inserting = (id: string, ms: number): string =>
+  `insert into hearback.responses (environment_id, id, survey_id, created_at, updated_at, finished, version,
+     single_use_id, data, variables, ttc, meta, tags, notes)
+   values ('${env}', '${id}', 's', '${at(ms)}', '${at(ms)}', true, 1, 'u', '{"q1":"yes"}', '{}', '{}', '{}', '[]', '[]')`
+
+async function fill(many: number): Promise<void> {
+  const responses = Array.from({ length: many }, (_, n) => answered(`r${n}`, n * 10))
+  await storage.responses.insertMany(env, { responses, contacts: [], events: [] }, nothingAlongside)
+}
+
+/** Keeps what can be kept now. */
+async function keepSome(): Promise<'done' | 'waiting'> {
+  for (;;) {
+    const kept = await storage.summaries.keep(env, 's', plan, until)
+    if (kept !== 'more') return kept
+  }
+}
+
+/** Whoever looks on may have a snapshot that seems older than it is, as a transaction of another database is under way. */
+async function keepSomething(): Promise<void> {
+  while ((await storage.summaries.keep(env, 's', plan, until)) === 'waiting') await setTimeout(5)
+}
+
+/** Keeps everything. Transactions in other databases of the server are waited for, too. */
+async function keepAll(): Promise<void> {
+  while ((await keepSome()) === 'waiting') await setTimeout(5)
+}
+
+/** What is told without a filter, and with one that all pass. It reads all of them. */
+async function compare(when: string): Promise<number> {
+  const [kept, plain] = await Promise.all([
+    storage.summaries.tally(env, 's', plan, everything),
+    storage.summaries.tally(env, 's', plan, { ...everything, since: at(-1e9) }),
+  ])
+  assert.equal(kept.tally, plain.tally, when)
+  assert.is(plain.read, plain.tally.started)
+  return kept.read
+}
+
+/** Waits until so many statements wait for a lock. */
+async function waiting(many: number): Promise<void> {
+  const text = `select count(*)::integer as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await watcher.query<{ n: number }>(text)).rows[0]?.n !== many) await setTimeout(5)
+}
+
+const states = async (): Promise<string[]> => {
+  const text = 'select state from hearback.summary_blocks where environment_id = $1 order by until_at'
+  return (await watcher.query<{ state: string }>(text, [env])).rows.map(({ state }) => state)
+}
+
+test('what is kept is not read again, and every kind of write brings back what it touches', async () => {
+  await fill(100)
+  await keepAll()
+  assert.is(await compare('kept'), 0)
+  await insert(answered('new', 5000))
+  assert.is(await compare('a new one'), 1)
+  const touches: Record<string, () => Promise<unknown>> = {
+    'an insert': () => insert(answered('past', 205)),
+    'a bulk': () =>
+      storage.responses.insertMany(
+        env,
+        { responses: [answered('bulk1', 206), answered('bulk2', 9000)], contacts: [], events: [] },
+        nothingAlongside,
+      ),
+    'an import': () =>
+      storage.responses.importMany(env, { responses: [answered('import', -9000)], made: [] }, nothingAlongside),
+    'a change': () =>
+      storage.responses.replace(
+        env,
+        answered('past', 205, { data: {}, version: 2 }),
+        { ifVersion: 1 },
+        nothingAlongside,
+      ),
+    'a deletion': () => storage.responses.delete(env, 'past', nothingAlongside),
+  }
+  for (const [what, touch] of Object.entries(touches)) {
+    await touch()
+    assert.ok((await states()).includes('dirty'), what)
+    const read = await compare(what)
+    assert.ok(read >= 20 && read < 60, `${what}: ${read} were read`)
+    await keepAll()
+    assert.not.ok((await states()).includes('dirty'))
+    assert.ok((await compare(`${what}, kept again`)) < 20)
+  }
+})
+
+test('an insert whose snapshot is older than its block, and that has not written yet, is waited for', async () => {
+  await fill(40)
+  // A statement that was stopped right after it began is in the same place: it has its snapshot and no transaction's id.
+  const one = new Pool({ connectionString, max: 1 })
+  const stopped = smallBlocks(one, 20)
+  await one.query('begin isolation level repeatable read; select 1')
+  assert.is(await keepSome(), 'waiting')
+  assert.not.ok((await states()).includes('kept'))
+  assert.ok(await stopped.responses.insert(env, answered('late', 55), { contact: null }, nothingAlongside))
+  assert.is(await keepSome(), 'waiting')
+  await one.query('commit')
+  await keepAll()
+  assert.equal([...new Set(await states())], ['kept'])
+  assert.is(await compare('after the late one'), 0)
+  await stopped.close()
+  await one.end()
+})
+
+test('an insert that is held up in the middle is waited for', async () => {
+  await fill(10)
+  // It has looked for the block, found that there is none, and waits for the one that has its single-use id.
+  await holder.query(`begin; ${inserting('taken', 1e6)}`)
+  const late = insert(answered('late', 55, { singleUseId: 'u' }))
+  await waiting(1)
+  await fillMore(40)
+  assert.is(await keepSome(), 'waiting')
+  assert.not.ok((await states()).includes('kept'))
+  await holder.query('rollback')
+  assert.is(await late, true)
+  await keepAll()
+  assert.ok((await states()).includes('kept'))
+  assert.ok((await compare('after the late one')) < 20)
+})
+
+test('a writer that has given its snapshot back and is about to commit is waited for', async () => {
+  await fill(40)
+  // As READ COMMITTED leaves it between its statement and its commit: no snapshot, only its transaction's id.
+  await holder.query(`begin; ${inserting('late', 55)}`)
+  const { rows } = await watcher.query(
+    'select backend_xmin is null as returned, backend_xid is not null as writes from pg_stat_activity where pid = $1',
+    [Reflect.get(holder, 'processID')],
+  )
+  assert.equal(rows, [{ returned: true, writes: true }])
+  assert.is(await keepSome(), 'waiting')
+  assert.not.ok((await states()).includes('kept'))
+  await holder.query('commit')
+  await keepAll()
+  assert.is(await compare('after the commit'), 0)
+})
+
+test('a change that holds its block’s row while that is counted leaves it dirty', async () => {
+  await fill(40)
+  assert.is(await storage.summaries.keep(env, 's', plan, until), 'more')
+  await holder.query(`begin; select from hearback.summary_blocks where environment_id = '${env}' for no key update`)
+  // It settles them before it counts the first: both wait for the rows.
+  const kept = keepSomething()
+  await waiting(1)
+  await holder.query(`update hearback.summary_blocks set state = 'dirty', tally = null where environment_id = $1`, [
+    env,
+  ])
+  await holder.query('commit')
+  await kept
+  assert.equal([...new Set(await states())].includes('kept'), false)
+  await keepAll()
+  assert.is(await compare('afterwards'), 0)
+})
+
+test('writers in ten connections, two that keep, and one that compares what it is told in one statement each', async () => {
+  await fill(300)
+  let over = false
+  let written = 0
+  const ids = Array.from({ length: 300 }, (_, n) => `r${n}`)
+  const any = (below: number) => randomInt(below)
+  async function write(worker: number): Promise<void> {
+    for (let n = 0; !over; n += 1) {
+      const id = `w${worker}-${n}`
+      const kind = any(6)
+      const old = ids[any(ids.length)] ?? ''
+      if (kind === 0) await insert(answered(id, 3000 + written))
+      if (kind === 1) await insert(answered(id, any(3000)))
+      if (kind === 2) {
+        const responses = Array.from({ length: 5 }, (_, index) => answered(`${id}-${index}`, any(6000)))
+        await storage.responses.insertMany(env, { responses, contacts: [], events: [] }, nothingAlongside)
+      }
+      if (kind === 3) {
+        const responses = [answered(id, -any(1000)), answered(`${id}i`, any(4000))]
+        await storage.responses.importMany(env, { responses, made: [] }, nothingAlongside)
+      }
+      if (kind === 4) {
+        const found = await storage.responses.find(env, old)
+        if (found) {
+          const next = {
+            ...found,
+            data: { q1: 'no', amount: any(9) },
+            finished: any(2) > 0,
+            version: found.version + 1,
+          }
+          await storage.responses.replace(env, next, { ifVersion: found.version }, nothingAlongside)
+        }
+      }
+      if (kind === 5 && any(4) === 0) await storage.responses.delete(env, old, nothingAlongside)
+      written += 1
+      if (n % 20 === 0) ids.push(id)
+      await setTimeout(any(4))
+    }
+  }
+  let keeps = 0
+  async function keep(): Promise<void> {
+    while (!over) {
+      if ((await storage.summaries.keep(env, 's', plan, until)) === 'more') keeps += 1
+      else await setTimeout(2)
+    }
+  }
+  const workers = [...Array.from({ length: 8 }, (_, n) => write(n)), keep(), keep()]
+  const [reader, least] = [new Pool({ connectionString, max: 1 }), { read: Number.POSITIVE_INFINITY }]
+  const inOneSnapshot = smallBlocks(reader, 20)
+  const ends = Date.now() + 5000
+  let compared = 0
+  try {
+    while (Date.now() < ends) {
+      // One connection, one snapshot: both statements see the same.
+      await reader.query('begin isolation level repeatable read')
+      const kept = await inOneSnapshot.summaries.tally(env, 's', plan, everything)
+      const plain = await inOneSnapshot.summaries.tally(env, 's', plan, { ...everything, since: at(-1e9) })
+      await reader.query('commit')
+      assert.equal(kept.tally, plain.tally, `comparison ${compared}`)
+      least.read = Math.min(least.read, kept.read / plain.read)
+      compared += 1
+    }
+  } finally {
+    over = true
+    await Promise.all(workers)
+    await inOneSnapshot.close()
+    await reader.end()
+  }
+  assert.ok(compared > 20 && written > 500 && keeps > 20, `${compared} compared, ${written} written, ${keeps} kept`)
+  assert.ok(least.read < 0.95, 'Nothing was kept on the way')
+  await keepAll()
+  assert.ok((await compare('in the end')) < 20)
+})
+
+test('whoever keeps may be killed in between: what is told stays right, and the next one goes on', async () => {
+  await fill(400)
+  let killed = 0
+  let over = false
+  const kill = async () => {
+    while (!over) {
+      const text = `select count(pg_terminate_backend(pid))::integer as n from pg_stat_activity
+        where datname = current_database() and application_name = 'keeper'`
+      killed += (await watcher.query<{ n: number }>(text)).rows[0]?.n ?? 0
+      await setTimeout(randomInt(15))
+    }
+  }
+  const keepers = new Pool({ connectionString, max: 1, application_name: 'keeper' })
+  keepers.on('error', () => {})
+  const mortal = smallBlocks(keepers, 20)
+  const killing = kill()
+  const left = new Set<string>()
+  for (let n = 0; n < 300 && (killed < 20 || left.size < 2); n += 1) {
+    await mortal.summaries.keep(env, 's', plan, until).catch(() => {})
+    await insert(answered(`past${n}`, randomInt(4000)))
+    for (const state of await states()) left.add(state)
+    await compare(`after ${killed} were killed`)
+  }
+  over = true
+  await killing
+  await mortal.close()
+  await keepers.end()
+  assert.ok(killed >= 20, `${killed} were killed`)
+  await keepAll()
+  assert.ok((await compare('in the end')) < 20)
+})
+
+test('of a survey that is forgotten nothing is left', async () => {
+  await fill(60)
+  await keepAll()
+  const chore = { id: 'c', environmentId: env, kind: 'eraseSurvey' as const, subject: 's', detail: null, dueAt: until }
+  await storage.surveys.delete(env, 's', chore, nothingAlongside)
+  assert.is((await storage.summaries.tally(env, 's', plan, everything)).tally.started, 0)
+  assert.is(await storage.summaries.keep(env, 's', plan, until), 'done')
+  await storage.responses.purgeOfSurvey(env, 's', 1000)
+  await storage.surveys.forget(env, 's')
+  for (const table of ['summary_blocks', 'summary_values']) {
+    const { rows } = await watcher.query(`select 1 from hearback.${table} where environment_id = $1`, [env])
+    assert.equal(rows, [], table)
+  }
+})
+
+async function fillMore(many: number): Promise<void> {
+  const responses = Array.from({ length: many }, (_, n) => answered(`more${n}`, 20 + n * 10))
+  await storage.responses.insertMany(env, { responses, contacts: [], events: [] }, nothingAlongside)
+}
+
+test.after(async () => {
+  await Promise.all([holder.end(), watcher.end(), pool.end()])
+  await database.drop()
+})
+test.run()

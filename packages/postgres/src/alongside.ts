@@ -12,25 +12,28 @@ export type WriteAlongside<Row> = (params: readonly unknown[], alongside: Alongs
  * parameters from `next` on are those of the rest.
  *
  * There is a text for each combination of the parts: one that arrives without an idempotency key should not
- * pay for planning to keep an answer.
+ * pay for planning to keep an answer. A text may also be given a condition that `written` must add to its own.
  */
 export function writeAlongside<Row = unknown>(
   database: Database,
   name: string,
   next: number,
-  text: (more: string) => string,
+  text: (more: string, condition: string) => string,
+  parts: readonly Part[] = heard,
 ): WriteAlongside<Row> {
   const statements = Array.from({ length: 2 ** parts.length }, (_, combination) => {
     let from = next
     let more = ''
+    let condition = ''
     let suffix = ''
     for (const [n, part] of parts.entries()) {
       if (!(combination & (1 << n))) continue
       more += part.text(from)
+      condition += part.condition?.(from) ?? ''
       from += part.params
       suffix += `+${part.name}`
     }
-    return database.statement<Row>(`${name}${suffix}`, text(more))
+    return database.statement<Row>(`${name}${suffix}`, text(more, condition))
   })
 
   // Every write comes through here: no lists are made that it does not send.
@@ -50,13 +53,15 @@ export function writeAlongside<Row = unknown>(
 }
 
 interface Part {
-  readonly name: keyof Alongside
+  readonly name: string
   /** How many parameters it has. */
   readonly params: number
   /** Whether this write has something of it. */
   isThere(alongside: Alongside): boolean
   /** Its common table expressions, its parameters counted from `from`. */
   text(from: number): string
+  /** What `written` asks besides. Default: nothing. */
+  condition?(from: number): string
   /** Its parameters; it is there. */
   values(alongside: Alongside): unknown[]
 }
@@ -82,14 +87,12 @@ const events: Part = {
         ]
       : [],
   text(from) {
-    const [types, ids, survey, payload, createdAt, data, contact] = numbered(from, 7)
+    const [types = '', ids, survey = '', payload, createdAt, data, contact] = numbered(from, 7)
     return `,
     listening as materialized (
-      select w.id as target, w.triggers, w.status = 'active' as sends from hearback.webhooks w
-      where w.environment_id = $1 and ${isHeard('w')} and w.triggers && ${types}::text[]
-        and (w.survey_ids = '{}' or w.survey_ids @> array[${survey}::text])
+      select w.id as target, w.triggers, w.status = 'active' as sends ${webhooksFor(types, survey)}
       union all
-      select ${listenersTarget}, array[l.type], true from hearback.listeners l where l.type = any (${types}::text[])
+      select ${listenersTarget}, array[l.type], true ${listenersFor(types)}
     ),
     payload as (
       insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
@@ -104,6 +107,28 @@ const events: Part = {
       from listening, unnest(${ids}::text[], ${types}::text[]) as event (id, type)
       where exists (select from written) and event.type = any (listening.triggers)
     )`
+  },
+}
+
+const webhooksFor = (types: string, survey: string) => `from hearback.webhooks w
+      where w.environment_id = $1 and ${isHeard('w')} and w.triggers && ${types}::text[]
+        and (w.survey_ids = '{}' or w.survey_ids @> array[${survey}::text])`
+
+const listenersFor = (types: string) => `from hearback.listeners l where l.type = any (${types}::text[])`
+
+/**
+ * The same where nobody listens: then nothing else is to be written. Most environments are so, and to plan and set up the
+ * writes above costs half as much again as the response itself. Where somebody listens, it keeps the write from happening.
+ */
+const unheardEvents: Part = {
+  name: 'unheard',
+  params: 2,
+  isThere: events.isThere,
+  values: ({ events: batch }) => (batch ? [batch.events.map(({ type }) => type), batch.surveyId] : []),
+  text: () => '',
+  condition(from) {
+    const [types = '', survey = ''] = numbered(from, 2)
+    return ` and not exists (select ${webhooksFor(types, survey)}) and not exists (select ${listenersFor(types)})`
   },
 }
 
@@ -176,6 +201,8 @@ const files: Part = {
   },
 }
 
-const parts: readonly Part[] = [events, answer, audit, files]
+const heard: readonly Part[] = [events, answer, audit, files]
+/** The parts of a write that is none where somebody listens. */
+export const unheard: readonly Part[] = [unheardEvents, answer, audit, files]
 
 const numbered = (from: number, count: number): string[] => Array.from({ length: count }, (_, n) => `$${from + n}`)

@@ -213,7 +213,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['responses.surveysOf', /responses_contact/, () => storage.responses.surveysOf('e1', 'c1', 1000)],
   ['displays.ofContact', /displays_contact/, () => storage.displays.ofContact('e1', 'c1', 1000)],
   [
-    'responses.insert+events',
+    'responses.insert+unheard',
     /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/,
     () =>
       storage.responses.insert(
@@ -229,7 +229,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
       ),
   ],
   [
-    'responses.replace+events',
+    'responses.replace+unheard',
     /responses_pkey/,
     () =>
       storage.responses.replace(
@@ -245,7 +245,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
       ),
   ],
   [
-    'responses.insert+contact+events',
+    'responses.insert+contact+unheard',
     /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/,
     () =>
       storage.responses.insert(

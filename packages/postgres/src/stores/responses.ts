@@ -7,9 +7,9 @@ import { released } from './files.ts'
 import { metContacts } from './met-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
 import { responseLists } from './response-list.ts'
-import { type Place, wherever } from './response-place.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
 import { responseTags } from './response-tags.ts'
+import { inTexts, type Place } from './response-writes.ts'
 import { dirtying } from './summary-blocks.ts'
 
 /** A response whose survey is deleted, or that goes with its contact, is gone, though its row may still be there. */
@@ -62,8 +62,7 @@ export function responseStore(database: Database): ResponseStore {
      from unnest($2::text[], $3::bigint[]) with ordinality as asked (id, at_most, place)
      order by asked.place`,
   )
-  const inserting = (place: Place) => (more: string) =>
-    `with written as (
+  const inserting = (place: Place, more: string, condition: string) => `with written as (
       insert into hearback.responses
         (environment_id, id, updated_at, finished, data, variables, ttc, meta, language, ending_id, single_use_id,
          display_id, contact_id, person, tags, notes, version, survey_id, created_at)
@@ -73,31 +72,30 @@ export function responseStore(database: Database): ResponseStore {
       where exists (
         select from hearback.surveys s
         where s.environment_id = $1 and s.id = $17 and not s.deleted${place.condition('$18::timestamptz')}
-      )
+      )${condition}
       returning ${place.returned}
     )${place.more}${more}
     select id from written`
-  const insert = wherever((place, name) => writeAlongside(database, `responses.insert${name}`, 19, inserting(place)))
+  const insert = inTexts(database, 'responses.insert', 19, inserting)
   // A text of its own: most responses bring no contact, and should not pay for one that might come.
-  const insertMeeting = wherever((place, name) =>
-    writeAlongside(database, `responses.insert+contact${name}`, 20, (more) => inserting(place)(metContacts(19) + more)),
+  const insertMeeting = inTexts(database, 'responses.insert+contact', 20, (place, more, condition) =>
+    inserting(place, metContacts(19) + more, condition),
   )
-  const replace = wherever((place, name) =>
-    writeAlongside(
-      database,
-      `responses.replace${name}`,
-      18,
-      (more) => `with written as (
-        update hearback.responses r set
-          updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
-          ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
-          display_id = $12::text, contact_id = $13::text, person = $14::jsonb, notes = $15::jsonb,
-          version = $16::integer
-        where r.environment_id = $1 and r.id = $2 and r.version = $17::integer and ${aliveWhere(place.condition('r.created_at'))}
-        returning ${place.returned}
-      )${place.more}${more}
-      select id from written`,
-    ),
+  const replace = inTexts(
+    database,
+    'responses.replace',
+    18,
+    (place, more, condition) => `with written as (
+      update hearback.responses r set
+        updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
+        ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
+        display_id = $12::text, contact_id = $13::text, person = $14::jsonb, notes = $15::jsonb,
+        version = $16::integer
+      where r.environment_id = $1 and r.id = $2 and r.version = $17::integer
+        and ${aliveWhere(place.condition('r.created_at'))}${condition}
+      returning ${place.returned}
+    )${place.more}${more}
+    select id from written`,
   )
   const remove = writeAlongside<ResponseRow>(
     database,

@@ -1,0 +1,78 @@
+import type { Alongside } from '@hearback/core'
+import { unheard, type WriteAlongside, writeAlongside } from '../alongside.ts'
+import type { Database } from '../database.ts'
+import { dirtying, isBeyondBlocks } from './summary-blocks.ts'
+
+/** Where the response of a write lies in time. */
+export interface Place {
+  /** What is asked of the survey `s` besides. */
+  condition(at: string): string
+  /** Columns of what was written. */
+  returned: string
+  /** What is written besides. */
+  more: string
+}
+
+const beyondBlocks: Place = { condition: (at) => ` and ${isBeyondBlocks(at)}`, returned: 'id', more: '' }
+const inBlock: Place = {
+  condition: () => '',
+  returned: 'id, survey_id, created_at',
+  more: `,\n    ${dirtying('written')}`,
+}
+
+/** Environments that are remembered, and writes until it is tried again whether one has gone quiet. */
+const maxHeard = 10_000
+const writesUntilTried = 1000
+
+/**
+ * A write in three texts, each run where the one before wrote nothing. A new response comes after the blocks that
+ * summaries keep, and mostly nobody listens: the first text writes that and nothing else, so that no response pays for
+ * what it does not need. The second also queues events, the third marks a block as well. Each holds by itself: it only
+ * saves time that environments where somebody listens are remembered, and begin with the second. Says whether one has
+ * written.
+ */
+export function inTexts(
+  database: Database,
+  name: string,
+  next: number,
+  text: (place: Place, more: string, condition: string) => string,
+): (params: readonly unknown[], alongside: Alongside) => Promise<boolean> {
+  const make = (suffix: string, place: Place, parts?: typeof unheard): WriteAlongside<unknown> =>
+    writeAlongside(database, name + suffix, next, (more, condition) => text(place, more, condition), parts)
+  const [lean, heard, marking] = [make('', beyondBlocks, unheard), make('', beyondBlocks), make('+block', inBlock)]
+  const hears = heardLately()
+
+  return async (params, alongside) => {
+    const environmentId = String(params[0])
+    const { events } = alongside
+    const isHeard = events !== null && hears.isSo(environmentId)
+    if (!isHeard && (await lean(params, alongside)).length > 0) return true
+    if (events !== null && (await heard(params, alongside)).length > 0) {
+      if (!isHeard) hears.note(environmentId)
+      return true
+    }
+    return (await marking(params, alongside)).length > 0
+  }
+}
+
+/** In which environments somebody listened lately. */
+function heardLately() {
+  const left = new Map<string, number>()
+  return {
+    /** Counts as a write. */
+    isSo(environmentId: string): boolean {
+      const writes = left.get(environmentId)
+      if (writes === undefined) return false
+      if (writes > 0) left.set(environmentId, writes - 1)
+      else left.delete(environmentId)
+      return writes > 0
+    },
+    note(environmentId: string): void {
+      left.set(environmentId, writesUntilTried)
+      for (const oldest of left.keys()) {
+        if (left.size <= maxHeard) break
+        left.delete(oldest)
+      }
+    },
+  }
+}

@@ -50,6 +50,11 @@ export const isOfS3 = ({ headers }: Response): boolean => [...headers.keys()].so
 /** The error of a request that got no answer, or half of one. Errors of this package stay as they are. */
 export function unansweredError(settings: S3Settings, request: S3Request, error: unknown): unknown {
   if (error instanceof S3Error || !(error instanceof Error) || !isOfTheConnection(error)) return error
+  if (isPlainHttp(error)) {
+    const said = `${what(settings, request)}: it answers in plain HTTP.`
+    const advice = 'Use http:// in the endpoint, or the port that speaks HTTPS.'
+    return new S3Error('Unreachable', 0, said, advice, { cause: error })
+  }
   const isLate = error.name === 'TimeoutError'
   const reason = isLate ? 'there was no answer in time' : `there was no answer (${reasonOf(error)})`
   const said = `${what(settings, request)}: ${reason}.`
@@ -64,6 +69,10 @@ const isOfTheConnection = ({ name, message, cause }: Error): boolean =>
   name === 'ConnectionRefused' ||
   cause instanceof Error ||
   /network|connect|socket|fetch/i.test(message)
+
+/** What OpenSSL says of an answer that is not encrypted, where a runtime hands that on. */
+const isPlainHttp = ({ message, cause }: Error): boolean =>
+  /wrong.version.number|packet.length.too.long/i.test(cause instanceof Error ? cause.message : message)
 
 function reasonOf(error: Error): string {
   const cause = error.cause instanceof AggregateError ? error.cause.errors[0] : error.cause

@@ -10,6 +10,7 @@ import {
   filePath,
   kindOf,
   maxBytesFor,
+  noQuestion,
   signatureMs,
   updatedFileName,
   uploadFaults,
@@ -17,10 +18,11 @@ import {
 } from './rules.ts'
 import type { AskClientUpload, AskUpload, UploadTicket } from './schema.ts'
 import { signUpload } from './signature.ts'
+import { type AskedFor, ticketUuid } from './ticket-uuid.ts'
 
 /** Lets management upload a public file. */
 export async function askUpload(call: Call<AskUpload>): Promise<UploadTicket> {
-  return ticketFor(call, { ...call.body, surveyId: null, maxBytes: call.service.uploads.maxBytes })
+  return ticketFor(call, { ...call.body, surveyId: null, elementId: null, maxBytes: call.service.uploads.maxBytes })
 }
 
 /**
@@ -34,28 +36,32 @@ export async function askClientUpload(call: Call<AskClientUpload>): Promise<Uplo
   if (survey.status === 'draft') {
     throw new Problem('forbidden', 'The survey is a draft: it takes no files', { surveyId: survey.id })
   }
-  const maxBytes = maxBytesFor(survey, body.fileName, body.elementId ?? null, service.uploads.maxBytes)
-  if (maxBytes === null) throw invalid({ fileName: 'No question of this survey takes such a file' })
-  return ticketFor(call, { ...body, surveyId: survey.id, maxBytes })
+  // '' names no question.
+  const elementId = body.elementId || null
+  const maxBytes = maxBytesFor(survey, body.fileName, elementId, service.uploads.maxBytes)
+  if (maxBytes === null) throw invalid({ fileName: noQuestion(elementId) })
+  return ticketFor(call, { ...body, surveyId: survey.id, elementId, maxBytes })
 }
 
-interface Wanted {
+interface Wanted extends AskedFor {
   readonly fileName: string
   readonly fileType: string
-  readonly surveyId: string | null
   readonly maxBytes: number
 }
 
-async function ticketFor(call: Call, { fileName, fileType, surveyId, maxBytes }: Wanted): Promise<UploadTicket> {
+async function ticketFor(
+  call: Call,
+  { fileName, fileType, surveyId, elementId, maxBytes }: Wanted,
+): Promise<UploadTicket> {
   const { service, environment, publicUrl } = call
   const { presign } = blobsOf(service)
-  const uuid = crypto.randomUUID()
+  const uuid = await ticketUuid(service.secret, { surveyId, elementId })
   const name = updatedFileName(fileName, uuid)
   const access = surveyId === null ? 'public' : 'private'
   // The body was held against `askFaults`: the kind is known.
   const contentType = kindOf(name)?.types[0] ?? ''
   const fileUrl = publicUrl + filePath(environment.id, access, name)
-  const ticket = { fileUrl, updatedFileName: name }
+  const ticket = { fileUrl, updatedFileName: name, maxBytes }
   const now = service.clock.now()
 
   if (!presign?.upload) {

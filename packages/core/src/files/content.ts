@@ -1,5 +1,6 @@
 import { Problem } from '../errors.ts'
 import type { FileKind } from './kinds.ts'
+import { aFileOf } from './rules.ts'
 
 /** `file-type` knows most contents by so many bytes. */
 const headLength = 4100
@@ -96,7 +97,15 @@ function counted(chunks: Chunks, maxBytes: number): { chunks: Chunks; size: () =
 }
 
 export const tooLarge = (maxBytes: number): Problem =>
-  new Problem('payload_too_large', `The file is larger than ${maxBytes} bytes`, { maxBytes: String(maxBytes) })
+  new Problem('payload_too_large', `The file is larger than ${maxBytes} bytes`, {
+    maxBytes: String(maxBytes),
+    file: `At most ${sizeInWords(maxBytes)}: that is the bound of the service, or of the question where it has a lower one`,
+  })
+
+function sizeInWords(bytes: number): string {
+  const [unit, size] = bytes < 1024 ? ['bytes', 1] : bytes < 1024 * 1024 ? ['KiB', 1024] : ['MiB', 1024 * 1024]
+  return `${Math.floor((bytes / size) * 10) / 10} ${unit}`
+}
 
 /** The first chunks, in one, until they are long enough. */
 async function headOf(chunks: Chunks): Promise<Uint8Array> {
@@ -126,9 +135,9 @@ async function checkLooks(bytes: Uint8Array, extension: string, { looks }: Pick<
   // Words may begin as a file of another kind does: `MZ is…`, `BMI,age`. That one would not go on as text.
   const isRight = isText ? !found || isPlain(bytes.subarray(0, headLength)) : found && looks.includes(found.ext)
   if (isRight) return
-  const seen = found ? `, but of a ${found.ext} file` : ''
-  throw new Problem('bad_request', `The content is not that of a ${extension} file${seen}`, {
-    file: `Expected the content of a ${extension} file`,
+  const seen = found ? `, but of ${aFileOf(found.ext)}` : ''
+  throw new Problem('bad_request', `The content is not that of ${aFileOf(extension)}${seen}`, {
+    file: `Expected the content of ${aFileOf(extension)}`,
   })
 }
 

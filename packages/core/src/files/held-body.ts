@@ -1,4 +1,5 @@
 import { Problem } from '../errors.ts'
+import { neitherFormNorJson } from './metadata.ts'
 import { heldWindowBytes, heldWindowMs, unheldBytes } from './rules.ts'
 
 /** How long whoever is refused may take to read why, before the rest of the body is given up, in ms. */
@@ -59,7 +60,7 @@ async function textOf(
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length))
   } catch {
-    throw new Problem('bad_request', 'The body is not valid UTF-8')
+    throw neitherFormNorJson()
   }
 }
 

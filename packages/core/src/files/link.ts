@@ -1,10 +1,11 @@
+import { type Faults, Problem } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call, Params } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import { settleAwaited } from './awaited.ts'
 import { blobsOf, fileNotFound } from './blobs.ts'
-import { blobKeyOf, fileAt, filePath, kindOf, linkMs, shownName } from './rules.ts'
+import { blobKeyOf, fileAt, filePath, kindOf, linkMs, servedAs, shownName } from './rules.ts'
 import type { CreateFileLink, FileLink } from './schema.ts'
 import { isLinkSigned, signLink } from './signature.ts'
 
@@ -22,7 +23,7 @@ export async function createLink({ service, environment, publicUrl, body }: Call
   const expiresAt = timestamp(expires)
   if (blobs.presign) {
     const url = await blobs.presign.download(blobKeyOf(environmentId, access, name), {
-      contentType: file.contentType,
+      contentType: servedAs(file.contentType),
       fileName: shownName(name),
       attachment: !kindOf(name)?.inline,
       expiresInMs: linkMs,
@@ -34,14 +35,23 @@ export async function createLink({ service, environment, publicUrl, body }: Call
   return { url: `${publicUrl}${filePath(environmentId, access, name)}?${query}`, expiresAt }
 }
 
-/** The environment of a private file whose address was signed and is still good; `null` where a key is needed. */
+/**
+ * The environment of a private file whose address was signed and is still good; what is to be answered to whoever has no
+ * key either where it is not, and `null` where it never was a link.
+ */
 export async function environmentOfLink(
   params: Params,
   search: Readonly<Record<string, string>>,
   { secret, clock }: Service,
-): Promise<string | null> {
+): Promise<string | Problem | null> {
   const { expires, signature } = search
   const { environmentId = '', file: name = '' } = params
-  if (expires === undefined || signature === undefined || !(Number(expires) > clock.now())) return null
-  return (await isLinkSigned(secret, { environmentId, name, expires }, signature)) ? environmentId : null
+  if (expires === undefined && signature === undefined) return null
+  const isOurs = await isLinkSigned(secret, { environmentId, name, expires: expires ?? '' }, signature ?? '')
+  // That one has ended is for those to know who had it.
+  if (!isOurs) return refused({ signature: 'The link is broken: take it as it was made, to its last character' })
+  if (!(Number(expires) > clock.now())) return refused({ expires: 'The link has ended: have another one made' })
+  return environmentId
 }
+
+const refused = (details: Faults) => new Problem('not_authenticated', 'Not authenticated', details)

@@ -46,10 +46,14 @@ function decoded(name: string | null): string | null {
 
 /** What a body without multipart holds; where it says nothing of the file, the headers do. */
 export function readJsonUpload(text: string, headers: UploadMetadata): { metadata: UploadMetadata; dataUrl: string } {
+  // The bare file, most likely: what is wrong with it as JSON would help nobody.
+  if (!/^\s*\{/.test(text)) throw neitherFormNorJson()
   const result = v.safeParse(jsonUpload, parseJson(text))
   if (!result.success) throw invalid(faultsOf(result.issues))
   const { fileBase64String, fileType, fileName, surveyId, signature, timestamp, uuid } = result.output
-  if (fileBase64String === undefined) throw required('fileBase64String')
+  if (fileBase64String === undefined) {
+    throw required('fileBase64String', `Send it as JSON, or the file itself as multipart/form-data`)
+  }
   const metadata = {
     fileType: fileType ?? headers.fileType,
     fileName: fileName ?? headers.fileName,
@@ -62,8 +66,32 @@ export function readJsonUpload(text: string, headers: UploadMetadata): { metadat
   return { metadata, dataUrl: fileBase64String }
 }
 
-export const required = (name: string): Problem =>
-  new Problem('bad_request', `${name} is required`, { [name]: 'Required' })
+/** For a body that cannot be read as what it should be. */
+export const neitherFormNorJson = (): Problem =>
+  new Problem(
+    'bad_request',
+    'Send the file as multipart/form-data, in a part called file, or as JSON with a data URL',
+    {
+      body: 'Expected multipart/form-data, or JSON with fileBase64String',
+    },
+  )
+
+/** Where each is said. */
+const headerOf: Readonly<Record<keyof UploadMetadata, string>> = {
+  fileType: 'X-File-Type',
+  fileName: 'X-File-Name',
+  surveyId: 'X-Survey-ID',
+  environmentId: 'X-Environment-ID',
+  signature: 'X-Signature',
+  timestamp: 'X-Timestamp',
+  uuid: 'X-UUID',
+}
+
+export const missing = (name: keyof UploadMetadata): Problem =>
+  required(name, `Send it as the header ${headerOf[name]}`)
+
+const required = (name: string, advice: string): Problem =>
+  new Problem('bad_request', `${name} is required`, { [name]: advice })
 
 /** Characters of base64 that are decoded at once. */
 const pieceLength = 65_536

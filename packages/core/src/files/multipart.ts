@@ -54,7 +54,10 @@ export async function* partOf(
     } else await passOver(body.until(delimiter))
   }
   await passOver(body.rest())
-  if (!isFound) throw new Problem('bad_request', `${partName} is required`, { [partName]: 'Required' })
+  if (!isFound)
+    throw new Problem('bad_request', `${partName} is required`, {
+      [partName]: `Send it as the part ${partName} of the form`,
+    })
 }
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)

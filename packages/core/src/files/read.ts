@@ -5,7 +5,7 @@ import type { Call } from '../http/route.ts'
 import type { Blob, BlobStore } from '../ports/blobs.ts'
 import { settleAwaited } from './awaited.ts'
 import { blobsOf, fileNotFound } from './blobs.ts'
-import { blobKeyOf, isFileName, kindOf, rangeOf, shownName, uniquePart } from './rules.ts'
+import { blobKeyOf, isFileName, kindOf, rangeOf, servedAs, shownName, uniquePart } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
 
 /** A file, or the part of it that is asked for, as it comes from its store. */
@@ -84,7 +84,7 @@ const keptAs = (access: FileAccess, etag: string): Record<string, string> => ({
 function shownAs({ name, contentType }: StoredFile): Record<string, string> {
   const disposition = kindOf(name)?.inline ? 'inline' : 'attachment'
   return {
-    'content-type': contentType,
+    'content-type': servedAs(contentType),
     'content-disposition': `${disposition}; filename="${shownName(name)}"`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",

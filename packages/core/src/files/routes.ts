@@ -42,7 +42,11 @@ const fromManagement: RawBody = {
 
 const fromClient: RawBody = {
   content: { 'multipart/form-data': form, 'application/json': jsonUpload },
-  headers: { ...uploadHeaders, 'X-Survey-ID': 'The survey that the upload was asked for' },
+  headers: Object.fromEntries(
+    Object.entries({ ...uploadHeaders, 'X-Survey-ID': 'The survey that the upload was asked for' }).map(
+      ([name, what]) => [name, `${what}. Required with a form; JSON may say it in its body`],
+    ),
+  ),
 }
 
 /** Answers are files: whole ones, and parts. */

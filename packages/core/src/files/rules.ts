@@ -39,8 +39,8 @@ const uniqueName =
 export const uploadMsFor = (bytes: number): number =>
   Math.min(longestUploadMs, Math.max(uploadMs, (bytes / slowestLine) * 1000))
 
-/** What follows the last dot, in lower case; `''` where there is none. */
-export const extensionOf = (name: string): string => /\.([^./\\]*)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+/** What follows the last dot, in lower case; `''` where there is none. Blanks at the end belong to no name. */
+export const extensionOf = (name: string): string => /\.([^./\\]*)$/.exec(name.trimEnd())?.[1]?.toLowerCase() ?? ''
 
 /** What is known of a file by its name; `null` for an extension that is not taken. */
 export function kindOf(name: string): FileKind | null {
@@ -115,10 +115,14 @@ export function uploadFaults({
     faults.fileName = `The extension ${extension} is not among allowedFileExtensions`
   }
   if (!isSignable(fileType) || !kind.types.includes(plainType(fileType))) {
-    faults.fileType = `The type of a ${extension} file is ${kind.types[0]}`
+    faults.fileType = `The type of ${aFileOf(extension)} is ${kind.types[0]}`
   }
   return faults
 }
+
+/** In words: an avi file, a pdf file. */
+export const aFileOf = (extension: string): string =>
+  `${/^(?:[aeiox]|m[kp]|[fhlmnrs]\d|html?|rtf|svg)/.test(extension) ? 'an' : 'a'} ${extension} file`
 
 /** `.PDF` is the same extension as `pdf`. */
 const allows = (extensions: readonly string[], extension: string): boolean =>
@@ -127,13 +131,14 @@ const allows = (extensions: readonly string[], extension: string): boolean =>
 /** Whether this is a type, and holds no `:`: what is signed is joined by it, and could be read in two ways. */
 export const isSignable = (type: string): boolean => /^[\w.+-]+\/[\w.+-]+(?:\s*;[^:]*)?$/.test(type)
 
+/** What a file is served as: text is read as UTF-8, whatever a browser would guess. */
+export const servedAs = (contentType: string): string =>
+  contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType
+
 /** A type without its parameters. */
 export const plainType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? ''
 
-/**
- * Bytes that a file for this survey may have; `null` where none of its questions takes it. A client names its question
- * only when it asks: later on, what one of them takes is taken.
- */
+/** Bytes that a file for this question, or any of the survey, may have; `null` where none of them takes it. */
 export function maxBytesFor(
   { questions }: Pick<StoredSurvey, 'questions'>,
   name: string,
@@ -149,6 +154,12 @@ export function maxBytesFor(
   })
   return bounds.length > 0 ? Math.max(...bounds) : null
 }
+
+/** Why that is, for who has asked. */
+export const noQuestion = (elementId: string | null): string =>
+  elementId === null
+    ? 'No question of this survey takes such a file'
+    : `There is no question ${elementId} in this survey that takes such a file`
 
 /** Names of the private files that the answers to a survey hold, each once. */
 export function filesIn(

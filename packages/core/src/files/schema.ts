@@ -79,6 +79,8 @@ export const uploadTicket = v.pipe(
     /** The address of the file, once it is uploaded: what an answer holds. */
     fileUrl: v.string(),
     updatedFileName: v.string(),
+    /** Bytes that the file may have: what the service takes, or the question where that is less. */
+    maxBytes: v.number(),
     /** For an upload through the service: sent in headers, or in a JSON body. */
     signingData: v.optional(v.object({ signature: v.string(), timestamp: v.string(), uuid: v.string() })),
     /** For an upload straight to the blob store: fields of the form, before the part `file`. */

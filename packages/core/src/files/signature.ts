@@ -34,6 +34,18 @@ export const signLink = (secret: string, link: SignedLink): Promise<string> => s
 export const isLinkSigned = (secret: string, link: SignedLink, signature: string): Promise<boolean> =>
   isSigned(secret, linkText(link), signature)
 
+/** What makes the second half of an upload's UUID. */
+export interface SignedTicket {
+  /** Its first half. */
+  readonly drawn: string
+  readonly surveyId: string | null
+  readonly elementId: string | null
+}
+
+/** Neither a link's text nor an upload's begins so; ids hold no `:`. */
+export const signTicket = (secret: string, { drawn, surveyId, elementId }: SignedTicket): Promise<string> =>
+  sign(secret, ['upload ticket', drawn, surveyId ?? '', elementId ?? ''].join(':'))
+
 async function sign(secret: string, text: string): Promise<string> {
   const mac = await crypto.subtle.sign('HMAC', await keyOf(secret, 'sign'), new TextEncoder().encode(text))
   return hex(new Uint8Array(mac))

@@ -4,29 +4,24 @@ import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
-import { findSurvey } from '../surveys/find.ts'
 import { blobsOf } from './blobs.ts'
 import { chunksOf, contentOf, drain, tooLarge } from './content.ts'
 import { heldText } from './held-body.ts'
-import { bytesOfDataUrl, metadataIn, readJsonUpload, required, type UploadMetadata } from './metadata.ts'
+import { lengthOf } from './length.ts'
+import { bytesOfDataUrl, metadataIn, readJsonUpload, type UploadMetadata } from './metadata.ts'
 import { boundaryOf, partOf } from './multipart.ts'
 import {
   blobKeyOf,
   extensionOf,
-  isFileName,
-  isSignable,
   kindOf,
   maxBytesFor,
   maxHeldBytes,
-  plainType,
-  signatureMs,
+  noQuestion,
   unheldBytes,
   unownedMs,
-  uploadMsFor,
-  uuidIn,
 } from './rules.ts'
-import type { FileAccess, StoredFile } from './schema.ts'
-import { isUploadSigned } from './signature.ts'
+import type { StoredFile } from './schema.ts'
+import { privateFile, publicFile, usedUp } from './signed-file.ts'
 
 /** Bytes that a request may have besides its file: headers of parts, metadata. */
 const besides = 64 * 1024
@@ -35,17 +30,14 @@ type Chunks = AsyncIterator<Uint8Array, undefined>
 
 /** Takes a public file from management. */
 export async function uploadFile(call: Call): Promise<void> {
-  const { service, headers, environment } = call
+  const { service, headers } = call
   blobsOf(service)
   const boundary = boundaryOf(headers.get('content-type'))
   if (boundary === null) {
     throw new Problem('unsupported_media_type', 'Send the file as multipart/form-data, in a part called file')
   }
   const metadata = metadataIn(headers)
-  const file = await signedFile(call, metadata, 'public', null, () => {
-    if (!metadata.environmentId) throw required('environmentId')
-  })
-  if (metadata.environmentId !== environment.id) throw notAuthenticated()
+  const file = await publicFile(call, metadata)
   await take(call, file, service.uploads.maxBytes, () => multipartIn(call, boundary, service.uploads.maxBytes))
 }
 
@@ -56,9 +48,9 @@ export async function uploadClientFile(call: Call): Promise<void> {
   blobsOf(service)
   const boundary = boundaryOf(headers.get('content-type'))
   const said = metadataIn(headers)
+  if (boundary !== null) return takePrivate(call, said, maxBytes, (ownMax) => multipartIn(call, boundary, ownMax))
   // Nothing is read for a signature that is wrong, as far as that can be told beforehand.
   if (said.signature) await privateFile(call, said)
-  if (boundary !== null) return takePrivate(call, said, maxBytes, (ownMax) => multipartIn(call, boundary, ownMax))
   await takeJson(call, said, Math.min(maxBytes, maxHeldBytes))
 }
 
@@ -102,17 +94,11 @@ async function takePrivate(
   maxBytes: number,
   open: (ownMax: number) => Opened,
 ): Promise<void> {
-  const file = await privateFile(call, metadata)
-  const survey = await findSurvey(call.service, call.environment, metadata.surveyId ?? '')
-  const ownMax = maxBytesFor(survey, file.name, null, maxBytes)
-  if (ownMax === null) throw invalid({ fileName: 'No question of this survey takes such a file' })
+  const { file, survey, elementId } = await privateFile(call, metadata)
+  const ownMax = maxBytesFor(survey, file.name, elementId, maxBytes)
+  if (ownMax === null) throw invalid({ fileName: noQuestion(elementId) })
   await take(call, file, ownMax, () => open(ownMax))
 }
-
-const privateFile = (call: Call, metadata: UploadMetadata): Promise<StoredFile> =>
-  signedFile(call, metadata, 'private', metadata.surveyId, () => {
-    if (!metadata.surveyId) throw required('surveyId')
-  })
 
 /** What is to be stored, and the body that it is read from. */
 interface Opened {
@@ -127,50 +113,6 @@ function multipartIn({ headers, raw }: Call, boundary: string, maxBytes: number)
   return { chunks: partOf(body, boundary, 'file'), body }
 }
 
-/** What a body is said to have, in bytes; `null` where nothing is said. */
-function lengthOf(headers: Headers): number | null {
-  const text = headers.get('content-length') ?? ''
-  return /^\d+$/.test(text) ? Number(text) : null
-}
-
-/** The record of a file whose upload was asked for; throws what is to be answered where it was not. */
-async function signedFile(
-  { service, environment, headers }: Call,
-  { fileType, fileName, signature, timestamp: signedAt, uuid }: UploadMetadata,
-  access: FileAccess,
-  surveyId: string | null,
-  checkMore: () => void,
-): Promise<StoredFile> {
-  if (!fileType) throw required('fileType')
-  if (!fileName) throw required('fileName')
-  checkMore()
-  if (!signature) throw required('signature')
-  if (!uuid) throw required('uuid')
-  if (!signedAt) throw required('timestamp')
-  const now = service.clock.now()
-  const signed = { uuid, fileName, environmentId: environment.id, fileType, timestamp: signedAt }
-  const isYoung = Math.abs(now - Number(signedAt)) <= signatureMs
-  const kind = kindOf(fileName)
-  if (!(await isUploadSigned(service.secret, signed, signature)) || !isYoung) throw notAuthenticated()
-  // Signed names are of this form, and signed types of their extension's: nothing else shall reach the store. The rest
-  // keeps one text from being signed for two files.
-  if (!isFileName(fileName) || !kind?.types.includes(plainType(fileType))) throw notAuthenticated()
-  if (uuidIn(fileName) !== uuid || !isSignable(fileType)) throw notAuthenticated()
-  return {
-    environmentId: environment.id,
-    name: fileName,
-    access,
-    createdAt: timestamp(now),
-    contentType: kind.types[0],
-    size: null,
-    surveyId,
-    responseId: null,
-    state: 'uploading',
-    dueAt: timestamp(now + uploadMsFor(lengthOf(headers) ?? service.uploads.maxBytes)),
-  }
-}
-
-const notAuthenticated = () => new Problem('not_authenticated', 'Not authenticated')
 const failed = () => new Problem('internal_server_error', 'File upload failed')
 
 /** First the record of what is to come, then the blob, then the record says that it is there. */
@@ -181,7 +123,7 @@ async function take(call: Call, file: StoredFile, maxBytes: number, open: () => 
   try {
     await files.begin(environment.id, file)
   } catch (error) {
-    throw isConflict(error) ? notAuthenticated() : error
+    throw isConflict(error) ? usedUp() : error
   }
   const key = blobKeyOf(environment.id, file.access, file.name)
   try {

@@ -13,7 +13,7 @@ test('headers keep what was uploaded from running in the origin of the service',
   const saved = await upload('<script>alert(1)</script>', { fileName: 'x.html.txt', fileType: 'text/plain' })
   for (const [url, type, disposition, cache] of [
     [shown, 'image/png', 'inline; filename="a-b.png"', 'public, max-age=31536000, immutable'],
-    [saved, 'text/plain', 'attachment; filename="x.html.txt"', 'private, no-store'],
+    [saved, 'text/plain; charset=utf-8', 'attachment; filename="x.html.txt"', 'private, no-store'],
   ] as const) {
     for (const range of ['bytes=0-', undefined]) {
       const { headers } = await read(url, { headers: range ? { range } : {} })
@@ -30,7 +30,7 @@ test('headers keep what was uploaded from running in the origin of the service',
 test('a type that clients send otherwise is served as its extension says', async () => {
   const { uploadPublic, read } = await openFiles()
   const url = await uploadPublic('a,b\n1,2\n', { fileName: 'a.csv', fileType: 'application/vnd.ms-excel' })
-  assert.is((await read(url)).headers.get('content-type'), 'text/csv')
+  assert.is((await read(url)).headers.get('content-type'), 'text/csv; charset=utf-8')
 })
 
 test('parts are answered as they are asked for', async () => {
@@ -150,14 +150,25 @@ test('a link opens one private file for 15 minutes', async () => {
     url.replace(/signature=\w+/, 'signature='),
     second + url.slice(url.indexOf('?')),
   ]
-  for (const address of forged) assert.is((await read(address, { key: null })).status, 401, address)
+  for (const address of forged) {
+    const { message, details } = (await read(address, { key: null })).error(401)
+    assert.is(message, 'Not authenticated', address)
+    assert.match(details.signature ?? '', 'The link is broken', address)
+    assert.is((await read(address)).status, 200, 'a key opens it all the same')
+  }
+  const noLink = (await read(fileUrl, { key: null })).error(401)
+  assert.equal(Object.keys(noLink.details), ['x-Api-Key'])
   assert.is((await call('DELETE', url, { key: null })).status, 401)
   assert.is((await link({ fileUrl }, { key: development.key })).status, 404)
   assert.is((await link({ fileUrl: await uploadPublic() })).status, 200)
   clock.advance(15 * 60_000 - 1)
   assert.is((await read(url, { key: null })).status, 200)
   clock.advance(1)
-  assert.is((await read(url, { key: null })).status, 401)
+  const { details } = (await read(url, { key: null })).error(401)
+  assert.equal(details, { expires: 'The link has ended: have another one made' })
+  assert.is((await read(url)).status, 200)
+  const badKey = (await read(url, { key: 'hbk_wrong' })).error(401)
+  assert.equal(Object.keys(badKey.details), ['x-Api-Key'])
 })
 
 test('on a store that makes addresses itself, a link is one of those', async () => {

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { fileKinds } from '../../src/files/kinds.ts'
 import {
+  aFileOf,
   blobKeyOf,
   extensionOf,
   isFileName,
@@ -127,6 +128,15 @@ test('every extension of the contract is taken, and none that a browser runs', (
   }
 })
 
+test('a file is spoken of in English', () => {
+  for (const extension of ['exe', 'avi', 'xlsx', 'mp4', 'mkv', 'm4v', 'eml', 'html']) {
+    assert.is(aFileOf(extension), `an ${extension} file`)
+  }
+  for (const extension of ['pdf', 'png', 'mov', 'rar', 'heic', '7z', 'txt', 'webm', 'jpg']) {
+    assert.is(aFileOf(extension), `a ${extension} file`)
+  }
+})
+
 test('an extension is what follows the last dot', () => {
   for (const [name, extension] of [
     ['a.PDF', 'pdf'],
@@ -135,6 +145,8 @@ test('an extension is what follows the last dot', () => {
     ['a.', ''],
     ['.png', 'png'],
     ['a.png/b', ''],
+    ['a.txt ', 'txt'],
+    ['a.t xt', 't xt'],
   ] as const) {
     assert.is(extensionOf(name), extension, name)
   }

@@ -73,19 +73,24 @@ test('what is missing is named as existing clients know it', async () => {
     [await askPublic(), ['fileType', 'fileName', 'environmentId', 'signature', 'uuid', 'timestamp']],
   ] as const
   const headerOf: Record<string, string> = {
-    fileType: 'x-file-type',
-    fileName: 'x-file-name',
-    surveyId: 'x-survey-id',
-    environmentId: 'x-environment-id',
-    signature: 'x-signature',
-    uuid: 'x-uuid',
-    timestamp: 'x-timestamp',
+    fileType: 'X-File-Type',
+    fileName: 'X-File-Name',
+    surveyId: 'X-Survey-ID',
+    environmentId: 'X-Environment-ID',
+    signature: 'X-Signature',
+    uuid: 'X-UUID',
+    timestamp: 'X-Timestamp',
   }
   for (const [ticket, names] of cases) {
     for (const name of names) {
-      const answer = await send(ticket, pdf(), { headers: { [headerOf[name] ?? '']: '' } })
+      const answer = await send(ticket, pdf(), { headers: { [headerOf[name]?.toLowerCase() ?? '']: '' } })
       const message = `${name} is required`
-      const expected = { error: message, code: 'bad_request', message, details: { [name]: 'Required' } }
+      const expected = {
+        error: message,
+        code: 'bad_request',
+        message,
+        details: { [name]: `Send it as the header ${headerOf[name]}` },
+      }
       assert.equal(answer.json, expected, name)
     }
     const { json } = await send(ticket, pdf(), {
@@ -113,7 +118,7 @@ test('a failed attempt gives the single use back, a successful one does not', as
     error: 'Not authenticated',
     code: 'not_authenticated',
     message: 'Not authenticated',
-    details: {},
+    details: { uuid: 'This upload was used already, or is under way: ask again' },
   } as never)
   assert.is((await read(ticket.fileUrl)).bytes.length, 200)
 })
@@ -142,7 +147,11 @@ test('a signature is good for one file, of one type, in one environment, for 5 m
   clock.advance(5 * 60_000)
   assert.is((await send(ticket)).status, 200, 'at the end of the 5 minutes')
   clock.advance(1)
-  assert.is((await send(other)).status, 401, 'after it')
+  const late = (await send(other)).error(401)
+  assert.match(late.details.timestamp ?? '', 'Its 5 minutes are over', 'after it')
+  // Whoever has no signature learns nothing of the time.
+  const unsigned = (await send(other, pdf(), { headers: { 'x-signature': '0'.repeat(64) } })).error(401)
+  assert.equal(Object.keys(unsigned.details), ['signature'])
   assert.is((await send(managed)).status, 401)
   // One use in all, whichever door it is used at.
   const private1 = await ask()
@@ -160,6 +169,14 @@ test('a signature is good for one file, of one type, in one environment, for 5 m
     ).status,
     401,
   )
+})
+
+test('a file that is sent as it is, with nothing around it, is told how it should come', async () => {
+  const { ask, send } = await openFiles()
+  for (const body of [png, 'Only words', new Uint8Array([0xff, 0xd8, 0xff])]) {
+    const answer = await send(await ask(), pdf(), { body, headers: { 'content-type': 'image/png' } })
+    assert.match(answer.error(400).message, 'Send the file as multipart/form-data, in a part called file, or as JSON')
+  }
 })
 
 test('without multipart, management is told so', async () => {
@@ -221,15 +238,13 @@ test('the rules of the questions hold: what no question takes is refused, when a
     (await ask({ fileName: 'a.pdf', fileType: 'application/pdf' })).error(400).details.fileName,
     'No question of this survey takes such a file',
   )
-  assert.is((await ask({ ...picture, elementId: 'nope' })).status, 400)
+  const nowhere = (await ask({ ...picture, elementId: 'nope' })).error(400)
+  assert.is(nowhere.details.fileName, 'There is no question nope in this survey that takes such a file')
   assert.is((await ask(picture)).status, 200)
   const none = await app.survey()
   assert.is((await ask({ ...picture, surveyId: none.id })).status, 400)
   assert.is((await ask({ ...picture, surveyId: 'cnone' })).error(404).details.resource_type, 'Survey')
 
-  const ticket = await app.ask()
-  assert.is((await app.send(ticket, pdf(), { headers: { 'x-survey-id': surveyId } })).status, 400)
-  assert.is((await app.send(ticket, pdf(), { headers: { 'x-survey-id': 'cnone' } })).status, 404)
   const large = new Uint8Array(11_000)
   large.set(png)
   for (const [bytes, status] of [
@@ -254,12 +269,12 @@ test('what is signed can be read in one way only, and no other name gets a use o
     }
   }
   // Neither would such a signature be good for anything, had it been made.
-  const { updatedFileName, signedUrl, fileUrl, signingData } = await ask()
+  const { updatedFileName, signedUrl, fileUrl, maxBytes, signingData } = await ask()
   const { uuid } = signingData
   const timestamp = String(clock.now())
   const signed = { uuid, fileName: updatedFileName, environmentId: production.id, fileType: smuggling, timestamp }
   const signature = await signUpload(secret, signed)
-  const ticket = { signedUrl, fileUrl, updatedFileName, signingData: { uuid, timestamp, signature } }
+  const ticket = { signedUrl, fileUrl, updatedFileName, maxBytes, signingData: { uuid, timestamp, signature } }
   assert.is((await send(ticket, pdf(), { fileType: smuggling })).status, 401, 'as it was signed')
   const before = [uuid, updatedFileName, production.id, 'application/pdf;'].join(':')
   const renamed = { ...ticket, updatedFileName: chosen, signingData: { uuid: before, timestamp, signature } }
@@ -281,7 +296,11 @@ test('a file has as many bytes as the service takes, and not one more', async ()
     for (const ticket of [await ask(), await askPublic()]) {
       const answer = await send(ticket, pdf(size))
       assert.is(answer.status, size === 5000 ? 200 : 413)
-      if (size === 5001) assert.is(answer.error(413).details.maxBytes, '5000')
+      assert.is(ticket.maxBytes, 5000)
+      if (size === 5000) continue
+      const { details } = answer.error(413)
+      assert.is(details.maxBytes, '5000')
+      assert.match(details.file ?? '', 'At most 4.8 KiB: that is the bound of the service')
     }
     const ticket = await ask()
     const headers = uploadHeaders(ticket, 'application/pdf', { 'x-survey-id': surveyId })

@@ -8,6 +8,7 @@ export interface Ticket {
   signedUrl: string
   fileUrl: string
   updatedFileName: string
+  maxBytes: number
   signingData: { signature: string; timestamp: string; uuid: string }
 }
 

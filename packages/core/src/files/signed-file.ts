@@ -1,0 +1,82 @@
+import { type Faults, Problem } from '../errors.ts'
+import type { Call } from '../http/route.ts'
+import { timestamp } from '../ports/clock.ts'
+import { findSurvey } from '../surveys/find.ts'
+import { lengthOf } from './length.ts'
+import { missing, type UploadMetadata } from './metadata.ts'
+import { isFileName, isSignable, kindOf, plainType, signatureMs, uploadMsFor, uuidIn } from './rules.ts'
+import type { FileAccess, StoredFile } from './schema.ts'
+import { isUploadSigned } from './signature.ts'
+import { askedForIn } from './ticket-uuid.ts'
+
+/** A public file whose upload was asked for; throws what is to be answered where it was not. */
+export async function publicFile(call: Call, metadata: UploadMetadata): Promise<StoredFile> {
+  const file = await signedFile(call, metadata, 'public')
+  if (metadata.environmentId !== call.environment.id) throw denied({ environmentId: 'It is not that of the key' })
+  const asked = await askedForIn(call.service.secret, uuidIn(file.name), [{ surveyId: null, elementId: null }])
+  if (!asked) throw denied({ uuid: 'It was asked for by a respondent: send it to the `signedUrl` of that answer' })
+  return file
+}
+
+/** The same for a private file, with the survey and the question (`null`: any of its) that it was asked for. */
+export async function privateFile(call: Call, metadata: UploadMetadata) {
+  const { service, environment } = call
+  const file = await signedFile(call, metadata, 'private')
+  const survey = await findSurvey(service, environment, metadata.surveyId ?? '')
+  const elements = survey.questions.flatMap(({ id, type }) => (type === 'fileUpload' ? [id] : []))
+  const candidates = [null, ...elements].map((elementId) => ({ surveyId: survey.id, elementId }))
+  const asked = await askedForIn(service.secret, uuidIn(file.name), candidates)
+  if (!asked) {
+    throw denied({ surveyId: 'The upload was asked for another survey, or for a question that is gone: ask again' })
+  }
+  return { file, survey, elementId: asked.elementId }
+}
+
+/** Everything is named by the signature but the survey, which the UUID is bound to. */
+async function signedFile(
+  { service, environment, headers }: Call,
+  { fileType, fileName, surveyId, environmentId, signature, timestamp: signedAt, uuid }: UploadMetadata,
+  access: FileAccess,
+): Promise<StoredFile> {
+  if (!fileType) throw missing('fileType')
+  if (!fileName) throw missing('fileName')
+  if (access === 'private' && !surveyId) throw missing('surveyId')
+  if (access === 'public' && !environmentId) throw missing('environmentId')
+  if (!signature) throw missing('signature')
+  if (!uuid) throw missing('uuid')
+  if (!signedAt) throw missing('timestamp')
+  const now = service.clock.now()
+  const signed = { uuid, fileName, environmentId: environment.id, fileType, timestamp: signedAt }
+  const kind = kindOf(fileName)
+  if (!(await isUploadSigned(service.secret, signed, signature))) throw unsigned()
+  // Signed names are of this form, and signed types of their extension's: nothing else shall reach the store. The rest
+  // keeps one text from being signed for two files.
+  if (!isFileName(fileName) || !kind?.types.includes(plainType(fileType))) throw unsigned()
+  if (uuidIn(fileName) !== uuid || !isSignable(fileType)) throw unsigned()
+  // From here on, whoever sends it had an answer to an ask: more can be said.
+  if (Math.abs(now - Number(signedAt)) > signatureMs) {
+    throw denied({ timestamp: 'Its 5 minutes are over, or the clocks of two servers differ: ask again' })
+  }
+  return {
+    environmentId: environment.id,
+    name: fileName,
+    access,
+    createdAt: timestamp(now),
+    contentType: kind.types[0],
+    size: null,
+    surveyId: access === 'private' ? surveyId : null,
+    responseId: null,
+    state: 'uploading',
+    dueAt: timestamp(now + uploadMsFor(lengthOf(headers) ?? service.uploads.maxBytes)),
+  }
+}
+
+/** The same for everything that is not signed, however near it comes. */
+const unsigned = () =>
+  denied({
+    signature: 'It does not fit: send name, type, timestamp and UUID as they were answered, to this environment',
+  })
+
+export const usedUp = () => denied({ uuid: 'This upload was used already, or is under way: ask again' })
+
+const denied = (details: Faults) => new Problem('not_authenticated', 'Not authenticated', details)

@@ -34,7 +34,7 @@ const files = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([
 test('it is small', () => {
   const bytes = gzipSync(outputFiles[0]?.contents ?? '').length
   assert.ok(bytes > 30_000, `${bytes} bytes are too few to be a service`)
-  assert.ok(bytes < 57_000, `${bytes} bytes with gzip`)
+  assert.ok(bytes < 44_000, `${bytes} bytes with gzip`)
 })
 
 test('it has the libraries in it that every request needs, and no others', () => {

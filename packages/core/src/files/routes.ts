@@ -2,13 +2,10 @@ import * as v from 'valibot'
 import { data } from '../http/answer.ts'
 import { type RawBody, route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
+import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
-import { askClientUpload, askFaults, askUpload } from './ask.ts'
 import { servedTypes } from './kinds.ts'
-import { createLink, environmentOfLink } from './link.ts'
 import { uploadHeaders } from './metadata.ts'
-import { readFile } from './read.ts'
-import { removeFile } from './remove.ts'
 import {
   askClientUploadBody,
   askUploadBody,
@@ -18,7 +15,12 @@ import {
   uploadedFile,
   uploadTicket,
 } from './schema.ts'
-import { uploadClientFile, uploadFile } from './upload.ts'
+
+const { askClientUpload, askFaults, askUpload } = onDemand(() => import('./ask.ts'))
+const { uploadClientFile, uploadFile } = onDemand(() => import('./upload.ts'))
+const { readFile } = onDemand(() => import('./read.ts'))
+const { createLink, environmentOfLink } = onDemand(() => import('./link.ts'))
+const { removeFile } = onDemand(() => import('./remove.ts'))
 
 const room = 'files'
 const uploaded = { message: 'File uploaded successfully' }
@@ -90,9 +92,9 @@ export const fileRoutes = [
     operation: 'askUpload',
     summary: 'Ask for the upload of a public file',
     body: askUploadBody,
-    faults: (body, { environment }) => ({
+    faults: async (body, { environment }) => ({
       ...environmentFaults(asRecord(body).environmentId, environment),
-      ...askFaults(body),
+      ...(await askFaults(body)),
     }),
     answer: uploadTicket,
     errors: ['not_found'],

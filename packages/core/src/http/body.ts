@@ -93,11 +93,14 @@ export function keepable(value: unknown): unknown {
   return clean
 }
 
+/** Keys on the way to a value. One list for the whole walk: a list for every value would be most of its work. */
+type Path = (string | number)[]
+
 /**
  * Walks a parsed value. What no database keeps is a fault; halves of characters, which clients make when
  * they cut a text in the middle of an emoji, become U+FFFD as they do everywhere on the Web.
  */
-function inspect(value: unknown, path: readonly string[], faults: Map<string, string>): unknown {
+function inspect(value: unknown, path: Path, faults: Map<string, string>): unknown {
   if (typeof value === 'string') return inspectText(value, path, faults)
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) faults.set(named(path), 'The number is too large')
@@ -109,32 +112,37 @@ function inspect(value: unknown, path: readonly string[], faults: Map<string, st
     return value
   }
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i += 1) value[i] = inspect(value[i], [...path, String(i)], faults)
+    for (let i = 0; i < value.length; i += 1) {
+      path.push(i)
+      value[i] = inspect(value[i], path, faults)
+      path.pop()
+    }
     return value
   }
   return inspectObject(value as Record<string, unknown>, path, faults)
 }
 
-function inspectObject(object: Record<string, unknown>, path: readonly string[], faults: Map<string, string>) {
+function inspectObject(object: Record<string, unknown>, path: Path, faults: Map<string, string>) {
   for (const key of Object.keys(object)) {
-    const here = [...path, key]
-    if (unsafeKeys.has(key)) faults.set(named(here), 'This key is not allowed')
-    else if (key.includes('\0')) faults.set(named(here), 'A key must not contain the character U+0000')
+    path.push(key)
+    if (unsafeKeys.has(key)) faults.set(named(path), 'This key is not allowed')
+    else if (key.includes('\0')) faults.set(named(path), 'A key must not contain the character U+0000')
     else {
-      const value = inspect(object[key], here, faults)
-      if (key.isWellFormed()) object[key] = value
-      else {
+      const before = object[key]
+      const value = inspect(before, path, faults)
+      if (!key.isWellFormed()) {
         delete object[key]
         object[key.toWellFormed()] = value
-      }
+      } else if (value !== before) object[key] = value
     }
+    path.pop()
   }
   return object
 }
 
-function inspectText(text: string, path: readonly string[], faults: Map<string, string>): string {
+function inspectText(text: string, path: Path, faults: Map<string, string>): string {
   if (text.includes('\0')) faults.set(named(path), 'Must not contain the character U+0000')
   return text.isWellFormed() ? text : text.toWellFormed()
 }
 
-const named = (path: readonly string[]): string => path.join('.').replaceAll('\0', '') || 'body'
+const named = (path: Readonly<Path>): string => path.join('.').replaceAll('\0', '') || 'body'

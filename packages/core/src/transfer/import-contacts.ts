@@ -2,12 +2,14 @@ import { withKeys } from '../contacts/new-keys.ts'
 import { fitAttributes, splitAttributes } from '../contacts/rules.ts'
 import type { Attributes, Contact } from '../contacts/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
-import { type Importing, readEach, settle } from './importing.ts'
+import { checkEach, countRefused, type Importing, type Step, settle } from './importing.ts'
 import { contactOf } from './rules.ts'
 import { type BroughtContact, broughtContact } from './schema.ts'
 
-export const importContacts = (importing: Importing, batch: readonly unknown[]): Promise<void> =>
-  bringContacts(importing, readEach(importing, 'contact', broughtContact, batch))
+export function importContacts(importing: Importing, batch: readonly unknown[]): Step {
+  const checked = checkEach('contact', broughtContact, batch)
+  return () => bringContacts(importing, countRefused(importing, 'contact', checked))
+}
 
 /** Contacts in one step. Whose userId another contact has is that contact from then on. */
 export async function bringContacts(importing: Importing, brought: readonly BroughtContact[]): Promise<void> {

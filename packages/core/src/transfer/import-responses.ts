@@ -1,43 +1,64 @@
 import type { Contact } from '../contacts/schema.ts'
-import { isConflict, UnavailableError } from '../errors.ts'
+import { type Faults, isConflict, UnavailableError } from '../errors.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Imported } from '../ports/imported.ts'
 import { fileAnswerFaults } from '../responses/file-answers.ts'
 import { sizeFaults } from '../responses/rules.ts'
 import type { StoredResponse, Tag } from '../responses/schema.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
 import { bringContacts } from './import-contacts.ts'
-import { type Importing, readEach, settle } from './importing.ts'
-import { contactInResponse, responseOf, timesOf } from './rules.ts'
+import { checkEach, countRefused, type Importing, type Step, settle } from './importing.ts'
+import { completed, contactInResponse, draftOf, timesOf } from './rules.ts'
 import { type BroughtResponse, broughtDisplay, broughtResponse } from './schema.ts'
 
 const noSurvey = 'Its survey is not here'
 const maxAttempts = 10
 
-export async function importDisplays(importing: Importing, batch: readonly unknown[]): Promise<void> {
+export function importDisplays(importing: Importing, batch: readonly unknown[]): Step {
   const { service, environmentId, standIns, tally } = importing
-  const displays = readEach(importing, 'display', broughtDisplay, batch).map(
-    ({ id, surveyId, contactId = null, createdAt }) => ({
-      id,
-      environmentId,
-      createdAt: timesOf({ createdAt }).createdAt,
-      surveyId,
-      contactId: contactId && (standIns.contacts.get(contactId) ?? contactId),
-    }),
-  )
-  const imported = await service.storage.displays.importMany(environmentId, displays, nothingAlongside)
-  for (const { id } of settle(importing, 'display', displays, imported)) tally.refused('display', id, noSurvey)
+  const checked = checkEach('display', broughtDisplay, batch)
+  return async () => {
+    const displays = countRefused(importing, 'display', checked).map(
+      ({ id, surveyId, contactId = null, createdAt }) => ({
+        id,
+        environmentId,
+        createdAt: timesOf({ createdAt }).createdAt,
+        surveyId,
+        contactId: contactId && (standIns.contacts.get(contactId) ?? contactId),
+      }),
+    )
+    const imported = await service.storage.displays.importMany(environmentId, displays, nothingAlongside)
+    for (const { id } of settle(importing, 'display', displays, imported)) tally.refused('display', id, noSurvey)
+  }
+}
+
+/** A response that was read. */
+interface Draft {
+  readonly brought: BroughtResponse
+  /** Nobody's, and without tags: who it was and which tags are meant is known once those before it are stored. */
+  readonly response: StoredResponse
+  readonly faults: Faults
 }
 
 /** Responses in one step, with the contacts and tags that they bring along. They raise no events. */
-export async function importResponses(importing: Importing, batch: readonly unknown[]): Promise<void> {
-  const brought = await fitting(importing, readEach(importing, 'response', broughtResponse, batch))
+export function importResponses(importing: Importing, batch: readonly unknown[]): Step {
+  const { records, refused } = checkEach('response', broughtResponse, batch)
+  const drafts = records.map((brought): Draft => {
+    const response = draftOf(importing.environmentId, brought)
+    return { brought, response, faults: sizeFaults(response) }
+  })
+  return async () => {
+    const fit = await fitting(importing, countRefused(importing, 'response', { records: drafts, refused }))
+    await storeDrafts(importing, fit)
+  }
+}
+
+async function storeDrafts(importing: Importing, drafts: readonly Draft[]): Promise<void> {
+  const brought = drafts.map((draft) => draft.brought)
   const contacts = await contactsOf(importing, brought)
   for (let n = 0; n < maxAttempts; n += 1) {
     const tags = await tagsOf(importing, brought, n > 0)
-    const responses = brought.map((one) => {
-      const contact = (one.person && contacts.get(one.person.id)) ?? null
-      return responseOf(importing.environmentId, one, contact, tags.named)
-    })
+    const responses = drafts.map((draft) => completed(draft.response, draft.brought, contacts, tags.named))
     const imported = await store(importing, responses, tags.made)
     if (!imported) continue
     await refuseLeft(importing, settle(importing, 'response', responses, imported))
@@ -61,23 +82,24 @@ async function store(
 }
 
 /** Those that fit a survey that is here. */
-async function fitting({ service, environmentId, tally }: Importing, brought: readonly BroughtResponse[]) {
+async function fitting({ service, environmentId, tally }: Importing, drafts: readonly Draft[]): Promise<Draft[]> {
   const view = await service.environments.get(environmentId)
-  const found: BroughtResponse[] = []
-  for (const response of brought) {
-    const survey = (await view?.survey(response.surveyId)) ?? null
-    const faults = survey
-      ? { ...fileAnswerFaults(survey, response.data), ...sizeFaults(responseOf(environmentId, response, null, noTag)) }
-      : {}
-    const [fault] = Object.entries(faults)
-    if (!survey) tally.refused('response', response.id, noSurvey)
-    else if (fault) tally.refused('response', response.id, fault.join(': '))
-    else found.push(response)
+  const surveys = new Map<string, StoredSurvey | null>()
+  const found: Draft[] = []
+  for (const draft of drafts) {
+    const { id, surveyId, data } = draft.response
+    let survey = surveys.get(surveyId)
+    if (survey === undefined) {
+      survey = (await view?.survey(surveyId)) ?? null
+      surveys.set(surveyId, survey)
+    }
+    const [fault] = survey ? Object.entries({ ...fileAnswerFaults(survey, data), ...draft.faults }) : []
+    if (!survey) tally.refused('response', id, noSurvey)
+    else if (fault) tally.refused('response', id, fault.join(': '))
+    else found.push(draft)
   }
   return found
 }
-
-const noTag = (name: string): Tag => ({ id: '', name, environmentId: '', createdAt: '', updatedAt: '' })
 
 /** Who they are from here: id as it came → contact. Those that nothing else brought come with their response. */
 async function contactsOf(importing: Importing, brought: readonly BroughtResponse[]): Promise<Map<string, Contact>> {

@@ -1,29 +1,44 @@
 import { notFound } from '../http/problems.ts'
+import { roughLength } from '../json-length.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Service } from '../service.ts'
 import { importActionClasses, importAttributeKeys, importSegments } from './import-configuration.ts'
 import { importContacts } from './import-contacts.ts'
 import { importDisplays, importResponses } from './import-responses.ts'
 import { importSurveys } from './import-surveys.ts'
-import type { Importing } from './importing.ts'
+import type { Importing, Step } from './importing.ts'
+import { readingAhead } from './read-ahead.ts'
 import type { ImportReport, RecordType, TransferRecord } from './schema.ts'
 import { newTally } from './tally.ts'
 
 /** Records that one step stores, and about how many characters they may have together. */
-const maxBatch = 250
+const maxBatch = 500
 const maxBatchLength = 4_000_000
 
-const importers: Readonly<Record<RecordType, (importing: Importing, batch: readonly unknown[]) => Promise<void>>> = {
-  actionClass: importActionClasses,
-  attributeKey: importAttributeKeys,
-  segment: importSegments,
-  survey: importSurveys,
+type Import = (importing: Importing, batch: readonly unknown[]) => Promise<void>
+
+/** What is read and checked as it is stored, record by record: there are few. */
+const inOne =
+  (take: Import) =>
+  (importing: Importing, batch: readonly unknown[]): Step =>
+  () =>
+    take(importing, batch)
+
+/** Each reads and checks a batch, and answers the step that stores it. */
+const importers: Readonly<Record<RecordType, (importing: Importing, batch: readonly unknown[]) => Step>> = {
+  actionClass: inOne(importActionClasses),
+  attributeKey: inOne(importAttributeKeys),
+  segment: inOne(importSegments),
+  survey: inOne(importSurveys),
   contact: importContacts,
   display: importDisplays,
   response: importResponses,
 }
 
-/** Takes records in as they come, batch by batch. What is there already stays: it may be run again at any time. */
+/**
+ * Takes records in as they come, batch by batch: the next is read and checked while
+ * one is stored. What is there already stays: it may be run again at any time.
+ */
 export async function importRecords(
   service: Service,
   environmentId: string,
@@ -35,22 +50,38 @@ export async function importRecords(
   const tally = newTally()
   const importing = { service, environmentId, tally, standIns: { actionClasses: new Map(), contacts: new Map() } }
   let done = 0
-  for await (const { type, batch } of batches(records)) {
-    await importers[type](importing, batch)
-    done += batch.length
-    onProgress(done)
-  }
+  await readingAhead(
+    (failed) => steps(importing, records, failed),
+    async ({ count, step }) => {
+      await step()
+      done += count
+      onProgress(done)
+    },
+  )
   return tally.report()
 }
 
-/** Records of one type that follow each other. */
+/** Each batch, read and checked. */
+async function* steps(
+  importing: Importing,
+  records: AsyncIterable<TransferRecord> | Iterable<TransferRecord>,
+  failed: AbortSignal,
+): AsyncGenerator<{ count: number; step: Step }, void, undefined> {
+  for await (const { type, batch } of batches(records, failed)) {
+    yield { count: batch.length, step: importers[type](importing, batch) }
+  }
+}
+
+/** Records of one type that follow each other. After a failure the source is closed at its next record. */
 async function* batches(
   records: AsyncIterable<TransferRecord> | Iterable<TransferRecord>,
-): AsyncGenerator<{ type: RecordType; batch: unknown[] }, undefined> {
+  failed: AbortSignal,
+): AsyncGenerator<{ type: RecordType; batch: unknown[] }, void, undefined> {
   let type: RecordType | null = null
   let batch: unknown[] = []
   let length = 0
   for await (const record of records) {
+    if (failed.aborted) return
     if (type !== null && (type !== record.type || batch.length >= maxBatch || length >= maxBatchLength)) {
       yield { type, batch }
       batch = []
@@ -58,7 +89,7 @@ async function* batches(
     }
     type = record.type
     batch.push(record.data)
-    length += JSON.stringify(record.data)?.length ?? 0
+    length += roughLength(record.data)
   }
   if (type !== null && batch.length > 0) yield { type, batch }
 }

@@ -8,6 +8,9 @@ import { inOurShape } from './older-rules.ts'
 import type { RecordType } from './schema.ts'
 import type { Tally } from './tally.ts'
 
+/** Stores a batch of records that were read and checked, and counts what became of them. */
+export type Step = () => Promise<void>
+
 /** An import under way. */
 export interface Importing {
   readonly service: Service
@@ -17,22 +20,53 @@ export interface Importing {
   readonly standIns: { readonly actionClasses: Map<string, string>; readonly contacts: Map<string, string> }
 }
 
-/** What of these can be read; the rest is refused, with the reason. */
-export function readEach<S extends v.GenericSchema<unknown, unknown>>(
-  { tally }: Importing,
+/** Why a record is refused. */
+interface Refusal {
+  readonly id: string
+  readonly reason: string
+}
+
+/** Records that were read; nothing is counted yet. */
+export interface Checked<T> {
+  readonly records: readonly T[]
+  readonly refused: readonly Refusal[]
+}
+
+/** What of these can be read. It needs nothing that is stored: it may be done while earlier records are. */
+export function checkEach<S extends v.GenericSchema<unknown, unknown>>(
   type: RecordType,
   schema: S,
   batch: readonly unknown[],
-): v.InferOutput<S>[] {
-  return batch.flatMap((data) => {
+): Checked<v.InferOutput<S>> {
+  const records: v.InferOutput<S>[] = []
+  const refused: Refusal[] = []
+  for (const data of batch) {
     try {
-      return [validate(schema, keepable(inOurShape(type, data)))]
+      records.push(validate(schema, keepable(inOurShape(type, data))))
     } catch (error) {
-      tally.refused(type, idOf(data), reasonOf(error))
-      return []
+      refused.push({ id: idOf(data), reason: reasonOf(error) })
     }
-  })
+  }
+  return { records, refused }
 }
+
+/** The records that could be read; the rest is refused, with the reason. */
+export function countRefused<T>(
+  { tally }: Importing,
+  type: RecordType,
+  { records, refused }: Checked<T>,
+): readonly T[] {
+  for (const { id, reason } of refused) tally.refused(type, id, reason)
+  return records
+}
+
+/** Both at once. */
+export const readEach = <S extends v.GenericSchema<unknown, unknown>>(
+  importing: Importing,
+  type: RecordType,
+  schema: S,
+  batch: readonly unknown[],
+): readonly v.InferOutput<S>[] => countRefused(importing, type, checkEach(type, schema, batch))
 
 /** The id that a record goes by, whatever it looks like. */
 export function idOf(data: unknown): string {

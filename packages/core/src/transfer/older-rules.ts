@@ -98,8 +98,9 @@ function personOf(record: Document): unknown {
   return { ...known, attributes, userId: known.userId ?? asDocument(attributes)?.userId }
 }
 
-/** What was not answered is not there. */
+/** What was not answered is not there. As it came where all was answered, as in all that this service writes. */
 function withoutNull(record: unknown): unknown {
   const document = asDocument(record)
-  return document ? Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null)) : record
+  if (!document || !Object.values(document).includes(null)) return record
+  return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null))
 }

@@ -81,21 +81,14 @@ export const contactInResponse = ({ person, createdAt }: BroughtResponse): Broug
       ]
     : []
 
-/** A response to be stored. `contact` is who it is here; `tagNamed` the tag that a name has here. */
-export function responseOf(
-  environmentId: string,
-  brought: BroughtResponse,
-  contact: Contact | null,
-  tagNamed: (name: string) => Tag,
-): StoredResponse {
+/** A response to be stored, nobody's yet and without tags. */
+export function draftOf(environmentId: string, brought: BroughtResponse): StoredResponse {
   const { userAgent, ...meta } = brought.meta ?? {}
-  const { person } = brought
-  const times = timesOf(brought)
   return {
     id: brought.id,
     environmentId,
     surveyId: brought.surveyId,
-    ...times,
+    ...timesOf(brought),
     finished: brought.finished,
     data: brought.data,
     variables: brought.variables ?? {},
@@ -105,21 +98,41 @@ export function responseOf(
     endingId: brought.endingId ?? null,
     singleUseId: brought.singleUseId ?? null,
     displayId: brought.displayId ?? null,
-    contactId: contact?.id ?? null,
-    person:
-      contact && person
-        ? {
-            id: contact.id,
-            userId: person.userId ?? contact.userId,
-            environmentId,
-            attributes: person.attributes ?? {},
-            ...(person.createdAt
-              ? timesOf({ ...person, createdAt: person.createdAt })
-              : { createdAt: contact.createdAt, updatedAt: contact.updatedAt }),
-          }
-        : null,
-    tags: [...new Set(brought.tags?.map(({ name }) => name))].map(tagNamed),
+    contactId: null,
+    person: null,
+    tags: [],
     notes: (brought.notes ?? []).map((note) => ({ id: note.id, text: note.text, ...timesOf(note) })),
     version: 1,
   }
 }
+
+/** The draft with its contact and tags: `contacts` as they are here, by the ids that came; `tagNamed` the tag that a name has here. */
+export function completed(
+  draft: StoredResponse,
+  { person, tags }: BroughtResponse,
+  contacts: ReadonlyMap<string, Contact>,
+  tagNamed: (name: string) => Tag,
+): StoredResponse {
+  const contact = person && contacts.get(person.id)
+  if (!contact && !tags?.length) return draft
+  return {
+    ...draft,
+    contactId: contact?.id ?? null,
+    person: contact ? personThen(draft.environmentId, person, contact) : null,
+    tags: [...new Set(tags?.map(({ name }) => name))].map(tagNamed),
+  }
+}
+
+const personThen = (
+  environmentId: string,
+  person: NonNullable<BroughtResponse['person']>,
+  contact: Contact,
+): StoredResponse['person'] => ({
+  id: contact.id,
+  userId: person.userId ?? contact.userId,
+  environmentId,
+  attributes: person.attributes ?? {},
+  ...(person.createdAt
+    ? timesOf({ ...person, createdAt: person.createdAt })
+    : { createdAt: contact.createdAt, updatedAt: contact.updatedAt }),
+})

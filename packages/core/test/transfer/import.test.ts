@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { TransferRecord } from '../../src/index.ts'
+import type { Storage, TransferRecord } from '../../src/index.ts'
+import { memoryStorage } from '../../src/memory/index.ts'
 import { type App, open, surveyBody } from '../serve.ts'
 
 const test = suite('importing from elsewhere')
@@ -200,7 +201,69 @@ test('more than one step takes are all stored, and their number is told', async 
     onProgress: (done) => seen.push(done),
   })
   assert.equal(counts.response, { stored: 600, known: 0, refused: 0 })
-  assert.equal(seen, [1, 251, 501, 601])
+  assert.equal(seen, [1, 501, 601])
+})
+
+/** A storage that takes its time with responses, as a database does; `fails` is asked before each step of them. */
+function slowStorage(fails: (step: number) => boolean = () => false): Storage {
+  const storage = memoryStorage()
+  const { responses } = storage
+  let step = 0
+  return {
+    ...storage,
+    responses: {
+      ...responses,
+      async importMany(...given) {
+        step += 1
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        if (fails(step)) throw new Error('The disk is full')
+        return responses.importMany(...given)
+      },
+    },
+  }
+}
+
+test('what is refused is told in the order in which it came, though the next is read before one is stored', async () => {
+  const app = await open({ storage: slowStorage() })
+  const many = Array.from({ length: 500 }, (_, n): [TransferRecord['type'], unknown] => [
+    'response',
+    response(`r${n}`, { singleUseId: 'once' }),
+  ])
+  const { refused } = await takeIn(app, ['survey', survey('s1')], ...many, ['response', response('R/500')])
+  assert.equal(
+    refused.map(({ count, ids }) => [count, ids[0]]),
+    [
+      [499, 'r1'],
+      [1, 'R/500'],
+    ],
+  )
+})
+
+test('a step that fails ends the import: what was stored before stays, nothing comes after, the source is closed', async () => {
+  const app = await open({ storage: slowStorage((step) => step === 2) })
+  let read = 0
+  let isClosed = false
+  async function* many(): AsyncGenerator<TransferRecord> {
+    try {
+      yield { type: 'survey', data: survey('s1') }
+      for (; read < 5000; read += 1) yield { type: 'response', data: response(`r${read}`) }
+    } finally {
+      isClosed = true
+    }
+  }
+  const seen: number[] = []
+  const message = await app.hearback.admin
+    .importRecords(app.production.id, many(), { onProgress: (done) => seen.push(done) })
+    .then(
+      () => 'none',
+      (error: Error) => error.message,
+    )
+  assert.is(message, 'The disk is full')
+  assert.is(isClosed, true)
+  assert.equal(seen, [1, 501])
+  assert.ok(read <= 1501, `${read} were read`)
+  assert.ok(await app.storage.responses.find(app.production.id, 'r499'))
+  assert.is(await app.storage.responses.find(app.production.id, 'r500'), null)
 })
 
 test.run()

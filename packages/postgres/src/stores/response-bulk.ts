@@ -111,6 +111,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       insert into hearback.response_tags (environment_id, response_id, tag_id, created_at)
       select $1, written.id, tag.id, written.created_at
       from written cross join lateral jsonb_to_recordset(written.tags) as tag (id text)
+      where written.tags <> '[]'
       on conflict do nothing
     )${more}
     ${whatBecame}`,

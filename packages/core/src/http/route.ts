@@ -121,8 +121,8 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly endsInSlash: boolean
   /** The environment the call is about. Throws on `open` rows: they have none. */
   readonly environment: EnvironmentView
-  /** Aborted when the caller has gone, as far as the runtime says. */
-  readonly signal: AbortSignal
+  /** Aborted when the caller has gone, as far as the runtime says. Made when it is asked for. */
+  readonly signal: () => AbortSignal
   /** The key's id on `key` rows. */
   readonly keyId: string | null
   /** Tells the host, once this says so, that work is due at once. Keeps nobody waiting and never fails. */

@@ -1,4 +1,5 @@
 import { type RequestLike, Router } from 'itty-router'
+import { boundedMap } from '../products/bounded-map.ts'
 import type { Params, Route } from './route.ts'
 
 /** What a path and a method lead to. */
@@ -20,6 +21,14 @@ interface Asked extends RequestLike {
 const versionsOf = (path: string): string[] =>
   path.startsWith('/api/v1/client/') ? [path, path.replace('/api/v1/', '/api/v2/')] : [path]
 
+/** Matches that are remembered: most requests are of a few rows of some environments. */
+const maxMatched = 1000
+
+/** Whether many requests have this path: it names an environment, but no record. */
+const comesAgain = (match: Match): boolean =>
+  match.kind === 'route' &&
+  Object.entries(match.params).every(([name, id]) => name === 'environmentId' && id.length <= 64)
+
 /** Finds the row of the table; knows nothing of what rows do. Rows are tried in their order: put busy ones first. */
 export function createRouter(
   table: readonly Route[],
@@ -40,7 +49,18 @@ export function createRouter(
     return made
   }
 
+  const matched = boundedMap<string, Match>(maxMatched)
   return async (method, path, search) => {
+    if (search !== '') return matchAnew(method, path, search)
+    const asked = `${method} ${path}`
+    const known = matched.get(asked)
+    if (known) return known
+    const match = await matchAnew(method, path, search)
+    if (comesAgain(match)) matched.set(asked, match)
+    return match
+  }
+
+  async function matchAnew(method: string, path: string, search: string): Promise<Match> {
     // One slash at the end is tolerated and gone already; itty-router would take any number.
     const router = path.endsWith('/') ? null : routerOf(lengthOf(path))
     const asked: Asked = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}${search}` }

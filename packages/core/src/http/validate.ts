@@ -21,15 +21,20 @@ export function validate<S extends v.GenericSchema<unknown, unknown>>(
 /** Issues after which valibot stops looking: it would spend seconds and gigabytes on a hostile body. */
 const maxIssues = 3000
 
-/** valibot asks after each issue whether to go on: the one moment to say that it is enough. */
+let issues = 0
+/**
+ * valibot asks after each issue whether to go on: the one moment to say that it is enough. One for all runs, as none is
+ * interrupted by another: to make a getter takes longer than to look at a small body.
+ */
+const config = {
+  get abortEarly() {
+    issues += 1
+    return issues > maxIssues
+  },
+}
+
 function parse<S extends v.GenericSchema<unknown, unknown>>(schema: S, value: unknown) {
-  let issues = 0
-  const config = {
-    get abortEarly() {
-      issues += 1
-      return issues > maxIssues
-    },
-  }
+  issues = 0
   // Not `safeParse`: it copies the config, and with it what the getter says at the start.
   return schema['~run']({ value }, config) as v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>>
 }

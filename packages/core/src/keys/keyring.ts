@@ -66,11 +66,11 @@ export function keyring({ storage, environments, clock, logger }: KeyringParts):
       return found && isExpired(found.key, timestamp(clock.now())) ? null : found
     },
     touch(key) {
-      const now = timestamp(clock.now())
+      const now = clock.now()
       if (!touchIsDue(key, now)) return
-      key.lastUsedAt = now
+      key.lastUsedAt = timestamp(now)
       storage.keys
-        .touch(key.environmentId, key.id, now)
+        .touch(key.environmentId, key.id, key.lastUsedAt)
         .catch((error: unknown) => logger.warn({ err: error }, 'The last use of a key could not be written down'))
     },
   }

@@ -15,8 +15,9 @@ export const isExpired = (key: StoredKey, now: Timestamp): boolean => key.expire
 /** How often a key's last use is written down at most, in ms. */
 const touchEveryMs = 60_000
 
-export const touchIsDue = (key: StoredKey, now: Timestamp): boolean =>
-  key.lastUsedAt === null || Date.parse(now) - Date.parse(key.lastUsedAt) >= touchEveryMs
+/** `now`: ms since 1970. */
+export const touchIsDue = (key: StoredKey, now: number): boolean =>
+  key.lastUsedAt === null || now - Date.parse(key.lastUsedAt) >= touchEveryMs
 
 /** The key in a request's headers, if one is there. A `Bearer` of somebody else's is none of ours. */
 export function keyIn(headers: Headers): string | null {

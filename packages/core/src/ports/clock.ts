@@ -10,8 +10,13 @@ export interface Clock {
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** Milliseconds since 1970 → wire form. */
-export const timestamp = (ms: number): Timestamp => new Date(ms).toISOString()
+let written = { ms: Number.NaN, text: '' }
+
+/** Milliseconds since 1970 → wire form. A request asks for the same several times, and many come in a millisecond. */
+export function timestamp(ms: number): Timestamp {
+  if (ms !== written.ms) written = { ms, text: new Date(ms).toISOString() }
+  return written.text
+}
 
 /** The later one. The clocks of two processes may differ: a change is never older than what it changes. */
 export const later = (one: Timestamp, other: Timestamp): Timestamp => (one < other ? other : one)

@@ -1,6 +1,8 @@
 // What `npm test` runs: the checks, then every test file, each in a process of its own.
+// Under CI the benchmark is printed as well.
 // `npm test -- NAME` runs only the test files whose path contains NAME, and no checks but the build.
 import { fileURLToPath } from 'node:url'
+import { printBenchmark } from './benchmark.ts'
 import { allChecks, buildCheck, runCheck } from './checks.ts'
 import { killStarted } from './command.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
@@ -15,6 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 let database: TestDatabase | null = null
 const totals = await run()
+if (process.env.CI && options.length === 0) await printBenchmark(root)
 console.log(`\n${summary(totals)}`)
 process.exit(totals.failed > 0 ? 1 : 0)
 

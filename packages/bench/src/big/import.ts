@@ -9,7 +9,7 @@ import { bareInserts, rowsPerInsert } from './bare-inserts.ts'
 import { command } from './command.ts'
 import { filledService } from './filled.ts'
 
-const rowsOf = ({ quick, rows }: Stage): number => rows ?? (quick ? 10_000 : 1_000_000)
+const rowsOf = ({ quick, rows }: Stage): number => rows ?? (quick ? 20_000 : 1_000_000)
 
 /** An export of many responses into another database, beside rows alone. */
 export const importSubject: Subject = {

@@ -26,9 +26,27 @@ new Request('http://localhost/')
 const before = performance.now()
 const { createHearback }: typeof import('@hearback/core') = await import(core)
 const { memoryStorage }: typeof import('@hearback/core/memory') = await import(memory)
-const hearback = createHearback({ storage: memoryStorage(), secret: 'a secret that only the benchmark knows' })
-const made = await hearback.admin.createFirstProduct({ name: 'First' })
-const environmentId = made?.environments[0]?.environment.id
+const storage = memoryStorage()
+const hearback = createHearback({ storage, secret: 'a secret that only the benchmark knows' })
+// As it would be in a database: what makes products is loaded when one is made.
+const environmentId = 'cfirst00000000000000000000'
+const stamp = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+const product = {
+  ...{
+    id: 'cproduct0000000000000000000',
+    ...stamp,
+    name: 'First',
+    recontactDays: 7,
+    placement: 'bottomRight' as const,
+  },
+  ...{ clickOutsideClose: true, darkOverlay: false, inAppSurveyBranding: true, linkSurveyBranding: true },
+  styling: { allowStyleOverwrite: true },
+}
+const environment = {
+  ...{ id: environmentId, productId: product.id, type: 'production' as const, ...stamp, revision: 1 },
+  ...{ appSetUpAt: null, websiteSetUpAt: null },
+}
+await storage.products.insert(product, [{ environment, actionClasses: [], attributeKeys: [], keys: [], chores: [] }])
 // What a client in a page asks first.
 const answer = await hearback.fetch(new Request(`http://localhost/api/v1/client/${environmentId}/environment`))
 const text = await answer.text()

@@ -19,11 +19,12 @@ export function onDemand<M extends object>(load: () => Promise<M>): OnDemand<M> 
   const called =
     (name: keyof M) =>
     async (...given: unknown[]) => {
-      // Where it cannot be loaded, the next call tries again.
+      // Where a file is not there, the next call tries again. One that throws is remembered by the runtime.
       loaded ??= await load()
       // Safe: the type below names functions only.
       return (loaded[name] as (...given: unknown[]) => unknown)(...given)
     }
   // Safe: whatever is taken from it is such a function. Which there are, only the type knows before they are loaded.
-  return new Proxy({} as OnDemand<M>, { get: (_, name) => called(name as keyof M) })
+  // `then` is none of them, or whoever awaits the object would wait for ever.
+  return new Proxy({} as OnDemand<M>, { get: (_, name) => (name === 'then' ? undefined : called(name as keyof M)) })
 }

@@ -23,15 +23,20 @@ export function keepBodyPace(server: Server, pace: BodyPace = { everyMs, leastBy
   server.on('request', (request, response) => {
     const { socket } = request
     if (!asked.has(socket)) socket.once('close', () => asked.delete(socket))
-    asked.set(socket, { request, response, before: null })
+    asked.set(socket, { request, response, before: null, sent: null })
   })
   const timer = setInterval(() => {
     for (const [socket, one] of asked) {
-      if (one.request.complete) continue
+      // Another answer is due on the connection first: nothing may be said in it.
+      if (one.request.complete || one.response.socket !== socket) continue
+      if (isAnswering(one.response)) {
+        giveUpUnread(socket, one)
+        continue
+      }
       // It has a whole round from when we read on.
       if (isOurTurn(one.request)) one.before = null
       else if (one.before === null || socket.bytesRead - one.before >= pace.leastBytes) one.before = socket.bytesRead
-      else refuse(socket, one.response)
+      else refuse(socket)
     }
   }, pace.everyMs)
   timer.unref()
@@ -43,6 +48,19 @@ interface Asked {
   readonly response: ServerResponse
   /** Bytes of its connection when its round began; `null`: none has. */
   before: number | null
+  /** The same of what has gone out, while an answer does. */
+  sent: number | null
+}
+
+/** Whether an answer is on its way already: what is left of the body is of no matter any more. */
+const isAnswering = ({ headersSent }: ServerResponse): boolean => headersSent
+
+/** An answer that the client does not take holds its connection for one round at most. */
+function giveUpUnread(socket: Socket, one: Asked): void {
+  const sent = socket.bytesWritten - socket.writableLength
+  if (socket.writableLength > 0 && one.sent === sent) socket.destroy()
+  one.sent = sent
+  one.before = null
 }
 
 /** Whether what has come waits to be read: a slow disk or bucket is no fault of the client. */
@@ -62,7 +80,7 @@ const head = [
 ]
 
 /** Past the response, which somebody else is about to write: Node answers its own time-outs in the same way. */
-function refuse(socket: Socket, { headersSent }: ServerResponse): void {
-  if (socket.writable && !headersSent) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+function refuse(socket: Socket): void {
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroySoon()
 }

@@ -11,7 +11,8 @@ export function readBody(request: MaybeRead): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const broken = () => reject(new Error('The client went away in the middle of its body'))
-    if (request.destroyed && !request.complete) return broken()
+    // A client may send all of it and go before we read: then nothing is told any more.
+    if (request.destroyed || request.readableEnded) return broken()
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.once('end', () => {
       // Or else it would make an error, with its stack, of every request that ends well.

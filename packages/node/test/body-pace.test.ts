@@ -134,6 +134,51 @@ test('nobody waits for the rest of a body that was answered early', async () => 
   })
 })
 
+const dripping: RequestListener = async (_, response) => {
+  response.writeHead(200, { 'content-length': '60' })
+  for (let n = 0; n < 6; n += 1) {
+    response.write('.'.repeat(10))
+    await pause(everyMs / 2)
+  }
+  response.end()
+}
+const whole = /\r\n\r\n\.{60}$/
+
+test('an answer under way is given to its end, whatever became of the body', async () => {
+  await served(dripping, async (talk) => {
+    const { said, says } = talk('GET / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n')
+    await says(whole)
+    assert.not.match(said(), /400 Bad Request/)
+  })
+})
+
+test('a refusal waits for its turn on a connection', async () => {
+  const drippingThenReading: RequestListener = (request, response) =>
+    request.method === 'GET' ? void dripping(request, response) : void counting(request, response)
+  await served(drippingThenReading, async (talk) => {
+    const { said, ended } = talk(`GET / HTTP/1.1\r\nhost: localhost\r\n\r\n${posting(20_000)}`)
+    await ended
+    const [first = '', ...rest] = said().split('HTTP/1.1 400 Bad Request')
+    assert.match(first, whole)
+    assert.is(rest.length, 1)
+  })
+})
+
+test('an answer that nobody takes holds its connection no longer than a round', async () => {
+  let isClosed = false
+  const large: RequestListener = (_, response) => {
+    response.once('close', () => {
+      isClosed = true
+    })
+    response.end(Buffer.alloc(50_000_000))
+  }
+  await served(large, async (talk) => {
+    talk(posting(20_000)).socket.pause()
+    for (let n = 0; n < 50 && !isClosed; n += 1) await pause(everyMs)
+    assert.ok(isClosed)
+  })
+})
+
 test('a client that waits for us is not slow', async () => {
   let read = async () => {}
   const waiting: RequestListener = (request, response) => {

@@ -71,16 +71,25 @@ function hearErrors(pool: PgPool): void {
 /** The names of statements, until it turns out that they get lost on the way. */
 interface Naming {
   nameOf(text: string): string | undefined
-  /** From now on, nothing has a name. */
-  giveUp(): void
+  /** A name got lost. Where that happens again and again, nothing has a name from then on. */
+  lost(): void
 }
+
+/** Losses that one after another give names up, and how far they may lie apart, in ms: one alone may be an operator's doing. */
+const lossesBorne = 3
+const lossesWithinMs = 60_000
 
 function namesWhileFollowed(names: ReadonlyMap<string, string>): Naming {
   let followed = true
+  let losses = 0
+  let lastAt = Number.NEGATIVE_INFINITY
   return {
     nameOf: (text) => (followed ? names.get(text) : undefined),
-    giveUp() {
-      if (!followed) return
+    lost() {
+      const now = performance.now()
+      losses = now - lastAt > lossesWithinMs ? 1 : losses + 1
+      lastAt = now
+      if (!followed || losses < lossesBorne) return
       followed = false
       process.emitWarning(
         'Prepared statements get lost between here and PostgreSQL, as behind PgBouncer before 1.21 in transaction ' +
@@ -92,8 +101,10 @@ function namesWhileFollowed(names: ReadonlyMap<string, string>): Naming {
   }
 }
 
-function namedClient(client: PgPoolClient, { nameOf, giveUp }: Naming): PostgresPoolClient {
+function namedClient(client: PgPoolClient, { nameOf, lost }: Naming): PostgresPoolClient {
   let ended = false
+  /** `pg` believes that the server has its statements, and would go on asking for them. */
+  let forgotten = false
   async function send(text: string, values: unknown[]): Promise<unknown> {
     const name = nameOf(text)
     if (!name) return client.query({ text, values })
@@ -101,7 +112,8 @@ function namedClient(client: PgPoolClient, { nameOf, giveUp }: Naming): Postgres
       return await client.query({ text, values, name })
     } catch (error) {
       if (!missesStatement(error)) throw error
-      giveUp()
+      forgotten = true
+      lost()
       // It failed before it began, and stands in no transaction: those have no names.
       return client.query({ text, values })
     }
@@ -121,6 +133,6 @@ function namedClient(client: PgPoolClient, { nameOf, giveUp }: Naming): Postgres
     // Kysely's type also lists a form for cursors, which is refused above.
     query: query as PostgresPoolClient['query'],
     // The server says goodbye before the socket closes: in between, the pool would hand the connection to the next one.
-    release: (destroy) => client.release(destroy || ended),
+    release: (destroy) => client.release(destroy || ended || forgotten),
   }
 }

@@ -4,7 +4,7 @@ import { nothingAlongside, type StoredResponse, type SummaryFilter, type Summary
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, environment, product, response, survey } from './records.ts'
+import { at, created, environment, product, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
 import { smallBlocks } from './small-blocks.ts'
 
@@ -211,6 +211,25 @@ test('a change that holds its block’s row while that is counted leaves it dirt
   assert.equal([...new Set(await states())].includes('kept'), false)
   await keepAll()
   assert.is(await compare('afterwards'), 0)
+})
+
+test('what somebody listens to marks its block, and is told of', async () => {
+  await fill(100)
+  await keepAll()
+  const revision = await storage.environments.revision(env)
+  const condition = { ifRevision: revision ?? 0 }
+  assert.ok(await storage.webhooks.insert(env, webhook(env, 'hook', 'active'), condition, nothingAlongside))
+  const heard = (id: string) => ({ ...nothingAlongside, events: created(id, 's') })
+  for (const [n, ms] of [5000, 205, 405].entries()) {
+    assert.ok(await storage.responses.insert(env, answered(`heard${n}`, ms), { contact: null }, heard(`heard${n}`)))
+  }
+  const stored = await storage.responses.find(env, 'r50')
+  assert.ok(stored)
+  const next = { ...stored, data: { q1: 'no', amount: 7 }, version: stored.version + 1 }
+  assert.ok(await storage.responses.replace(env, next, { ifVersion: stored.version }, heard('r50')))
+  assert.ok((await compare('with events')) < 100)
+  const { rows } = await watcher.query('select from hearback.deliveries where environment_id = $1', [env])
+  assert.is(rows.length, 4)
 })
 
 test('writers in ten connections, two that keep, and one that compares what it is told in one statement each', async () => {

@@ -43,7 +43,12 @@ function nthBin(index: number, min: number, max: number): Bin {
 export function allBins({ min, max, bins }: Numbers): Numbers['bins'] {
   const width = (max - min) / binCount
   if (width === 0) return bins
-  const counts = new Map(bins.map(({ from, count }) => [Math.round((from - min) / width), count]))
+  const counts = new Map<number, number>()
+  for (const { from, count } of bins) {
+    // Where the bins are as narrow as numbers of that size are exact, two may have come to begin at the same one.
+    const index = Math.min(binCount - 1, Math.round((from - min) / width))
+    counts.set(index, (counts.get(index) ?? 0) + count)
+  }
   return Array.from({ length: binCount }, (_, index) => ({ ...nthBin(index, min, max), count: counts.get(index) ?? 0 }))
 }
 

@@ -161,6 +161,20 @@ test('others are spread over ten bins, the greatest in the last', () => {
   )
 })
 
+test('no number is lost where the bins are as narrow as numbers of that size are exact', () => {
+  for (const close of [
+    [1700000000000, '1700000000000.001'],
+    [1e14, 1e14 + 0.02],
+  ]) {
+    const numbers = numbersOf(close)
+    const counts = numbers === null ? [] : allBins(numbers).map(({ count }) => count)
+    assert.is(
+      counts.reduce((sum, one) => sum + one, 0),
+      2,
+    )
+  }
+})
+
 test('one number, however often, is one bin', () => {
   const numbers = numbersOf([2.5, '2.50', 2.5])
   assert.equal(numbers, { mean: 2.5, median: 2.5, min: 2.5, max: 2.5, bins: [{ from: 2.5, to: 2.5, count: 3 }] })

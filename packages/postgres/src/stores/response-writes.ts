@@ -28,7 +28,7 @@ const writesUntilTried = 1000
  * A write in three texts, each run where the one before wrote nothing. A new response comes after the blocks that
  * summaries keep, and mostly nobody listens: the first text writes that and nothing else, so that no response pays for
  * what it does not need. The second also queues events, the third marks a block as well. Each holds by itself: it only
- * saves time that environments where somebody listens are remembered, and begin with the second. Says whether one has
+ * saves time that environments where somebody has listened are remembered for a while, and begin with the second. Says whether one has
  * written.
  */
 export function inTexts(
@@ -51,6 +51,7 @@ export function inTexts(
       if (!isHeard) hears.note(environmentId)
       return true
     }
+    // In a block: it tells nothing of who listens.
     return (await marking(params, alongside)).length > 0
   }
 }

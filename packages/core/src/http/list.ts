@@ -10,13 +10,15 @@ import { parameter, validate } from './validate.ts'
 
 /** Records a page may have; more come as a stream without `limit`, or page after page. */
 const maxLimit = 1000
-/** Records read at once: few, for a survey or a response may have megabytes. */
+/**
+ * Records read at once: few, for a survey or a response may have megabytes. Never more where the first are short, as
+ * that says nothing of those behind them, and anyone may write a response.
+ */
 const batch = 50
-/** The same of a stream whose records turn out to be short, and the characters that they should have together. */
-const largeBatch = 200
-const batchLength = 262_144
 /** Characters that are handed on at once. */
 const pieceLength = 65_536
+/** Characters of the longest page that is sent as one text. JavaScript has none for a thousand large records. */
+const maxTextLength = 1_048_576
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number'))
 
@@ -65,29 +67,28 @@ export async function answerList<E extends v.ObjectEntries, T>(
   const query = validate(schema, start.query)
   const format = 'format' in list ? await list.format(query) : jsonFormat(list.output)
   if (start.limit === 0) {
-    let size = batch
-    const pages = skipping(
-      start.skip,
-      walk(list, query, start.after, () => size),
-    )
-    const pieces = piecesOf(pages, format, (length) => {
-      size = Math.max(batch, Math.min(largeBatch, Math.floor(batchLength / length)))
-    })
-    return listed(await textStream(call, pieces), format.type)
+    const pages = skipping(start.skip, walk(list, query, start.after, batch))
+    return listed(await textStream(call, piecesOf(pages, format)), format.type)
   }
   // One more than the page, to know whether another follows.
-  const records = await taken(
-    start.limit + 1,
-    skipping(
-      start.skip,
-      walk(list, query, start.after, () => sizeOf(start)),
-    ),
-  )
+  const pages = skipping(start.skip, walk(list, query, start.after, sizeOf(start)))
+  const records = await taken(start.limit + 1, pages)
   const page = records.slice(0, start.limit)
   const last = page.at(-1)
   const more = last !== undefined && records.length > page.length
-  const text = format.open + page.map(format.record).join(format.separator) + format.close
-  return listed(text, format.type, more ? { link: nextLink(call, start, list.position(last, query)) } : {})
+  const body = await bodyOf(call, page.map(format.record), format)
+  return listed(body, format.type, more ? { link: nextLink(call, start, list.position(last, query)) } : {})
+}
+
+/** A page of these texts: as one text, or as a stream where it is long. */
+async function bodyOf(
+  call: Call<unknown, unknown>,
+  texts: readonly string[],
+  format: ListFormat<never>,
+): Promise<string | ReadableStream<Uint8Array>> {
+  const length = texts.reduce((sum, text) => sum + text.length + format.separator.length, 0)
+  if (length <= maxTextLength) return format.open + texts.join(format.separator) + format.close
+  return textStream(call, piecesOf([texts], { ...format, record: (text: string) => text }))
 }
 
 /** A page of records that are all there, in the order of (createdAt, id). */
@@ -137,10 +138,9 @@ async function* walk<Q, T>(
   list: Records<Q, T>,
   query: Q,
   from: Position | null,
-  sizeNow: () => number,
+  size: number,
 ): AsyncGenerator<readonly T[], undefined> {
   for (let after = from; ; ) {
-    const size = sizeNow()
     const records = await list.read(query, { after, limit: size })
     yield list.matches ? await matching(records, (record) => list.matches?.(record, query)) : records
     const last = records.at(-1)
@@ -176,29 +176,22 @@ async function taken<T>(count: number, pages: Pages<T>): Promise<T[]> {
   return records.slice(0, count)
 }
 
-/**
- * The list in pieces of about one length, none of which reaches beyond the page that it is of. After each page it is
- * told how long its records are on the average, in characters.
- */
+/** The list in pieces of about one length, none of which reaches beyond the page that it is of. */
 async function* piecesOf<T>(
-  pages: Pages<T>,
+  pages: Pages<T> | Iterable<readonly T[]>,
   format: ListFormat<T>,
-  onPage: (length: number) => void,
 ): AsyncGenerator<string, undefined> {
   let piece = format.open
   let isFirst = true
   for await (const page of pages) {
-    let length = 0
     for (const record of page) {
       const text = format.record(record)
-      length += text.length
       piece += isFirst ? text : format.separator + text
       isFirst = false
       if (piece.length < pieceLength) continue
       yield piece
       piece = ''
     }
-    if (page.length > 0) onPage(length / page.length)
     if (isFirst || piece === '') continue
     yield piece
     piece = ''

@@ -1,23 +1,33 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { UnavailableError } from '../../src/index.ts'
+import { type Storage, UnavailableError } from '../../src/index.ts'
 import { listMany } from '../many.ts'
 import { type App, open, origin } from '../serve.ts'
 
 const test = suite('http/streaming')
 const path = '/api/v1/management/responses'
+const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
+const newestFirst = { by: 'createdAt', direction: 'desc' } as const
 
-/** A service that lists so many responses. */
-async function openWith(count: number, onPage?: (page: number) => void, data: Record<string, string> = {}) {
+/** A service that lists so many responses, each with an answer of the length that is asked for its place. */
+async function openWith(count: number, onPage?: (page: number) => void, length: (n: number) => number = () => 0) {
   const app = await open()
-  const id = await app.respond((await app.survey()).id, { data })
+  const id = await app.respond((await app.survey()).id)
   const like = await app.storage.responses.find(app.production.id, id)
   if (!like) throw new Error('The response is not stored')
-  return { app, limits: listMany(app, like, count, onPage).limits }
+  const answered = (n: number) => ({ ...like, data: { q1: 'x'.repeat(length(n)) } })
+  return { app, ...listMany(app, answered, count, onPage) }
 }
 
-const get = (app: App) =>
-  app.hearback.fetch(new Request(origin + path, { headers: { 'x-api-key': app.production.key } }))
+const get = (app: App, query = '', headers: Record<string, string> = {}) =>
+  app.hearback.fetch(new Request(origin + path + query, { headers: { 'x-api-key': app.production.key, ...headers } }))
+
+/** The lengths of a body's chunks. */
+async function chunksOf({ body }: Response): Promise<number[]> {
+  const sizes: number[] = []
+  for await (const chunk of body ?? []) sizes.push((chunk as Uint8Array).byteLength)
+  return sizes
+}
 
 test('a long list comes whole, read in bounded pages', async () => {
   const { app, limits } = await openWith(1203)
@@ -25,15 +35,80 @@ test('a long list comes whole, read in bounded pages', async () => {
   assert.is(new Set(answer.data<{ id: string }[]>().map(({ id }) => id)).size, 1203)
   assert.ok(limits.length > 2)
   assert.is(limits[0], 50)
-  assert.ok(Math.max(...limits) <= 200)
+  assert.ok(Math.max(...limits) <= 50)
 })
 
 test('large records come in many chunks, and few of them are read at once', async () => {
-  const { app, limits } = await openWith(400, undefined, { q1: 'x'.repeat(30_000) })
-  const sizes: number[] = []
-  for await (const chunk of (await get(app)).body ?? []) sizes.push((chunk as Uint8Array).byteLength)
+  const { app, limits } = await openWith(400, undefined, () => 30_000)
+  const sizes = await chunksOf(await get(app))
   assert.ok(Math.max(...sizes) < 200_000, `${Math.max(...sizes)}`)
   assert.ok(Math.max(...limits) <= 50)
+})
+
+for (const short of [50, 500]) {
+  test(`no more is read at once of large records that stand behind ${short} short ones`, async () => {
+    const { app, limits, lengths } = await openWith(short + 210, undefined, (n) => (n < short ? 1 : 30_000))
+    for (const headers of [{}, { accept: 'application/x-ndjson' }]) {
+      await chunksOf(await get(app, '', headers))
+      await chunksOf(await get(app, `?limit=${short + 210}`, headers))
+    }
+    assert.ok(Math.max(...limits) <= 51, `${limits}`)
+    assert.ok(Math.max(...lengths) < 51 * 31_000, `${lengths}`)
+  })
+}
+
+/** What a page of 100 answers, of a list of 101 responses whose answers have this length. */
+async function pageWith(length: number, accept = 'application/json') {
+  const { app } = await openWith(101, undefined, () => length)
+  return (method: string) =>
+    app.call(method, `${path}?limit=100`, { headers: { accept, origin: 'https://dashboard.example' } })
+}
+
+test('a page that is too long for one text comes whole and in chunks, with the headers of a short one', async () => {
+  const [short, long] = await Promise.all([pageWith(10), pageWith(20_000)])
+  const [ofShort, ofLong] = await Promise.all([short('GET'), long('GET')])
+  assert.is(ofLong.status, 200)
+  const ids = (answer: typeof ofLong) => answer.data<{ id: string }[]>().map(({ id }) => id)
+  assert.is(ids(ofLong).length, 100)
+  assert.equal(ids(ofLong), ids(ofShort))
+  const names = ({ headers }: typeof ofLong) => [...headers.keys()]
+  assert.equal(names(ofLong), names(ofShort))
+  assert.match(ofLong.headers.get('link') ?? '', /limit=100&cursor=.+; rel="next"$/)
+  const [headOfShort, headOfLong] = [await short('HEAD'), await long('HEAD')]
+  assert.match(headOfLong.headers.get('link') ?? '', /rel="next"/)
+  // What is one text has a length.
+  assert.is(headOfShort.headers.get('content-length'), String(ofShort.bytes.byteLength))
+  assert.is(headOfLong.headers.get('content-length'), null)
+})
+
+test('a long page is as many lines as records', async () => {
+  const lines = (await (await pageWith(20_000, 'application/x-ndjson'))('GET')).text.split('\n')
+  assert.is(lines.pop(), '')
+  assert.is(lines.length, 100)
+  for (const line of lines) JSON.parse(line)
+})
+
+test('a page is handed on in chunks where it is long, else at once', async () => {
+  const { app } = await openWith(100, undefined, (n) => (n < 50 ? 10 : 40_000))
+  assert.is((await chunksOf(await get(app, '?limit=50'))).length, 1)
+  const sizes = await chunksOf(await get(app, '?limit=100'))
+  assert.ok(sizes.length > 10, `${sizes}`)
+  assert.ok(Math.max(...sizes) < 200_000, `${sizes}`)
+})
+
+test('a page may have more characters than the longest text of JavaScript', async () => {
+  const { app } = await openWith(1, undefined, () => 1_000_000)
+  const [text = ''] = await app.storage.responses.listTexts('', anything, newestFirst, { after: null, limit: 1 })
+  // One text many times over, to need no memory for each.
+  const listTexts: Storage['responses']['listTexts'] = async (...[, , , { limit }]) => Array(limit).fill(text)
+  Object.assign(app.storage.responses, { listTexts })
+  const answer = await get(app, '?limit=600')
+  assert.is(answer.status, 200)
+  assert.match(answer.headers.get('link') ?? '', /rel="next"/)
+  const length = (await chunksOf(answer)).reduce((sum, size) => sum + size, 0)
+  assert.is(length, '{"data":[]}'.length + 600 * text.length + 599)
+  // Longer than V8 can make a text.
+  assert.ok(length > 0x1fff_ffe8)
 })
 
 test('no further pages are read than the reader takes', async () => {

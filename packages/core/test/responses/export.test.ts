@@ -149,10 +149,15 @@ test('it streams: pages are read as the reader comes to them, and a fault breaks
     )
     if (!like) throw new Error('The response is not stored')
     let read = 0
-    listMany(other, like, 100_000, (page) => {
-      read = page
-      if (page === 20) throw new Error('The database went away')
-    })
+    listMany(
+      other,
+      () => like,
+      100_000,
+      (page) => {
+        read = page
+        if (page === 20) throw new Error('The database went away')
+      },
+    )
     const headers = { 'x-api-key': other.production.key, accept }
     const response = await other.hearback.fetch(new Request(`${origin}${path}?surveyId=${surveyId}`, { headers }))
     const reader = response.body?.getReader()

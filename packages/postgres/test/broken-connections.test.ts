@@ -3,7 +3,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cuttingProxy } from './cutting-proxy.ts'
+import { troubledProxy } from './proxy.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('connections that break at a bad moment')
@@ -32,7 +32,7 @@ test('what PostgreSQL says last to a connection just made, idle, given back or e
 })
 
 test('a write whose answer is lost is answered 503, and its repetition meets it', async () => {
-  const proxy = await cuttingProxy(connectionString)
+  const proxy = await troubledProxy(connectionString)
   const storage = postgresStorage({ connectionString: proxy.connectionString, prepare: false })
   await storage.migrate('apply')
   const hearback = createHearback({ storage, secret: 'x'.repeat(32), rateLimit: false, logger: silentLogger })

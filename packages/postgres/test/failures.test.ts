@@ -4,7 +4,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { muteableProxy } from './proxy.ts'
+import { troubledProxy } from './proxy.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('a database that fails')
@@ -53,7 +53,7 @@ test('a server that accepts and says nothing is unavailable after the time-out',
 })
 
 test('a server that goes mute is unavailable after the time-out, to /health sooner, and fine when it is back', async () => {
-  const proxy = await muteableProxy(connectionString)
+  const proxy = await troubledProxy(connectionString)
   const storage = postgresStorage({ connectionString: proxy.connectionString, queryTimeoutMs: 3_000 })
   const { fetch } = createHearback({ storage, secret: 'x'.repeat(32) })
   const health = async () => (await fetch(new Request('http://here/health'))).status

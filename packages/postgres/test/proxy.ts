@@ -1,22 +1,33 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a PostgreSQL on which it can fall silent: nothing is closed, nothing comes through. */
-export async function muteableProxy(connectionString: string) {
+/** A way to a PostgreSQL that can fall silent, and lose answers. */
+export async function troubledProxy(connectionString: string) {
   const target = new URL(connectionString)
   const sockets = new Set<Socket>()
   let isMute = false
+  let wanted: string | null = null
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname)
-    for (const [from, to] of [
+    let cutting = false
+    near.on('data', (chunk) => {
+      if (wanted !== null && chunk.includes(wanted)) {
+        wanted = null
+        cutting = true
+      }
+      if (!isMute) far.write(chunk)
+    })
+    far.on('data', (chunk) => {
+      // PostgreSQL answers when it has committed.
+      if (cutting) near.destroy()
+      else if (!isMute) near.write(chunk)
+    })
+    for (const [one, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(from)
-      from.on('data', (chunk) => {
-        if (!isMute) to.write(chunk)
-      })
-      from.on('error', () => {})
-      from.on('close', () => to.destroy())
+      sockets.add(one)
+      one.on('error', () => {})
+      one.on('close', () => other.destroy())
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -26,11 +37,16 @@ export async function muteableProxy(connectionString: string) {
   url.port = String(typeof address === 'object' ? address?.port : '')
   return {
     connectionString: url.href,
+    /** Nothing is closed, nothing comes through. */
     mute: () => {
       isMute = true
     },
     speak: () => {
       isMute = false
+    },
+    /** Loses the answer to the next statement that contains the text, once it has been carried out. */
+    cutAfter: (text: string) => {
+      wanted = text
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

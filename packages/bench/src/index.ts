@@ -1,6 +1,6 @@
-// pnpm bench [--quick] [--only NAME] [--rows N] [--profile FOLDER] [--json]: see packages/bench/README.md.
+// pnpm bench [--quick] [--only NAME] [--rows N] [--profile FOLDER] [--json] [--help]: see packages/bench/README.md.
 import process from 'node:process'
-import { CalledWrongly, type Options, optionsIn } from './options.ts'
+import { CalledWrongly, helpText, type Options, optionsIn } from './options.ts'
 import { progressOn } from './progress.ts'
 import { jsonLine, table } from './report.ts'
 import { linesAskedFor, type Measured, measure } from './run.ts'
@@ -14,7 +14,12 @@ process.exitCode = await main(process.argv.slice(2))
 
 async function main(args: readonly string[]): Promise<number> {
   try {
-    return (await bench(optionsIn(args, subjects))) ? 0 : 1
+    const options = optionsIn(args, subjects)
+    if (options === null) {
+      process.stdout.write(helpText(subjects))
+      return 0
+    }
+    return (await bench(options)) ? 0 : 1
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     return error instanceof CalledWrongly ? 2 : 1

@@ -15,8 +15,10 @@ export interface Options {
 /** Said to whoever called it wrongly. */
 export class CalledWrongly extends Error {}
 
-export function optionsIn(args: readonly string[], subjects: readonly Subject[]): Options {
-  const { quick, json, only, rows, profile } = parsed(args)
+/** `null`: they ask how it is called. */
+export function optionsIn(args: readonly string[], subjects: readonly Subject[]): Options | null {
+  const { help, quick, json, only, rows, profile } = parsed(args)
+  if (help) return null
   const names = subjects.flatMap(({ lines }) => lines.map(({ name }) => name))
   const asked = only?.flatMap((text) => text.split(',')) ?? null
   const unknown = asked?.find((name) => !names.includes(name))
@@ -35,11 +37,41 @@ export function optionsIn(args: readonly string[], subjects: readonly Subject[])
   }
 }
 
+/** How it is called, what each option does, and the lines there are. */
+export function helpText(subjects: readonly Subject[]): string {
+  const lines = subjects.flatMap((subject) => subject.lines)
+  const columns = Math.max(...lines.map(({ name }) => name.length))
+  return `Usage: npm run bench -- [options]
+
+Measures how fast Hearback is, each figure beside a baseline of the same run. Without options: everything, which takes
+long and fills tables of 10,000,000 rows in the temporary folder.
+
+Options:
+  --quick           short rounds, fewer rows, without webhooks and tables that grow: under two minutes
+  --only NAME       the lines of this name; several with commas, or given again. Default: all
+  --rows N          fill tables with N rows. Default: what each title says
+  --profile FOLDER  write a CPU profile of each service there, and say how its time is shared out
+  --json            print lines of JSON only
+  -h, --help        show this
+
+DATABASE_URL=postgres://…  a server of yours, by a user who may create databases. Default: an embedded PostgreSQL
+
+Lines:
+${lines.map(({ name, title }) => `  ${name.padEnd(columns)}  ${title}`).join('\n')}
+
+Exit codes:
+  0  measured, whether aims are met or not
+  1  something is broken: it has no figure, and standard error says what
+  2  called wrongly
+`
+}
+
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
       options: {
+        help: { type: 'boolean', short: 'h' },
         quick: { type: 'boolean' },
         json: { type: 'boolean' },
         only: { type: 'string', multiple: true },
@@ -49,7 +81,7 @@ function parsed(args: readonly string[]) {
     }).values
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CalledWrongly(`${reason}\nOptions: --quick, --only NAME, --rows N, --profile FOLDER, --json.`)
+    throw new CalledWrongly(`${reason}\n--help says what there is.`)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Metrics, Platform, WorkReport } from './options.ts'
 import type { Environment, EnvironmentType, Product } from './products/schema.ts'
 import type { SummaryQuery } from './summaries/query.ts'
 import type { SurveySummary } from './summaries/schema.ts'
+import type { Survey } from './surveys/schema.ts'
 import type { ExportedPage, ExportOptions } from './transfer/export.ts'
 import type { ImportReport, TransferRecord } from './transfer/schema.ts'
 
@@ -50,6 +51,9 @@ export interface SecretReport {
   }[]
 }
 
+/** What tells a survey from others. */
+export type ListedSurvey = Pick<Survey, 'id' | 'name' | 'type' | 'status'>
+
 export interface Admin {
   /** A product with its environments, each with what every environment is born with. */
   createProduct(options: {
@@ -87,6 +91,8 @@ export interface Admin {
   listKeys(environmentId: string): Promise<Omit<StoredKey, 'hash'>[]>
   /** Deletes a key: it stops working at once here, within a second in other processes. Unknown: `false`. */
   deleteKey(environmentId: string, keyId: string): Promise<boolean>
+  /** The surveys of an environment, each with its status as HTTP shows it. An unknown environment throws a `Problem`. */
+  listSurveys(environmentId: string): Promise<ListedSurvey[]>
   /**
    * What the responses to a survey come to, as `GET …/surveys/{id}/summary` answers it. The filters are texts, as in a
    * query: `{ finished: 'true', since: '2026-01-31T00:00:00Z' }`. Default: all responses. An unknown environment or survey

@@ -16,6 +16,7 @@ export function adminOnDemand(service: Service, ready: () => Promise<void>): Adm
     createKey: async (...given) => (await admin()).createKey(...given),
     listKeys: async (...given) => (await admin()).listKeys(...given),
     deleteKey: async (...given) => (await admin()).deleteKey(...given),
+    listSurveys: async (...given) => (await admin()).listSurveys(...given),
     summarizeSurvey: async (...given) => (await admin()).summarizeSurvey(...given),
     async *exportRecords(...given) {
       yield* (await admin()).exportRecords(...given)

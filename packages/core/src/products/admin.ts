@@ -12,7 +12,11 @@ import type { Storage } from '../ports/storage.ts'
 import type { Service } from '../service.ts'
 import { summaryFilters } from '../summaries/query.ts'
 import { summarize } from '../summaries/summarize.ts'
+import { allAsOfNow } from '../surveys/find.ts'
+import { everySurvey } from '../surveys/references.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
 import { newEnvironment, newProduct } from './birth.ts'
+import type { EnvironmentView } from './environment-view.ts'
 import { type Environment, type EnvironmentType, environmentType, nameSchema, type Product } from './schema.ts'
 import type { NewEnvironment } from './store.ts'
 
@@ -39,6 +43,12 @@ export function createAdmin(service: Service): Admin {
   async function withKey(born: NewEnvironment): Promise<{ born: NewEnvironment; key: NewKey }> {
     const { stored, text } = await makeKey(service, born.environment.id, { label: 'First key' })
     return { born: { ...born, keys: [stored] }, key: { id: stored.id, key: text } }
+  }
+
+  async function knownEnvironment(id: string): Promise<EnvironmentView> {
+    const environment = idPattern.test(id) ? await service.environments.fresh(id) : null
+    if (!environment) throw notFound('Environment', id)
+    return environment
   }
 
   return {
@@ -104,9 +114,16 @@ export function createAdmin(service: Service): Admin {
       return deleted !== null
     },
 
+    async listSurveys(environmentId) {
+      const environment = await knownEnvironment(environmentId)
+      const surveys: StoredSurvey[] = []
+      for await (const survey of everySurvey(service, environment.id)) surveys.push(survey)
+      const shown = await allAsOfNow(service, environment.id, surveys)
+      return shown.map(({ id, name, type, status }) => ({ id, name, type, status }))
+    },
+
     async summarizeSurvey(environmentId, surveyId, filters = {}) {
-      const environment = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
-      if (!environment) throw notFound('Environment', environmentId)
+      const environment = await knownEnvironment(environmentId)
       const asked = validate(v.object(summaryFilters), filters)
       return (await summarize(service, environment, surveyId, asked)).summary
     },

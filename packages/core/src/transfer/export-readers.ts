@@ -24,7 +24,7 @@ export interface Exporting {
 /** Reads the records that follow a position; `next` is `null` where none are left. */
 export type Read<T> = (after: Position | null) => Promise<{ records: T[]; next: Position | null }>
 
-/** The records of each type as they stand on the wire. */
+/** The records of each type as they stand on the wire; surveys with the status that was written. */
 export const readers: Readonly<Record<RecordType, (exporting: Exporting) => Promise<Read<unknown>>>> = {
   actionClass: async ({ view }) => atOnce(() => view.actionClasses()),
   attributeKey: async ({ view }) => atOnce(() => view.attributeKeys()),
@@ -94,7 +94,11 @@ async function sharedSegments({ service, view }: Exporting) {
   return evaluationOrder(await view.segments()).filter(({ id }) => !comesWithSurvey(id))
 }
 
-/** In the order of their ids: in that of their changes, one that is changed meanwhile could be missed. */
+/**
+ * In the order of their ids: in that of their changes, one that is changed meanwhile could be missed. Their status is
+ * the one that was written: imported as `completed`, a survey whose `closeOnDate` or `autoComplete` closed it would
+ * stay closed where a later date or a deleted response opens it here.
+ */
 async function readSurveys({ service, view, surveyId }: Exporting): Promise<Read<unknown>> {
   const ids = new Set(surveyId === null ? [] : [surveyId])
   if (surveyId === null) for await (const { id } of everySurvey(service, view.id)) ids.add(id)

@@ -103,11 +103,15 @@ const summary: SurveySummary = {
   dropOff: questions.map(({ questionId }, n) => ({ questionId, seen: 6, dropped: n % 3 })),
   questions,
 }
-const titled = { name: hostile.repeat(3), about: ['in progress', 'Demo'] }
-const drawn = (canvas = plain, of = summary) => picture(canvas, titled, of)
+const titled = {
+  ...{ name: hostile.repeat(3), about: ['in progress', 'Demo', hostile] },
+  ...{ filters: [] as string[], areDisplaysNarrowed: true },
+}
+const drawn = (canvas = plain, of = summary, changes: Partial<typeof titled> = {}) =>
+  picture(canvas, { ...titled, ...changes }, of)
 
 test('no line is wider than the terminal, and nothing in it steers one', () => {
-  for (const columns of [null, 10, 48, 60, 80, 99, 100, 250]) {
+  for (const columns of [null, 10, 30, 31, 35, 36, 40, 47, 48, 60, 80, 99, 100, 250]) {
     const canvas = canvasFor(columns, { NO_COLOR: '1' })
     for (const line of drawn(canvas).split('\n')) {
       assert.ok(columnsOf(line) <= canvas.columns, `${columnsOf(line)} of ${columns}: ${line}`)
@@ -177,13 +181,58 @@ test('bars are exact to the eighth of a column, and nothing but nothing is empty
 })
 
 test('a score stands where it belongs, on a line that is always as wide', () => {
-  for (const columns of [48, 79, 80, 100]) {
+  for (const columns of [30, 48, 79, 80, 100]) {
     const canvas = canvasFor(columns, { NO_COLOR: '1' })
     for (let score = -100; score <= 100; score += 1) assert.is(columnsOf(gauge(canvas, score)), columns, String(score))
     assert.match(gauge(canvas, -100), /-100 ●━+┼─+ \+100$/)
     assert.match(gauge(canvas, 0), /-100 ─+●─+ \+100$/)
     assert.match(gauge(canvas, 100), /-100 ─+┼━+● \+100$/)
   }
+})
+
+test('on a narrow terminal bars are whole, or left out where figures take their room', () => {
+  const narrow = canvasFor(30, { NO_COLOR: '1' })
+  const lines = drawn(narrow).split('\n')
+  assert.ok(lines.some((line) => /^ {3}Finished {2}▏ +6 {2}60 %$/.test(line)))
+  assert.not.ok(lines.some((line) => /of started|of shown/.test(line)))
+  assert.not.match(lines.join('\n'), '8 910', 'numbers below a chart do not touch')
+  assert.match(drawn(canvasFor(36, { NO_COLOR: '1' })), / 8 {2}9 10\n/)
+  const many = { displayCount: 9_876_543, startCount: 9_876_543, finishedCount: 9_876_543, completionRate: 0.999 }
+  const [, shown = '', started, finished] = drawn(narrow, { ...summary, ...many }, { about: [], name: 'A' }).split('\n')
+  assert.equal([shown, started, finished], [...['', '   Shown     9,876,543', '   Started   9,876,543  100 %']])
+})
+
+test('filters stand on lines of their own and are never cut', () => {
+  const filters = ['finished only', 'since 2026-01-01', `tagged ${'x'.repeat(256)}`, 'of Anna of the long name']
+  for (const columns of [30, 48, 80, 100]) {
+    const canvas = canvasFor(columns, { NO_COLOR: '1' })
+    const about = ['in progress', 'A product '.repeat(9).trim(), 'production', 'c'.repeat(24)]
+    const head = drawn(canvas, summary, { name: 'A', about, filters }).split('\n\n')[0] ?? ''
+    const joined = head.replaceAll(/\n| /g, '')
+    for (const text of [...about, ...filters]) assert.ok(joined.includes(text.replaceAll(' ', '')), `${text}: ${head}`)
+    assert.match(head, /\nfinished only/)
+    assert.not.match(head, '…')
+    for (const line of head.split('\n')) assert.ok(columnsOf(line) <= columns, line)
+  }
+})
+
+test('displays of everybody are not what a part of the responses is held against', () => {
+  assert.match(drawn(), '1 % of shown')
+  const narrowed = drawn(plain, summary, { filters: ['tagged praise'], areDisplaysNarrowed: false })
+  assert.not.match(narrowed, 'of shown')
+  assert.match(narrowed, '60 % of started')
+})
+
+test('where filters find nobody, it says so and draws nothing', () => {
+  const none = { ...summary, startCount: 0, finishedCount: 0, completionRate: 0, medianTtc: null }
+  const of = (filters: string[], areDisplaysNarrowed: boolean) =>
+    drawn(plain, none, { name: 'A', about: ['draft'], filters, areDisplaysNarrowed })
+  assert.is(of(['tagged praise'], false), 'A\ndraft\ntagged praise\n\nNo response matches.\n')
+  assert.is(
+    of(['since 2026-01-31'], true),
+    'A\ndraft\nsince 2026-01-31\n\nNo response matches. The survey was shown 1,234 times then.\n',
+  )
+  assert.match(of([], true), /Started +▏ +0/)
 })
 
 test('texts are cut and wrapped by the columns that they take', () => {
@@ -207,6 +256,11 @@ test('it is called with one survey and with filters that go together', async () 
   const both = await ran('summary c1 --finished --unfinished')
   assert.is(both.code, 2)
   assert.match(both.stderr, "'--unfinished' cannot be used with option '--finished'")
+  for (const time of ['yesterday', '2026-02-30', '2026-01-31T09:30', '2026-01-31T25:00Z']) {
+    const { code, stderr } = await ran(['summary', 'c1', '--since', time])
+    assert.is(code, 2)
+    assert.match(stderr, `Option '--since <time>' argument '${time}' is invalid. A day such as 2026-01-31 will do`)
+  }
   const folder = await ran('summary c1 --data /nowhere/to/be/found')
   assert.is(folder.code, 1)
   assert.match(folder.stderr, 'There is no database in /nowhere/to/be/found')

@@ -11,7 +11,7 @@ export type Style = keyof typeof styles
 type Paint = (style: Style, text: string) => string
 
 /** What is narrower breaks the picture; what is wider is hard to read. */
-const [narrowest, widest, usual] = [48, 100, 80]
+const [narrowest, widest, usual] = [30, 100, 80]
 
 /** `columns`: of the terminal; `null` where there is none, and no colours. */
 export function canvasFor(columns: number | null, env: Readonly<Record<string, string | undefined>>): Canvas {
@@ -78,4 +78,52 @@ export function wrapped(text: string, columns: number, most: number): string[] {
   }
   const rest = lines.slice(most - 1).join(' ')
   return [...lines.slice(0, most - 1), ...(rest === '' ? [] : [rest])].map((line) => cut(line, columns))
+}
+
+/**
+ * The parts beside each other, in as few lines as they fit into, with so many columns between two of them. Nothing is
+ * cut off: a part that is wider than a line goes on in the next one.
+ */
+export function flowed(parts: readonly string[], columns: number, between: number): string[][] {
+  const lines: string[][] = []
+  let taken = 0
+  for (const part of parts.flatMap((one) => broken(one, columns))) {
+    const line = lines.at(-1)
+    const width = columnsOf(part)
+    if (line && taken + between + width <= columns) {
+      line.push(part)
+      taken += between + width
+    } else {
+      lines.push([part])
+      taken = width
+    }
+  }
+  return lines
+}
+
+/** Parts with a dot between them. */
+export const dotted = (parts: readonly string[], columns: number): string[] =>
+  flowed(parts, columns, 3).map((line) => line.join(' · '))
+
+/** The text in pieces of at most so many columns: between words where that goes. */
+function broken(text: string, columns: number): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const word of text.split(' ')) {
+    const longer = piece === '' ? word : `${piece} ${word}`
+    if (columnsOf(longer) <= columns) {
+      piece = longer
+      continue
+    }
+    if (piece !== '') pieces.push(piece)
+    piece = ''
+    for (const { segment } of graphemes.segment(word)) {
+      if (columnsOf(piece + segment) > columns) {
+        pieces.push(piece)
+        piece = ''
+      }
+      piece += segment
+    }
+  }
+  return [...pieces, piece]
 }

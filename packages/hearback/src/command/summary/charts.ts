@@ -22,22 +22,30 @@ export const counted = (label: string, { count, share }: { count: number; share:
   ...(style && { style }),
 })
 
-/** Bars below each other: label, bar, figures in columns of their own. */
+/** A shorter bar says nothing. */
+const shortestBar = 4
+
+/** Bars below each other: label, bar, figures in columns of their own. Where there is no room for bars, there are none. */
 export function bars({ columns, paint }: Canvas, rows: readonly Bar[]): string[] {
-  const most = Math.floor((columns * 2) / 5)
-  const labels = rows.map(({ label }) => cut(label, most))
-  const labelColumns = Math.max(0, ...labels.map(columnsOf))
   const figures = rows[0]?.said.map((_, n) => Math.max(...rows.map(({ said }) => columnsOf(said[n] ?? '')))) ?? []
-  const taken = indent.length + labelColumns + 2 + figures.reduce((sum, one) => sum + one + 2, 0)
-  const room = Math.max(8, columns - taken)
-  return rows.map(({ share, said, style = 'cyan' }, n) => {
-    const drawn = bar(share, room)
-    const filled = drawn === '' ? paint('dim', '▏') : paint(style, drawn)
-    const pad = ' '.repeat(room - Math.max(1, columnsOf(drawn)))
-    const behind = said.map((one, column) => `  ${right(one, figures[column] ?? 0)}`)
-    const [first = '', ...rest] = behind
-    return `${indent}${left(labels[n] ?? '', labelColumns)}  ${filled}${pad}${first}${paint('dim', rest.join('').trimEnd())}`.trimEnd()
+  const free = columns - indent.length - figures.reduce((sum, one) => sum + one + 2, 0)
+  const widest = (most: number) => Math.max(0, ...rows.map(({ label }) => columnsOf(cut(label, most))))
+  const beside = widest(Math.floor((columns * 2) / 5))
+  const room = free - beside - 2
+  const hasBars = room >= shortestBar
+  const labelColumns = hasBars ? beside : widest(Math.max(1, free))
+  return rows.map(({ label, share, said, style = 'cyan' }) => {
+    const [first = '', ...rest] = said.map((one, column) => `  ${right(one, figures[column] ?? 0)}`)
+    const name = left(cut(label, labelColumns), labelColumns)
+    const drawn = hasBars ? `  ${barIn(paint, style, share, room)}` : ''
+    return `${indent}${name}${drawn}${first}${paint('dim', rest.join('').trimEnd())}`.trimEnd()
   })
+}
+
+function barIn(paint: Canvas['paint'], style: Style, share: number, room: number): string {
+  const drawn = bar(share, room)
+  const filled = drawn === '' ? paint('dim', '▏') : paint(style, drawn)
+  return filled + ' '.repeat(room - Math.max(1, columnsOf(drawn)))
 }
 
 /** Where a score stands between -100 and 100. */

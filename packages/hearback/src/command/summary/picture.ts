@@ -1,47 +1,77 @@
 import type { SurveySummary } from '@hearback/core'
-import { type Canvas, columnsOf, cut, harmless, left, right, wrapped } from './canvas.ts'
+import { type Canvas, columnsOf, dotted, flowed, harmless, left, right, wrapped } from './canvas.ts'
 import { type Bar, bars, indent } from './charts.ts'
 import { countText, duration, percent } from './figures.ts'
 import { answersTo, type QuestionSummary } from './questions.ts'
 
 interface Titled {
   readonly name: string
-  /** What else is to be said of the survey: its status, where it is, what narrows the summary. */
+  /** What else is to be said of the survey: its status, where it is. */
   readonly about: readonly string[]
+  /** What narrows the summary; empty where nothing does. */
+  readonly filters: readonly string[]
+  /** Whether the filters hold for displays, too: otherwise these are of other people than the responses. */
+  readonly areDisplaysNarrowed: boolean
 }
 
+/** Columns from which on there is room for what a percentage is of. */
+const roomForWords = 48
+
 /** A summary as a person at a terminal looks at it. */
-export function picture(canvas: Canvas, { name, about }: Titled, summary: SurveySummary): string {
-  const { paint, columns } = canvas
-  const lines = [
-    ...wrapped(harmless(name), columns, 2).map((line) => paint('bold', line)),
-    paint('dim', cut(harmless(about.join(' · ')), columns)),
-    '',
-    ...figures(canvas, summary),
-    ...summary.questions.flatMap((question, place) => ['', ...asked(canvas, summary, question, place)]),
-    ...(summary.startCount === 0 ? [] : ['', ...dropOff(canvas, summary)]),
-  ]
+export function picture(canvas: Canvas, titled: Titled, summary: SurveySummary): string {
+  const lines = [...head(canvas, titled), '', ...body(canvas, titled, summary)]
   return `${lines.join('\n')}\n`
 }
 
-function figures(canvas: Canvas, summary: SurveySummary): string[] {
+function head({ paint, columns }: Canvas, { name, about, filters }: Titled): string[] {
+  return [
+    ...wrapped(harmless(name), columns, 2).map((line) => paint('bold', line)),
+    ...dotted(about.map(harmless), columns).map((line) => paint('dim', line)),
+    ...dotted(filters.map(harmless), columns),
+  ]
+}
+
+function body(canvas: Canvas, titled: Titled, summary: SurveySummary): string[] {
+  if (summary.startCount === 0 && titled.filters.length > 0) return nobody(canvas, titled, summary)
+  return [
+    ...figures(canvas, titled, summary),
+    ...summary.questions.flatMap((question, place) => ['', ...asked(canvas, summary, question, place)]),
+    ...(summary.startCount === 0 ? [] : ['', ...dropOff(canvas, summary)]),
+  ]
+}
+
+/** Zeros all the way down would say no more. */
+function nobody({ columns }: Canvas, { areDisplaysNarrowed }: Titled, { displayCount }: SurveySummary): string[] {
+  const shown =
+    areDisplaysNarrowed && displayCount > 0 ? ` The survey was shown ${countText(displayCount)} times then.` : ''
+  return sentence(`No response matches.${shown}`, columns)
+}
+
+const sentence = (text: string, columns: number): string[] =>
+  flowed(text.split(' '), columns, 1).map((line) => line.join(' '))
+
+function figures(canvas: Canvas, { areDisplaysNarrowed }: Titled, summary: SurveySummary): string[] {
   const { displayCount, startCount, finishedCount, completionRate, medianTtc } = summary
   const most = Math.max(displayCount, startCount, 1)
+  const partOf = (share: number, whole: string) =>
+    canvas.columns < roomForWords ? percent(share) : `${percent(share)} of ${whole}`
   // What was recorded by other ways than a display can be more than was shown.
-  const began = displayCount > 0 && startCount <= displayCount ? `${percent(startCount / displayCount)} of shown` : ''
+  const compares = areDisplaysNarrowed && displayCount > 0 && startCount <= displayCount
+  const began = compares ? partOf(startCount / displayCount, 'shown') : ''
+  const ended = startCount === 0 ? '' : partOf(completionRate, 'started')
   const rows: Bar[] = [
     { label: 'Shown', share: displayCount / most, said: [countText(displayCount), ''], style: 'blue' },
     { label: 'Started', share: startCount / most, said: [countText(startCount), began], style: 'blue' },
-    {
-      label: 'Finished',
-      share: finishedCount / most,
-      said: [countText(finishedCount), startCount === 0 ? '' : `${percent(completionRate)} of started`],
-      style: 'blue',
-    },
+    { label: 'Finished', share: finishedCount / most, said: [countText(finishedCount), ended], style: 'blue' },
   ]
-  const took =
-    medianTtc === null ? [] : [`${indent}Half of them took ${canvas.paint('bold', duration(medianTtc))} or less.`]
-  return [...bars(canvas, rows), ...took]
+  return [...bars(canvas, rows), ...(medianTtc === null ? [] : median(canvas, duration(medianTtc)))]
+}
+
+function median({ columns, paint }: Canvas, time: string): string[] {
+  const parts = ['Half', 'of', 'them', 'took', time, 'or', 'less.']
+  return flowed(parts, columns - indent.length, 1).map(
+    (line) => indent + line.map((part) => (part === time ? paint('bold', part) : part)).join(' '),
+  )
 }
 
 function asked(canvas: Canvas, { dropOff }: SurveySummary, question: QuestionSummary, place: number): string[] {
@@ -54,7 +84,7 @@ function asked(canvas: Canvas, { dropOff }: SurveySummary, question: QuestionSum
   return [
     `${paint('dim', number)} ${paint('bold', first)}`,
     ...rest.map((line) => `${indent}${paint('bold', line)}`),
-    `${indent}${paint('dim', said.join(' · '))}`,
+    ...dotted(said, columns - indent.length).map((line) => `${indent}${paint('dim', line)}`),
     ...(question.answered === 0 ? [] : answersTo(canvas, question)),
   ]
 }

@@ -1,5 +1,5 @@
 import type { SurveySummary } from '@hearback/core'
-import { type Canvas, harmless, level, right, wrapped } from './canvas.ts'
+import { type Canvas, flowed, harmless, level, right, wrapped } from './canvas.ts'
 import { type Bar, bars, counted, gauge, indent } from './charts.ts'
 import { countText, figure } from './figures.ts'
 import { matrix } from './matrix.ts'
@@ -57,12 +57,15 @@ export function answersTo(canvas: Canvas, question: QuestionSummary): string[] {
 }
 
 function nps(canvas: Canvas, question: Extract<QuestionSummary, { type: 'nps' }>): string[] {
-  const { paint } = canvas
+  const { columns, paint } = canvas
   const { score, promoters, passives, detractors, histogram } = question
   if (score === null) return []
   const most = Math.max(...histogram.map(({ count }) => count))
   const styleOf = (number: number) => (number > 8 ? 'green' : number > 6 ? 'yellow' : 'red')
-  const columns = histogram.map(({ from, count }) => paint(styleOf(from), right(level(count, most).repeat(2), 4)))
+  // Where the numbers would touch, the bars above them have to do.
+  const wide = Math.min(4, Math.floor((columns - indent.length) / histogram.length))
+  const chart = histogram.map(({ from, count }) => paint(styleOf(from), right(level(count, most).repeat(2), wide)))
+  const numbered = histogram.map(({ from }) => right(String(from), wide)).join('')
   const signed = `${score > 0 ? '+' : ''}${Math.round(score)}`
   return [
     `${indent}NPS ${paint('bold', signed)}`,
@@ -73,9 +76,7 @@ function nps(canvas: Canvas, question: Extract<QuestionSummary, { type: 'nps' }>
       counted('Passives   7-8', passives, 'yellow'),
       counted('Detractors 0-6', detractors, 'red'),
     ]),
-    '',
-    `${indent}${columns.join('')}`,
-    `${indent}${paint('dim', histogram.map(({ from }) => right(String(from), 4)).join(''))}`,
+    ...(wide < 3 ? [] : ['', `${indent}${chart.join('')}`, `${indent}${paint('dim', numbered)}`]),
   ]
 }
 
@@ -98,8 +99,7 @@ function averages(
 ): string[] {
   const said = { mean, median, least: rest.min ?? null, greatest: rest.max ?? null }
   const parts = Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [`${name} ${figure(value)}`]))
-  const lines = `${indent}${parts.join('   ')}`.length <= columns ? [parts] : [parts.slice(0, 2), parts.slice(2)]
-  return lines.map(
+  return flowed(parts, columns - indent.length, 3).map(
     (line) => indent + line.map((part) => part.replace(/[^ ]+$/, (value) => paint('bold', value))).join('   '),
   )
 }

@@ -1,29 +1,30 @@
-import type { Hearback } from '@hearback/core'
+import type { Hearback, ListedSurvey } from '@hearback/core'
 import { allEnvironments, environmentMeant, type ListedEnvironment } from '../listing.ts'
 import { table } from '../output.ts'
 import { Refusal } from '../refusal.ts'
 
-export interface ListedSurvey {
-  readonly id: string
-  readonly name: string
-  readonly status: string
+/** A survey, and where it is. */
+export interface FoundSurvey extends ListedSurvey {
   readonly environment: ListedEnvironment
 }
 
-/** The survey that is meant: by its id, by its name where one has it, or the only one there is. */
+/** The survey that is meant: by its id, by its name where one has it, in whatever case, or the only one there is. */
 export async function surveyMeant(
   admin: Hearback['admin'],
   asked: string | undefined,
   environment: string | undefined,
-): Promise<ListedSurvey> {
+): Promise<FoundSurvey> {
   const named = (await allEnvironments(admin)).filter(
     ({ id, type }) => environment === undefined || id === environment || type === environment,
   )
   // Where there is none, it says what there is.
   const environments = named.length > 0 ? named : [await environmentMeant(admin, environment)]
-  const all: ListedSurvey[] = []
-  for (const one of environments) all.push(...(await surveysOf(admin, one)))
-  const found = all.filter(({ id, name }) => asked === undefined || id === asked || name === asked)
+  const all: FoundSurvey[] = []
+  for (const one of environments) {
+    const surveys = await admin.listSurveys(one.id)
+    all.push(...surveys.map((survey) => ({ ...survey, environment: one })))
+  }
+  const found = asked === undefined ? all : called(all, asked)
   const [survey] = found
   if (survey && found.length === 1) return survey
   if (all.length === 0) throw new Refusal(1, 'There is no survey yet.')
@@ -36,21 +37,14 @@ export async function surveyMeant(
   throw new Refusal(1, `There is no survey "${asked}". There are:\n\n${surveyTable(all)}`)
 }
 
-const surveyTable = (surveys: readonly ListedSurvey[]): string =>
+const surveyTable = (surveys: readonly FoundSurvey[]): string =>
   table(
     ['SURVEY', 'NAME', 'STATUS', 'ENVIRONMENT', 'PRODUCT'],
     surveys.map(({ id, name, status, environment }) => [id, name, status, environment.type, environment.product.name]),
   ).trimEnd()
 
-async function surveysOf(admin: Hearback['admin'], environment: ListedEnvironment): Promise<ListedSurvey[]> {
-  let text = ''
-  for await (const page of admin.exportRecords(environment.id, { only: ['survey'] })) text += page.text
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .flatMap((line) => {
-      // Safe: exports have one record a line, as HTTP shows it.
-      const { type, data } = JSON.parse(line) as { type: string; data: { id: string; name: string; status: string } }
-      return type === 'survey' ? [{ id: data.id, name: data.name, status: data.status, environment }] : []
-    })
+function called(all: readonly FoundSurvey[], asked: string): readonly FoundSurvey[] {
+  const exactly = all.filter(({ id, name }) => id === asked || name === asked)
+  const inAnyCase = asked.toLowerCase()
+  return exactly.length > 0 ? exactly : all.filter(({ name }) => name.toLowerCase() === inAnyCase)
 }

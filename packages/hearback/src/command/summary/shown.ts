@@ -1,0 +1,63 @@
+import type { Hearback } from '@hearback/core'
+import type { Found } from '../output.ts'
+import { Refusal } from '../refusal.ts'
+import type { Canvas } from './canvas.ts'
+import type { Moment } from './moment.ts'
+import { picture } from './picture.ts'
+import { surveyMeant } from './survey-meant.ts'
+
+/** What narrows the summary, and where its survey is. */
+export interface Asked {
+  env?: string
+  finished?: true
+  unfinished?: true
+  since?: Moment
+  until?: Moment
+  user?: string
+  contact?: string
+  tag?: string
+}
+
+/** The summary that was asked for, for people and for programs. */
+export async function shown(
+  admin: Hearback['admin'],
+  survey: string | undefined,
+  asked: Asked,
+  canvas: Canvas,
+): Promise<Found> {
+  refuseEmptyPeriod(asked)
+  const { id, name, status, environment } = await surveyMeant(admin, survey, asked.env)
+  const finished = asked.finished ? ('true' as const) : asked.unfinished ? ('false' as const) : undefined
+  const { since, until, user: userId, contact: contactId, tag } = asked
+  const filters = { finished, since: since?.time, until: until?.time, userId, contactId, tag }
+  const summary = await admin.summarizeSurvey(environment.id, id, filters)
+  const areDisplaysNarrowed = [finished, userId, contactId, tag].every((one) => one === undefined)
+  const about = [statusText(status), environment.product.name, environment.type, id]
+  return {
+    document: { survey: { id, name, status, environmentId: environment.id }, summary },
+    text: picture(canvas, { name, about, filters: inWords(asked), areDisplaysNarrowed }, summary),
+  }
+}
+
+function refuseEmptyPeriod({ since, until }: Asked): void {
+  if (!since || !until || Date.parse(since.time) < Date.parse(until.time)) return
+  throw new Refusal(
+    2,
+    `--since ${since.text} is not before --until ${until.text}: no response is created then or later and before that. ` +
+      'A day begins at midnight UTC, so one whole day ends with the next: --since 2026-01-31 --until 2026-02-01.',
+  )
+}
+
+const inWords = ({ finished, unfinished, since, until, user, contact, tag }: Asked): string[] =>
+  [
+    finished && 'finished only',
+    unfinished && 'unfinished only',
+    since && `since ${since.text}`,
+    until && `until ${until.text}`,
+    user && `of ${user}`,
+    contact && `of ${contact}`,
+    tag && `tagged ${tag}`,
+  ].filter((one) => typeof one === 'string')
+
+/** `inProgress` → `in progress` */
+const statusText = (status: string): string => status.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,0 +1,88 @@
+import { createHearback } from '@hearback/core'
+import { memoryStorage } from '@hearback/core/memory'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { canvasFor } from '../../src/command/summary/canvas.ts'
+import { momentIn } from '../../src/command/summary/moment.ts'
+import { type Asked, shown } from '../../src/command/summary/shown.ts'
+
+const test = suite('what hearback summary shows')
+
+const past = '2026-01-01T00:00:00.000Z'
+
+async function open() {
+  const { admin, fetch } = createHearback({ storage: memoryStorage(), secret: 'x'.repeat(32) })
+  const first = await admin.createFirstProduct({ name: 'First' })
+  const [environment] = first?.environments ?? []
+  if (!environment) throw new Error('A first product has environments')
+  const { id: environmentId } = environment.environment
+  const call = async (method: string, path: string, body?: object) => {
+    const headers = { 'x-api-key': environment.key.key, 'content-type': 'application/json' }
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const answer = await fetch(new Request(`https://a.example/api/v1/management/${path}`, init))
+    assert.is(answer.status, 200, await answer.clone().text())
+    return ((await answer.json()) as { data: { id: string; status: string } }).data
+  }
+  const questions = [
+    { id: 'q1', type: 'openText', headline: { default: 'Why?' }, required: false, inputType: 'text', charLimit: {} },
+  ]
+  const survey = (name: string, changes: object = {}) =>
+    call('POST', 'surveys', { environmentId, name, type: 'link', status: 'inProgress', questions, ...changes })
+  const asked = (name: string | undefined, given: Asked = {}) =>
+    shown(admin, name, given, canvasFor(null, {})).then(
+      ({ document, text }) => ({ document: document as { survey: { id: string; status: string } }, text }),
+      (error: Error) => ({ document: null, text: error.message }),
+    )
+  return { call, survey, asked }
+}
+
+test('the status is that of now, as HTTP shows it, wherever it stands', async () => {
+  const { call, survey, asked } = await open()
+  const { id } = await survey('Over', { status: 'scheduled', runOnDate: past, closeOnDate: '2026-01-02T00:00:00.000Z' })
+  assert.is((await call('GET', `surveys/${id}`)).status, 'completed')
+  const { document, text } = await asked('Over')
+  assert.is(document?.survey.status, 'completed')
+  assert.match(text, /^Over\ncompleted · First · /)
+  const full = await survey('Full', { autoComplete: 1 })
+  await call('POST', 'responses', { surveyId: full.id, finished: true, data: { q1: 'So' } })
+  const { text: list } = await asked('None')
+  assert.match(list, /Over +completed/)
+  assert.match(list, /Full +completed/)
+})
+
+test('a name in another case will do where one survey has it', async () => {
+  const { survey, asked } = await open()
+  const { id } = await survey('How was it?')
+  assert.is((await asked('HOW was IT?')).document?.survey.id, id)
+  const { id: other } = await survey('how was it?')
+  assert.is((await asked('How was it?')).document?.survey.id, id)
+  assert.is((await asked('how was it?')).document?.survey.id, other)
+  assert.match((await asked('HOW WAS IT?')).text, 'There are 2 such surveys: name one by its id.')
+  assert.match((await asked('How was')).text, 'There is no survey "How was"')
+})
+
+test('filters are said as they were written, and so is that they find nobody', async () => {
+  const { call, survey, asked } = await open()
+  const { id } = await survey('Asked')
+  await call('POST', 'responses', { surveyId: id, createdAt: past, finished: true, data: { q1: 'So' } })
+  const [since, until] = [momentIn('2026-01-01'), momentIn('2026-01-02T01:00+01:00')]
+  const { text } = await asked('Asked', { since, until, finished: true })
+  assert.match(text, '\nfinished only · since 2026-01-01 · until 2026-01-02T01:00+01:00\n')
+  assert.match(text, /Started +.+ 1/)
+  const nobody = await asked('Asked', { since, tag: 'praise' })
+  assert.match(nobody.text, /\nsince 2026-01-01 · tagged praise\n\nNo response matches\.\n$/)
+})
+
+test('a period that ends before it begins, or at once, is refused', async () => {
+  const { asked } = await open()
+  for (const [since, until] of [
+    ['2026-02-01', '2026-01-31'],
+    ['2026-01-31', '2026-01-31'],
+    ['2026-01-31T01:00:00Z', '2026-01-31T01:30:00+01:00'],
+  ] as const) {
+    const { text } = await asked(undefined, { since: momentIn(since), until: momentIn(until) })
+    assert.ok(text.startsWith(`--since ${since} is not before --until ${until}: `), text)
+  }
+})
+
+test.run()

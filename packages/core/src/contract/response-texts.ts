@@ -2,9 +2,10 @@ import { personOf } from '../contacts/rules.ts'
 import type { Contact } from '../contacts/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Page } from '../ports/storage.ts'
+import { tabled } from '../responses/csv-rules.ts'
 import { responseOutput } from '../responses/rules.ts'
 import type { StoredResponse } from '../responses/schema.ts'
-import type { ResponseFilter, ResponseOrder, TabledResponse } from '../responses/store.ts'
+import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
 import { awkwardAnswers, awkwardKeys, awkwardTexts, awkwardTimes, longText } from './awkward.ts'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
@@ -22,28 +23,6 @@ const anything: ResponseFilter = {
 }
 const oldestFirst: ResponseOrder = { by: 'createdAt', direction: 'asc' }
 const wide: Page = { after: null, limit: 100 }
-
-const tabled = ({
-  id,
-  createdAt,
-  updatedAt,
-  finished,
-  language,
-  tags,
-  data,
-  variables,
-  person,
-}: StoredResponse): TabledResponse => ({
-  id,
-  createdAt,
-  updatedAt,
-  finished,
-  language,
-  tags,
-  data,
-  variables,
-  person: person && { userId: person.userId },
-})
 
 /** Fails unless all three ways to list the same agree; answers what they list. */
 async function agreed(

@@ -72,7 +72,7 @@ async function takeJson(call: Call, said: UploadMetadata, maxBytes: number): Pro
     giveBack = given
   }
   try {
-    const text = await heldText(raw.stream(), { maxBytes: longest, tooLarge: () => tooLarge(maxBytes), takePlace })
+    const text = await heldText(raw(), { maxBytes: longest, tooLarge: () => tooLarge(maxBytes), takePlace })
     const { metadata, dataUrl } = readJsonUpload(text, said)
     await takePrivate(call, metadata, maxBytes, () => ({ chunks: bytesOfDataUrl(dataUrl), body: null }))
   } finally {
@@ -109,7 +109,7 @@ interface Opened {
 function multipartIn({ headers, raw }: Call, boundary: string, maxBytes: number): Opened {
   // What says that it is too large need not be read.
   if ((lengthOf(headers) ?? 0) > maxBytes + besides) throw tooLarge(maxBytes)
-  const body = chunksOf(raw.stream())
+  const body = chunksOf(raw())
   return { chunks: partOf(body, boundary, 'file'), body }
 }
 

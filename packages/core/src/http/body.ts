@@ -1,7 +1,6 @@
 import { isProblem, Problem } from '../errors.ts'
 import { unsafeKeys } from '../object-of.ts'
 import { invalid } from './problems.ts'
-import type { UnreadBody } from './route.ts'
 
 /** How deep JSON may be nested. Source: section 1 of the contract. */
 const maxDepth = 64
@@ -37,13 +36,10 @@ const bodyTaken =
   'The body of this request was read before Hearback got it: mount Hearback before whatever reads bodies, or let that read a clone'
 
 /** The body for a row that reads it by itself. */
-export const unreadBody = (request: Request, readAtOnce: ReadAtOnce): UnreadBody => ({
-  text: (maxBytes) => readText(request, maxBytes, readAtOnce),
-  stream() {
-    checkUnread(request)
-    return (request.body as ReadableStream<Uint8Array> | null) ?? nothing()
-  },
-})
+export function unreadBody(request: Request): ReadableStream<Uint8Array> {
+  checkUnread(request)
+  return (request.body as ReadableStream<Uint8Array> | null) ?? nothing()
+}
 
 const nothing = (): ReadableStream<Uint8Array> => new ReadableStream({ start: (controller) => controller.close() })
 

@@ -114,7 +114,7 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     search,
     body,
     sent,
-    raw: unreadBody(request, asked.readAtOnce),
+    raw: () => unreadBody(request),
     headers: request.headers,
     head: request.method === 'HEAD',
     clientAddress: place.clientAddress,

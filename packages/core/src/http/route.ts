@@ -106,8 +106,8 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly body: Body
   /** The names of the body's fields that were sent and that its schema knows: `body` has defaults besides. */
   readonly sent: readonly string[]
-  /** The body of a row that reads it by itself. */
-  readonly raw: UnreadBody
+  /** The body of a row that reads it by itself; it can be read once. */
+  readonly raw: () => ReadableStream<Uint8Array>
   readonly headers: Headers
   /** Asked with HEAD: nothing may be created or flagged. */
   readonly head: boolean
@@ -134,13 +134,6 @@ export interface Call<Body = unknown, Query = unknown> {
 export interface Idempotency {
   /** What to store alongside the write that this answer is for. `contactId`: whom the answer tells of, if anyone. */
   keep(answer: unknown, contactId?: string | null): KeptAnswer
-}
-
-/** A body that nobody has read. It can be read once, one way or the other. */
-export interface UnreadBody {
-  /** As text; a 413 where it is longer than `maxBytes`. */
-  text(maxBytes: number): Promise<string>
-  stream(): ReadableStream<Uint8Array>
 }
 
 interface RouteOptions<B extends Schema | null, Q extends Schema | null> {

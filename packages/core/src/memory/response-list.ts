@@ -1,31 +1,7 @@
 import type { Page } from '../ports/storage.ts'
 import type { StoredResponse } from '../responses/schema.ts'
-import type { ResponseFilter, ResponseOrder, TabledResponse } from '../responses/store.ts'
+import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
 import { byCreation, byUpdate, keysetPage } from './order.ts'
-
-/** What a table shows of a response. */
-export const tabled = ({
-  id,
-  createdAt,
-  updatedAt,
-  finished,
-  language,
-  tags,
-  data,
-  variables,
-  person,
-}: StoredResponse) =>
-  ({
-    id,
-    createdAt,
-    updatedAt,
-    finished,
-    language,
-    tags,
-    data,
-    variables,
-    person: person && { userId: person.userId },
-  }) satisfies TabledResponse
 
 /** A page of those responses that pass the filter, in this order. */
 export function listResponses(

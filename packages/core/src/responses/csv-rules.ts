@@ -1,5 +1,5 @@
 import type { StoredSurvey } from '../surveys/schema.ts'
-import type { AnswerValue } from './schema.ts'
+import type { AnswerValue, StoredResponse } from './schema.ts'
 import type { TabledResponse } from './store.ts'
 
 /** What stands in a table: a text in which a formula is made harmless, a number as it is, or nothing. */
@@ -9,6 +9,30 @@ export interface Column {
   name: string
   cell(response: TabledResponse): Cell
 }
+
+/** What a table needs of a response. */
+export const tabled = ({
+  id,
+  createdAt,
+  updatedAt,
+  finished,
+  language,
+  tags,
+  data,
+  variables,
+  person,
+}: StoredResponse) =>
+  ({
+    id,
+    createdAt,
+    updatedAt,
+    finished,
+    language,
+    tags,
+    data,
+    variables,
+    person: person && { userId: person.userId },
+  }) satisfies TabledResponse
 
 /** What a spreadsheet takes for the beginning of a formula, in full width as well. Source: OWASP, CSV injection. */
 const formula = /^[=+\-@\t\r＝＋－＠]/

@@ -27,9 +27,9 @@ const writesUntilTried = 1000
 /**
  * A write in three texts, each run where the one before wrote nothing. A new response comes after the blocks that
  * summaries keep, and mostly nobody listens: the first text writes that and nothing else, so that no response pays for
- * what it does not need. The second also queues events, the third marks a block as well. Each holds by itself: it only
- * saves time that environments where somebody has listened are remembered for a while, and begin with the second. Says whether one has
- * written.
+ * what it does not need. The second also queues events, the third marks a block as well. Each holds by itself: that an
+ * environment where somebody has listened is remembered for a while, and begins with the second, only saves time. Says
+ * whether one has written.
  */
 export function inTexts(
   database: Database,

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Run } from './database.ts'
 import { endsConnection, missesStatement } from './failures.ts'
 
 /**
@@ -16,36 +17,81 @@ export interface PgPool {
 
 /** The part of its connections. */
 export interface PgPoolClient {
-  query(statement: { text: string; values: unknown[]; name?: string }): Promise<unknown>
+  query(statement: { text: string; values: unknown[]; name?: string }): Promise<PgResult>
   on(event: 'error', listener: (error: Error) => void): unknown
   release(destroy?: boolean): void
 }
 
+/** The part of what a statement answers. */
+export interface PgResult {
+  rows: unknown[]
+  rowCount: number | null
+}
+
 /**
- * A pool of `pg` as Kysely takes it.
+ * Runs texts on the connections of a pool, one each time.
  *
- * Statements whose text has a name are sent under it: PostgreSQL then plans them once a connection, which nearly
- * doubles the rate of inserts. `names` is empty where statements must not be named.
+ * Those that have a name are sent under it: PostgreSQL then plans them once a connection, which nearly doubles the rate
+ * of inserts. `names` is empty where statements must not be named.
  */
-export function namedPool(pool: PgPool, names: ReadonlyMap<string, string>, owned: boolean): PostgresPool {
-  const known = new WeakMap<PgPoolClient, PostgresPoolClient>()
-  const naming = namesWhileFollowed(names)
+export function runOn(pool: PgPool, names: ReadonlyMap<string, string>): Run {
+  const { nameOf, lost } = namesWhileFollowed(names)
   hearErrors(pool)
+  return async (text, params) => {
+    const client = await pool.connect()
+    // Safe: `pg` only reads them.
+    const values = params as unknown[]
+    let spoilt = false
+    try {
+      const name = nameOf(text)
+      return counted(
+        name ? await client.query({ name, text, values }).catch(again) : await client.query({ text, values }),
+      )
+    } catch (error) {
+      // The server says goodbye before the socket closes: in between, the pool would hand the connection to the next one.
+      spoilt ||= endsConnection(error)
+      throw error
+    } finally {
+      client.release(spoilt)
+    }
+
+    function again(error: unknown): Promise<PgResult> {
+      if (!missesStatement(error)) throw error
+      // `pg` believes that the server has its statements, and would go on asking for them.
+      spoilt = true
+      lost()
+      // It failed before it began, and stands in no transaction.
+      return client.query({ text, values })
+    }
+  }
+}
+
+const counted = ({ rows, rowCount }: PgResult) => ({ rows, count: rowCount ?? 0 })
+
+/** The pool as Kysely takes it: for migrations, which have no names. Ending it is left to who made it. */
+export const poolOfKysely = (pool: PgPool): PostgresPool => ({
+  options: pool.options,
+  connect: async () => clientOfKysely(await pool.connect()),
+  end: async () => {},
+})
+
+function clientOfKysely(client: PgPoolClient): PostgresPoolClient {
+  let ended = false
+  async function query(text: unknown, values: readonly unknown[] = []): Promise<unknown> {
+    if (typeof text !== 'string') throw new Error('Statements are texts: no cursor is ever opened')
+    // Such as the rollback after a time-out: it would wait as long again.
+    if (ended) throw new Error('Connection terminated')
+    try {
+      return await client.query({ text, values: [...values] })
+    } catch (error) {
+      ended = endsConnection(error)
+      throw error
+    }
+  }
   return {
-    options: pool.options,
-    async connect() {
-      const client = await pool.connect()
-      let named = known.get(client)
-      if (!named) {
-        named = namedClient(client, naming)
-        known.set(client, named)
-      }
-      return named
-    },
-    // A pool that was handed in goes on serving its owner.
-    end: async () => {
-      if (owned) await pool.end()
-    },
+    // Kysely's type also lists a form for cursors, which is refused above.
+    query: query as PostgresPoolClient['query'],
+    release: () => client.release(ended),
   }
 }
 
@@ -98,41 +144,5 @@ function namesWhileFollowed(names: ReadonlyMap<string, string>): Naming {
         { type: 'HearbackWarning', code: 'HEARBACK_UNPREPARED' },
       )
     },
-  }
-}
-
-function namedClient(client: PgPoolClient, { nameOf, lost }: Naming): PostgresPoolClient {
-  let ended = false
-  /** `pg` believes that the server has its statements, and would go on asking for them. */
-  let forgotten = false
-  async function send(text: string, values: unknown[]): Promise<unknown> {
-    const name = nameOf(text)
-    if (!name) return client.query({ text, values })
-    try {
-      return await client.query({ text, values, name })
-    } catch (error) {
-      if (!missesStatement(error)) throw error
-      forgotten = true
-      lost()
-      // It failed before it began, and stands in no transaction: those have no names.
-      return client.query({ text, values })
-    }
-  }
-  async function query(text: unknown, values?: readonly unknown[]): Promise<unknown> {
-    if (typeof text !== 'string') throw new Error('Statements are texts: no cursor is ever opened')
-    // Such as the rollback after a time-out: it would wait as long again.
-    if (ended) throw new Error('Connection terminated')
-    try {
-      return await send(text, [...(values ?? [])])
-    } catch (error) {
-      ended ||= endsConnection(error)
-      throw error
-    }
-  }
-  return {
-    // Kysely's type also lists a form for cursors, which is refused above.
-    query: query as PostgresPoolClient['query'],
-    // The server says goodbye before the socket closes: in between, the pool would hand the connection to the next one.
-    release: (destroy) => client.release(destroy || ended || forgotten),
   }
 }

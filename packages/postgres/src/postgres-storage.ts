@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { openDatabase } from './database.ts'
 import { PooledDialect } from './dialect.ts'
 import { behindPooler } from './inspect.ts'
-import { namedPool, type PgPool } from './pool.ts'
+import { type PgPool, poolOfKysely, runOn } from './pool.ts'
 import { type PostgresStorage, storageOn } from './storage.ts'
 
 export type PostgresOptions = PostgresConnection & {
@@ -55,11 +55,18 @@ export function postgresStorage(options: PostgresOptions): PostgresStorage {
   const pool = owned ? openPool(options) : options.pool
   const names = new Map<string, string>()
   const prepare = options.prepare ?? owned
-  const dialect = new PooledDialect({ pool: namedPool(pool, prepare ? names : new Map(), owned) })
-  const schema = options.schema ?? 'hearback'
-  return storageOn(openDatabase({ dialect, schema, names, onStatement: options.onStatement }), {
+  const database = openDatabase({
+    dialect: new PooledDialect({ pool: poolOfKysely(pool) }),
+    run: runOn(pool, prepare ? names : new Map()),
+    schema: options.schema ?? 'hearback',
+    names,
+    onStatement: options.onStatement,
+  })
+  return storageOn(database, {
     pingTimeoutMs,
     behindPooler: () => behindPooler(pool),
+    // One that was handed in goes on serving its owner.
+    ...(owned && { release: () => pool.end() }),
   })
 }
 

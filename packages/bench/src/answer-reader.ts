@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib'
+
 export interface Answer {
   readonly status: number
-  /** Head and body; `null` where all is well and nobody asked for it. */
+  /** Head and body, unpacked; `null` where all is well and nobody asked for it. */
   readonly text: string | null
 }
 
@@ -28,12 +30,20 @@ export function answerReader(): (bytes: Buffer, sampled: boolean) => Answer | nu
       whole = end + headEnd.length + bodyLength(status, head.toString('latin1', 0, end))
     }
     if (whole === Number.POSITIVE_INFINITY ? !endsChunks(chunks) : length < whole) return null
-    const text = sampled || status >= 400 ? Buffer.concat(chunks).toString() : null
+    const text = sampled || status >= 400 ? textOf(Buffer.concat(chunks)) : null
     chunks = []
     length = 0
     whole = -1
     return { status, text }
   }
+}
+
+function textOf(answer: Buffer): string {
+  const bodyAt = answer.indexOf(headEnd) + headEnd.length
+  const head = answer.toString('latin1', 0, bodyAt)
+  // The one gzip that is asked for comes with its length.
+  if (bodyAt === answer.length || !/\r\ncontent-encoding: *gzip\r\n/i.test(head)) return answer.toString()
+  return head + gunzipSync(answer.subarray(bodyAt)).toString()
 }
 
 function bodyLength(status: number, head: string): number {

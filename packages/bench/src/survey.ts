@@ -84,6 +84,7 @@ export const browserHeaders = {
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   accept: '*/*',
+  'accept-encoding': 'gzip, deflate, br, zstd',
 }
 
 /** Of record number `n`, where a table was filled by number: SQL writes `'PREFIX' || lpad(n::text, 8, '0')`. */

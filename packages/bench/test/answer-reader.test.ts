@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { answerReader } from '../src/answer-reader.ts'
@@ -32,6 +33,16 @@ test('one that is not modified has no body, whatever length it names', () => {
   const read = answerReader()
   const answer = read(bytes('HTTP/1.1 304 Not Modified\r\ncontent-length: 900\r\n\r\n'), false)
   assert.equal(answer, { status: 304, text: null })
+})
+
+test('what comes in gzip is unpacked where somebody reads it', () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n'
+  const body = gzipSync('hello')
+  const whole = Buffer.concat([bytes(`${head}content-length: ${body.length}\r\n\r\n`), body])
+  assert.equal(answerReader()(whole, false), { status: 200, text: null })
+  assert.match(answerReader()(whole, true)?.text ?? '', /^HTTP.*\r\n\r\nhello$/s)
+  const none = `${head.replace('200 OK', '304 Not Modified')}\r\n`
+  assert.equal(answerReader()(bytes(none), true), { status: 304, text: none })
 })
 
 test('a refusal is always read out', () => {

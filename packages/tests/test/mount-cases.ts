@@ -2,6 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { FormbricksAPI } from '@formbricks/api'
 import * as assert from 'uvu/assert'
 import type { Mounted } from './mounts.ts'
+import { stateComesInGzip } from './runtimes/cases/gzip.ts'
 
 /** What holds for Hearback under a prefix, whatever it is mounted into. */
 export const mountCases: { name: string; run(mounted: Mounted): Promise<void> }[] = [
@@ -94,6 +95,11 @@ export const mountCases: { name: string; run(mounted: Mounted): Promise<void> }[
       assert.is(environment.status, 200)
       assert.is(environment.headers.get('access-control-allow-origin'), '*')
     },
+  },
+  {
+    name: 'the environment state comes in gzip to who takes it, as Hearback packed it',
+    run: ({ url, manager: { environmentId, key } }) =>
+      stateComesInGzip({ url: `${url}/feedback`, environmentId, key, readKey: key }),
   },
   {
     name: 'the published client works with the prefix in its apiHost',

@@ -10,15 +10,19 @@ export const environment: Subject = {
   quick: true,
   lines: [
     {
-      ...{ name: 'environment', title: `environment state, ${surveys} surveys`, baseline },
-      ...{ turn: 'whole', beside: 'hello', unit: '/s', aim: { atLeast: 0.6 } },
+      ...{ name: 'environment', title: `environment state, ${surveys} surveys, as browsers ask: gzip`, baseline },
+      ...{ turn: 'packed', beside: 'hello', unit: '/s', aim: { atLeast: 0.6 } },
     },
     {
       ...{ name: 'environment-304', title: 'the same, not modified', baseline },
       ...{ turn: 'notModified', beside: 'hello', unit: '/s', aim: { atLeast: 0.8 } },
     },
     {
-      ...{ name: 'environment-bytes', title: 'srvx with as many bytes: the limit', baseline },
+      ...{ name: 'environment-plain', title: 'the same, to a client that takes no gzip', baseline },
+      ...{ turn: 'plain', beside: 'hello', unit: '/s', aim: null },
+    },
+    {
+      ...{ name: 'environment-bytes', title: 'srvx with as many bytes as that: its limit', baseline },
       ...{ turn: 'bytes', beside: 'hello', unit: '/s', aim: null },
     },
   ],
@@ -33,7 +37,9 @@ async function prepare(stage: Stage): Promise<Prepared> {
     await manage('POST', '/management/surveys', { environmentId: service.environmentId, ...inAppSurvey(name) })
   }
   const path = `/api/v1/client/${service.environmentId}/environment`
-  const state = await fetch(`${service.url}${path}`, { headers: browserHeaders })
+  const ask = () => fetch(`${service.url}${path}`, { headers: browserHeaders })
+  const whole = { status: 200, contains: `"name":"${names[0]}"` }
+  const state = await ask()
   const text = await state.text()
   const found = JSON.parse(text).data.data.surveys.length
   if (found !== surveys) throw new Error(`The environment state has ${found} surveys, and not ${surveys}`)
@@ -49,13 +55,18 @@ async function prepare(stage: Stage): Promise<Prepared> {
 
   return {
     turns: {
-      whole: () => load([service.url], {}, { status: 200, contains: `"name":"${names[0]}"` }),
+      async packed() {
+        const encoding = (await ask()).headers.get('content-encoding')
+        if (encoding !== 'gzip') throw new Error('The environment state does not come in gzip')
+        return load([service.url], {}, whole)
+      },
       async notModified() {
         // It holds still for ten minutes; a new window must not end the run.
-        const now = (await fetch(`${service.url}${path}`, { headers: browserHeaders })).headers.get('etag') ?? etag
+        const now = (await ask()).headers.get('etag') ?? etag
         return load([service.url], { 'if-none-match': now }, { status: 304, contains: ' 304 ' })
       },
-      bytes: () => load([bytesUrl], {}, { status: 200, contains: `"name":"${names[0]}"` }),
+      plain: () => load([service.url], { 'accept-encoding': 'identity' }, whole),
+      bytes: () => load([bytesUrl], {}, whole),
       hello: () => load([helloUrl], {}, { status: 200, contains: 'Hello, world!' }),
     },
     conclude: async () => [`The environment state has ${Math.round(Buffer.byteLength(text) / 1024)} KiB.`],

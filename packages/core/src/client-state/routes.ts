@@ -3,12 +3,13 @@ import { findOrCreateContact, newContact } from '../contacts/find-or-create.ts'
 import { userOfPath } from '../contacts/path-user.ts'
 import { identifyBody } from '../contacts/schema.ts'
 import { setAttributes } from '../contacts/set-attributes.ts'
+import { takesGzip } from '../http/accept-encoding.ts'
 import { type Answer, data } from '../http/answer.ts'
 import { type Call, route } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import { personStateOf } from './person.ts'
-import { cacheControl, matchesEtag, personExpiresAt } from './rules.ts'
+import { cacheControl, gzipEtag, matchesEtag, personExpiresAt } from './rules.ts'
 import { clientState, personState } from './schema.ts'
 import { stateOf } from './state.ts'
 
@@ -97,10 +98,23 @@ async function identify(call: Call<v.InferOutput<typeof identifyBody>>): Promise
 async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
   const { service, environment } = call
   if (!call.head) await noteSetUp(call, kind)
-  const { body, etag } = await stateOf(service, environment, kind)
-  const headers = { 'cache-control': cacheControl, etag }
-  if (matchesEtag(call.headers.get('if-none-match'), etag)) return { status: 304, headers, body: null }
-  return { status: 200, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body }
+  const { body, packed, etag } = await stateOf(service, environment, kind)
+  const isPacked = packed !== null && takesGzip(call.headers.get('accept-encoding'))
+  const tags: readonly [string, string] = isPacked ? [gzipEtag(etag), etag] : [etag, gzipEtag(etag)]
+  const headers = { 'cache-control': cacheControl, vary: 'accept-encoding' }
+  // What a client has still holds, in whatever form it has it.
+  const known = tags.find((tag) => matchesEtag(call.headers.get('if-none-match'), tag))
+  if (known) return { status: 304, headers: { ...headers, etag: known }, body: null }
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      etag: tags[0],
+      'content-type': 'application/json; charset=utf-8',
+      ...(isPacked && { 'content-encoding': 'gzip' }),
+    },
+    body: isPacked ? packed : body,
+  }
 }
 
 /** The account check tells an operator whether a client has ever asked. */

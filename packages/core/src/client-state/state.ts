@@ -3,19 +3,25 @@ import type { EnvironmentView } from '../products/environment-view.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import type { Service } from '../service.ts'
 import { allAsOfNow } from '../surveys/find.ts'
+import { reducedSurvey } from '../surveys/reduced.ts'
 import { everySurvey, referencesOf } from '../surveys/references.ts'
-import { reducedSurvey } from '../surveys/rules.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import { gzip } from './gzip.ts'
 import { expiresAt, reducedActionClass, reducedProduct, trueUntil } from './rules.ts'
 
 /** A client state as it is sent, and how long it is true. */
 export interface State {
   /** JSON in UTF-8: tens of kilobytes that every client asks for are put into bytes once. */
   body: Uint8Array<ArrayBuffer>
+  /** The same in gzip, soon after it was made: nobody waits for it. `null` until then, and where little would be saved. */
+  packed: Uint8Array<ArrayBuffer> | null
   etag: string
   /** Milliseconds since 1970. */
   until: number
 }
+
+/** Below this many bytes, headers are most of what is sent. */
+const worthPacking = 2048
 
 /** The state for clients of a kind: made once, and again when the configuration moved or its time is over. */
 export async function stateOf(service: Service, environment: EnvironmentView, kind: SetUpKind): Promise<State> {
@@ -46,7 +52,18 @@ async function make(service: Service, environment: EnvironmentView, kind: SetUpK
   const product = reducedProduct(environment.product)
   const parts = { surveys, actionClasses: actionClasses.map(reducedActionClass), project: product, product }
   const text = JSON.stringify({ data: { data: parts, expiresAt: expiresAt(now), ...parts } })
-  return { body: new TextEncoder().encode(text), etag: await etagOf(text), until: trueUntil(candidates, now) }
+  const body = new TextEncoder().encode(text)
+  const state: State = { body, packed: null, etag: await etagOf(text), until: trueUntil(candidates, now) }
+  if (body.byteLength >= worthPacking) void pack(state)
+  return state
+}
+
+async function pack(state: State): Promise<void> {
+  try {
+    state.packed = await gzip(state.body)
+  } catch {
+    // A host without `CompressionStream` goes on with what everybody can read.
+  }
 }
 
 /** Surveys of the kind that are, or may come to be, in progress. */

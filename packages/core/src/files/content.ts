@@ -1,3 +1,4 @@
+import { joined } from '../bytes.ts'
 import { Problem } from '../errors.ts'
 import type { FileKind } from './kinds.ts'
 import { aFileOf } from './rules.ts'
@@ -117,13 +118,7 @@ async function headOf(chunks: Chunks): Promise<Uint8Array> {
     taken.push(value)
     length += value.length
   }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of taken) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
+  return joined(taken)
 }
 
 /** A 400 where the content is known to be something else, or is not known and should be. */

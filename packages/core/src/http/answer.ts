@@ -46,15 +46,19 @@ export function toResponse(
   head: boolean,
   Own: NonNullable<Platform['Response']> = Response,
 ): Response {
-  if (!head || body === null) return new Own(body, { status, headers })
+  if (!head || body === null) return new Own(body, asIs(status, headers))
   if (typeof body === 'string' || body instanceof Uint8Array) {
     // Of no body at all, Deno and Bun would say that its length is 0.
     const length = String((typeof body === 'string' ? new TextEncoder().encode(body) : body).byteLength)
-    return new Response(null, { status, headers: { ...headers, 'content-length': length } })
+    return new Response(null, asIs(status, { ...headers, 'content-length': length }))
   }
   void body.cancel()
-  return new Response(unknownLength(), { status, headers })
+  return new Response(unknownLength(), asIs(status, headers))
 }
+
+/** Workers would encode a body by its `content-encoding`, though it is so already; no other host knows the option. */
+const asIs = (status: number, headers: Answer['headers']): ResponseInit =>
+  ({ status, headers, encodeBody: 'manual' }) as ResponseInit
 
 /** Empty, but no host can tell before it reads: so none says a length, as none does of the stream that GET gets. */
 const unknownLength = (): ReadableStream<Uint8Array> =>

@@ -1,3 +1,4 @@
+import { joined } from '../bytes.ts'
 import { isProblem, Problem } from '../errors.ts'
 import { unsafeKeys } from '../object-of.ts'
 import { invalid } from './problems.ts'
@@ -58,13 +59,7 @@ async function readBounded(request: Request, maxBytes: number): Promise<Uint8Arr
     if (length > maxBytes) throw tooLarge(maxBytes)
     chunks.push(chunk)
   }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+  return joined(chunks)
 }
 
 const tooLarge = (maxBytes: number) =>

@@ -1,4 +1,6 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import type { Host } from './host.ts'
 
 export interface Answer {
@@ -26,6 +28,24 @@ export async function ask(host: Host, method: string, path: string, asked: Asked
   })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, text, json: <T>() => JSON.parse(text) as T }
+}
+
+/** The same with the body as it was sent: fetch unpacks what comes in gzip. */
+export function asSent(
+  host: Host,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request(host.url + path, { method, headers, agent: false, timeout: 10_000 }, (answer) => {
+      const { statusCode = 0, headers } = answer
+      buffer(answer).then((body) => resolve({ status: statusCode, headers, body }), reject)
+    })
+      .on('timeout', () => reject(new Error(`No answer to ${method} ${path} in 10 s`)))
+      .on('error', reject)
+      .end()
+  })
 }
 
 /** What follows `{"data": …}`; another status than 200 fails. */

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import { ask, createSurvey, dataOf, responsesOf } from '../request.ts'
 import type { RuntimeCase } from './case.ts'
+import { stateComesInGzip } from './gzip.ts'
 
 export const clientCases: RuntimeCase[] = [
   {
@@ -71,6 +72,10 @@ export const clientCases: RuntimeCase[] = [
       assert.is(same.status, 304)
       assert.is(same.text, '')
     },
+  },
+  {
+    name: 'the environment state comes in gzip to who takes it, packed once and said so',
+    run: stateComesInGzip,
   },
   {
     name: 'JSON is JSON whatever its type says; NUL and half characters do no harm',

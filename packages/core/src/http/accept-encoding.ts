@@ -1,0 +1,16 @@
+/**
+ * Whether gzip is named by a request's `Accept-Encoding`, or by its `*`, and not refused with a `q` of 0
+ * (RFC 9110, 12.5.3).
+ */
+export function takesGzip(header: string | null): boolean {
+  let others = false
+  for (const part of header?.toLowerCase().split(',') ?? []) {
+    const [coding, ...parameters] = part.split(';').map((text) => text.trim())
+    if (coding !== 'gzip' && coding !== '*') continue
+    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1)
+    const taken = weight > 0 && weight <= 1
+    if (coding === 'gzip') return taken
+    others = taken
+  }
+  return others
+}

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import type { Route } from '../src/http/route.ts'
+import { described, type Route } from '../src/http/route.ts'
 import { createRouter } from '../src/http/router.ts'
 import { routeTable } from '../src/route-table.ts'
 import { checkAgainstDocument } from './document-check.ts'
@@ -53,18 +53,18 @@ export async function checkAnswer(request: Request, answer: Answered): Promise<v
   if (route?.plainDenial && answer.status === 401) return assert.is(answer.text, 'Not authenticated')
   if (answer.status !== 200 && answer.status !== 206) return checkError(answer, route?.sayError ?? false, where)
   if (!route) throw new Error(`${where}: no row of the table answers this`)
-  checkSuccess(route, answer, where)
+  await checkSuccess(route, answer, where)
 }
 
-function checkSuccess(route: Route, { json, headers }: Answered, where: string): void {
+async function checkSuccess(route: Route, { json, headers }: Answered, where: string): Promise<void> {
   const type = headers.get('content-type')?.split(';')[0] ?? ''
   if (route.formats.includes(type)) return
   assert.match(headers.get('content-type') ?? '', /^application\/json/, where)
-  if (!route.answer) throw new Error(`${where}: the row declares no answer`)
-  const { bare } = route
+  const { answer, bare } = await described(route)
+  if (!answer) throw new Error(`${where}: the row declares no answer`)
   const shown = bare ? json : (json as { data?: unknown }).data
   if (!bare) assert.equal(Object.keys(json as object), ['data'], `${where}: more than data at the top`)
-  const result = v.safeParse(route.answer, shown)
+  const result = v.safeParse(answer, shown)
   const issues = result.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')
   assert.ok(result.success, `${where}: not what its row declares: ${issues}`)
   // A schema leaves out what it does not declare: what it reads must be all there is.

@@ -7,6 +7,8 @@ export interface FirstAnswer {
   ms: number
   /** Addresses of modules, in the order they came; empty where they were not asked for. */
   loaded: string[]
+  /** Those that the storage in memory brought along, which are not among `loaded`. */
+  ofMemory: string[]
 }
 
 const [core = '', memory = '', listed] = process.argv.slice(2)
@@ -25,7 +27,9 @@ new Request('http://localhost/')
 
 const before = performance.now()
 const { createHearback }: typeof import('@hearback/core') = await import(core)
+const ofCore = loaded.length
 const { memoryStorage }: typeof import('@hearback/core/memory') = await import(memory)
+const ofMemory = loaded.splice(ofCore)
 const storage = memoryStorage()
 const hearback = createHearback({ storage, secret: 'a secret that only the benchmark knows' })
 // As it would be in a database: what makes products is loaded when one is made.
@@ -53,4 +57,4 @@ const text = await answer.text()
 const ms = performance.now() - before
 
 if (answer.status !== 200) throw new Error(`It answered ${answer.status}: ${text}`)
-process.stdout.write(JSON.stringify({ ms, loaded } satisfies FirstAnswer))
+process.stdout.write(JSON.stringify({ ms, loaded, ofMemory } satisfies FirstAnswer))

@@ -5,17 +5,9 @@ import { asRecord } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { blobsOf } from './blobs.ts'
-import {
-  blobKeyOf,
-  filePath,
-  kindOf,
-  maxBytesFor,
-  noQuestion,
-  signatureMs,
-  updatedFileName,
-  uploadFaults,
-  uploadMsFor,
-} from './rules.ts'
+import { signatureMs, uploadMsFor } from './bounds.ts'
+import { kindOf } from './name-rules.ts'
+import { blobKeyOf, filePath, maxBytesFor, noQuestion, updatedFileName, uploadFaults } from './rules.ts'
 import type { AskClientUpload, AskUpload, UploadTicket } from './schema.ts'
 import { signUpload } from './signature.ts'
 import { type AskedFor, ticketUuid } from './ticket-uuid.ts'

@@ -2,7 +2,8 @@ import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import { blobsOf } from './blobs.ts'
-import { blobKeyOf, unownedMs } from './rules.ts'
+import { unownedMs } from './bounds.ts'
+import { blobKeyOf } from './rules.ts'
 import type { StoredFile } from './schema.ts'
 
 /**

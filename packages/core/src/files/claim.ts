@@ -1,7 +1,8 @@
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import { filesIn, unownedMs } from './rules.ts'
+import { unownedMs } from './bounds.ts'
+import { filesIn } from './name-rules.ts'
 import type { FileClaim } from './schema.ts'
 
 /** The files that a response names, to go along with its write. Whether they have come is not asked: it has them then. */
@@ -11,11 +12,10 @@ export function claimsOf(
   response: { id: string; data: Readonly<Record<string, unknown>> },
 ): FileClaim[] {
   const { environmentId, id: surveyId } = survey
-  const dueAt = timestamp(clock.now() + unownedMs)
   return filesIn(survey, environmentId, response.data).map((name) => ({
     name,
     surveyId,
     responseId: response.id,
-    dueAt,
+    dueAt: timestamp(clock.now() + unownedMs),
   }))
 }

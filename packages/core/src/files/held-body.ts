@@ -1,6 +1,6 @@
 import { Problem } from '../errors.ts'
+import { heldWindowBytes, heldWindowMs, unheldBytes } from './bounds.ts'
 import { neitherFormNorJson } from './metadata.ts'
-import { heldWindowBytes, heldWindowMs, unheldBytes } from './rules.ts'
 
 /** How long whoever is refused may take to read why, before the rest of the body is given up, in ms. */
 const lastWordsMs = 1000

@@ -1,5 +1,5 @@
 import { tally } from '../webhooks/tally.ts'
-import { maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from './rules.ts'
+import { maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from './bounds.ts'
 
 /** Whose upload it is. */
 export interface HeldFor {

@@ -17,15 +17,6 @@ export interface UploadMetadata {
   readonly uuid: string | null
 }
 
-/** Header → what it says, for the OpenAPI document. Source: interface.md, "File upload". */
-export const uploadHeaders = {
-  'X-File-Type': 'The MIME type that the upload was asked with',
-  'X-File-Name': 'The `updatedFileName` of the answer, percent-encoded',
-  'X-Signature': 'The signature of the answer',
-  'X-Timestamp': 'The timestamp of the answer',
-  'X-UUID': 'The UUID of the answer',
-} as const
-
 export const metadataIn = (headers: Headers): UploadMetadata => ({
   fileType: headers.get('x-file-type'),
   fileName: decoded(headers.get('x-file-name')),

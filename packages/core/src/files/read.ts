@@ -5,7 +5,8 @@ import type { Call } from '../http/route.ts'
 import type { Blob, BlobStore } from '../ports/blobs.ts'
 import { settleAwaited } from './awaited.ts'
 import { blobsOf, fileNotFound } from './blobs.ts'
-import { blobKeyOf, isFileName, kindOf, rangeOf, servedAs, shownName, uniquePart } from './rules.ts'
+import { isFileName, kindOf } from './name-rules.ts'
+import { blobKeyOf, rangeOf, servedAs, shownName, uniquePart } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
 
 /** A file, or the part of it that is asked for, as it comes from its store. */

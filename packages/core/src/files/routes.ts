@@ -5,7 +5,6 @@ import { asRecord, parameter } from '../http/validate.ts'
 import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
 import { servedTypes } from './kinds.ts'
-import { uploadHeaders } from './metadata.ts'
 import {
   askClientUploadBody,
   askUploadBody,
@@ -24,6 +23,15 @@ const { removeFile } = onDemand(() => import('./remove.ts'))
 
 const room = 'files'
 const uploaded = { message: 'File uploaded successfully' }
+
+/** Header → what it says, for the OpenAPI document. Source: interface.md, "File upload". */
+const uploadHeaders = {
+  'X-File-Type': 'The MIME type that the upload was asked with',
+  'X-File-Name': 'The `updatedFileName` of the answer, percent-encoded',
+  'X-Signature': 'The signature of the answer',
+  'X-Timestamp': 'The timestamp of the answer',
+  'X-UUID': 'The UUID of the answer',
+} as const
 
 const paths = (access: 'public' | 'private') => ({
   path: `/api/v1/storage/:environmentId/${access}/:file`,

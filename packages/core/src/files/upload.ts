@@ -5,21 +5,14 @@ import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { blobsOf } from './blobs.ts'
+import { maxHeldBytes, unheldBytes, unownedMs } from './bounds.ts'
 import { chunksOf, contentOf, drain, tooLarge } from './content.ts'
 import { heldText } from './held-body.ts'
 import { lengthOf } from './length.ts'
 import { bytesOfDataUrl, metadataIn, readJsonUpload, type UploadMetadata } from './metadata.ts'
 import { boundaryOf, partOf } from './multipart.ts'
-import {
-  blobKeyOf,
-  extensionOf,
-  kindOf,
-  maxBytesFor,
-  maxHeldBytes,
-  noQuestion,
-  unheldBytes,
-  unownedMs,
-} from './rules.ts'
+import { extensionOf, kindOf } from './name-rules.ts'
+import { blobKeyOf, maxBytesFor, noQuestion } from './rules.ts'
 import type { StoredFile } from './schema.ts'
 import { privateFile, publicFile, usedUp } from './signed-file.ts'
 

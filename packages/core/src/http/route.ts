@@ -35,6 +35,10 @@ export type WithoutKey = (
 ) => Promise<string | Problem | null>
 
 type Schema = v.GenericSchema<unknown, unknown>
+/** A schema that few ask for. */
+export interface LaterSchema {
+  readonly load: () => Promise<Schema>
+}
 
 /** A row of the route table. Router, permissions, limits, CORS and 405s read nothing else. */
 export interface Route {
@@ -58,8 +62,11 @@ export interface Route {
   readonly raw: RawBody | null
   /** The faults of a body that its schema cannot express. Must not throw, whatever the body is. */
   readonly faults: FindFaults | null
-  /** What stands under `data` (`bare`: the whole answer) on success. */
-  readonly answer: Schema | null
+  /**
+   * What stands under `data` (`bare`: the whole answer) on success. Nobody asks but the OpenAPI document, and tests: a
+   * large schema that nothing else uses is loaded then (`described`).
+   */
+  readonly answer: Schema | LaterSchema | null
   readonly bare: boolean
   /** Errors it can answer besides those that follow from what stands above. */
   readonly errors: readonly ProblemCode[]
@@ -150,7 +157,7 @@ interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
   maxBytes?: number
   raw?: RawBody
   faults?: FindFaults
-  answer: Schema | null
+  answer: Route['answer']
   bare?: boolean
   errors?: readonly ProblemCode[]
   /** Default: `not_found`. */
@@ -202,3 +209,13 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     run: row.run as (call: Call) => Promise<Answer>,
   }
 }
+
+/** A row with all that can be said of it. */
+export interface DescribedRoute extends Route {
+  readonly answer: Schema | null
+}
+
+export const described = async (row: Route): Promise<DescribedRoute> => ({
+  ...row,
+  answer: row.answer && 'load' in row.answer ? await row.answer.load() : row.answer,
+})

@@ -3,7 +3,6 @@ import { data } from '../http/answer.ts'
 import { route } from '../http/route.ts'
 import { onDemand } from '../on-demand.ts'
 import { summaryFilters } from './query.ts'
-import { surveySummary } from './schema.ts'
 
 const { readSummary } = onDemand(() => import('./read.ts'))
 
@@ -17,7 +16,7 @@ export const summaryRoutes = [
     operation: 'summarizeSurvey',
     summary: 'What the responses to a survey come to, question by question',
     query: v.object(summaryFilters),
-    answer: surveySummary,
+    answer: { load: async () => (await import('./schema.ts')).surveySummary },
     run: async (call) => data(await readSummary(call, call.params.surveyId ?? '')),
   }),
 ]

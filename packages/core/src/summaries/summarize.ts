@@ -1,5 +1,5 @@
 import type { EnvironmentView } from '../products/environment-view.ts'
-import { asUtc, filterOf } from '../responses/query.ts'
+import { asUtc, filterOf } from '../responses/asked.ts'
 import type { Service } from '../service.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { planOf } from './plan.ts'

@@ -1,5 +1,6 @@
 import { checkActions } from './action-rules.ts'
-import { countConditions, most } from './bounds.ts'
+import { countConditions } from './bound-rules.ts'
+import { most } from './bounds.ts'
 import { checkGroup } from './condition-rules.ts'
 import type { Elements } from './elements.ts'
 import type { Report } from './faults.ts'

@@ -1,5 +1,5 @@
 import type { Faults } from '../errors.ts'
-import { isBounded } from './bounds.ts'
+import { isBounded } from './bound-rules.ts'
 import { checkElements } from './element-rules.ts'
 import { elementsOf } from './elements.ts'
 import { collectFaults } from './faults.ts'

@@ -10,7 +10,8 @@ import type { EnvironmentView } from '../products/environment-view.ts'
 import { maxSegments } from '../segments/reference-rules.ts'
 import { type Importing, readEach, reasonOf } from './importing.ts'
 import { actionClassOf, attributeKeyOf, segmentOf } from './rules.ts'
-import { broughtActionClass, broughtAttributeKey, broughtSegment, type RecordType } from './schema.ts'
+import type { RecordType } from './schema.ts'
+import { broughtActionClass, broughtAttributeKey, broughtSegment } from './wire.ts'
 
 /** Action classes are found again by their names and keys: those that environments are born with, for one. */
 export async function importActionClasses(importing: Importing, batch: readonly unknown[]): Promise<void> {

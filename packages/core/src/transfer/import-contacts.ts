@@ -4,7 +4,7 @@ import type { Attributes, Contact } from '../contacts/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { checkEach, countRefused, type Importing, type Step, settle } from './importing.ts'
 import { contactOf } from './rules.ts'
-import { type BroughtContact, broughtContact } from './schema.ts'
+import { type BroughtContact, broughtContact } from './wire.ts'
 
 export function importContacts(importing: Importing, batch: readonly unknown[]): Step {
   const checked = checkEach('contact', broughtContact, batch)

@@ -9,7 +9,7 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import { bringContacts } from './import-contacts.ts'
 import { checkEach, countRefused, type Importing, type Step, settle } from './importing.ts'
 import { completed, contactInResponse, draftOf, timesOf } from './rules.ts'
-import { type BroughtResponse, broughtDisplay, broughtResponse } from './schema.ts'
+import { type BroughtResponse, broughtDisplay, broughtResponse } from './wire.ts'
 
 const noSurvey = 'Its survey is not here'
 const maxAttempts = 10

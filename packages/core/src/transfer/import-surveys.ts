@@ -13,7 +13,7 @@ import { bring, importActionClasses, importSegments } from './import-configurati
 import { type Importing, idOf, reasonOf } from './importing.ts'
 import { inOurShape } from './older-rules.ts'
 import { segmentOf, timesOf } from './rules.ts'
-import { broughtSegment, stamp } from './schema.ts'
+import { broughtSegment, stamp } from './wire.ts'
 
 /** Surveys, each with its private segment, and with what it points at where nothing else brought that. */
 export async function importSurveys(importing: Importing, batch: readonly unknown[]): Promise<void> {

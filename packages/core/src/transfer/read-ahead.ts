@@ -1,3 +1,5 @@
+import { asked } from '../http/asked.ts'
+
 /** How long a source may take to close where something else failed, in ms: the failure is not held up by one that hangs. */
 const closingMs = 1_000
 
@@ -13,10 +15,10 @@ export async function readingAhead<T>(
   const failure = new AbortController()
   const items = read(failure.signal)
   try {
-    for (let reading = ask(items); ; ) {
+    for (let reading = asked(items); ; ) {
       const { value, done } = await reading
       if (done) return
-      reading = ask(items)
+      reading = asked(items)
       await work(value)
     }
   } catch (error) {
@@ -24,13 +26,6 @@ export async function readingAhead<T>(
     await closed(items)
     throw error
   }
-}
-
-function ask<T>(items: AsyncGenerator<T, void, undefined>): Promise<IteratorResult<T, void>> {
-  const reading = items.next()
-  // A failure is heard when its turn comes: until then it must not count as one that nobody handles.
-  reading.catch(() => {})
-  return reading
 }
 
 /** A generator closes once what it was asked for last is there. What goes wrong then is not what went wrong first. */

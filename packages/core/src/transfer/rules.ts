@@ -12,7 +12,7 @@ import type {
   BroughtContact,
   BroughtResponse,
   BroughtSegment,
-} from './schema.ts'
+} from './wire.ts'
 
 /** The times of a record in UTC; a change is never older than what it changes. */
 export function timesOf({ createdAt, updatedAt }: { createdAt: string; updatedAt?: string | null | undefined }) {

@@ -1,7 +1,7 @@
 import { timestamp } from '../ports/clock.ts'
 import type { WebhookOutcome, WebhookRequest } from '../ports/transport.ts'
 import type { Service } from '../service.ts'
-import { errorOf, type Outcome } from './rules.ts'
+import { errorOf, type Outcome } from './judge-rules.ts'
 import type { Attempt } from './schema.ts'
 import { hostsOnly } from './sending/hosts-only.ts'
 

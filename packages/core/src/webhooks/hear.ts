@@ -1,6 +1,6 @@
 import type { Service } from '../service.ts'
 import { withinTime } from './attempt.ts'
-import type { Outcome } from './rules.ts'
+import type { Outcome } from './judge-rules.ts'
 import type { ClaimedDelivery } from './schema.ts'
 import type { EventData } from './wire.ts'
 

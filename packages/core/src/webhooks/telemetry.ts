@@ -1,4 +1,4 @@
-import { errorOf, type Outcome } from './rules.ts'
+import { errorOf, type Outcome } from './judge-rules.ts'
 import type { ClaimedDelivery } from './schema.ts'
 
 /** Headers that tell the receiver which trace an attempt belongs to; none where nobody traces. */

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { filesIn } from '../../src/files/rules.ts'
+import { filesIn } from '../../src/files/name-rules.ts'
 import type { PresignUpload } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
 import { timestamp } from '../../src/ports/clock.ts'

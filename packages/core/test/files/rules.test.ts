@@ -1,16 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { fileKinds } from '../../src/files/kinds.ts'
-import {
-  aFileOf,
-  blobKeyOf,
-  extensionOf,
-  isFileName,
-  kindOf,
-  reducedBase,
-  shownName,
-  updatedFileName,
-} from '../../src/files/rules.ts'
+import { extensionOf, isFileName, kindOf } from '../../src/files/name-rules.ts'
+import { aFileOf, blobKeyOf, reducedBase, shownName, updatedFileName } from '../../src/files/rules.ts'
 import { blobKey } from '../../src/ports/blob-key.ts'
 
 const test = suite('files: rules')

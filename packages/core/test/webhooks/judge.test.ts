@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { WebhookOutcome } from '../../src/index.ts'
-import { defaultWebhookPolicy, judge } from '../../src/webhooks/rules.ts'
+import { judge } from '../../src/webhooks/judge-rules.ts'
+import { defaultWebhookPolicy } from '../../src/webhooks/rules.ts'
 import { answered } from '../receiver.ts'
 
 const test = suite('webhooks/judge')

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import { described, type Route } from '../route.ts'
 import { errorResponses } from './errors.ts'
 import type { Examples } from './example.ts'
 import { operationOf, templateOf } from './operation.ts'
@@ -16,7 +16,7 @@ export interface Described {
 export async function openApiDocument(table: readonly Route[], { examples, events }: Described): Promise<object> {
   const components = await openComponents()
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const row of table) {
+  for (const row of await Promise.all(table.map(described))) {
     const example = examples[row.operation] ?? null
     for (const path of [row.path, ...row.aliases]) {
       const template = templateOf(path)
@@ -52,7 +52,8 @@ const description = `Answers are \`{"data": …}\`, errors \`{"code", "message",
 A list without \`limit\` is everything, as a stream. With \`limit\` it is a page; where there is more, the header \`Link\`
 leads to the next one.
 
-Nothing may be cached but what carries an \`ETag\`.
+Nothing may be cached but what carries an \`ETag\`. The state that clients work from comes in gzip to who takes it, under a
+tag of its own.
 
 Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin: there browsers may read
 the headers \`Link\`, \`Retry-After\`, \`ETag\` and \`Idempotency-Replayed\`.

@@ -1,4 +1,4 @@
-import type { RawBody, Route } from '../route.ts'
+import type { DescribedRoute, RawBody } from '../route.ts'
 import { errorsOf } from './errors.ts'
 import { type Example, shownExample } from './example.ts'
 import { parametersOf } from './parameters.ts'
@@ -9,7 +9,12 @@ import { successOf } from './success.ts'
 export const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
 /** The operation of a row under one of its paths; those besides the first need names of their own. */
-export function operationOf(row: Route, path: string, components: Components, example: Example | null): JsonSchema {
+export function operationOf(
+  row: DescribedRoute,
+  path: string,
+  components: Components,
+  example: Example | null,
+): JsonSchema {
   const alias = row.aliases.indexOf(path) + 1
   return {
     operationId: alias === 0 ? row.operation : `${row.operation}_${alias}`,

@@ -1,9 +1,13 @@
-import type { Route } from '../route.ts'
+import type { DescribedRoute, Route } from '../route.ts'
 import { type Example, shownExample } from './example.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
 /** What a row answers when all is well: status → response. */
-export function successOf(row: Route, components: Components, example: Example | null): Record<string, JsonSchema> {
+export function successOf(
+  row: DescribedRoute,
+  components: Components,
+  example: Example | null,
+): Record<string, JsonSchema> {
   const headers = headersOf(row, components)
   const described = Object.keys(headers).length > 0 ? { headers } : {}
   return {
@@ -15,7 +19,7 @@ export function successOf(row: Route, components: Components, example: Example |
   }
 }
 
-function contentOf(row: Route, components: Components, example: Example | null): JsonSchema {
+function contentOf(row: DescribedRoute, components: Components, example: Example | null): JsonSchema {
   const others = Object.fromEntries(row.formats.map((type) => [type, { schema: { type: 'string' } }]))
   if (!row.answer) return others
   const schema = components.convert(row.answer, 'output')

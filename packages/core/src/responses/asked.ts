@@ -1,0 +1,57 @@
+import { invalid } from '../http/problems.ts'
+import type { Call } from '../http/route.ts'
+import { timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { Position } from '../ports/storage.ts'
+import { inUtc } from '../ports/times.ts'
+import { type AskedResponses, settlesAfterMs } from './query.ts'
+import type { StoredResponse } from './schema.ts'
+import type { ResponseFilter, ResponseOrder } from './store.ts'
+
+/** The store's filter; `null` where nothing can match. A 400 for filters that do not go together. */
+export async function filterOf(
+  { service, environment }: Pick<Call, 'service' | 'environment'>,
+  asked: AskedResponses,
+): Promise<ResponseFilter | null> {
+  if (asked.updatedSince !== undefined && asked.order === 'desc') {
+    throw invalid({ order: 'With updatedSince the order is ascending: leave it out' })
+  }
+  let contactId = asked.contactId ?? null
+  if (contactId !== null && !idPattern.test(contactId)) return null
+  if (asked.userId !== undefined) {
+    const contact = await service.storage.contacts.findByUserId(environment.id, asked.userId)
+    if (!contact || (contactId !== null && contactId !== contact.id)) return null
+    contactId = contact.id
+  }
+  let tagId: string | null = null
+  if (asked.tag !== undefined) {
+    const [tag] = await service.storage.responses.findTags(environment.id, [asked.tag])
+    if (!tag) return null
+    tagId = tag.id
+  }
+  return {
+    surveyId: asked.surveyId ?? null,
+    finished: asked.finished === undefined ? null : asked.finished === 'true',
+    since: asUtc(asked.since),
+    until: asUtc(asked.until),
+    contactId,
+    tagId,
+  }
+}
+
+export function orderOf({ service }: Call<unknown, unknown>, asked: AskedResponses): ResponseOrder {
+  const from = asUtc(asked.updatedSince)
+  if (from === null) return { by: 'createdAt', direction: asked.order ?? 'desc' }
+  const until = asked.settled === 'true' ? timestamp(service.clock.now() - settlesAfterMs) : null
+  return { by: 'updatedAt', from, until }
+}
+
+type Standing = Pick<StoredResponse, 'id' | 'createdAt' | 'updatedAt'>
+
+export const positionOf = ({ id, createdAt, updatedAt }: Standing, { updatedSince }: AskedResponses): Position => ({
+  at: updatedSince === undefined ? createdAt : updatedAt,
+  id,
+})
+
+/** The time of a parameter as it is stored; `null` where it is absent. */
+export const asUtc = (text: string | undefined): string | null => (text === undefined ? null : inUtc(text))

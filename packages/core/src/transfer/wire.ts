@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { actionClassType, createActionClassBody, noCodeConfig } from '../action-classes/schema.ts'
+import { createContactBody, userId } from '../contacts/schema.ts'
+import { object, objectOf } from '../object-of.ts'
+import { idPattern } from '../ports/ids.ts'
+import { nameSchema } from '../products/schema.ts'
+import { answers, maxNotes, recordResponse, sentTime, tagName, ttc, variables } from '../responses/schema.ts'
+import { filters } from '../segments/schema.ts'
+import { createSegmentBody } from '../segments/wire.ts'
+
+const id = v.pipe(v.string(), v.regex(idPattern, 'Expected 1 to 64 characters of 0-9 and a-z'))
+const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
+
+/** What every record of the configuration begins with. */
+export const stamp = object({ id, createdAt: sentTime, updatedAt: v.nullish(sentTime) })
+const stamped = stamp.entries
+
+export const broughtActionClass = object({
+  ...stamped,
+  name: nameSchema,
+  description,
+  type: actionClassType,
+  key: createActionClassBody.entries.key,
+  noCodeConfig: v.nullish(noCodeConfig),
+})
+export type BroughtActionClass = v.InferOutput<typeof broughtActionClass>
+
+export const broughtAttributeKey = object({
+  ...stamped,
+  key: v.string(),
+  name: v.nullish(nameSchema),
+  description,
+  archived: v.nullish(v.boolean(), false),
+})
+export type BroughtAttributeKey = v.InferOutput<typeof broughtAttributeKey>
+
+export const broughtSegment = object({
+  ...stamped,
+  title: nameSchema,
+  description: createSegmentBody.entries.description,
+  isPrivate: v.nullish(v.boolean(), false),
+  filters,
+})
+export type BroughtSegment = v.InferOutput<typeof broughtSegment>
+
+export const broughtContact = object({
+  ...stamped,
+  userId: v.nullish(userId),
+  attributes: createContactBody.entries.attributes,
+})
+export type BroughtContact = v.InferOutput<typeof broughtContact>
+
+export const broughtDisplay = object({
+  id,
+  createdAt: sentTime,
+  surveyId: id,
+  contactId: v.nullish(id),
+})
+export type BroughtDisplay = v.InferOutput<typeof broughtDisplay>
+
+const recorded = recordResponse.entries
+
+export const broughtResponse = object({
+  ...stamped,
+  surveyId: id,
+  finished: v.boolean(),
+  data: answers,
+  variables: v.nullish(variables),
+  ttc: v.nullish(ttc),
+  meta: recorded.meta,
+  language: recorded.language,
+  endingId: recorded.endingId,
+  singleUseId: recorded.singleUseId,
+  displayId: v.nullish(id),
+  tags: v.nullish(
+    v.array(object({ id, name: tagName, createdAt: v.nullish(sentTime), updatedAt: v.nullish(sentTime) })),
+  ),
+  notes: v.nullish(
+    v.pipe(
+      v.array(
+        object({
+          id,
+          text: v.pipe(v.string(), v.maxLength(32_768)),
+          createdAt: sentTime,
+          updatedAt: v.nullish(sentTime),
+        }),
+      ),
+      v.maxLength(maxNotes, `At most ${maxNotes} notes`),
+    ),
+  ),
+  /** Who it was, as things were then. */
+  person: v.nullish(
+    object({
+      id,
+      userId: v.nullish(userId),
+      attributes: v.nullish(objectOf(v.string())),
+      createdAt: v.nullish(sentTime),
+      updatedAt: v.nullish(sentTime),
+    }),
+  ),
+})
+export type BroughtResponse = v.InferOutput<typeof broughtResponse>

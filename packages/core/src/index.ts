@@ -58,6 +58,7 @@ export type {
   NewEnvironment,
   ProductStore,
 } from './products/store.ts'
+export { longFrom, mostLong } from './responses/long.ts'
 export type { ResponseMeta, StoredResponse, SurveyResponse, Tag } from './responses/schema.ts'
 export type {
   ResponseFilter,

@@ -1,6 +1,9 @@
 import type { Storage, StoredResponse } from '../src/index.ts'
+import { withFewLong } from '../src/responses/long.ts'
 import { responseOutput } from '../src/responses/rules.ts'
 import type { App } from './serve.ts'
+
+const textOf = (response: StoredResponse): string => JSON.stringify(responseOutput(response))
 
 /**
  * Has the service's storage list so many responses, without storing them: the first that stands in the list is what
@@ -22,11 +25,13 @@ export function listMany(
     return Array.from({ length: size }, (_, n) => ({ ...like(begin + n), id: `c${begin + n}` }))
   }
   const listTexts: Storage['responses']['listTexts'] = async (...asked) => {
-    const texts = (await list(...asked)).map((response) => JSON.stringify(responseOutput(response)))
+    const texts = withFewLong((await list(...asked)).map(textOf), ({ length }) => length)
     lengths.push(texts.reduce((sum, text) => sum + text.length, 0))
     return texts
   }
   // A response has all that a table shows.
-  Object.assign(app.storage, { responses: { ...app.storage.responses, list, listTexts, listForTable: list } })
+  const listForTable: typeof list = async (...asked) =>
+    withFewLong(await list(...asked), (response) => textOf(response).length)
+  Object.assign(app.storage, { responses: { ...app.storage.responses, list, listTexts, listForTable } })
   return { limits, lengths }
 }

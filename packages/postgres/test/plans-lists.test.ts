@@ -45,12 +45,12 @@ test.before(async () => {
 })
 
 /** After a few pages of the `usual` list, how often a plan was made for this one page, how often one was kept, and what the next one reads. */
-async function planned(filter: Partial<ResponseFilter>, order: ResponseOrder, usual = filter) {
+async function planned(filter: Partial<ResponseFilter>, order: ResponseOrder, usual = filter, limit = 51) {
   // Plans are kept for a connection.
   const own = new Pool({ connectionString: database.connectionString, max: 1 })
   const on = postgresStorage({ pool: own, prepare: true })
   const list = (narrowed: Partial<ResponseFilter>) =>
-    on.responses.listTexts('env', { ...anything, ...narrowed }, order, { after: null, limit: 51 })
+    on.responses.listTexts('env', { ...anything, ...narrowed }, order, { after: null, limit })
   for (let n = 0; n < 12; n += 1) await list(usual)
   await list(filter)
   const { rows } = await own.query(
@@ -59,12 +59,15 @@ async function planned(filter: Partial<ResponseFilter>, order: ResponseOrder, us
   )
   // A filter is asked for along the index and, of the survey or the contact itself, once more.
   const asked = Object.values(filter)
-  const values = ['env', ...asked, ...(order.by === 'updatedAt' ? [order.from] : []), ...asked, 51]
+  const values = ['env', ...asked, ...(order.by === 'updatedAt' ? [order.from] : []), ...asked, limit]
   const given = values.map((value) => `'${value}'`).join(', ')
   const plan = await own.query(`explain (analyze, format json, timing off) execute "${rows[0].name}" (${given})`)
   await own.end()
   return { ...rows[0], plan: JSON.stringify(plan.rows[0]['QUERY PLAN']) }
 }
+
+/** Pages of a stream are long, and end early where records are. */
+const ofStream = 400
 
 /** Such as the other survey, where one is looked for. */
 const few = 10
@@ -92,6 +95,22 @@ for (const [what, filter, usual] of [
 ] as const) {
   test(`${what}: the responses of others are not read for it`, async () => {
     const { plan } = await planned(filter, newest, usual)
+    assert.ok(readInVain(plan) < few, plan)
+  })
+}
+
+for (const [what, filter, order] of [
+  ['all, newest first', {}, newest],
+  ['changes', {}, changed],
+  ['a survey that has nearly all', { surveyId: 'large' }, newest],
+  ['a small survey', { surveyId: 'small' }, newest],
+] as const) {
+  test(`a page of a stream, ${what}: it goes along an index, and no further than the page`, async () => {
+    const { plan } = await planned(filter, order, filter, ofStream)
+    assert.match(plan, /"Node Type":"WindowAgg"/)
+    assert.not.match(plan, /"Node Type":"(?:Sort|Incremental Sort)"/)
+    const read = [...plan.matchAll(/"Actual Rows":([\d.]+)/g)].map(([, rows]) => Number(rows))
+    assert.ok(Math.max(...read) <= ofStream + few, plan)
     assert.ok(readInVain(plan) < few, plan)
   })
 }

@@ -3,6 +3,7 @@ import type { Contact } from '../contacts/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Page } from '../ports/storage.ts'
 import { tabled } from '../responses/csv-rules.ts'
+import { mostLong } from '../responses/long.ts'
 import { responseOutput } from '../responses/rules.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
@@ -67,6 +68,26 @@ async function addFull(stage: Stage, surveyId: string, over: Partial<StoredRespo
   const tags = [sample.tag(home, { name: `one ${ids.next()}` }), sample.tag(home, { name: `two ${ids.next()}` })]
   return tagResponse(storage, response, tags, tags)
 }
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+/** A text that can hardly be compressed. */
+const noise = (length: number): string => {
+  let state = 1
+  const letter = () => {
+    state = (state * 48_271) % 2_147_483_647
+    return letters[state % letters.length]
+  }
+  return Array.from({ length }, letter).join('')
+}
+
+/** What makes a response long, in one place or another. */
+const longs: readonly (() => Partial<StoredResponse>)[] = [
+  () => ({ data: { q: 'x'.repeat(50_000) } }),
+  () => ({ data: { q: noise(50_000) } }),
+  () => ({ variables: { long: noise(50_000) } }),
+  () => ({ notes: [{ id: ids.next(), text: 'x'.repeat(50_000), createdAt: moment(0), updatedAt: moment(0) }] }),
+  () => ({ meta: { url: 'x'.repeat(50_000) } }),
+]
 
 export const responseTexts: Sentences = {
   'a text parses to what the wire has of its response, with everything and with nothing': async (stage) => {
@@ -137,6 +158,36 @@ export const responseTexts: Sentences = {
         const at = order.by === 'updatedAt' ? first.updatedAt : first.createdAt
         await agreed(stage, filter, order, { after: { at, id: first.id }, limit: 2 })
       }
+    }
+  },
+
+  'a page of texts or of a table has few long ones, and ends before one more, but not for short ones': async (
+    stage,
+  ) => {
+    const { storage, home } = stage
+    const survey = await addSurvey(storage, home)
+    const [short, many] = [5, mostLong + 3]
+    for (let n = 0; n < short; n += 1) await addResponse(storage, survey, { data: { q: 'x'.repeat(500) } })
+    for (let n = 0; n < many; n += 1) {
+      await addResponse(storage, survey, longs[n % longs.length]?.())
+      await addResponse(storage, survey)
+    }
+    const asked = [home, { ...anything, surveyId: survey.id }, oldestFirst] as const
+    const ids = (await storage.responses.list(...asked, { after: null, limit: 200 })).map(({ id }) => id)
+    same(ids.length, short + 2 * many, 'responses.list ends no page early')
+    const listings = {
+      listTexts: async (page: Page) =>
+        (await storage.responses.listTexts(...asked, page)).map((text): StoredResponse => JSON.parse(text)),
+      listForTable: (page: Page) => storage.responses.listForTable(...asked, page),
+    }
+    for (const [name, list] of Object.entries(listings)) {
+      const first = await list({ after: null, limit: 200 })
+      const found = first.map(({ id }) => id)
+      same(found, ids.slice(0, short + 2 * mostLong), `responses.${name}, the first page`)
+      const last = first.at(-1)
+      const rest = await list({ after: last ? { at: last.createdAt, id: last.id } : null, limit: 200 })
+      same([...found, ...rest.map(({ id }) => id)], ids, `responses.${name}, both pages`)
+      same((await list({ after: null, limit: 60 })).length, 60, `responses.${name}, a page of 60`)
     }
   },
 

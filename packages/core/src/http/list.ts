@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Page, Position } from '../ports/storage.ts'
 import { type Answer, listed } from './answer.ts'
+import { asked } from './asked.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { jsonFormat, type ListFormat } from './list-format.ts'
 import { invalid } from './problems.ts'
@@ -10,11 +11,8 @@ import { parameter, validate } from './validate.ts'
 
 /** Records a page may have; more come as a stream without `limit`, or page after page. */
 const maxLimit = 1000
-/**
- * Records read at once: few, for a survey or a response may have megabytes. Never more where the first are short, as
- * that says nothing of those behind them, and anyone may write a response.
- */
-const batch = 50
+/** Records read at once, few, as one may have megabytes. The usual page is one such batch, and the record behind it. */
+const fewAtOnce = 51
 /** Characters that are handed on at once. */
 const pieceLength = 65_536
 /** Characters of the longest page that is sent as one text. JavaScript has none for a thousand large records. */
@@ -38,6 +36,11 @@ interface Records<Q, T> {
   read(query: Q, page: Page): Promise<T[]>
   /** Where a record stands in that order. */
   position(record: T, query: Q): Position
+  /**
+   * Records read at once, where `read` may end a page early, and how many such a page has at the least. Default: few,
+   * and all that were asked for.
+   */
+  batch?: { size: number; least: number }
   /** Left out of the list where it answers `false`: for what the store cannot filter by. Default: all. */
   matches?(record: T, query: Q): boolean | Promise<boolean>
 }
@@ -67,11 +70,11 @@ export async function answerList<E extends v.ObjectEntries, T>(
   const query = validate(schema, start.query)
   const format = 'format' in list ? await list.format(query) : jsonFormat(list.output)
   if (start.limit === 0) {
-    const pages = skipping(start.skip, walk(list, query, start.after, batch))
+    const pages = skipping(start.skip, walk(list, query, start.after, list.batch?.size ?? fewAtOnce))
     return listed(await textStream(call, piecesOf(pages, format)), format.type)
   }
   // One more than the page, to know whether another follows.
-  const pages = skipping(start.skip, walk(list, query, start.after, sizeOf(start)))
+  const pages = skipping(start.skip, walk(list, query, start.after, sizeOf(list, start)))
   const records = await taken(start.limit + 1, pages)
   const page = records.slice(0, start.limit)
   const last = page.at(-1)
@@ -88,7 +91,11 @@ async function bodyOf(
 ): Promise<string | ReadableStream<Uint8Array>> {
   const length = texts.reduce((sum, text) => sum + text.length + format.separator.length, 0)
   if (length <= maxTextLength) return format.open + texts.join(format.separator) + format.close
-  return textStream(call, piecesOf([texts], { ...format, record: (text: string) => text }))
+  return textStream(call, piecesOf(only(texts), { ...format, record: (text) => text }))
+}
+
+async function* only<T>(page: readonly T[]): Pages<T> {
+  yield page
 }
 
 /** A page of records that are all there, in the order of (createdAt, id). */
@@ -130,8 +137,9 @@ function nextLink({ publicUrl, path }: Call<unknown, unknown>, { limit, query }:
   return `<${address}>; rel="next"`
 }
 
-/** The usual page is read at once. */
-const sizeOf = ({ skip, limit }: Start): number => Math.min(batch + 1, skip + limit + 1)
+/** No more than the page needs, with the record behind it. */
+const sizeOf = ({ batch }: Pick<Records<never, never>, 'batch'>, { skip, limit }: Start): number =>
+  Math.min(batch?.size ?? fewAtOnce, skip + limit + 1)
 
 /** The records by keyset pages: never an open cursor in the database. */
 async function* walk<Q, T>(
@@ -144,7 +152,7 @@ async function* walk<Q, T>(
     const records = await list.read(query, { after, limit: size })
     yield list.matches ? await matching(records, (record) => list.matches?.(record, query)) : records
     const last = records.at(-1)
-    if (!last || records.length < size) return
+    if (!last || records.length < Math.min(size, list.batch?.least ?? size)) return
     after = list.position(last, query)
   }
 }
@@ -176,25 +184,39 @@ async function taken<T>(count: number, pages: Pages<T>): Promise<T[]> {
   return records.slice(0, count)
 }
 
-/** The list in pieces of about one length, none of which reaches beyond the page that it is of. */
-async function* piecesOf<T>(
-  pages: Pages<T> | Iterable<readonly T[]>,
-  format: ListFormat<T>,
-): AsyncGenerator<string, undefined> {
-  let piece = format.open
-  let isFirst = true
-  for await (const page of pages) {
+/**
+ * The list in pieces of about one length, none of which reaches beyond the page that it is of. While the pieces of a page
+ * are taken, from the second one on, the next page is read.
+ */
+async function* piecesOf<T>(pages: Pages<T>, format: ListFormat<T>): AsyncGenerator<string, undefined> {
+  let before = format.open
+  function* of(page: readonly T[]): Generator<string, undefined> {
+    let piece = ''
     for (const record of page) {
-      const text = format.record(record)
-      piece += isFirst ? text : format.separator + text
-      isFirst = false
+      piece += before + format.record(record)
+      before = format.separator
       if (piece.length < pieceLength) continue
       yield piece
       piece = ''
     }
-    if (isFirst || piece === '') continue
-    yield piece
-    piece = ''
+    if (piece !== '') yield piece
   }
-  yield piece + format.close
+
+  let isEmpty = true
+  try {
+    for (let reading = asked(pages); ; ) {
+      const { value: page, done } = await reading
+      if (done) break
+      let next: typeof reading | undefined
+      for (const piece of of(page)) {
+        yield piece
+        isEmpty = false
+        next ??= asked(pages)
+      }
+      reading = next ?? asked(pages)
+    }
+  } finally {
+    await pages.return(undefined)
+  }
+  yield (isEmpty ? format.open : '') + format.close
 }

@@ -1,3 +1,4 @@
+import { asked } from './asked.ts'
 import type { Call } from './route.ts'
 
 /** Characters that are handed on at once. A single text could not hold many large records. */
@@ -19,9 +20,7 @@ export async function textStream(
   async function takeNext(): Promise<string | null> {
     const { value, done } = await next
     if (done) return null
-    next = texts.next()
-    // Whoever takes it is told; nobody may.
-    next.catch(() => {})
+    next = asked(texts)
     return value
   }
 

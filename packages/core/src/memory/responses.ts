@@ -3,6 +3,7 @@ import { nothingAlongside } from '../ports/alongside.ts'
 import { later } from '../ports/clock.ts'
 import type { Page } from '../ports/storage.ts'
 import { tabled } from '../responses/csv-rules.ts'
+import { withFewLong } from '../responses/long.ts'
 import { responseOutput } from '../responses/rules.ts'
 import type { StoredResponse, Tag } from '../responses/schema.ts'
 import type { ResponseFilter, ResponseOrder, ResponseStore, TakenParts } from '../responses/store.ts'
@@ -13,6 +14,8 @@ import { byCreation, keysetPage, knownOf } from './order.ts'
 import { listResponses } from './response-list.ts'
 import type { Tables } from './tables.ts'
 import { visibleResponse } from './visibility.ts'
+
+const textOf = (response: StoredResponse): string => JSON.stringify(responseOutput(response))
 
 type Asked = [filter: ResponseFilter, order: ResponseOrder, page: Page]
 
@@ -40,8 +43,8 @@ export function responseStore(tables: Tables): ResponseStore {
     findByDisplay: async (environmentId, displayId) =>
       seen(environmentId, (response) => response.displayId === displayId)[0] ?? null,
     list: async (...asked) => list(...asked),
-    listTexts: async (...asked) => list(...asked).map((response) => JSON.stringify(responseOutput(response))),
-    listForTable: async (...asked) => list(...asked).map(tabled),
+    listTexts: async (...asked) => withFewLong(list(...asked).map(textOf), ({ length }) => length),
+    listForTable: async (...asked) => withFewLong(list(...asked), (response) => textOf(response).length).map(tabled),
     surveysOf: async (environmentId, contactId, among) => {
       const given = seen(environmentId, (response) => response.contactId === contactId)
       const newest = keysetPage(given, { after: null, limit: among }, byCreation, 'desc')

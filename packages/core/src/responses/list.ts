@@ -7,9 +7,14 @@ import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import type { Page } from '../ports/storage.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { filterOf, orderOf, positionOf } from './asked.ts'
 import { csvFormat } from './csv.ts'
-import { filterOf, listFormats, orderOf, positionOf, responseQuery } from './query.ts'
+import { mostLong } from './long.ts'
+import { listFormats, responseQuery } from './query.ts'
 import type { ResponseStore } from './store.ts'
+
+/** Many, for the store ends a page early where they are long. */
+const batch = { size: 400, least: mostLong }
 
 type Asked = v.InferOutput<typeof responseQuery>
 
@@ -20,6 +25,7 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
     case 'text/csv':
       return answerList(call, responseQuery, {
         read: reader(call, responses.listForTable),
+        batch,
         position: positionOf,
         async format({ surveyId }) {
           if (surveyId === undefined) throw invalid({ surveyId: 'CSV needs a survey: its questions are the columns' })
@@ -36,6 +42,7 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
 /** Responses that are never more than texts here; where one stands in the list, it says itself. */
 const texts = (call: Call<unknown, unknown>) => ({
   read: reader(call, call.service.storage.responses.listTexts),
+  batch,
   position: (text: string, asked: Asked) => positionOf(JSON.parse(text), asked),
 })
 

@@ -56,9 +56,13 @@ export interface ResponseStore {
   /**
    * The same responses as JSON texts, each of which parses to what `responseOutput` makes of it. Called for lists over
    * HTTP, which send them as they are: it is worth the while to make them without parsing what is stored.
+   *
+   * A page has at most `mostLong` long ones: it ends before the next one, so that of a page with fewer responses than that
+   * none is missing. Anyone may write a response, and many of them would not fit into memory. A response is long
+   * where its text has more than 40,000 characters, and not below 1,000; in between, as is easy for the storage.
    */
   listTexts(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: Page): Promise<string[]>
-  /** The same responses with what a table shows of them, and nothing else. Called for CSV. */
+  /** The same responses with what a table shows of them, and nothing else; as many as of texts. Called for CSV. */
   listForTable(
     environmentId: string,
     filter: ResponseFilter,

@@ -1,4 +1,5 @@
 import { nothingAlongside } from '@hearback/core'
+import { responseOutput } from '../../src/responses/rules.ts'
 import { type BrokenStorage, broken } from './broken-storage.ts'
 
 /** Faults in what is read back. */
@@ -54,6 +55,18 @@ export const brokenReads: readonly BrokenStorage[] = [
         },
       }
     },
+  ),
+
+  broken(
+    'a page has as many long texts as there are',
+    'response texts: a page of texts or of a table has few long ones, and ends before one more, but not for short ones',
+    ({ responses }) => ({
+      responses: {
+        ...responses,
+        listTexts: async (...asked) =>
+          (await responses.list(...asked)).map((response) => JSON.stringify(responseOutput(response))),
+      },
+    }),
   ),
 
   broken(

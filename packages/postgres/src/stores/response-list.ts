@@ -1,7 +1,8 @@
-import type { Page, ResponseFilter, ResponseOrder, ResponseStore } from '@hearback/core'
+import { mostLong, type Page, type ResponseFilter, type ResponseOrder, type ResponseStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
 import { inSurvey, isThere, thisEnvironment, upTo, walk } from './keyset.ts'
+import { isLong } from './long-response.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
 import { responseText } from './response-text.ts'
 import { type TabledRow, tableColumns, toTabled } from './tabled-row.ts'
@@ -42,25 +43,35 @@ export function responseLists(database: Database): Pick<ResponseStore, 'list' | 
     return way
   }
 
-  async function read<Row>(name: string, columns: string, asked: Asked): Promise<Row[]> {
-    return run<Row>(name, listStatement(columns, asked, await wayOf(asked)))
+  async function read<Row>(name: string, shape: Shape, asked: Asked): Promise<Row[]> {
+    return run<Row>(name, listStatement(shape, asked, await wayOf(asked)))
   }
 
   return {
     async list(...asked) {
-      const rows = await read<ResponseRow>('responses.list', responseColumns, asked)
+      const rows = await read<ResponseRow>('responses.list', whole, asked)
       return rows.map((row) => toResponse(asked[0], row))
     },
     async listTexts(...asked) {
-      const rows = await read<{ text: string }>('responses.listTexts', responseText, asked)
+      const rows = await read<{ text: string }>('responses.listTexts', texts, asked)
       return rows.map(({ text }) => text)
     },
     async listForTable(...asked) {
-      const rows = await read<TabledRow>('responses.listForTable', tableColumns, asked)
+      const rows = await read<TabledRow>('responses.listForTable', tabled, asked)
       return rows.map(toTabled)
     },
   }
 }
+
+/** What is selected of each response, and whether a page ends before there are more than `mostLong` long ones. */
+interface Shape {
+  columns: string
+  hasFewLong: boolean
+}
+
+const whole: Shape = { columns: responseColumns, hasFewLong: false }
+const texts: Shape = { columns: responseText, hasFewLong: true }
+const tabled: Shape = { columns: tableColumns, hasFewLong: true }
 
 type Asked = Parameters<ResponseStore['list']>
 
@@ -115,7 +126,11 @@ const countStatement = (
  */
 const isPlannedOnce = (way: Way): boolean => way !== 'survey' && way !== 'contact'
 
-const listStatement = (columns: string, [environmentId, filter, order, { after, limit }]: Asked, way: Way): Put =>
+const listStatement = (
+  { columns, hasFewLong }: Shape,
+  [environmentId, filter, order, { after, limit }]: Asked,
+  way: Way,
+): Put =>
   put(environmentId, (add) => {
     const isInOrder = (way === 'change') === (order.by === 'updatedAt')
     const rows = walk(`select * from ${along(way, filter, order, isInOrder ? after : null, add)}`)
@@ -131,11 +146,18 @@ const listStatement = (columns: string, [environmentId, filter, order, { after, 
     else if (order.by === 'updatedAt') besides.push(...between('r.updated_at', order.from, order.until, add))
     const key = keyOf(isInOrder ? way : 'change')
     if (!isInOrder && after) besides.push(beyond(key, order, after, add))
+    const from = `from ${rows} ${way === 'tag' ? tagged : 'r'}
+    where ${besides.join(' and ')}`
+    const page = isPlannedOnce(way) ? upTo(add(limit)) : `limit ${add(limit)}`
+    // A page that is no larger cannot have too many.
+    if (!hasFewLong || limit <= mostLong) return `select ${columns} ${from} ${inOrder(key, order)} ${page}`
     return `select ${columns}
-    from ${rows} ${way === 'tag' ? tagged : 'r'}
-    where ${besides.join(' and ')}
-    ${inOrder(key, order)}
-    ${isPlannedOnce(way) ? upTo(add(limit)) : `limit ${add(limit)}`}`
+    from (select r.*, ${key.at} as place_at, ${key.id} as place_id,
+        count(case when ${isLong} then 1 end) over (${inOrder(key, order)} rows unbounded preceding) as long
+      ${from}
+      ${inOrder(key, order)}) r
+    where r.long <= ${mostLong}
+    ${inOrder({ table: 'r', at: 'r.place_at', id: 'r.place_id' }, order)} ${page}`
   })
 
 /** The rows of a way, as its index has them: what it has not is asked besides. */

@@ -18,6 +18,11 @@ export interface WorkLoop {
 /** The pause after the first failure, doubled with each further one, in ms. */
 const firstBackOffMs = 1000
 const longestBackOffMs = 5000
+/**
+ * How long it sleeps after a run at any rate, in ms: on a busy service every write wakes it, and to look for work costs
+ * the database more than the write. What comes meanwhile goes together.
+ */
+const restMs = 50
 
 /**
  * Calls `work` as long as the process lives: webhook deliveries, deletions, purges. `serve` runs one;
@@ -40,7 +45,10 @@ export function workLoop(hearback: Pick<Hearback, 'work'>, options: WorkLoopOpti
         const { more } = await hearback.work({ signal: stopping.signal, limit: Number.POSITIVE_INFINITY })
         failures = 0
         if (more) await turnOfOthers()
-        else await nap(intervalMs, 'wakeable')
+        else {
+          await nap(Math.min(restMs, intervalMs), 'deaf')
+          await nap(Math.max(0, intervalMs - restMs), 'wakeable')
+        }
       } catch (error) {
         failures += 1
         const backOffMs = Math.min(firstBackOffMs * 2 ** (failures - 1), longestBackOffMs)

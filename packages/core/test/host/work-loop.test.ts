@@ -43,11 +43,22 @@ test('a wake is not lost, whether it sleeps or works', async () => {
   const loop = workLoop(worker, { intervalMs: 10_000 })
   loop.wake()
   loop.wake()
-  await pause(150)
+  await pause(300)
   assert.is(worker.calls, 2)
   loop.wake()
   await pause(20)
   assert.is(worker.calls, 3)
+  await loop.stop()
+})
+
+test('wakes that come one after another go together', async () => {
+  const worker = countingWorker(() => ({ done: 0, more: false }))
+  const loop = workLoop(worker, { intervalMs: 10_000 })
+  for (let n = 0; n < 40; n += 1) {
+    loop.wake()
+    await pause(5)
+  }
+  assert.ok(worker.calls >= 2 && worker.calls <= 8, `${worker.calls} calls`)
   await loop.stop()
 })
 

@@ -1,4 +1,4 @@
-import type { Alongside } from '@hearback/core'
+import type { Alongside, KeptAnswer } from '@hearback/core'
 import type { Database, Statement } from './database.ts'
 import { listenersTarget } from './stores/listeners.ts'
 
@@ -82,13 +82,22 @@ const events: Part = {
           batch.surveyId,
           batch.id,
           batch.createdAt,
-          batch.data,
+          batch.data(),
           batch.contactId,
         ]
       : [],
   text(from) {
     const [types = '', ids, survey = '', payload, createdAt, data, contact] = numbered(from, 7)
-    return `,
+    const raised = `(${payload}::text, ${createdAt}::timestamptz, ${data}::text, ${contact}::text, ${ids}::text[])`
+    return queueing(`(values ${raised}) as raised ${raisedColumns}`, types, survey)
+  },
+}
+
+/** What is known of the events that a write raises: their payload, and an id for each of their types. */
+export const raisedColumns = '(payload, created_at, data, contact_id, ids)'
+
+/** Common table expressions that queue the events `raised`, all about one survey and of the same types, for whoever listens. */
+export const queueing = (raised: string, types: string, survey: string): string => `,
     listening as materialized (
       select w.id as target, w.triggers, w.status = 'active' as sends ${webhooksFor(types, survey)}
       union all
@@ -96,25 +105,25 @@ const events: Part = {
     ),
     payload as (
       insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
-      select $1, ${payload}::text, ${createdAt}::timestamptz, ${data}::text, ${contact}::text
+      select $1, raised.payload, raised.created_at, raised.data, raised.contact_id
+      from ${raised}
       where exists (select from written) and exists (select from listening)
     ),
     queued as (
       insert into hearback.deliveries
         (environment_id, target, id, payload_id, type, created_at, state, due_at, ended_at)
-      select $1, listening.target, event.id || '-' || listening.target, ${payload}::text, event.type,
-        ${createdAt}::timestamptz, ${queuing('listening.sends', `${createdAt}::timestamptz`)}
-      from listening, unnest(${ids}::text[], ${types}::text[]) as event (id, type)
+      select $1, listening.target, event.id || '-' || listening.target, raised.payload, event.type,
+        raised.created_at, ${queuing('listening.sends', 'raised.created_at')}
+      from ${raised}, listening, unnest(raised.ids, ${types}::text[]) as event (id, type)
       where exists (select from written) and event.type = any (listening.triggers)
     )`
-  },
-}
 
 const webhooksFor = (types: string, survey: string) => `from hearback.webhooks w
       where w.environment_id = $1 and ${isHeard('w')} and w.triggers && ${types}::text[]
         and (w.survey_ids = '{}' or w.survey_ids @> array[${survey}::text])`
 
-const listenersFor = (types: string) => `from hearback.listeners l where l.type = any (${types}::text[])`
+/** Written so that no index fits: the key has the name first, and to open it costs more than a look at a few rows. */
+const listenersFor = (types: string) => `from hearback.listeners l where ${types}::text[] @> array[l.type]`
 
 /**
  * The same where nobody listens: then nothing else is to be written. Most environments are so, and to plan and set up the
@@ -129,9 +138,13 @@ const unheardEvents: Part = {
   text: () => '',
   condition(from) {
     const [types = '', survey = ''] = numbered(from, 2)
-    return ` and not exists (select ${webhooksFor(types, survey)}) and not exists (select ${listenersFor(types)})`
+    return unheardBy(types, survey)
   },
 }
+
+/** The condition that nobody listens to events of these types about this survey. */
+export const unheardBy = (types: string, survey: string): string =>
+  ` and not exists (select ${webhooksFor(types, survey)}) and not exists (select ${listenersFor(types)})`
 
 /** Whether events are written for a webhook. */
 export const isHeard = (webhook: string): string =>
@@ -145,19 +158,23 @@ const answer: Part = {
   name: 'answer',
   params: 6,
   isThere: ({ answer: kept }) => kept !== null,
-  values: ({ answer: kept }) =>
-    kept ? [kept.scope, kept.key, kept.requestHash, kept.body, kept.createdAt, kept.contactId] : [],
-  text(from) {
-    const [scope, key, hash, body, createdAt, contact] = numbered(from, 6)
-    return `,
+  values: ({ answer: kept }) => (kept ? keptValues(kept) : []),
+  text: (from) => keeping(`(${numbered(from, 6).map((param, n) => `${param}::${keptTypes[n]}`)})`),
+}
+
+/** Columns of a kept answer. */
+export const keptTypes = ['text', 'text', 'text', 'text', 'timestamptz', 'text']
+export const keptValues = ({ scope, key, requestHash, body, createdAt, contactId }: KeptAnswer): unknown[] => [
+  ...[scope, key, requestHash, body, createdAt, contactId],
+]
+
+/** A common table expression that keeps answers, rows as `keptTypes` has them. */
+export const keeping = (rows: string): string => `,
     kept as (
       insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at, contact_id)
-      select $1, ${scope}::text, ${key}::text, ${hash}::text, ${body}::text, ${createdAt}::timestamptz,
-        ${contact}::text
+      select $1, kept.* from (values ${rows}) as kept
       where exists (select from written)
     )`
-  },
-}
 
 /** As one JSON text: the statement is the same however many there are. */
 const audit: Part = {

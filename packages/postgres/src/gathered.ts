@@ -1,51 +1,69 @@
-/** The most that goes together. */
-const maxTogether = 500
-/** Runs of a key begin at least so far apart, in ms: each commit occupies the disk, and claims wait behind it for theirs. */
-const apartMs = 25
+/** How calls gather. */
+export interface Gathering {
+  /** How many of those that wait go together in the next run; at least one. */
+  together(waiting: number): number
+  /** Runs of a key begin at least so far apart, in ms. */
+  apartMs: number
+  /** Where a run takes longer, in ms, those that wait for it go ahead in another one. */
+  patienceMs: number
+}
 
 /**
  * Calls of the same `key` gather while a run is under way, and shortly after it, and go together in the next: many small
  * writes cost one round trip and one commit. A call that comes alone runs at once. What a run throws, all of its calls throw.
  *
- * @param run answers in the order of what it was asked
+ * @param run answers in the order of what it was asked; a promise is an outcome of its own
  */
 export function gathered<Asked, Answer>(
-  run: (key: string, together: readonly Asked[]) => Promise<readonly Answer[]>,
+  { together, apartMs, patienceMs }: Gathering,
+  run: (key: string, asked: readonly Asked[]) => Promise<readonly (Answer | Promise<Answer>)[]>,
 ): (key: string, asked: Asked) => Promise<Answer> {
   interface Waiting {
     asked: Asked
-    resolve(answer: Answer): void
+    resolve(answer: Answer | Promise<Answer>): void
     reject(error: unknown): void
   }
-  /** What waits for the next run, by the keys that had one just now. */
-  const queues = new Map<string, Waiting[]>()
+  interface Queue {
+    waiting: Waiting[]
+    /** Runs under way, or just over. */
+    running: number
+  }
+  const queues = new Map<string, Queue>()
 
-  async function runAll(key: string, queue: Waiting[]): Promise<void> {
-    while (queue.length > 0) {
-      const nextAt = performance.now() + apartMs
-      const together = queue.splice(0, maxTogether)
-      try {
-        const answers = await run(
-          key,
-          together.map(({ asked }) => asked),
-        )
-        // Safe: as many answers as were asked for.
-        for (const [n, { resolve }] of together.entries()) resolve(answers[n] as Answer)
-      } catch (error) {
-        for (const { reject } of together) reject(error)
-      }
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))
+  async function runNext(key: string, calls: readonly Waiting[]): Promise<void> {
+    try {
+      const answers = await run(
+        key,
+        calls.map(({ asked }) => asked),
+      )
+      // Safe: as many answers as were asked for.
+      for (const [n, { resolve }] of calls.entries()) resolve(answers[n] as Answer)
+    } catch (error) {
+      for (const { reject } of calls) reject(error)
     }
-    queues.delete(key)
+  }
+
+  async function runAll(key: string, queue: Queue): Promise<void> {
+    queue.running += 1
+    while (queue.waiting.length > 0) {
+      const nextAt = performance.now() + apartMs
+      const calls = queue.waiting.splice(0, together(queue.waiting.length))
+      const impatient = setTimeout(() => void runAll(key, queue), patienceMs)
+      await runNext(key, calls)
+      clearTimeout(impatient)
+      if (apartMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))
+    }
+    queue.running -= 1
+    if (queue.running === 0) queues.delete(key)
   }
 
   return (key, asked) =>
     new Promise((resolve, reject) => {
       const waiting = { asked, resolve, reject }
       const queue = queues.get(key)
-      if (queue) queue.push(waiting)
+      if (queue) queue.waiting.push(waiting)
       else {
-        const first = [waiting]
+        const first = { waiting: [waiting], running: 0 }
         queues.set(key, first)
         void runAll(key, first)
       }

@@ -1,14 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { gathered } from '../src/gathered.ts'
+import { type Gathering, gathered } from '../src/gathered.ts'
 
 /** Runs that end when they are told to. */
-function runs() {
-  const begun: { key: string; together: readonly number[]; end(): void; fail(error: Error): void }[] = []
+function runs(how: Partial<Gathering> = {}) {
+  const begun: { key: string; asked: readonly number[]; end(): void; fail(error: Error): void }[] = []
   const call = gathered<number, number>(
-    (key, together) =>
+    { together: (waiting) => waiting, apartMs: 0, patienceMs: 60_000, ...how },
+    (key, asked) =>
       new Promise((resolve, reject) => {
-        begun.push({ key, together, end: () => resolve(together.map((one) => one * 10)), fail: reject })
+        begun.push({ key, asked, end: () => resolve(asked.map((one) => one * 10)), fail: reject })
       }),
   )
   const next = async (count: number) => {
@@ -28,12 +29,23 @@ test('the first runs at once; those that come meanwhile go together, and each ge
   begun[0]?.end()
   assert.is(await first, 10)
   const second = await next(2)
-  assert.equal(second?.together, [2, 3])
+  assert.equal(second?.asked, [2, 3])
   const last = call('a', 4)
   second?.end()
   assert.equal(await Promise.all(later), [20, 30])
   ;(await next(3))?.end()
   assert.is(await last, 40)
+})
+
+test('as many go together as is said, in the order they came', async () => {
+  const { begun, call, next } = runs({ together: (waiting) => Math.min(waiting, 2) })
+  const all = [1, 2, 3, 4].map((one) => call('a', one))
+  for (const n of [1, 2, 3]) (await next(n))?.end()
+  assert.equal(await Promise.all(all), [10, 20, 30, 40])
+  assert.equal(
+    begun.map(({ asked }) => asked),
+    [[1], [2, 3], [4]],
+  )
 })
 
 test('keys do not wait for one another', () => {
@@ -44,6 +56,27 @@ test('keys do not wait for one another', () => {
     begun.map(({ key }) => key),
     ['a', 'b'],
   )
+})
+
+test('behind a run that takes long, those that wait go ahead', async () => {
+  const { begun, call, next } = runs({ patienceMs: 20 })
+  const stuck = call('a', 1)
+  const later = [call('a', 2), call('a', 3)]
+  ;(await next(2))?.end()
+  assert.equal(await Promise.all(later), [20, 30])
+  begun[0]?.end()
+  assert.is(await stuck, 10)
+  assert.is(begun.length, 2)
+})
+
+test('runs begin so far apart', async () => {
+  const { begun, call, next } = runs({ apartMs: 50 })
+  const began = performance.now()
+  void call('a', 1)
+  begun[0]?.end()
+  void call('a', 2)
+  await next(2)
+  assert.ok(performance.now() - began >= 49)
 })
 
 test('what a run throws, all of its calls throw, and the next go on', async () => {

@@ -1,4 +1,4 @@
-import { nothingAlongside } from '@hearback/core'
+import { type KeptAnswer, nothingAlongside } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
@@ -233,11 +233,11 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /responses_pkey/,
     () =>
       storage.responses.replace(
-        'e1',
-        response('e1', 's1', 'r1'),
+        'e2',
+        response('e2', 's2', 'r2'),
         { ifVersion: 1 },
         {
-          events: created('new2', 's1'),
+          events: created('new2', 's2'),
           answer: null,
           audit: [],
           files: [],
@@ -249,17 +249,20 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/,
     () =>
       storage.responses.insert(
-        'e1',
-        response('e1', 's1', 'met'),
+        'e3',
+        response('e3', 's3', 'met'),
         { contact: stranger },
         {
-          events: created('met', 's1'),
+          events: created('met', 's3'),
           answer: null,
           audit: [],
           files: [],
         },
       ),
   ],
+  ['responses.insert*2', /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/, () => atOnce('e77', 3)],
+  ['responses.insert+events*16', /surveys_pkey/, () => atOnce('e5', 17)],
+  ['responses.insert+answer*4', /surveys_pkey/, () => atOnce('e78', 5, keptAnswer)],
   ['surveys.findMany', /surveys_pkey/, () => storage.surveys.findMany('e1', ['s1', 's2'])],
   [
     'responses.countFinishedOf',
@@ -373,6 +376,23 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     () => storage.responses.replace('e1', response('e1', 's1', 'r1'), { ifVersion: 99 }, nothing),
   ],
 ]
+
+/** Writes so many responses at once: of what waits for the first, some go together. */
+function atOnce(environmentId: string, count: number, answerOf: (n: number) => KeptAnswer | null = () => null) {
+  const surveyId = `s${environmentId.slice(1)}`
+  const insert = (n: number) =>
+    storage.responses.insert(
+      environmentId,
+      response(environmentId, surveyId, `at-once-${n}`),
+      { contact: null },
+      { ...nothing, events: created(`at-once-${environmentId}-${n}`, surveyId), answer: answerOf(n) },
+    )
+  return Promise.all(Array.from({ length: count }, (_, n) => insert(n)))
+}
+
+const keptAnswer = (n: number): KeptAnswer => ({
+  ...{ scope: 's', key: `at-once-${n}`, requestHash: 'h', body: '{}', createdAt: at(0), contactId: null },
+})
 
 for (const [name, index, run] of hot) {
   test(`${name} goes by ${index.source}`, async () => {

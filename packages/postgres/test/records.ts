@@ -108,6 +108,6 @@ export const created = (id: string, surveyId: string, contactId: string | null =
   createdAt: epoch,
   surveyId,
   contactId,
-  data: JSON.stringify({ id, person: contactId && { id: contactId } }),
+  data: () => JSON.stringify({ id, person: contactId && { id: contactId } }),
   events: [{ id: `e${id}`, type: 'responseCreated' }],
 })

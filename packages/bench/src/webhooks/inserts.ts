@@ -25,7 +25,7 @@ export async function insertMany(storage: Storage, load: Inserts): Promise<numbe
       createdAt: timestamp(systemClock.now()),
       surveyId: response.surveyId,
       contactId: response.contactId,
-      data,
+      data: () => data,
       events: [
         { id: ids.next(), type: 'responseCreated' },
         { id: ids.next(), type: 'responseFinished' },

@@ -82,7 +82,7 @@ export const listeners: Sentences = {
       const told = {
         environmentId: home,
         createdAt: batch.createdAt,
-        data: batch.data,
+        data: batch.data(),
         attempts: 0,
         circuit: null,
       }

@@ -31,7 +31,7 @@ export const listening: Sentences = {
       },
       type: 'responseCreated',
       createdAt: batch.createdAt,
-      data: batch.data,
+      data: batch.data(),
       attempts: 0,
       circuit: null,
     }
@@ -75,9 +75,9 @@ export const listening: Sentences = {
     const [created, finished] = batch.events.map(({ id }) => id)
     const found = (await claim(storage, later)).taken.map(({ id, type, data }) => `${id} ${type} ${data}`)
     const expected = [
-      `${deliveryId(created ?? '', both.id)} responseCreated ${batch.data}`,
-      `${deliveryId(finished ?? '', both.id)} responseFinished ${batch.data}`,
-      `${deliveryId(finished ?? '', one.id)} responseFinished ${batch.data}`,
+      `${deliveryId(created ?? '', both.id)} responseCreated ${batch.data()}`,
+      `${deliveryId(finished ?? '', both.id)} responseFinished ${batch.data()}`,
+      `${deliveryId(finished ?? '', one.id)} responseFinished ${batch.data()}`,
     ]
     same(found.sort(), expected.sort(), 'deliveries.claim')
   },
@@ -117,7 +117,7 @@ export const listening: Sentences = {
     const found = (await claim(storage, later)).taken
     same(
       found.map(({ data }) => data),
-      [batch.data],
+      [batch.data()],
       'deliveries.claim',
     )
   },

@@ -135,7 +135,7 @@ export const responseBulks: Sentences = {
     ] as const
     const wanted = expected.map(([batch, n, webhook]) => {
       const event = batches[batch]?.events[n]
-      return `${deliveryId(event?.id ?? '', webhook.id)} ${event?.type} ${batches[batch]?.data}`
+      return `${deliveryId(event?.id ?? '', webhook.id)} ${event?.type} ${batches[batch]?.data()}`
     })
     same(found.sort(), wanted.sort(), 'deliveries.claim')
   },

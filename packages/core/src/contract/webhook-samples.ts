@@ -34,7 +34,7 @@ export const events = (
   createdAt,
   surveyId,
   contactId,
-  data,
+  data: () => data,
   events: types.map((type) => ({ id: ids.next(), type })),
 })
 

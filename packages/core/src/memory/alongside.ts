@@ -50,7 +50,7 @@ const delivery = (
   type: event.type,
   createdAt: batch.createdAt,
   payloadId: batch.id,
-  data: batch.data,
+  data: batch.data(),
   contactId: batch.contactId,
   erased: false,
   state: isSent ? 'waiting' : 'recorded',

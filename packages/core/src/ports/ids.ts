@@ -36,9 +36,16 @@ export function randomIds(clock: Clock): Ids {
       if (byte < fair) return alphabet.charAt(byte % alphabet.length)
     }
   }
+  let begun = { ms: Number.NaN, text: '' }
+  /** How ids of this moment begin: many come in a millisecond. */
+  function beginning(): string {
+    const ms = clock.now()
+    if (ms !== begun.ms) begun = { ms, text: `c${ms.toString(36).padStart(timeLength, '0')}` }
+    return begun.text
+  }
   return {
     next() {
-      let id = `c${clock.now().toString(36).padStart(timeLength, '0')}`
+      let id = beginning()
       for (let n = 0; n < randomLength; n += 1) id += letter()
       return id
     },

@@ -24,13 +24,12 @@ export function eventBatch(
     createdAt: survey.createdAt,
     updatedAt: survey.updatedAt,
   }
-  const data: EventData = { ...responseOutput(after), survey: about }
   return {
     id: ids.next(),
     createdAt: now,
     surveyId: after.surveyId,
     contactId: after.contactId,
-    data: JSON.stringify(data),
+    data: () => JSON.stringify({ ...responseOutput(after), survey: about } satisfies EventData),
     events: eventsOf(before, after).map((type) => ({ id: ids.next(), type })),
   }
 }

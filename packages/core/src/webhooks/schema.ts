@@ -45,8 +45,8 @@ export interface EventBatch {
   surveyId: string
   /** The contact that the payload tells of, so that it can be taken out; `null` where it tells of none. */
   contactId: string | null
-  /** JSON text of `data` in the request's body. */
-  data: string
+  /** JSON text of `data` in the request's body, the same each time. Called where somebody listens: mostly nobody does. */
+  data(): string
   events: readonly { id: string; type: EventType }[]
 }
 

@@ -8,7 +8,7 @@ import {
   withoutPerson,
 } from '@hearback/core'
 import type { Database } from '../database.ts'
-import { gathered } from '../gathered.ts'
+import { type Gathering, gathered } from '../gathered.ts'
 import { circuitStore } from './circuits.ts'
 import { claimText, oldestDueText } from './delivery-claim.ts'
 import { deliveryLog } from './delivery-log.ts'
@@ -41,6 +41,9 @@ interface Settling {
 }
 const settlingColumns = ['target', 'id', 'token', 'state', 'dueAt', 'endedAt', 'log'] as const
 
+/** Each commit occupies the disk, and claims wait behind it for theirs. */
+const settling: Gathering = { together: (waiting) => Math.min(waiting, 500), apartMs: 25, patienceMs: 1000 }
+
 export function deliveryStore(database: Database): DeliveryStore {
   const claim = database.statement<ClaimedRow>('deliveries.claim', claimText)
   const oldestDue = database.statement<{ dueAt: string | null }>('deliveries.oldestDue', oldestDueText)
@@ -65,7 +68,7 @@ export function deliveryStore(database: Database): DeliveryStore {
      returning s.place::integer`,
   )
   // A commit each would bound how fast deliveries go. In the order of a recovery: neither waits for the other in a circle.
-  const settleTogether = gathered<Settling, boolean>(async (environmentId, together) => {
+  const settleTogether = gathered<Settling, boolean>(settling, async (environmentId, together) => {
     const inOrder = together.toSorted((a, b) => (a.target === b.target ? order(a.id, b.id) : order(a.target, b.target)))
     const columns = settlingColumns.map((column) => inOrder.map((one) => one[column]))
     const settled = new Set((await settle([environmentId, ...columns])).map(({ place }) => inOrder[place - 1]))

@@ -128,7 +128,8 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
   )
   return {
     async insertMany(environmentId, { responses, contacts, events }, alongside) {
-      const params = [environmentId, ...[responses, contacts, events].map((list) => JSON.stringify(list))]
+      const raised = events.map((batch) => ({ ...batch, data: batch.data() }))
+      const params = [environmentId, ...[responses, contacts, raised].map((list) => JSON.stringify(list))]
       return (await insertMany(params, alongside)).length > 0
     },
     async importMany(environmentId, { responses, made }, alongside): Promise<Imported> {

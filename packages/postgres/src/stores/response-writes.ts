@@ -35,12 +35,12 @@ export function inTexts(
   database: Database,
   name: string,
   next: number,
+  hears: Heard,
   text: (place: Place, more: string, condition: string) => string,
 ): (params: readonly unknown[], alongside: Alongside) => Promise<boolean> {
   const make = (suffix: string, place: Place, parts?: typeof unheard): WriteAlongside<unknown> =>
     writeAlongside(database, name + suffix, next, (more, condition) => text(place, more, condition), parts)
   const [lean, heard, marking] = [make('', beyondBlocks, unheard), make('', beyondBlocks), make('+block', inBlock)]
-  const hears = heardLately()
 
   return async (params, alongside) => {
     const environmentId = String(params[0])
@@ -57,18 +57,23 @@ export function inTexts(
 }
 
 /** In which environments somebody listened lately. */
-function heardLately() {
+export interface Heard {
+  /** Counts as a write: after so many, it is tried again. */
+  isSo(environmentId: string): boolean
+  note(environmentId: string): void
+}
+
+export function heardLately(): Heard {
   const left = new Map<string, number>()
   return {
-    /** Counts as a write. */
-    isSo(environmentId: string): boolean {
+    isSo(environmentId) {
       const writes = left.get(environmentId)
       if (writes === undefined) return false
       if (writes > 0) left.set(environmentId, writes - 1)
       else left.delete(environmentId)
       return writes > 0
     },
-    note(environmentId: string): void {
+    note(environmentId) {
       left.set(environmentId, writesUntilTried)
       for (const oldest of left.keys()) {
         if (left.size <= maxHeard) break

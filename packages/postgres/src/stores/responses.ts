@@ -6,10 +6,11 @@ import { isErased, staysBehind } from './erasures.ts'
 import { released } from './files.ts'
 import { metContacts } from './met-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
+import { columns, inGroups } from './response-groups.ts'
 import { responseLists } from './response-list.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
 import { responseTags } from './response-tags.ts'
-import { inTexts, type Place } from './response-writes.ts'
+import { heardLately, inTexts, type Place } from './response-writes.ts'
 import { dirtying } from './summary-blocks.ts'
 
 /** A response whose survey is deleted, or that goes with its contact, is gone, though its row may still be there. */
@@ -63,28 +64,33 @@ export function responseStore(database: Database): ResponseStore {
      order by asked.place`,
   )
   const inserting = (place: Place, more: string, condition: string) => `with written as (
-      insert into hearback.responses
-        (environment_id, id, updated_at, finished, data, variables, ttc, meta, language, ending_id, single_use_id,
-         display_id, contact_id, person, tags, notes, version, survey_id, created_at)
-      select $1::text, $2::text, $3::timestamptz, $4::boolean, $5::jsonb, $6::jsonb, $7::jsonb, $8::jsonb, $9::text,
-        $10::text, $11::text, $12::text, $13::text, $14::jsonb, '[]', $15::jsonb, $16::integer, $17::text,
-        $18::timestamptz
+      insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(columns).join(', ')})
+      select $1::text, $18::text, '[]', ${Object.values(columns)
+        .map((type, n) => `$${n + 2}::${type}`)
+        .join(', ')}
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $17 and not s.deleted${place.condition('$18::timestamptz')}
+        where s.environment_id = $1 and s.id = $18 and not s.deleted${place.condition('$17::timestamptz')}
       )${condition}
       returning ${place.returned}
     )${place.more}${more}
     select id from written`
-  const insert = inTexts(database, 'responses.insert', 19, inserting)
+  const hears = heardLately()
+  const insertOne = inTexts(database, 'responses.insert', 19, hears, inserting)
+  const insert = inGroups(
+    database,
+    ({ response, values, alongside }) => insertOne([response.environmentId, ...values, response.surveyId], alongside),
+    hears,
+  )
   // A text of its own: most responses bring no contact, and should not pay for one that might come.
-  const insertMeeting = inTexts(database, 'responses.insert+contact', 20, (place, more, condition) =>
+  const insertMeeting = inTexts(database, 'responses.insert+contact', 20, hears, (place, more, condition) =>
     inserting(place, metContacts(19) + more, condition),
   )
   const replace = inTexts(
     database,
     'responses.replace',
     18,
+    hears,
     (place, more, condition) => `with written as (
       update hearback.responses r set
         updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
@@ -182,8 +188,10 @@ export function responseStore(database: Database): ResponseStore {
       return (await countFinishedOf([environmentId, ids, bounds])).map(({ count }) => count)
     },
     async insert(environmentId, response, { contact }, alongside) {
-      const params = [environmentId, ...changing(response), response.surveyId, response.createdAt]
-      return contact ? insertMeeting([...params, JSON.stringify([contact])], alongside) : insert(params, alongside)
+      const values = [...changing(response), response.createdAt]
+      return contact
+        ? insertMeeting([environmentId, ...values, response.surveyId, JSON.stringify([contact])], alongside)
+        : insert({ response, values, alongside })
     },
     async replace(environmentId, next, { ifVersion }, alongside) {
       return replace([environmentId, ...changing(next), ifVersion], alongside)

@@ -61,10 +61,10 @@ export function model(policy: { retryDelaysMs: readonly number[] }, now: () => n
       for (const { id, status, disabledBy, triggers, surveyIds } of webhooks.values()) {
         if (!triggers.includes(event.type)) continue
         if (surveyIds.length > 0 && !surveyIds.includes(batch.surveyId)) continue
-        if (status === 'active' || disabledBy === 'service') promise(event, id, batch.data, status !== 'active')
+        if (status === 'active' || disabledBy === 'service') promise(event, id, batch.data(), status !== 'active')
       }
       for (const [target, { type }] of listeners) {
-        if (type === event.type) promise(event, target, batch.data, false)
+        if (type === event.type) promise(event, target, batch.data(), false)
       }
     }
   }

@@ -1,0 +1,211 @@
+import { type ConflictError, isUnavailable, nothingAlongside, type StoredResponse } from '@hearback/core'
+import { postgresStorage } from '@hearback/postgres'
+import { Client } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { created, environment, product, response, survey, webhook } from './records.ts'
+import { freshDatabase } from './server.ts'
+
+const test = suite('responses that arrive at once')
+const { connectionString, drop } = await freshDatabase()
+/** Names of the statements that have run. */
+const ran: string[] = []
+const storage = postgresStorage({ connectionString, onStatement: (name) => ran.push(name) })
+const admin = new Client({ connectionString })
+
+test.before(async () => {
+  await admin.connect()
+  await storage.migrate('apply')
+  const born = ['e', 'f', 'h'].map((id) => ({
+    ...{ environment: environment(id, 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] },
+  }))
+  await storage.products.insert(product('p'), born)
+  for (const id of ['e', 'f', 'h']) {
+    await storage.surveys.insert(id, survey(id, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+  }
+})
+test.before.each(() => {
+  ran.length = 0
+})
+test.after(async () => {
+  await admin.end()
+  await storage.close()
+  await drop()
+})
+
+/** The texts of one that comes alone to where somebody listens. */
+const lone = ['responses.insert+unheard', 'responses.insert+events']
+
+let last = 0
+/** So many new responses. */
+const some = (count: number, environmentId = 'e', surveyId = 's'): StoredResponse[] =>
+  Array.from({ length: count }, () => {
+    last += 1
+    return response(environmentId, surveyId, `r${last}`)
+  })
+
+const insert = (one: StoredResponse) =>
+  storage.responses.insert(
+    one.environmentId,
+    one,
+    { contact: null },
+    { ...nothingAlongside, events: created(one.id, one.surveyId) },
+  )
+
+const outcomes = async (all: readonly StoredResponse[]) =>
+  (await Promise.allSettled(all.map(insert))).map((one) =>
+    one.status === 'fulfilled' ? one.value : ((one.reason as ConflictError).kind ?? one.reason),
+  )
+
+const stored = async (all: readonly StoredResponse[]) =>
+  Promise.all(all.map(async ({ environmentId, id }) => (await storage.responses.find(environmentId, id)) ?? id))
+
+const inserts = () => ran.filter((name) => name.startsWith('responses.insert'))
+
+test('share statements, and each is stored as it is', async () => {
+  const all = some(31)
+  assert.equal(
+    await outcomes(all),
+    all.map(() => true),
+  )
+  assert.equal(inserts(), [
+    'responses.insert+unheard',
+    'responses.insert*16',
+    'responses.insert*8',
+    'responses.insert*4',
+    'responses.insert*2',
+  ])
+  assert.equal(await stored(all), all)
+})
+
+test('one that comes alone does not wait', async () => {
+  const [one] = some(1)
+  assert.is(one && (await insert(one)), true)
+  assert.equal(inserts(), ['responses.insert+unheard'])
+})
+
+test('one that needs what is taken is refused, and no other', async () => {
+  const all = some(9).map((one, n) => ({ ...one, displayId: n === 5 || n === 7 ? 'shown' : null }))
+  const answers = await outcomes(all)
+  assert.equal(answers.filter((one) => one === 'displayId').length, 1)
+  assert.equal(answers.filter((one) => one === true).length, 8)
+  assert.ok(inserts().includes('responses.insert*8'))
+})
+
+test('with answers of their requests, share statements too; one whose key is taken is refused, and no other', async () => {
+  const all = some(9)
+  const answers = await Promise.all(
+    all.map(async (one, n) => {
+      const key = `k${n === 7 ? 6 : n}`
+      const answer = {
+        scope: 'o',
+        key,
+        requestHash: 'h',
+        body: `"${one.id}"`,
+        createdAt: one.createdAt,
+        contactId: null,
+      }
+      const events = created(one.id, 's')
+      return storage.responses
+        .insert('e', one, { contact: null }, { ...nothingAlongside, events, answer })
+        .catch((error: ConflictError) => error.kind)
+    }),
+  )
+  assert.equal(answers.filter((one) => one === 'idempotencyKey').length, 1)
+  assert.equal(answers.filter((one) => one === true).length, 8)
+  assert.is((await storage.answers.find('e', 'o', 'k3'))?.body, `"${all[3]?.id}"`)
+  assert.equal(inserts().slice(0, 2), ['responses.insert+unheard+answer', 'responses.insert+answer*8'])
+})
+
+test('a long one goes by itself, and those with an answer and those without', async () => {
+  const [first, long, answered] = some(3) as [StoredResponse, StoredResponse, StoredResponse]
+  const answer = { scope: 's', key: 'k', requestHash: 'h', body: '{}', createdAt: answered.createdAt, contactId: null }
+  const events = created(answered.id, 's')
+  const all = await Promise.all([
+    insert(first),
+    insert({ ...long, data: { q1: 'x'.repeat(30_000) } }),
+    storage.responses.insert('e', answered, { contact: null }, { ...nothingAlongside, events, answer }),
+  ])
+  assert.equal(all, [true, true, true])
+  assert.equal(inserts(), ['responses.insert+unheard', 'responses.insert+unheard', 'responses.insert+unheard+answer'])
+  assert.ok(await storage.answers.find('e', 's', 'k'))
+})
+
+test('of different environments and surveys, share nothing', async () => {
+  const all = [...some(2), ...some(2, 'f'), ...some(2, 'e', 'no-survey')]
+  assert.equal(await outcomes(all), [true, true, true, true, false, false])
+  assert.equal(new Set(inserts().filter((name) => name.includes('*'))).size, 0)
+})
+
+test('of a survey that is not there are none', async () => {
+  assert.equal(await outcomes(some(5, 'e', 'gone')), [false, false, false, false, false])
+})
+
+test('where somebody listens, each has its delivery, once', async () => {
+  assert.ok(await storage.webhooks.insert('h', webhook('h', 'w', 'active'), { ifRevision: 2 }, nothingAlongside))
+  const all = some(40, 'h')
+  assert.equal(
+    await outcomes(all),
+    all.map(() => true),
+  )
+  const { rows } = await admin.query('select payload_id from hearback.deliveries where environment_id = $1', ['h'])
+  assert.equal(rows.map((row) => row.payload_id).sort(), all.map(({ id }) => `p${id}`).sort())
+  assert.equal(await stored(all), all)
+  assert.equal(inserts().slice(0, 3), [...lone, 'responses.insert+events*16'])
+  ran.length = 0
+  assert.equal(await outcomes(some(9, 'h')), Array(9).fill(true))
+  assert.equal(inserts(), ['responses.insert+events', 'responses.insert+events*8'])
+})
+
+test('before the end of what a summary keeps, each marks its block', async () => {
+  await admin.query(`update hearback.surveys set summed_until = now() where environment_id = 'f'`)
+  const all = some(9, 'f')
+  assert.equal(
+    await outcomes(all),
+    all.map(() => true),
+  )
+  assert.ok(inserts().some((name) => name.startsWith('responses.insert+block')))
+  await admin.query(`update hearback.surveys set summed_until = null where environment_id = 'f'`)
+})
+
+test('what PostgreSQL calls off is tried again, together', async () => {
+  await admin.query('create sequence tries')
+  await admin.query(`create function call_off() returns trigger language plpgsql as $$
+    begin
+      if nextval('tries') <= 3 then raise exception 'called off' using errcode = '40001'; end if;
+      return new;
+    end $$`)
+  await admin.query(
+    'create trigger call_off before insert on hearback.responses for each row execute function call_off()',
+  )
+  const all = some(9)
+  assert.equal(
+    await outcomes(all),
+    all.map(() => true),
+  )
+  assert.equal(await stored(all), all)
+  await admin.query('drop trigger call_off on hearback.responses')
+})
+
+test('of a connection that breaks, all are told; none is there twice', async () => {
+  const locker = new Client({ connectionString })
+  await locker.connect()
+  await locker.query('begin; lock hearback.responses in exclusive mode')
+  const all = some(9)
+  const answers = outcomes(all)
+  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into hearback.responses%'`
+  let pids: { pid: number }[] = []
+  while (pids.length === 0) pids = (await admin.query(waiting)).rows
+  for (const { pid } of pids) await admin.query('select pg_terminate_backend($1)', [pid])
+  await locker.query('rollback')
+  await locker.end()
+  const told = await answers
+  const found = await stored(all)
+  for (const [n, one] of all.entries()) {
+    if (told[n] === true) assert.equal(found[n], one)
+    else assert.ok(isUnavailable(told[n]))
+  }
+  assert.ok(told.some(isUnavailable))
+})
+
+test.run()

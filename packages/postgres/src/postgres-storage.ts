@@ -38,8 +38,9 @@ type PostgresConnection =
   | {
       /**
        * A pool of `pg` that the host has anyway. `close` leaves it open. Give it a `query_timeout`: without one, a
-       * database that goes mute holds every request as long as the network does. Its `error` events are listened to,
-       * so that a connection that breaks does not end the process.
+       * database that goes mute holds every request as long as the network does; and `set jit = off` for its
+       * connections, or its role: PostgreSQL would spend 100 ms on compiling a page of a large table. Its `error`
+       * events are listened to, so that a connection that breaks does not end the process.
        */
       pool: PgPool
       /** As above. Default: false, as nothing is known of what the pool connects to. */
@@ -92,5 +93,7 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
     query_timeout: options.queryTimeoutMs ?? 30_000,
     keepAlive: true,
     fallback_application_name: 'hearback',
+    // Pages are written so that PostgreSQL believes them to be dear (see `keyset.ts`): it would compile each, for 100 ms.
+    onConnect: (client) => client.query('set jit = off'),
   })
 }

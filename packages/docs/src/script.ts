@@ -1,4 +1,4 @@
-import type { DocsFile } from '@hearback/core'
+import { type DocsFile, takesGzip } from '@hearback/core'
 import { etagOf, fileHeaders } from './file-headers.ts'
 
 /** RapiDoc's script, for those who take gzip as it is kept, for others unpacked. */
@@ -16,13 +16,6 @@ export async function openScript(): Promise<(acceptEncoding: string | null) => D
           body: streamOf(packed).pipeThrough(new DecompressionStream('gzip')),
         }
 }
-
-/** Whether it is named and not refused by `q=0` (RFC 9110, 12.5.3). */
-const takesGzip = (acceptEncoding: string | null): boolean =>
-  (acceptEncoding ?? '').split(',').some((part) => {
-    const [coding, quality] = part.split(';').map((text) => text.trim().toLowerCase())
-    return (coding === 'gzip' || coding === '*') && !/^q=0(?:\.0*)?$/.test(quality ?? '')
-  })
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({

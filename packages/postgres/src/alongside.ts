@@ -1,4 +1,4 @@
-import type { Alongside, KeptAnswer } from '@hearback/core'
+import type { Alongside, EventBatch, KeptAnswer } from '@hearback/core'
 import type { Database, Statement } from './database.ts'
 import { listenersTarget } from './stores/listeners.ts'
 
@@ -133,14 +133,16 @@ const unheardEvents: Part = {
   name: 'unheard',
   params: 2,
   isThere: events.isThere,
-  // Written as PostgreSQL writes arrays: `pg` takes a while to do that for every write.
-  values: ({ events: batch }) => (batch ? [`{${batch.events.map(({ type }) => type).join()}}`, batch.surveyId] : []),
+  values: ({ events: batch }) => (batch ? [typesOf(batch), batch.surveyId] : []),
   text: () => '',
   condition(from) {
     const [types = '', survey = ''] = numbered(from, 2)
     return unheardBy(types, survey)
   },
 }
+
+/** The types that are raised, written as PostgreSQL writes arrays: `pg` takes a while to do that for every write. */
+export const typesOf = (batch: EventBatch | null): string => `{${batch?.events.map(({ type }) => type).join() ?? ''}}`
 
 /** The condition that nobody listens to events of these types about this survey. */
 export const unheardBy = (types: string, survey: string): string =>
@@ -165,7 +167,12 @@ const answer: Part = {
 /** Columns of a kept answer. */
 export const keptTypes = ['text', 'text', 'text', 'text', 'timestamptz', 'text']
 export const keptValues = ({ scope, key, requestHash, body, createdAt, contactId }: KeptAnswer): unknown[] => [
-  ...[scope, key, requestHash, body, createdAt, contactId],
+  scope,
+  key,
+  requestHash,
+  body,
+  createdAt,
+  contactId,
 ]
 
 /** A common table expression that keeps answers, rows as `keptTypes` has them. */

@@ -39,7 +39,7 @@ const unreachable = new Set([
 
 /** What pg says without a code when a connection broke or the pool had none to give. */
 const lost =
-  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|^Query read timeout|connection error and is not queryable|^Client was closed/
+  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|^Query read timeout|connection error and is not queryable|^Client was closed|^Cannot use a pool after calling end/
 
 /** Whether another statement was in the way and running this one again may do. */
 export const isCollision = (error: unknown): boolean => collisions.has(text(error, 'code'))

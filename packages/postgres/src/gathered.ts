@@ -2,9 +2,9 @@
 export interface Gathering {
   /** How many of those that wait go together in the next run; at least one. */
   together(waiting: number): number
-  /** Runs of a key begin at least so far apart, in ms. */
+  /** Runs that follow each other begin at least so far apart, in ms. */
   apartMs: number
-  /** Where a run takes longer, in ms, those that wait for it go ahead in another one. */
+  /** Where a run takes longer, in ms, nobody waits for it any more: the next one begins beside it. */
   patienceMs: number
 }
 
@@ -12,11 +12,11 @@ export interface Gathering {
  * Calls of the same `key` gather while a run is under way, and shortly after it, and go together in the next: many small
  * writes cost one round trip and one commit. A call that comes alone runs at once. What a run throws, all of its calls throw.
  *
- * @param run answers in the order of what it was asked; a promise is an outcome of its own
+ * @param run answers in the order of what it was asked; a promise is an outcome of its own, told as soon as it is there
  */
 export function gathered<Asked, Answer>(
   { together, apartMs, patienceMs }: Gathering,
-  run: (key: string, asked: readonly Asked[]) => Promise<readonly (Answer | Promise<Answer>)[]>,
+  run: (key: string, asked: readonly Asked[]) => Outcomes<Answer> | Promise<Outcomes<Answer>>,
 ): (key: string, asked: Asked) => Promise<Answer> {
   interface Waiting {
     asked: Asked
@@ -25,19 +25,21 @@ export function gathered<Asked, Answer>(
   }
   interface Queue {
     waiting: Waiting[]
-    /** Runs under way, or just over. */
+    /** Runs under way, or just over; and how many of them take too long to be waited for. */
     running: number
+    late: number
   }
   const queues = new Map<string, Queue>()
 
   async function runNext(key: string, calls: readonly Waiting[]): Promise<void> {
     try {
-      const answers = await run(
+      const outcomes = await run(
         key,
         calls.map(({ asked }) => asked),
       )
-      // Safe: as many answers as were asked for.
-      for (const [n, { resolve }] of calls.entries()) resolve(answers[n] as Answer)
+      // Safe: as many as were asked for.
+      for (const [n, { resolve }] of calls.entries()) resolve(outcomes[n] as Answer | Promise<Answer>)
+      await Promise.allSettled(outcomes)
     } catch (error) {
       for (const { reject } of calls) reject(error)
     }
@@ -48,9 +50,15 @@ export function gathered<Asked, Answer>(
     while (queue.waiting.length > 0) {
       const nextAt = performance.now() + apartMs
       const calls = queue.waiting.splice(0, together(queue.waiting.length))
-      const impatient = setTimeout(() => void runAll(key, queue), patienceMs)
+      let isLate = false
+      const impatient = setTimeout(() => {
+        isLate = true
+        queue.late += 1
+        void runAll(key, queue)
+      }, patienceMs)
       await runNext(key, calls)
       clearTimeout(impatient)
+      if (isLate) queue.late -= 1
       if (apartMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))
     }
     queue.running -= 1
@@ -59,13 +67,11 @@ export function gathered<Asked, Answer>(
 
   return (key, asked) =>
     new Promise((resolve, reject) => {
-      const waiting = { asked, resolve, reject }
-      const queue = queues.get(key)
-      if (queue) queue.waiting.push(waiting)
-      else {
-        const first = { waiting: [waiting], running: 0 }
-        queues.set(key, first)
-        void runAll(key, first)
-      }
+      const queue = queues.get(key) ?? { waiting: [], running: 0, late: 0 }
+      queues.set(key, queue)
+      queue.waiting.push({ asked, resolve, reject })
+      if (queue.running === queue.late) void runAll(key, queue)
     })
 }
+
+type Outcomes<Answer> = readonly (Answer | Promise<Answer>)[]

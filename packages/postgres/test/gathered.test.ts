@@ -69,6 +69,48 @@ test('behind a run that takes long, those that wait go ahead', async () => {
   assert.is(begun.length, 2)
 })
 
+test('one that comes when a run has taken long already does not wait for it', async () => {
+  const { begun, call, next } = runs({ patienceMs: 10 })
+  const stuck = call('a', 1)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  const [second, third] = [call('a', 2), call('a', 3)]
+  assert.is(begun.length, 2)
+  // This one is not late, and is waited for.
+  begun[1]?.end()
+  assert.is(await second, 20)
+  ;(await next(3))?.end()
+  assert.is(await third, 30)
+  begun[0]?.end()
+  assert.is(await stuck, 10)
+})
+
+test('an outcome of its own is told at once, and the next run waits for the last', async () => {
+  const ends = new Map<number, () => void>()
+  const begun: (readonly number[])[] = []
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
+  const outcome = (one: number) => new Promise<number>((resolve) => ends.set(one, () => resolve(one)))
+  const call = gathered<number, number>(
+    { together: (waiting) => waiting, apartMs: 0, patienceMs: 60_000 },
+    (_, asked) => {
+      begun.push(asked)
+      return asked.map(outcome)
+    },
+  )
+  const all = [1, 2, 3].map((one) => call('a', one))
+  ends.get(1)?.()
+  assert.is(await all[0], 1)
+  await turn()
+  ends.get(3)?.()
+  assert.is(await all[2], 3)
+  const last = call('a', 4)
+  assert.equal(begun, [[1], [2, 3]])
+  ends.get(2)?.()
+  assert.is(await all[1], 2)
+  await turn()
+  ends.get(4)?.()
+  assert.is(await last, 4)
+})
+
 test('runs begin so far apart', async () => {
   const { begun, call, next } = runs({ apartMs: 50 })
   const began = performance.now()

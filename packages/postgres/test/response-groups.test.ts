@@ -1,5 +1,6 @@
 import { type ConflictError, isUnavailable, nothingAlongside, type StoredResponse } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
+import { pgliteStorage } from '@hearback/postgres/pglite'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -185,6 +186,57 @@ test('what PostgreSQL calls off is tried again, together', async () => {
   )
   assert.equal(await stored(all), all)
   await admin.query('drop trigger call_off on hearback.responses')
+})
+
+test('behind one that is held up, those that come later do not wait', async () => {
+  const [held, ...later] = some(9).map((one, n) => ({ ...one, displayId: n === 0 ? 'held' : null }))
+  const holder = new Client({ connectionString })
+  await holder.connect()
+  await holder.query(`begin; insert into hearback.responses (environment_id, id, survey_id, created_at, updated_at, finished,
+    version, display_id, data, variables, ttc, meta, tags, notes)
+    values ('e', 'holder', 's', now(), now(), true, 1, 'held', '{}', '{}', '{}', '{}', '[]', '[]')`)
+  const slow = held ? insert(held) : null
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const began = performance.now()
+  assert.equal(
+    await outcomes(later),
+    later.map(() => true),
+  )
+  assert.ok(performance.now() - began < 2000)
+  await holder.query('rollback')
+  await holder.end()
+  assert.is(await slow, true)
+})
+
+test('two processes that need the same, each in its order, do not wait in a circle', async () => {
+  const other = postgresStorage({ connectionString })
+  const pairs = some(16).map((one, n) => ({ one: { ...one, displayId: `pair${n}` }, twin: `t${one.id}` }))
+  const twins = pairs.map(({ one, twin }) => ({ ...one, id: twin })).reverse()
+  const insertTwin = (one: StoredResponse) =>
+    other.responses.insert('e', one, { contact: null }, { ...nothingAlongside, events: created(one.id, 's') })
+  const answers = await Promise.allSettled([...pairs.map(({ one }) => insert(one)), ...twins.map(insertTwin)])
+  assert.is(answers.filter(({ status }) => status === 'fulfilled').length, 16)
+  const { rows } = await admin.query(`select display_id from hearback.responses where display_id like 'pair%'`)
+  assert.equal(new Set(rows.map((row) => row.display_id)).size, 16)
+  await other.close()
+})
+
+test('on PGlite too, each has its outcome', async () => {
+  const texts: string[] = []
+  const embedded = pgliteStorage({ onStatement: (name) => texts.push(name) })
+  await embedded.migrate('apply')
+  const born = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  await embedded.products.insert(product('p'), [born])
+  await embedded.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+  const all = some(17).map((one, n) => ({ ...one, displayId: n > 14 ? 'shown' : null }))
+  const answers = await Promise.allSettled(
+    all.map((one) =>
+      embedded.responses.insert('e', one, { contact: null }, { ...nothingAlongside, events: created(one.id, 's') }),
+    ),
+  )
+  assert.is(answers.filter((one) => one.status === 'fulfilled' && one.value).length, 16)
+  assert.ok(texts.includes('responses.insert*8'))
+  await embedded.close()
 })
 
 test('of a connection that breaks, all are told; none is there twice', async () => {

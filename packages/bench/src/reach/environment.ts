@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Prepared, Stage, Subject } from '../line.ts'
 import { browserHeaders, inAppSurvey } from '../survey.ts'
 import { openPlace } from './place.ts'
@@ -39,6 +40,11 @@ async function prepare(stage: Stage): Promise<Prepared> {
   const path = `/api/v1/client/${service.environmentId}/environment`
   const ask = () => fetch(`${service.url}${path}`, { headers: browserHeaders })
   const whole = { status: 200, contains: `"name":"${names[0]}"` }
+  // The first to ask sets the environment up, which makes the next state another one.
+  for (let tries = 0; (await ask()).headers.get('content-encoding') !== 'gzip'; tries += 1) {
+    if (tries === 50) throw new Error('The environment state does not come in gzip')
+    await pause(100)
+  }
   const state = await ask()
   const text = await state.text()
   const found = JSON.parse(text).data.data.surveys.length

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Page, Position } from '../ports/storage.ts'
+import { ahead } from './ahead.ts'
 import { type Answer, listed } from './answer.ts'
-import { asked } from './asked.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { jsonFormat, type ListFormat } from './list-format.ts'
 import { invalid } from './problems.ts'
@@ -204,16 +204,16 @@ async function* piecesOf<T>(pages: Pages<T>, format: ListFormat<T>): AsyncGenera
 
   let isEmpty = true
   try {
-    for (let reading = asked(pages); ; ) {
+    for (let reading = ahead(pages); ; ) {
       const { value: page, done } = await reading
       if (done) break
       let next: typeof reading | undefined
       for (const piece of of(page)) {
         yield piece
         isEmpty = false
-        next ??= asked(pages)
+        next ??= ahead(pages)
       }
-      reading = next ?? asked(pages)
+      reading = next ?? ahead(pages)
     }
   } finally {
     await pages.return(undefined)

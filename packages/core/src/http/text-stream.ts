@@ -1,4 +1,4 @@
-import { asked } from './asked.ts'
+import { ahead } from './ahead.ts'
 import type { Call } from './route.ts'
 
 /** Characters that are handed on at once. A single text could not hold many large records. */
@@ -20,7 +20,7 @@ export async function textStream(
   async function takeNext(): Promise<string | null> {
     const { value, done } = await next
     if (done) return null
-    next = asked(texts)
+    next = ahead(texts)
     return value
   }
 

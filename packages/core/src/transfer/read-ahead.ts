@@ -1,4 +1,4 @@
-import { asked } from '../http/asked.ts'
+import { ahead } from '../http/ahead.ts'
 
 /** How long a source may take to close where something else failed, in ms: the failure is not held up by one that hangs. */
 const closingMs = 1_000
@@ -15,10 +15,10 @@ export async function readingAhead<T>(
   const failure = new AbortController()
   const items = read(failure.signal)
   try {
-    for (let reading = asked(items); ; ) {
+    for (let reading = ahead(items); ; ) {
       const { value, done } = await reading
       if (done) return
-      reading = asked(items)
+      reading = ahead(items)
       await work(value)
     }
   } catch (error) {

@@ -1,40 +1,21 @@
 import { type Alongside, type EventBatch, isUnavailable, type StoredResponse } from '@hearback/core'
-import { keeping, keptTypes, keptValues, queueing, raisedColumns, unheardBy } from '../alongside.ts'
+import { keeping, keptTypes, keptValues, queueing, raisedColumns, typesOf, unheardBy } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { gathered } from '../gathered.ts'
+import { newColumns } from './response-row.ts'
 import type { Heard } from './response-writes.ts'
 import { isBeyondBlocks } from './summary-blocks.ts'
 
 /** A new response, and what goes with it. */
 export interface NewResponse {
   readonly response: StoredResponse
-  /** Its columns, as `columns` has them. */
+  /** In the order of `newColumns`. */
   readonly values: readonly unknown[]
   readonly alongside: Alongside
 }
 
 /** Stores it, or says that its survey is not there. */
 type Insert = (one: NewResponse) => Promise<boolean>
-
-/** Columns of a new response besides its environment, its survey, and the tags that it has not yet. */
-export const columns = {
-  id: 'text',
-  updated_at: 'timestamptz',
-  finished: 'boolean',
-  data: 'jsonb',
-  variables: 'jsonb',
-  ttc: 'jsonb',
-  meta: 'jsonb',
-  language: 'text',
-  ending_id: 'text',
-  single_use_id: 'text',
-  display_id: 'text',
-  contact_id: 'text',
-  person: 'jsonb',
-  notes: 'jsonb',
-  version: 'integer',
-  created_at: 'timestamptz',
-} as const
 
 /** How many go in one statement: a text for each of these, so that PostgreSQL plans it once. */
 const sizes = [16, 8, 4, 2]
@@ -43,9 +24,8 @@ const maxCharacters = 20_000
 
 /**
  * Responses of a survey that arrive while another one is being written go together in the next statement, and share what
- * it costs: the survey is looked at once, and so is who listens. One that arrives alone is written at once. Where the
- * statement comes to nothing, because one of them lies in a summary's block or needs what is taken, each goes by itself
- * after all.
+ * it costs: the survey is looked at once, and so is who listens. One that arrives alone is written at once. Where one of
+ * them needs what is taken, they go on by halves until it stands alone; where they lie in a summary's block, each does.
  */
 export function inGroups(database: Database, alone: Insert, hears: Heard): Insert {
   const made = (isHeard: boolean, isAnswered: boolean): ReadonlyMap<number, Counted> => {
@@ -60,35 +40,40 @@ export function inGroups(database: Database, alone: Insert, hears: Heard): Inser
   async function write(group: readonly NewResponse[]): Promise<boolean> {
     const [{ response, alongside }] = group as readonly [NewResponse]
     const { lean, heard } = alongside.answer ? answered : plain
-    const isHeard = hears.isSo(response.environmentId)
+    const isHeard = hears.isSo(response.environmentId, typesOf(alongside.events))
     if (!isHeard && (await lean.get(group.length)?.(paramsOf(group, false)))) return true
     if (!(await heard.get(group.length)?.(paramsOf(group, true)))) return false
-    if (!isHeard) hears.note(response.environmentId)
+    if (!isHeard) hears.note(response.environmentId, typesOf(alongside.events))
     return true
   }
 
-  /** Each with an outcome of its own; the next wait until all have one. */
-  async function eachAlone(group: readonly NewResponse[]): Promise<Promise<boolean>[]> {
-    const outcomes = group.map(alone)
-    await Promise.allSettled(outcomes)
-    return outcomes
+  /** What becomes of each. */
+  function outcomesOf(group: readonly NewResponse[]): Promise<boolean>[] {
+    if (group.length === 1) return group.map(alone)
+    const all = write(group.toSorted(inOneOrder)).then(
+      (isWritten) => group.map((one) => isWritten || alone(one)),
+      (error) => {
+        if (isUnavailable(error)) throw error
+        // Whatever else it is, nothing was written, and one of them is at fault.
+        const half = group.length / 2
+        return [...outcomesOf(group.slice(0, half)), ...outcomesOf(group.slice(half))]
+      },
+    )
+    // Safe: as many as the group has.
+    return group.map(async (_, n) => (await all)[n] as boolean | Promise<boolean>)
   }
 
   const insert = gathered<NewResponse, boolean>(
     { together: (waiting) => sizes.find((size) => size <= waiting) ?? 1, apartMs: 0, patienceMs: 50 },
-    async (_, group) => {
-      if (group.length === 1) return eachAlone(group)
-      try {
-        if (await write(group)) return group.map(() => true)
-      } catch (error) {
-        // Whatever else it is, nothing was written, and one of them is at fault.
-        if (isUnavailable(error)) throw error
-      }
-      return eachAlone(group)
-    },
+    (_, group) => outcomesOf(group),
   )
   return (one) => (bringsLittle(one) ? insert(kindOf(one), one) : alone(one))
 }
+
+/** Two groups that need some of the same take them in one order, so that neither waits for the other in a circle. */
+const inOneOrder = (a: NewResponse, b: NewResponse): number => (needs(a) < needs(b) ? -1 : 1)
+const needs = ({ response: { displayId, singleUseId }, alongside: { answer } }: NewResponse): string =>
+  `${displayId ?? ''} ${singleUseId ?? ''} ${answer?.key ?? ''}`
 
 type Counted = ReturnType<Database['counted']>
 
@@ -101,22 +86,24 @@ const bringsLittle = ({ values, alongside: { events, audit, files } }: NewRespon
 
 /** What those of a group have in common. */
 const kindOf = ({ response: { environmentId, surveyId }, alongside }: NewResponse): string =>
-  `${environmentId} ${surveyId} ${typesOf(alongside)} ${alongside.answer !== null}`
+  `${environmentId} ${surveyId} ${typesOf(alongside.events)} ${alongside.answer !== null}`
 
 /** Written as PostgreSQL writes arrays: `pg` takes a while to do that. */
-const typesOf = ({ events }: Alongside): string => `{${events?.events.map(({ type }) => type).join() ?? ''}}`
 const idsOf = (events: EventBatch): string => `{${events.events.map(({ id }) => id).join()}}`
 
 /** `$1` to `$4`: environment, survey, types of what is raised, and when the first was created. Then lists of rows. */
 const shared = 4
-const columnTypes = Object.values(columns)
+const columnTypes = Object.values(newColumns)
 const raisedTypes = ['text', 'timestamptz', 'text', 'text', 'text[]']
 
 function paramsOf(group: readonly NewResponse[], isHeard: boolean): unknown[] {
   const [{ response, alongside }] = group as readonly [NewResponse]
   const [earliest] = group.map(({ response: { createdAt } }) => createdAt).sort()
   return [
-    ...[response.environmentId, response.surveyId, typesOf(alongside), earliest],
+    response.environmentId,
+    response.surveyId,
+    typesOf(alongside.events),
+    earliest,
     ...group.flatMap(({ values }) => values),
     ...(isHeard ? group.flatMap(({ alongside: { events } }) => (events ? raisedValues(events) : [])) : []),
     ...group.flatMap(({ alongside: { answer } }) => (answer ? keptValues(answer) : [])),
@@ -124,7 +111,11 @@ function paramsOf(group: readonly NewResponse[], isHeard: boolean): unknown[] {
 }
 
 const raisedValues = (events: EventBatch): unknown[] => [
-  ...[events.id, events.createdAt, events.data(), events.contactId, idsOf(events)],
+  events.id,
+  events.createdAt,
+  events.data(),
+  events.contactId,
+  idsOf(events),
 ]
 
 function textOf(size: number, isHeard: boolean, isAnswered: boolean): string {
@@ -135,7 +126,7 @@ function textOf(size: number, isHeard: boolean, isAnswered: boolean): string {
     return text
   }
   const insertion = `insert into hearback.responses
-        (environment_id, survey_id, tags, ${Object.keys(columns).join(', ')})
+        (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
       select $1::text, $2::text, '[]', new.*
       from (values ${list(columnTypes)}) as new
       where exists (

@@ -1,5 +1,5 @@
 import type { StoredResponse } from '@hearback/core'
-import { time } from '../columns.ts'
+import { json, time } from '../columns.ts'
 import { unlessErased } from './erasures.ts'
 
 /** The columns of `hearback.responses r`; documents come as text. */
@@ -26,3 +26,45 @@ export const toResponse = (environmentId: string, row: ResponseRow): StoredRespo
   tags: JSON.parse(row.tags),
   notes: JSON.parse(row.notes),
 })
+
+/** Columns of a new response besides its environment, its survey, and the tags that it has not yet. */
+export const newColumns = {
+  id: 'text',
+  updated_at: 'timestamptz',
+  finished: 'boolean',
+  data: 'jsonb',
+  variables: 'jsonb',
+  ttc: 'jsonb',
+  meta: 'jsonb',
+  language: 'text',
+  ending_id: 'text',
+  single_use_id: 'text',
+  display_id: 'text',
+  contact_id: 'text',
+  person: 'jsonb',
+  notes: 'jsonb',
+  version: 'integer',
+  created_at: 'timestamptz',
+} as const
+
+/** The same of a response: all but the last are what a change writes, `$2` to `$16` there. */
+export const newValues = (response: StoredResponse): unknown[] => [...changingValues(response), response.createdAt]
+
+/** The id, and all that may change. */
+export const changingValues = (response: StoredResponse): unknown[] => [
+  response.id,
+  response.updatedAt,
+  response.finished,
+  JSON.stringify(response.data),
+  JSON.stringify(response.variables),
+  JSON.stringify(response.ttc),
+  JSON.stringify(response.meta),
+  response.language,
+  response.endingId,
+  response.singleUseId,
+  response.displayId,
+  response.contactId,
+  json(response.person),
+  JSON.stringify(response.notes),
+  response.version,
+]

@@ -1,5 +1,5 @@
 import type { Alongside } from '@hearback/core'
-import { unheard, type WriteAlongside, writeAlongside } from '../alongside.ts'
+import { typesOf, unheard, type WriteAlongside, writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { dirtying, isBeyondBlocks } from './summary-blocks.ts'
 
@@ -20,7 +20,7 @@ const inBlock: Place = {
   more: `,\n    ${dirtying('written')}`,
 }
 
-/** Environments that are remembered, and writes until it is tried again whether one has gone quiet. */
+/** What is remembered at the most, and writes until it is tried again whether one has gone quiet. */
 const maxHeard = 10_000
 const writesUntilTried = 1000
 
@@ -45,10 +45,11 @@ export function inTexts(
   return async (params, alongside) => {
     const environmentId = String(params[0])
     const { events } = alongside
-    const isHeard = events !== null && hears.isSo(environmentId)
+    const types = typesOf(events)
+    const isHeard = events !== null && hears.isSo(environmentId, types)
     if (!isHeard && (await lean(params, alongside)).length > 0) return true
     if (events !== null && (await heard(params, alongside)).length > 0) {
-      if (!isHeard) hears.note(environmentId)
+      if (!isHeard) hears.note(environmentId, types)
       return true
     }
     // In a block: it tells nothing of who listens.
@@ -56,25 +57,26 @@ export function inTexts(
   }
 }
 
-/** In which environments somebody listened lately. */
+/** Of which types somebody listened lately, environment by environment. */
 export interface Heard {
   /** Counts as a write: after so many, it is tried again. */
-  isSo(environmentId: string): boolean
-  note(environmentId: string): void
+  isSo(environmentId: string, types: string): boolean
+  note(environmentId: string, types: string): void
 }
 
 export function heardLately(): Heard {
   const left = new Map<string, number>()
   return {
-    isSo(environmentId) {
-      const writes = left.get(environmentId)
+    isSo(environmentId, types) {
+      const heard = `${environmentId} ${types}`
+      const writes = left.get(heard)
       if (writes === undefined) return false
-      if (writes > 0) left.set(environmentId, writes - 1)
-      else left.delete(environmentId)
+      if (writes > 0) left.set(heard, writes - 1)
+      else left.delete(heard)
       return writes > 0
     },
-    note(environmentId) {
-      left.set(environmentId, writesUntilTried)
+    note(environmentId, types) {
+      left.set(`${environmentId} ${types}`, writesUntilTried)
       for (const oldest of left.keys()) {
         if (left.size <= maxHeard) break
         left.delete(oldest)

@@ -1,14 +1,13 @@
-import type { ResponseStore, StoredResponse } from '@hearback/core'
+import type { ResponseStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
-import { json } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
 import { released } from './files.ts'
 import { metContacts } from './met-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
-import { columns, inGroups } from './response-groups.ts'
+import { inGroups } from './response-groups.ts'
 import { responseLists } from './response-list.ts'
-import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
+import { changingValues, newColumns, newValues, type ResponseRow, responseColumns, toResponse } from './response-row.ts'
 import { responseTags } from './response-tags.ts'
 import { heardLately, inTexts, type Place } from './response-writes.ts'
 import { dirtying } from './summary-blocks.ts'
@@ -64,8 +63,8 @@ export function responseStore(database: Database): ResponseStore {
      order by asked.place`,
   )
   const inserting = (place: Place, more: string, condition: string) => `with written as (
-      insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(columns).join(', ')})
-      select $1::text, $18::text, '[]', ${Object.values(columns)
+      insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
+      select $1::text, $18::text, '[]', ${Object.values(newColumns)
         .map((type, n) => `$${n + 2}::${type}`)
         .join(', ')}
       where exists (
@@ -188,13 +187,13 @@ export function responseStore(database: Database): ResponseStore {
       return (await countFinishedOf([environmentId, ids, bounds])).map(({ count }) => count)
     },
     async insert(environmentId, response, { contact }, alongside) {
-      const values = [...changing(response), response.createdAt]
+      const values = newValues(response)
       return contact
         ? insertMeeting([environmentId, ...values, response.surveyId, JSON.stringify([contact])], alongside)
         : insert({ response, values, alongside })
     },
     async replace(environmentId, next, { ifVersion }, alongside) {
-      return replace([environmentId, ...changing(next), ifVersion], alongside)
+      return replace([environmentId, ...changingValues(next), ifVersion], alongside)
     },
     async delete(environmentId, id, alongside) {
       const [row] = await remove([environmentId, id], alongside)
@@ -210,22 +209,3 @@ export function responseStore(database: Database): ResponseStore {
     },
   }
 }
-
-/** `$2` to `$16` of both writes: the id, and all that may change. */
-const changing = (response: StoredResponse): unknown[] => [
-  response.id,
-  response.updatedAt,
-  response.finished,
-  JSON.stringify(response.data),
-  JSON.stringify(response.variables),
-  JSON.stringify(response.ttc),
-  JSON.stringify(response.meta),
-  response.language,
-  response.endingId,
-  response.singleUseId,
-  response.displayId,
-  response.contactId,
-  json(response.person),
-  JSON.stringify(response.notes),
-  response.version,
-]

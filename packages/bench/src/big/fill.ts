@@ -6,7 +6,7 @@ export interface Fill {
   /** Responses are dealt out to these in turn. */
   surveyIds: readonly string[]
   rows: number
-  onProgress(rows: number): void
+  onProgress(text: string): void
 }
 
 /** Rows of one statement: often enough for a sign of life. */
@@ -17,33 +17,78 @@ const yearMs = 365 * 86_400_000
 /** How long ago the newest is, in ms: what a benchmark creates comes after it. */
 const newestAgoMs = 60_000
 
+const tables = ['hearback.responses', 'hearback.displays']
+
+/** Something to do on a connection. */
+type Step = (client: pg.Client) => Promise<unknown>
+
 /**
  * Fills the tables of a service as if its respondents had come over the year: in the order of time, ids that begin with
  * it, a display before every second response, and as many displays that nobody answered. Afterwards statistics are up to
- * date and nothing waits for the disk.
+ * date and nothing waits for the disk. Two connections share the work, and indexes come last.
  */
 export async function fill(databaseUrl: string, { environmentId, surveyIds, rows, onProgress }: Fill): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    // For these rows only: what is measured later waits for the disk.
-    await client.query('set synchronous_commit = off')
-    await client.query(answersTable, [JSON.stringify(answersOf(variety))])
-    await client.query('analyze answers')
-    const from = Date.now() - yearMs
-    const stepMs = (yearMs - newestAgoMs) / rows
-    for (let first = 1; first <= rows; first += batch) {
-      const last = Math.min(rows, first + batch - 1)
-      await client.query(responses, [environmentId, surveyIds, first, last, from, stepMs, variety])
-      await client.query(displays, [environmentId, surveyIds, first, last, from, stepMs])
-      onProgress(last)
+  const one = await connect(databaseUrl)
+  const other = await connect(databaseUrl)
+  async function share(steps: readonly Step[]): Promise<void> {
+    const left = [...steps]
+    async function work(client: pg.Client): Promise<void> {
+      for (let step = left.shift(); step; step = left.shift()) await step(client)
     }
-    await client.query('vacuum (analyze) hearback.responses, hearback.displays')
-    await client.query('checkpoint')
+    await Promise.all([work(one), work(other)])
+  }
+  const from = Date.now() - yearMs
+  const stepMs = (yearMs - newestAgoMs) / rows
+  const filling = Array.from(
+    { length: Math.ceil(rows / batch) },
+    (_, nth): Step =>
+      async (client) => {
+        const last = Math.min(rows, (nth + 1) * batch)
+        const params = [environmentId, surveyIds, nth * batch + 1, last, from, stepMs]
+        await client.query(responses, [...params, variety])
+        await client.query(displays, params)
+        // While their pages are at hand: at the end, each would be read and written once more.
+        await client.query(`vacuum (skip_locked) ${tables}`)
+        onProgress(`filled in ${last.toLocaleString('en')} of ${rows.toLocaleString('en')} responses`)
+      },
+  )
+  try {
+    const { rows: indexes } = await one.query<{ name: string; text: string }>(indexesOf, [tables])
+    for (const { name } of indexes) await one.query(`drop index hearback.${name}`)
+    for (const table of tables) await one.query(`alter table ${table} set (autovacuum_enabled = off)`)
+    await share(filling)
+    onProgress(`making ${indexes.length} indexes`)
+    await share(
+      indexes.map(
+        ({ text }) =>
+          (client) =>
+            client.query(text),
+      ),
+    )
+    for (const table of tables) await one.query(`alter table ${table} reset (autovacuum_enabled)`)
+    await one.query(`vacuum (analyze) ${tables}`)
+    await one.query('checkpoint')
   } finally {
-    await client.end()
+    await Promise.all([one.end(), other.end()])
   }
 }
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  // For these rows only: what is measured later waits for the disk.
+  await client.query('set synchronous_commit = off')
+  await client.query(`set maintenance_work_mem = '512MB'`)
+  await client.query(answersTable, [JSON.stringify(answersOf(variety))])
+  await client.query('analyze answers')
+  return client
+}
+
+/** All but those of primary keys, which others refer to. */
+const indexesOf = `
+  select c.relname as name, pg_get_indexdef(c.oid) as text
+  from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indrelid = any ($1::regclass[]) and not i.indisprimary`
 
 const answersTable = `
   create temporary table answers as

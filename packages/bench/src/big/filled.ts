@@ -22,8 +22,6 @@ export async function filledService(
   for (let n = 1; n <= surveys; n += 1) {
     surveyIds.push((await management.surveys.create({ ...survey(`Survey ${n}`), environmentId })).id)
   }
-  const onProgress = (done: number) =>
-    stage.progress(`filled in ${done.toLocaleString('en')} of ${rows.toLocaleString('en')} responses`)
-  await fill(databaseUrl, { environmentId, surveyIds, rows, onProgress })
+  await fill(databaseUrl, { environmentId, surveyIds, rows, onProgress: stage.progress })
   return { databaseUrl, service, surveyIds }
 }

@@ -34,6 +34,16 @@ export const growthSubject: Subject = {
       aim: { atMost: 1.3 },
     },
     {
+      // What PostgreSQL has not in its own memory costs a look at the disk, however deep it is.
+      name: 'grown-onwards',
+      title: 'on from there, each page for the first time',
+      baseline: 'the first page of 10,000, again and again',
+      turn: 'onwardsOfMany',
+      beside: 'listOfFew',
+      unit: 'ms',
+      aim: null,
+    },
+    {
       name: 'grown-create',
       title: 'create with 10,000,000 responses present',
       baseline: 'the same with 10,000',
@@ -52,13 +62,15 @@ export const growthSubject: Subject = {
     const firstOf = ({ service: { url, key } }: Filled) => pageReader(`${url}${listPath}`, key, pageSize)
     const pages = { small: firstOf(small), large: firstOf(large) }
     const deep = pageReader(cursor, large.service.key, pageSize)
+    const onwards = pageReader(cursor, large.service.key, pageSize)
     const amongFew = await creating(stage, small, true)
     const amongMany = await creating(stage, large, false)
     return {
       turns: {
         listOfFew: () => pages.small.first(stage.windowMs),
         listOfMany: () => pages.large.first(stage.windowMs),
-        depthOfMany: () => deep.onwards(stage.windowMs),
+        depthOfMany: () => deep.first(stage.windowMs),
+        onwardsOfMany: () => onwards.onwards(stage.windowMs),
         createAmongFew: amongFew.create,
         createAmongMany: amongMany.create,
       },
@@ -66,7 +78,7 @@ export const growthSubject: Subject = {
         `Growth: ${rows} responses beside ${Math.min(few, rows)}, depth ${depth}, ${surveys} surveys.`,
       ],
       async close() {
-        for (const { close } of [pages.small, pages.large, deep]) close()
+        for (const { close } of [pages.small, pages.large, deep, onwards]) close()
         await Promise.all([amongFew.close(), amongMany.close()])
       },
     }

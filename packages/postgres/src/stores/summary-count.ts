@@ -77,10 +77,11 @@ function together(withKept: boolean): string {
     select a.place, a.value, a.n from ${all('numbers', 'place, bucket, value, n')} a
     where (a.place, a.bucket) in (select place, bucket from wanted)
   ),
+  -- Most numbers are there many times, as times are in whole ms: each is sorted once.
   ordered as materialized (
-    select p.place, p.value, p.n,
-      sum(p.n) over (partition by p.place order by p.value rows unbounded preceding) - p.n as before
-    from pieces p
+    select p.place, p.value, sum(p.n) as n,
+      sum(sum(p.n)) over (partition by p.place order by p.value rows unbounded preceding) - sum(p.n) as before
+    from pieces p group by p.place, p.value
   ),
   middles as (
     select s.place, min(s.value) as low, max(s.value) as high from ordered s join whole w on w.place = s.place

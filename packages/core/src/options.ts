@@ -149,6 +149,11 @@ export interface Platform {
   lengthsHold?: boolean
   /** Reads the whole body at once, where the host can do that faster than its `Request`. Such a host's lengths hold. */
   readBody?: () => Promise<Uint8Array>
+  /**
+   * Whether the host sends a body under `content-encoding: gzip` as it is, and packs nothing by itself. Next.js packs such a
+   * body a second time, Workers pack on their own. Default: false, and bodies go plain.
+   */
+  sendsGzip?: boolean
   /** A `Response` that the host sends faster than the global one. Default: the global one. */
   Response?: new (
     body?: BodyInit | null,

@@ -15,7 +15,7 @@ export async function listen(deno: DenoRuntime, service: ServedBy, port: number,
     if (service.isStopping()) return Promise.resolve(unavailable())
     const address = clientAddress(remoteAddr.hostname)
     // Its parser gives a body no more bytes than its declared length, and refuses a request that declares two.
-    const platform = { lengthsHold: true, ...(address !== undefined && { clientAddress: address }) }
+    const platform = { lengthsHold: true, sendsGzip: true, ...(address !== undefined && { clientAddress: address }) }
     return requests.add(service.handle(request, platform), unavailable)
   })
   return {

@@ -20,7 +20,11 @@ export async function listenOnBun(
     fetch(request, server) {
       const address = clientAddress(server.requestIP(request)?.address)
       // Its parser gives a body no more bytes than its declared length, and refuses a request that declares two.
-      return service.handle(request, { lengthsHold: true, ...(address !== undefined && { clientAddress: address }) })
+      return service.handle(request, {
+        lengthsHold: true,
+        sendsGzip: true,
+        ...(address !== undefined && { clientAddress: address }),
+      })
     },
   })
   return { port: listening.port, close: (graceMs) => close(listening, graceMs) }

@@ -22,6 +22,7 @@ export function platformOf(request: ServerRequest): Platform {
     // Node's parser gives a body no more bytes than its declared length.
     lengthsHold: true,
     ...(incoming && { readBody: () => bodyOf(request, incoming) }),
+    sendsGzip: true,
     Response: FastResponse,
     ...(address !== undefined && { clientAddress: address }),
   }

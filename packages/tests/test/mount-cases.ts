@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { FormbricksAPI } from '@formbricks/api'
 import * as assert from 'uvu/assert'
 import type { Mounted } from './mounts.ts'
-import { stateComesInGzip } from './runtimes/cases/gzip.ts'
+import { stateComesWhole } from './runtimes/cases/gzip.ts'
 
 /** What holds for Hearback under a prefix, whatever it is mounted into. */
 export const mountCases: { name: string; run(mounted: Mounted): Promise<void> }[] = [
@@ -97,9 +97,9 @@ export const mountCases: { name: string; run(mounted: Mounted): Promise<void> }[
     },
   },
   {
-    name: 'the environment state comes in gzip to who takes it, as Hearback packed it',
+    name: 'the environment state comes whole to who takes gzip, whoever packs it',
     run: ({ url, manager: { environmentId, key } }) =>
-      stateComesInGzip({ url: `${url}/feedback`, environmentId, key, readKey: key }),
+      stateComesWhole({ url: `${url}/feedback`, environmentId, key, readKey: key }),
   },
   {
     name: 'the published client works with the prefix in its apiHost',

@@ -11,7 +11,7 @@ import type { SetUpKind } from '../products/schema.ts'
 import { personStateOf } from './person.ts'
 import { cacheControl, gzipEtag, matchesEtag, personExpiresAt } from './rules.ts'
 import { clientState, personState } from './schema.ts'
-import { stateOf } from './state.ts'
+import { packedOf, stateOf } from './state.ts'
 
 const room = 'client-state'
 const environmentPath = '/api/v1/client/:environmentId'
@@ -98,8 +98,10 @@ async function identify(call: Call<v.InferOutput<typeof identifyBody>>): Promise
 async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
   const { service, environment } = call
   if (!call.head) await noteSetUp(call, kind)
-  const { body, packed, etag } = await stateOf(service, environment, kind)
-  const isPacked = packed !== null && takesGzip(call.headers.get('accept-encoding'))
+  const state = await stateOf(service, environment, kind)
+  const { body, etag } = state
+  const packed = call.sendsGzip && takesGzip(call.headers.get('accept-encoding')) ? packedOf(state) : null
+  const isPacked = packed !== null
   const tags: readonly [string, string] = isPacked ? [gzipEtag(etag), etag] : [etag, gzipEtag(etag)]
   const headers = { 'cache-control': cacheControl, vary: 'accept-encoding' }
   // What a client has still holds, in whatever form it has it.
@@ -113,7 +115,7 @@ async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
       'content-type': 'application/json; charset=utf-8',
       ...(isPacked && { 'content-encoding': 'gzip' }),
     },
-    body: isPacked ? packed : body,
+    body: packed ?? body,
   }
 }
 

@@ -13,8 +13,9 @@ import { expiresAt, reducedActionClass, reducedProduct, trueUntil } from './rule
 export interface State {
   /** JSON in UTF-8: tens of kilobytes that every client asks for are put into bytes once. */
   body: Uint8Array<ArrayBuffer>
-  /** The same in gzip, soon after it was made: nobody waits for it. `null` until then, and where little would be saved. */
+  /** The same in gzip: see `packedOf`. */
   packed: Uint8Array<ArrayBuffer> | null
+  isPacking: boolean
   etag: string
   /** Milliseconds since 1970. */
   until: number
@@ -53,9 +54,23 @@ async function make(service: Service, environment: EnvironmentView, kind: SetUpK
   const parts = { surveys, actionClasses: actionClasses.map(reducedActionClass), project: product, product }
   const text = JSON.stringify({ data: { data: parts, expiresAt: expiresAt(now), ...parts } })
   const body = new TextEncoder().encode(text)
-  const state: State = { body, packed: null, etag: await etagOf(text), until: trueUntil(candidates, now) }
-  if (body.byteLength >= worthPacking) void pack(state)
+  const state: State = {
+    body,
+    packed: null,
+    isPacking: false,
+    etag: await etagOf(text),
+    until: trueUntil(candidates, now),
+  }
   return state
+}
+
+/** The state in gzip: made once somebody takes it, and there soon after. `null` until then, and where little would be saved. */
+export function packedOf(state: State): Uint8Array<ArrayBuffer> | null {
+  if (!state.isPacking && state.body.byteLength >= worthPacking) {
+    state.isPacking = true
+    void pack(state)
+  }
+  return state.packed
 }
 
 async function pack(state: State): Promise<void> {

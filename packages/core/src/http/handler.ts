@@ -74,11 +74,13 @@ const wrongMethod = (method: string, allow: string) =>
 /** What the host lends, with something for what it does not. */
 interface Host {
   readAtOnce: ReadAtOnce
+  sendsGzip: boolean
   wake: Call['wake']
 }
 
 function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: Request, platform: Platform): Host {
   return {
+    sendsGzip: platform.sendsGzip === true,
     readAtOnce: platform.readBody ?? (platform.lengthsHold ? () => request.arrayBuffer() : null),
     wake(due) {
       const woken = due.then(async (isDue) => {
@@ -125,6 +127,7 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     signal: () => request.signal,
     keyId: caller.keyId,
     wake: asked.wake,
+    sendsGzip: asked.sendsGzip,
     idempotency,
   })
   return route.idempotent ? answerOnce(route, callWith, text) : route.run(callWith(null))

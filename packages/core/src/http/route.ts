@@ -134,6 +134,8 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly keyId: string | null
   /** Tells the host, once this says so, that work is due at once. Keeps nobody waiting and never fails. */
   readonly wake: (due: Promise<boolean>) => void
+  /** Whether a body in gzip reaches the client as it is. */
+  readonly sendsGzip: boolean
   /** Set when an `Idempotency-Key` came; `keep` makes what a write takes alongside. */
   readonly idempotency: Idempotency | null
 }

@@ -11,7 +11,7 @@ type Asking = Pick<App, 'hearback' | 'client'>
 /** Not by `call`, which reads JSON. */
 async function ask({ hearback, client }: Asking, headers: Record<string, string> = {}, method = 'GET') {
   const request = new Request(`https://feedback.example${client}/environment`, { method, headers })
-  const { status, headers: answered, body } = await hearback.fetch(request)
+  const { status, headers: answered, body } = await hearback.handle(request, { sendsGzip: true })
   const bytes = body ? await new Response(body).bytes() : new Uint8Array()
   return { status, bytes, encoding: answered.get('content-encoding'), etag: answered.get('etag') ?? '', answered }
 }

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { temporaryDatabase } from '../database.ts'
 import { temporaryFolder } from '../standalone.ts'
+import { stateComesInGzip } from './cases/gzip.ts'
 import { withGuard } from './cases/index.ts'
 import { type HostProcess, startHost } from './host.ts'
 import { createSurvey, responsesOf } from './request.ts'
@@ -42,6 +43,9 @@ export function hostSuite(runtime: Runtime, storage: keyof typeof storages, SERV
   })
 
   for (const { name, run } of withGuard) test(name, () => run(started()))
+
+  test('the environment state comes in gzip to who takes it, packed once and said so', () =>
+    stateComesInGzip(started()))
 
   // The last one: afterwards nobody answers.
   test('SIGTERM: what is in flight is answered, and the process ends with 0 within 10 s', async () => {

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert'
 import { ask, createSurvey, dataOf, responsesOf } from '../request.ts'
 import type { RuntimeCase } from './case.ts'
-import { stateComesInGzip } from './gzip.ts'
+import { stateComesWhole } from './gzip.ts'
 
 export const clientCases: RuntimeCase[] = [
   {
@@ -74,8 +74,8 @@ export const clientCases: RuntimeCase[] = [
     },
   },
   {
-    name: 'the environment state comes in gzip to who takes it, packed once and said so',
-    run: stateComesInGzip,
+    name: 'the environment state comes whole to who takes gzip',
+    run: stateComesWhole,
   },
   {
     name: 'JSON is JSON whatever its type says; NUL and half characters do no harm',

@@ -4,7 +4,22 @@ import * as assert from 'uvu/assert'
 import type { Host } from '../host.ts'
 import { asSent, createSurvey } from '../request.ts'
 
-/** Holds on every runtime, and under every prefix. */
+/** Holds on every runtime, in every mount: some hosts pack by themselves, and none may do it twice. */
+export async function stateComesWhole(host: Host): Promise<void> {
+  await createSurvey(host, { type: 'app', name: 'Whole for browsers' })
+  const state = (accepted: string) =>
+    asSent(host, 'GET', `/api/v1/client/${host.environmentId}/environment`, { 'accept-encoding': accepted })
+  const plain = await state('identity')
+  assert.match(plain.body.toString(), 'Whole for browsers')
+  for (let looks = 0; looks < 5; looks += 1) {
+    const { headers, body } = await state('gzip')
+    const text = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
+    assert.is(text.toString(), plain.body.toString())
+    await after(50)
+  }
+}
+
+/** Holds where Hearback has the server to itself. */
 export async function stateComesInGzip(host: Host): Promise<void> {
   await createSurvey(host, { type: 'app', name: 'Packed for browsers' })
   const state = (method: string, accepted: string, more = {}) =>

@@ -6,7 +6,7 @@ import { type Gathering, gathered } from '../src/gathered.ts'
 function runs(how: Partial<Gathering> = {}) {
   const begun: { key: string; asked: readonly number[]; end(): void; fail(error: Error): void }[] = []
   const call = gathered<number, number>(
-    { together: (waiting) => waiting, apartMs: 0, patienceMs: 60_000, ...how },
+    { together: (waiting) => waiting, apartMs: 0, patienceMs: 2000, ...how },
     (key, asked) =>
       new Promise((resolve, reject) => {
         begun.push({ key, asked, end: () => resolve(asked.map((one) => one * 10)), fail: reject })
@@ -90,7 +90,7 @@ test('an outcome of its own is told at once, and the next run waits for the last
   const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
   const outcome = (one: number) => new Promise<number>((resolve) => ends.set(one, () => resolve(one)))
   const call = gathered<number, number>(
-    { together: (waiting) => waiting, apartMs: 0, patienceMs: 60_000 },
+    { together: (waiting) => waiting, apartMs: 0, patienceMs: 2000 },
     (_, asked) => {
       begun.push(asked)
       return asked.map(outcome)

@@ -8,7 +8,7 @@ import {
   withoutPerson,
 } from '@hearback/core'
 import type { Database } from '../database.ts'
-import { type Gathering, gathered } from '../gathered.ts'
+import { type Gathering, gathered, order } from '../gathered.ts'
 import { circuitStore } from './circuits.ts'
 import { claimText, oldestDueText } from './delivery-claim.ts'
 import { deliveryLog } from './delivery-log.ts'
@@ -170,5 +170,3 @@ function outcome(settlement: Settlement, at: string) {
     ? { state: 'waiting', dueAt: settlement.dueAt, endedAt: null }
     : { state: settlement.kind, dueAt: null, endedAt: at }
 }
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,7 +1,7 @@
 import { type Alongside, type EventBatch, isUnavailable, type StoredResponse } from '@hearback/core'
 import { keeping, keptTypes, keptValues, queueing, raisedColumns, typesOf, unheardBy } from '../alongside.ts'
 import type { Database } from '../database.ts'
-import { gathered } from '../gathered.ts'
+import { gathered, order } from '../gathered.ts'
 import { newColumns } from './response-row.ts'
 import type { Heard } from './response-writes.ts'
 import { isBeyondBlocks } from './summary-blocks.ts'
@@ -71,7 +71,7 @@ export function inGroups(database: Database, alone: Insert, hears: Heard): Inser
 }
 
 /** Two groups that need some of the same take them in one order, so that neither waits for the other in a circle. */
-const inOneOrder = (a: NewResponse, b: NewResponse): number => (needs(a) < needs(b) ? -1 : 1)
+const inOneOrder = (a: NewResponse, b: NewResponse): number => order(needs(a), needs(b))
 const needs = ({ response: { displayId, singleUseId }, alongside: { answer } }: NewResponse): string =>
   `${displayId ?? ''} ${singleUseId ?? ''} ${answer?.key ?? ''}`
 

@@ -54,14 +54,8 @@ async function make(service: Service, environment: EnvironmentView, kind: SetUpK
   const parts = { surveys, actionClasses: actionClasses.map(reducedActionClass), project: product, product }
   const text = JSON.stringify({ data: { data: parts, expiresAt: expiresAt(now), ...parts } })
   const body = new TextEncoder().encode(text)
-  const state: State = {
-    body,
-    packed: null,
-    isPacking: false,
-    etag: await etagOf(text),
-    until: trueUntil(candidates, now),
-  }
-  return state
+  const until = trueUntil(candidates, now)
+  return { body, packed: null, isPacking: false, etag: await etagOf(text), until }
 }
 
 /** The state in gzip: made once somebody takes it, and there soon after. `null` until then, and where little would be saved. */

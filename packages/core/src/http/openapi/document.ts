@@ -53,7 +53,7 @@ A list without \`limit\` is everything, as a stream. With \`limit\` it is a page
 leads to the next one.
 
 Nothing may be cached but what carries an \`ETag\`. The state that clients work from comes in gzip to who takes it, under a
-tag of its own.
+tag of its own, where the server sends such a body as it is.
 
 Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin: there browsers may read
 the headers \`Link\`, \`Retry-After\`, \`ETag\` and \`Idempotency-Replayed\`.

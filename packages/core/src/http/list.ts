@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Page, Position } from '../ports/storage.ts'
+import { turnOfOthers } from '../turn-of-others.ts'
 import { ahead } from './ahead.ts'
 import { type Answer, listed } from './answer.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -185,8 +186,8 @@ async function taken<T>(count: number, pages: Pages<T>): Promise<T[]> {
 }
 
 /**
- * The list in pieces of about one length, none of which reaches beyond the page that it is of. While the pieces of a page
- * are taken, from the second one on, the next page is read.
+ * The list in pieces of about one length, none of which reaches beyond the page that it is of. While those of a page are
+ * made and taken the next page is read, and none after that; before the first piece is taken, none.
  */
 async function* piecesOf<T>(pages: Pages<T>, format: ListFormat<T>): AsyncGenerator<string, undefined> {
   let before = format.open
@@ -207,7 +208,9 @@ async function* piecesOf<T>(pages: Pages<T>, format: ListFormat<T>): AsyncGenera
     for (let reading = ahead(pages); ; ) {
       const { value: page, done } = await reading
       if (done) break
-      let next: typeof reading | undefined
+      let next = isEmpty ? null : ahead(pages)
+      // A driver sends a statement only once nothing else runs, and to write a page down takes as long as to read one.
+      if (next) await turnOfOthers()
       for (const piece of of(page)) {
         yield piece
         isEmpty = false

@@ -2,7 +2,7 @@ import { wordsOfErased } from '@hearback/core'
 
 /*
  * What a deleted contact leaves is cleared by a chore, in batches; until that is done, its row in `erasures` hides it.
- * There are few such rows, as each goes after a while: looking for one costs about nothing. `$1` is the environment.
+ * There are few such rows, as each goes after a while, and mostly none. `$1` is the environment.
  */
 
 const erasure = (contact: string) =>
@@ -11,13 +11,17 @@ const erasure = (contact: string) =>
 /** Whether this column or parameter names an erased contact. */
 export const isErased = (contact: string): string => erasure(contact)
 
+/** Whether anybody is being erased. It names no row: a list of many asks it once, and then mostly nothing of each. */
+const anyErasure = 'exists (select from hearback.erasures x where x.environment_id = $1)'
+
 /** The value, or null where this column names an erased contact. */
 export const unlessErased = (contact: string, value: string): string =>
-  `case when ${erasure(contact)} then null else ${value} end`
+  `case when ${anyErasure} and ${erasure(contact)} then null else ${value} end`
 
 /** Whether a response stays although its contact may have gone: `contact` is its column. A value, so that no list becomes a join. */
-export const staysBehind = (contact: string): string =>
-  `(select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact}) is not true`
+export const staysBehind = (contact: string): string => `(case when ${anyErasure} then (
+    select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact}
+  ) end) is not true`
 
 /**
  * Clears what an erased contact (`$2`) has left in a table, so many rows (`$3`) at a time. `set` is what becomes of

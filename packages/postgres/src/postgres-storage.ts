@@ -25,7 +25,8 @@ type PostgresConnection =
       connectionTimeoutMs?: number
       /**
        * How long a statement may take, in ms, before its request is answered 503 and the connection given up: a
-       * database that goes mute holds nobody longer. A statement of a migration has no more. Default: 30,000.
+       * database that goes mute holds nobody longer, and the statement ends within a second. A statement of a migration
+       * has no more. Default: 30,000.
        */
       queryTimeoutMs?: number
       /**
@@ -38,9 +39,10 @@ type PostgresConnection =
   | {
       /**
        * A pool of `pg` that the host has anyway. `close` leaves it open. Give it a `query_timeout`: without one, a
-       * database that goes mute holds every request as long as the network does; and `set jit = off` for its
-       * connections, or its role: PostgreSQL would spend 100 ms on compiling a page of a large table. Its `error`
-       * events are listened to, so that a connection that breaks does not end the process.
+       * database that goes mute holds every request as long as the network does; `set client_connection_check_interval
+       * = 1000` for its connections, or its role, so that a statement ends with its connection; and `set jit = off`:
+       * PostgreSQL would spend 100 ms on compiling a page of a large table. Its `error` events are listened to, so that
+       * a connection that breaks does not end the process.
        */
       pool: PgPool
       /** As above. Default: false, as nothing is known of what the pool connects to. */
@@ -93,7 +95,14 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
     query_timeout: options.queryTimeoutMs ?? 30_000,
     keepAlive: true,
     fallback_application_name: 'hearback',
-    // Pages are written so that PostgreSQL believes them to be dear (see `keyset.ts`): it would compile each, for 100 ms.
-    onConnect: (client) => client.query('set jit = off'),
+    onConnect: (client) => setUp(client),
   })
+}
+
+async function setUp(client: { query(text: string): Promise<unknown> }): Promise<void> {
+  // Pages are written so that PostgreSQL believes them to be dear (see `keyset.ts`): it would compile each, for 100 ms.
+  await client.query('set jit = off')
+  // Else a statement whose connection was given up, or whose process has died, runs on to its end and keeps its locks.
+  // Refused where PostgreSQL cannot tell, as on Windows.
+  await client.query('set client_connection_check_interval = 1000').catch(() => {})
 }

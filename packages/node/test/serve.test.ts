@@ -18,7 +18,7 @@ test('answers, with the address of the client in its usual form, and wakes the w
     assert.is(server.url, `http://localhost:${server.port}`)
     const answer = await fetch(`http://127.0.0.1:${server.port}/some/path?q=1`)
     assert.equal(await answer.json(), { url: `http://127.0.0.1:${server.port}/some/path?q=1`, address: '127.0.0.1' })
-    // Once at the start, and once for the request: long before the interval is over, though not before its rest is.
+    // Once at the start; then the request wakes it, after a rest of 50 ms and long before the interval is over.
     const askedAt = Date.now()
     while (hearback.worked() < 2 && Date.now() - askedAt < 10_000) await pause(10)
     assert.is(hearback.worked(), 2)

@@ -1,6 +1,7 @@
 import { Pool } from 'pg'
 import { openDatabase } from './database.ts'
 import { PooledDialect } from './dialect.ts'
+import { endsConnection } from './failures.ts'
 import { behindPooler } from './inspect.ts'
 import { type PgPool, poolOfKysely, runOn } from './pool.ts'
 import { type PostgresStorage, storageOn } from './storage.ts'
@@ -25,8 +26,8 @@ type PostgresConnection =
       connectionTimeoutMs?: number
       /**
        * How long a statement may take, in ms, before its request is answered 503 and the connection given up: a
-       * database that goes mute holds nobody longer, and the statement ends within a second. A statement of a migration
-       * has no more. Default: 30,000.
+       * database that goes mute holds nobody longer. PostgreSQL ends the statement about a second after it has heard
+       * of that. A statement of a migration has no more. Default: 30,000.
        */
       queryTimeoutMs?: number
       /**
@@ -95,7 +96,7 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
     query_timeout: options.queryTimeoutMs ?? 30_000,
     keepAlive: true,
     fallback_application_name: 'hearback',
-    onConnect: (client) => setUp(client),
+    onConnect: setUp,
   })
 }
 
@@ -103,6 +104,8 @@ async function setUp(client: { query(text: string): Promise<unknown> }): Promise
   // Pages are written so that PostgreSQL believes them to be dear (see `keyset.ts`): it would compile each, for 100 ms.
   await client.query('set jit = off')
   // Else a statement whose connection was given up, or whose process has died, runs on to its end and keeps its locks.
-  // Refused where PostgreSQL cannot tell, as on Windows.
-  await client.query('set client_connection_check_interval = 1000').catch(() => {})
+  await client.query('set client_connection_check_interval = 1000').catch((error) => {
+    // PostgreSQL refuses it where it cannot tell, as on Windows: a connection without it is as good.
+    if (endsConnection(error)) throw error
+  })
 }

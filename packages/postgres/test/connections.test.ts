@@ -28,29 +28,31 @@ test('plans are not compiled: a page of a large table would wait for that', asyn
 
 test('a statement that was given up ends, though what it waits for does not', async () => {
   const { connectionString, drop } = await freshDatabase()
-  const storage = postgresStorage({ connectionString, queryTimeoutMs: 500 })
+  const storage = postgresStorage({ connectionString })
   await storage.migrate('apply')
-  const admin = new Client({ connectionString })
-  await admin.connect()
-  await admin.query('begin; lock table hearback.products')
-  const error = await storage.products.insert(product('p'), []).catch((thrown: unknown) => thrown)
-  assert.ok(isUnavailable(error))
-  const waiting = async () => {
-    const { rows } = await admin.query(
-      `select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    return rows[0].count
+  const impatient = postgresStorage({ connectionString, queryTimeoutMs: 2_000 })
+  const [admin, watcher] = [new Client({ connectionString }), new Client({ connectionString })]
+  await Promise.all([admin.connect(), watcher.connect()])
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  const untilWaiting = async (count: number) => {
+    const until = Date.now() + 20_000
+    while ((await watcher.query(waiting)).rowCount !== count && Date.now() < until) await pause(20)
+    assert.is((await watcher.query(waiting)).rowCount, count)
   }
-  assert.is(await waiting(), 1)
-  const until = Date.now() + 10_000
-  while ((await waiting()) > 0 && Date.now() < until) await pause(50)
-  assert.is(await waiting(), 0)
-  await admin.query('rollback')
-  // It has not been written after all.
-  assert.is((await admin.query('select from hearback.products')).rowCount, 0)
-  await admin.end()
-  await storage.close()
-  await drop()
+  try {
+    await admin.query('begin; lock table hearback.products')
+    const failed = impatient.products.insert(product('p'), []).catch((error: unknown) => error)
+    await untilWaiting(1)
+    assert.ok(isUnavailable(await failed))
+    await untilWaiting(0)
+    await admin.query('rollback')
+    assert.is((await admin.query('select from hearback.products')).rowCount, 0, 'it is not written after all')
+  } finally {
+    await Promise.all([admin.end(), watcher.end()])
+    await impatient.close()
+    await storage.close()
+    await drop()
+  }
 })
 
 test.run()

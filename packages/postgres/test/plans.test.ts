@@ -84,7 +84,8 @@ async function fill(): Promise<void> {
     `insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at, contact_id)
      select env, 'scope', 'key' || n, '', '{}', t, 'c' || n % 1000 from (select ${row}) as rows`,
     `insert into hearback.erasures (environment_id, contact_id, at, with_responses)
-     select env, 'c' || n, t, n % 2 = 0 from (select ${row}) as rows where n % 100 = 0`,
+     select env, 'c' || n, t, n % 2 = 0 from (select ${row}) as rows where n % 100 = 0
+     union all select env, 'gone' || n, t, false from (select ${row}) as rows`,
     `insert into hearback.audit (environment_id, id, created_at, key_id, action, resource, resource_ids, fields)
      select env, 'a' || n, t, 'k', 'update', 'survey', '[]', '[]' from (select ${row}) as rows`,
     `insert into hearback.files (environment_id, name, access, created_at, content_type, size, survey_id, response_id, state, due_at)
@@ -404,7 +405,7 @@ for (const [name, index, run] of hot) {
     assert.match(plan, index, plan)
     // What an environment configures is little: those tables may be read as they lie.
     const scanned = plan.match(
-      /Seq Scan on (summary_blocks|summary_values|responses|response_tags|tags|displays|deliveries|payloads|contacts|keys|chores|surveys|audit)\b/,
+      /Seq Scan on (summary_blocks|summary_values|responses|response_tags|tags|displays|deliveries|payloads|contacts|keys|chores|surveys|audit|erasures)\b/,
     )
     assert.is(scanned, null, plan)
   })

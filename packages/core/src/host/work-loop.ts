@@ -1,6 +1,5 @@
 import type { Hearback } from '../hearback.ts'
 import { consoleLogger, type Logger } from '../ports/logger.ts'
-import { turnOfOthers } from '../turn-of-others.ts'
 
 export interface WorkLoopOptions {
   /** How long it sleeps when nothing is due, in ms. Default: 1,000. */
@@ -45,7 +44,6 @@ export function workLoop(hearback: Pick<Hearback, 'work'>, options: WorkLoopOpti
         // Without a limit: a run that has reached one waits for the slowest of its receivers before the next can begin.
         const { more } = await hearback.work({ signal: stopping.signal, limit: Number.POSITIVE_INFINITY })
         failures = 0
-        // Timers and signals must not wait for the end of a backlog.
         if (more) await turnOfOthers()
         else {
           await nap(Math.min(restMs, intervalMs), 'deaf')
@@ -88,3 +86,6 @@ export function workLoop(hearback: Pick<Hearback, 'work'>, options: WorkLoopOpti
     },
   }
 }
+
+/** Timers, sockets and signals get their turn between two rounds of work. */
+const turnOfOthers = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

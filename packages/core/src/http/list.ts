@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Page, Position } from '../ports/storage.ts'
-import { turnOfOthers } from '../turn-of-others.ts'
 import { ahead } from './ahead.ts'
 import { type Answer, listed } from './answer.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -8,6 +7,7 @@ import { jsonFormat, type ListFormat } from './list-format.ts'
 import { invalid } from './problems.ts'
 import type { Call } from './route.ts'
 import { textStream } from './text-stream.ts'
+import { turnOfOthers } from './turn-of-others.ts'
 import { parameter, validate } from './validate.ts'
 
 /** Records a page may have; more come as a stream without `limit`, or page after page. */
@@ -186,8 +186,8 @@ async function taken<T>(count: number, pages: Pages<T>): Promise<T[]> {
 }
 
 /**
- * The list in pieces of about one length, none of which reaches beyond the page that it is of. While those of a page are
- * made and taken the next page is read, and none after that; before the first piece is taken, none.
+ * The list in pieces of about one length, none of which reaches beyond the page that it is of. One page is read ahead:
+ * the second only once a piece of the first was taken, so that HEAD, and a reader who leaves at once, cost one page.
  */
 async function* piecesOf<T>(pages: Pages<T>, format: ListFormat<T>): AsyncGenerator<string, undefined> {
   let before = format.open

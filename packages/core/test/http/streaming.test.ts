@@ -149,7 +149,7 @@ test('the next page is on its way from the database before a page is written dow
   const at = (step: string) => steps.indexOf(step)
   // The first is written down when its reader asks for it.
   for (const page of [2, 3]) {
-    assert.ok(at(`written ${page}`) > 0, `${steps}`)
+    assert.ok(at(`sent ${page + 1}`) > 0, `${steps}`)
     assert.ok(at(`sent ${page + 1}`) < at(`written ${page}`), `${steps}`)
   }
 })
@@ -179,6 +179,45 @@ test('a fault before the first record is a proper error', async () => {
     throw new UnavailableError('gone')
   })
   assert.is((await app.call('GET', path)).error(503).code, 'service_unavailable')
+})
+
+test('a page that fails while the one before it is taken breaks the body after that', async () => {
+  const { app } = await openWith(1200, (page) => {
+    if (page === 3) throw new Error('disk on fire')
+  })
+  const reader = (await get(app, '', { accept: 'application/x-ndjson' })).body?.getReader()
+  let text = ''
+  const failed = await (async () => {
+    for (;;) {
+      const part = await reader?.read()
+      text += new TextDecoder().decode(part?.value)
+      if (!part || part.done) return null
+    }
+  })().catch((error: unknown) => error)
+  assert.ok(failed instanceof Error)
+  // More than the first page came, and nothing of the third.
+  const lines = text.split('\n').length - 1
+  assert.ok(lines > 400 && lines <= 800, `${lines}`)
+})
+
+test('a reader who leaves hears nothing of a page that fails behind it', async () => {
+  let fail = () => {}
+  const { app, limits } = await openWith(1200)
+  const { responses } = app.storage
+  const listTexts: typeof responses.listTexts = (...asked) =>
+    limits.length < 1
+      ? responses.listTexts(...asked)
+      : new Promise((_, reject) => {
+          fail = () => reject(new Error('disk on fire'))
+        })
+  Object.assign(app.storage, { responses: { ...responses, listTexts } })
+  const reader = (await get(app)).body?.getReader()
+  await reader?.read()
+  const left = reader?.cancel()
+  await new Promise(setImmediate)
+  fail()
+  await left
+  assert.is(app.log.filter(({ level }) => level === 'error').length, 0)
 })
 
 test('a fault in the middle of a stream is logged', async () => {

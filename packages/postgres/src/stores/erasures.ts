@@ -7,21 +7,31 @@ import { wordsOfErased } from '@hearback/core'
 
 const erasure = (contact: string) =>
   `exists (select from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact})`
+const withResponses = (contact: string) =>
+  `(select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact})`
 
 /** Whether this column or parameter names an erased contact. */
 export const isErased = (contact: string): string => erasure(contact)
 
-/** Whether anybody is being erased. It names no row: a list of many asks it once, and then mostly nothing of each. */
-const anyErasure = 'exists (select from hearback.erasures x where x.environment_id = $1)'
-
 /** The value, or null where this column names an erased contact. */
 export const unlessErased = (contact: string, value: string): string =>
-  `case when ${anyErasure} and ${erasure(contact)} then null else ${value} end`
+  `case when ${erasure(contact)} then null else ${value} end`
 
-/** Whether a response stays although its contact may have gone: `contact` is its column. A value, so that no list becomes a join. */
-export const staysBehind = (contact: string): string => `(case when ${anyErasure} then (
-    select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact}
-  ) end) is not true`
+/** Whether a response stays although its contact may have gone: `contact` is its column. */
+export const staysBehind = (contact: string): string => `${withResponses(contact)} is not true`
+
+/**
+ * Whether anybody is being erased. It names no row, so that a list asks it once, and then mostly nothing of each record.
+ * The least of all is one step along the key, where `exists` may be taken for a reason to read the table.
+ */
+const anyErasure = '(select min(x.contact_id) from hearback.erasures x where x.environment_id = $1) is not null'
+
+/** The same two for lists. Values, so that no list becomes a join. */
+export const inLists = {
+  unlessErased: (contact: string, value: string): string =>
+    `case when ${anyErasure} and ${erasure(contact)} then null else ${value} end`,
+  staysBehind: (contact: string): string => `(case when ${anyErasure} then ${withResponses(contact)} end) is not true`,
+} as const
 
 /**
  * Clears what an erased contact (`$2`) has left in a table, so many rows (`$3`) at a time. `set` is what becomes of

@@ -1,6 +1,6 @@
 import { mostLong, type Page, type ResponseFilter, type ResponseOrder, type ResponseStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
-import { isErased, staysBehind } from './erasures.ts'
+import { inLists, isErased } from './erasures.ts'
 import { inSurvey, isThere, thisEnvironment, upTo, walk } from './keyset.ts'
 import { isLong } from './long-response.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
@@ -135,7 +135,7 @@ const listStatement = (
     const isInOrder = (way === 'change') === (order.by === 'updatedAt')
     const rows = walk(`select * from ${along(way, filter, order, isInOrder ? after : null, add)}`)
     const survey = filter.surveyId === null ? null : add(filter.surveyId)
-    const besides = [survey === null ? inSurvey('r') : isThere(survey), staysBehind('r.contact_id')]
+    const besides = [survey === null ? inSurvey('r') : isThere(survey), inLists.staysBehind('r.contact_id')]
     if (survey !== null && way !== 'survey') besides.push(`r.survey_id = ${survey}`)
     if (filter.contactId !== null) besides.push(`not ${isErased(add(filter.contactId))}`)
     if (filter.tagId !== null && way !== 'tag') {

@@ -1,5 +1,5 @@
 import { timeText } from '../columns.ts'
-import { unlessErased } from './erasures.ts'
+import { inLists } from './erasures.ts'
 
 /** A nullable text with its name. */
 const named = (name: string, column: string): string =>
@@ -24,5 +24,5 @@ export const responseText = `concat(
   ${named('language', 'r.language')}, ${named('singleUseId', 'r.single_use_id')},
   ${named('endingId', 'r.ending_id')}, ${named('displayId', 'r.display_id')},
   ',"variables":', r.variables, ',"meta":', r.meta, ',"ttc":', r.ttc, ',"notes":', r.notes, ',"tags":', r.tags,
-  coalesce(${unlessErased('r.contact_id', `case when r.person is not null then ${person} end`)}, ${nobody})
+  coalesce(${inLists.unlessErased('r.contact_id', `case when r.person is not null then ${person} end`)}, ${nobody})
 ) as text`

@@ -1,11 +1,11 @@
 import type { TabledResponse } from '@hearback/core'
 import { time } from '../columns.ts'
-import { unlessErased } from './erasures.ts'
+import { inLists } from './erasures.ts'
 
 /** What a table shows of `hearback.responses r`, and no more: reading the other documents would take most of the time. */
 export const tableColumns = `
   r.id, ${time('r.created_at', 'createdAt')}, ${time('r.updated_at', 'updatedAt')}, r.finished, r.language,
-  r.tags::text, r.data::text, r.variables::text, ${unlessErased('r.contact_id', `(r.person -> 'userId')::text`)} as "userId"`
+  r.tags::text, r.data::text, r.variables::text, ${inLists.unlessErased('r.contact_id', `(r.person -> 'userId')::text`)} as "userId"`
 
 type Documents = 'tags' | 'data' | 'variables'
 

@@ -1,4 +1,4 @@
-// Not everywhere, whatever its type says: on Workers a timer takes a millisecond more.
+// `setImmediate` is not everywhere, whatever its type says: elsewhere, as in some Workers, a timer does, a millisecond later.
 const soon: (run: () => void) => unknown =
   (globalThis.setImmediate as typeof setImmediate | undefined) ?? ((run) => setTimeout(run, 0))
 

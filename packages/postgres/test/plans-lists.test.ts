@@ -67,7 +67,7 @@ async function planned(filter: Partial<ResponseFilter>, order: ResponseOrder, us
 }
 
 /** Pages of a stream are long, and end early where records are. */
-const ofStream = 400
+const ofStream = 800
 
 /** Such as the other survey, where one is looked for. */
 const few = 10

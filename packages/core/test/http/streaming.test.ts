@@ -30,11 +30,11 @@ async function chunksOf({ body }: Response): Promise<number[]> {
 }
 
 test('a long list comes whole, read in bounded pages', async () => {
-  const { app, limits } = await openWith(1203)
+  const { app, limits } = await openWith(2403)
   const answer = await app.call('GET', path)
-  assert.is(new Set(answer.data<{ id: string }[]>().map(({ id }) => id)).size, 1203)
+  assert.is(new Set(answer.data<{ id: string }[]>().map(({ id }) => id)).size, 2403)
   assert.ok(limits.length > 2)
-  assert.ok(Math.max(...limits) <= 400)
+  assert.ok(Math.max(...limits) <= 800)
 })
 
 test('large records come in many chunks, and few of them are read at once', async () => {
@@ -112,7 +112,7 @@ test('a page may have more characters than the longest text of JavaScript', asyn
 })
 
 test('no further pages are read than the reader takes', async () => {
-  const { app, limits } = await openWith(2600)
+  const { app, limits } = await openWith(5200)
   const reader = (await get(app)).body?.getReader()
   await reader?.read()
   const readSoFar = limits.length
@@ -122,7 +122,7 @@ test('no further pages are read than the reader takes', async () => {
 })
 
 test('the next page is on its way from the database before a page is written down', async () => {
-  const { app } = await openWith(1200)
+  const { app } = await openWith(2400)
   const surveyId = (await app.survey()).id
   const { responses } = app.storage
   const steps: string[] = []
@@ -145,7 +145,7 @@ test('the next page is on its way from the database before a page is written dow
   }
   Object.assign(app.storage, { responses: { ...responses, listForTable } })
   const lines = (await (await get(app, `?surveyId=${surveyId}`, { accept: 'text/csv' })).text()).split('\r\n')
-  assert.is(lines.length, 1202)
+  assert.is(lines.length, 2402)
   const at = (step: string) => steps.indexOf(step)
   // The first is written down when its reader asks for it.
   for (const page of [2, 3]) {
@@ -156,7 +156,7 @@ test('the next page is on its way from the database before a page is written dow
 
 for (const error of [new Error('disk on fire'), new UnavailableError('gone')]) {
   test(`a fault in the middle breaks the body rather than end it well: ${error.name}`, async () => {
-    const { app } = await openWith(1200, (page) => {
+    const { app } = await openWith(2400, (page) => {
       if (page === 2) throw error
     })
     const answer = await get(app)
@@ -182,7 +182,7 @@ test('a fault before the first record is a proper error', async () => {
 })
 
 test('a page that fails while the one before it is taken breaks the body after that', async () => {
-  const { app } = await openWith(1200, (page) => {
+  const { app } = await openWith(2400, (page) => {
     if (page === 3) throw new Error('disk on fire')
   })
   const reader = (await get(app, '', { accept: 'application/x-ndjson' })).body?.getReader()
@@ -197,12 +197,12 @@ test('a page that fails while the one before it is taken breaks the body after t
   assert.ok(failed instanceof Error)
   // More than the first page came, and nothing of the third.
   const lines = text.split('\n').length - 1
-  assert.ok(lines > 400 && lines <= 800, `${lines}`)
+  assert.ok(lines > 800 && lines <= 1600, `${lines}`)
 })
 
 test('a reader who leaves hears nothing of a page that fails behind it', async () => {
   let fail = () => {}
-  const { app, limits } = await openWith(1200)
+  const { app, limits } = await openWith(2400)
   const { responses } = app.storage
   const listTexts: typeof responses.listTexts = (...asked) =>
     limits.length < 1
@@ -221,7 +221,7 @@ test('a reader who leaves hears nothing of a page that fails behind it', async (
 })
 
 test('a fault in the middle of a stream is logged', async () => {
-  const { app } = await openWith(1200, (page) => {
+  const { app } = await openWith(2400, (page) => {
     if (page === 2) throw new Error('disk on fire')
   })
   await (await get(app)).text().catch(() => {})
@@ -229,7 +229,7 @@ test('a fault in the middle of a stream is logged', async () => {
 })
 
 test('HEAD reads no further than a stream begins', async () => {
-  const { app, limits } = await openWith(1200)
+  const { app, limits } = await openWith(2400)
   assert.is((await app.call('HEAD', path)).status, 200)
   assert.is(limits.length, 1)
 })

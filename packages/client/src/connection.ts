@@ -84,6 +84,7 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
     const stopping = stoppingOf(asked.signal, asked.untimed ? Number.POSITIVE_INFINITY : timeoutMs, nameOf(asked))
     try {
       const request = requestOf(asked, stopping.signal)
+      stopping.hold(request)
       return await answered(request, asked, stopping, read)
     } catch (error) {
       stopping.end()

@@ -3,6 +3,8 @@ import { HearbackTimeoutError } from './errors.ts'
 /** What ends an attempt before it is through: the caller, or the time. */
 export interface Stopping {
   readonly signal: AbortSignal
+  /** Holds the request until the end: Node forgets what a signal ends once nobody does, and would wait for ever. */
+  hold(request: Request): void
   /** Why it was ended; `null` while it goes on. */
   reason(): unknown
   /** The time counts no longer. */
@@ -18,9 +20,11 @@ export function stoppingOf(signal: AbortSignal | undefined, timeoutMs: number, n
   const controller = new AbortController()
   // Kept here: signals of some runtimes have no reason.
   let reason: unknown = null
+  const held = new Set<Request>()
   const stop = (why: unknown) => {
     reason = why
     controller.abort(why)
+    held.clear()
   }
   const given = () => stop(reasonOf(signal))
   const timer = setTimeout(
@@ -30,9 +34,11 @@ export function stoppingOf(signal: AbortSignal | undefined, timeoutMs: number, n
   signal?.addEventListener('abort', given)
   return {
     signal: controller.signal,
+    hold: (request) => void held.add(request),
     reason: () => reason,
     begun: () => clearTimeout(timer),
     end() {
+      held.clear()
       clearTimeout(timer)
       signal?.removeEventListener('abort', given)
     },

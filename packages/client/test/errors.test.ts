@@ -1,4 +1,9 @@
-import { getEventListeners } from 'node:events'
+import { getEventListeners, once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { open } from '../../core/test/serve.ts'
@@ -91,6 +96,24 @@ test('no connection and no answer in time are kinds of their own', async () => {
     return Response.json({ id: 'c1' })
   }
   assert.is((await clientOf(slow, { timeoutMs: Number.POSITIVE_INFINITY }).account()).id, 'c1')
+})
+
+test('an answer that never comes is given up although memory is tidied meanwhile', async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const client = managementClient({ url: address, key: 'hbk_x', retries: 0, timeoutMs: 300 })
+  const given = rejection(client.account())
+  setFlagsFromString('--expose-gc')
+  const tidy: () => void = runInNewContext('gc')
+  for (let n = 0; n < 20; n += 1) {
+    await pause(10)
+    tidy()
+  }
+  const error = await Promise.race([given, pause(5_000, null)])
+  server.close()
+  server.closeAllConnections()
+  assert.is(error?.name, 'HearbackTimeoutError')
 })
 
 test('a body that stops in the middle is late too, or breaks off: never a part of an answer', async () => {

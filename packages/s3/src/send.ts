@@ -29,6 +29,9 @@ export function sender(settings: S3Settings): Send {
   return (request, read) => withRetries(settings.retries, () => attempt(settings, request, read))
 }
 
+/** Node forgets what a signal ends once nobody holds the request: it would wait for ever. */
+const underWay = new Set<Request>()
+
 async function attempt<Answer>(
   settings: S3Settings,
   request: S3Request,
@@ -45,9 +48,11 @@ async function attempt<Answer>(
   const timeoutMs = settings.timeoutMs + (body?.length ?? 0) / 100
   const timer = setTimeout(() => timeout.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs)
   const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
+  const init = { method, headers: signed, redirect: 'manual', signal: either, ...bodyInit(body, signed) } as const
+  const sent = new Request(url, init)
+  underWay.add(sent)
   try {
-    const init = { method, headers: signed, redirect: 'manual', signal: either, ...bodyInit(body, signed) } as const
-    const response = await settings.fetch(new Request(url, init))
+    const response = await settings.fetch(sent)
     if (response.status >= 300) throw answeredError(settings, request, response, await xmlOf(response))
     return await read(response)
   } catch (error) {
@@ -55,6 +60,7 @@ async function attempt<Answer>(
     throw unansweredError(settings, request, error)
   } finally {
     clearTimeout(timer)
+    underWay.delete(sent)
   }
 }
 

@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { BlobStore } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -173,6 +176,20 @@ test('an S3 that never answers is given up in time, and asked again', async ({ s
   assert.is(code, 'Timeout')
   assert.match(message, /no answer in time\. Check the endpoint/)
   assert.ok(performance.now() - begin < 3_000)
+})
+
+test('nor is one forgotten when memory is tidied meanwhile', async ({ server, open }) => {
+  const blobs = open({ timeoutMs: 300, retries: 0 })
+  failing(server, 'GET object', 'silence')
+  const given = errorOf(blobs.get('a'))
+  setFlagsFromString('--expose-gc')
+  const tidy: () => void = runInNewContext('gc')
+  for (let n = 0; n < 20; n += 1) {
+    await pause(10)
+    tidy()
+  }
+  const error = await Promise.race([given, pause(5_000, null)])
+  assert.is(error?.code, 'Timeout')
 })
 
 test('without the permission to list, a missing blob is an error that says so', async ({ server, blobs }) => {

@@ -169,8 +169,10 @@ export async function openS3Server({ sessionToken, region = 'eu-test-1', keepsCo
     hostEndpoint: `http://s3.localhost:${port}`,
     region,
     async close() {
+      // Then nobody else connects.
+      const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await closed
     },
   }
 }

@@ -1,12 +1,10 @@
 import { getEventListeners, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { open } from '../../core/test/serve.ts'
+import { tidied } from '../../tests/src/tidied.ts'
 import { type HearbackError, isHearbackError, isUnanswered, managementClient } from '../src/index.ts'
 import { broken, data, refused, rejection, scripted, silent } from './scripted.ts'
 
@@ -103,14 +101,7 @@ test('an answer that never comes is given up although memory is tidied meanwhile
   await once(server, 'listening')
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const client = managementClient({ url: address, key: 'hbk_x', retries: 0, timeoutMs: 300 })
-  const given = rejection(client.account())
-  setFlagsFromString('--expose-gc')
-  const tidy: () => void = runInNewContext('gc')
-  for (let n = 0; n < 20; n += 1) {
-    await pause(10)
-    tidy()
-  }
-  const error = await Promise.race([given, pause(5_000, null)])
+  const error = await tidied(rejection(client.account()))
   server.close()
   server.closeAllConnections()
   assert.is(error?.name, 'HearbackTimeoutError')

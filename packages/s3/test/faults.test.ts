@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { BlobStore } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { tidied } from '../../tests/src/tidied.ts'
 import { type S3BlobsOptions, s3Blobs } from '../src/index.ts'
 import { errorOf } from './refusal-cases.ts'
 import {
@@ -181,14 +179,7 @@ test('an S3 that never answers is given up in time, and asked again', async ({ s
 test('nor is one forgotten when memory is tidied meanwhile', async ({ server, open }) => {
   const blobs = open({ timeoutMs: 300, retries: 0 })
   failing(server, 'GET object', 'silence')
-  const given = errorOf(blobs.get('a'))
-  setFlagsFromString('--expose-gc')
-  const tidy: () => void = runInNewContext('gc')
-  for (let n = 0; n < 20; n += 1) {
-    await pause(10)
-    tidy()
-  }
-  const error = await Promise.race([given, pause(5_000, null)])
+  const error = await tidied(errorOf(blobs.get('a')))
   assert.is(error?.code, 'Timeout')
 })
 

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+const longestMs = 5_000
+
+/** What comes of it while memory is tidied again and again; `null` where nothing does. */
+export async function tidied<T>(given: Promise<T>): Promise<T | null> {
+  setFlagsFromString('--expose-gc')
+  const tidy: () => void = runInNewContext('gc')
+  for (let n = 0; n < 20; n += 1) {
+    await pause(10)
+    tidy()
+  }
+  return Promise.race([given, pause(longestMs, null)])
+}

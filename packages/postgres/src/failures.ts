@@ -39,7 +39,10 @@ const unreachable = new Set([
 
 /** What pg says without a code when a connection broke or the pool had none to give. */
 const lost =
-  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|^Query read timeout|connection error and is not queryable|^Client was closed|^Cannot use a pool after calling end/
+  /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|connection error and is not queryable|^Client was closed|^Cannot use a pool after calling end/
+
+/** What pg says when a statement has no more time; the database may be there all the same. */
+const tookTooLong = /^Query read timeout/
 
 /** Whether another statement was in the way and running this one again may do. */
 export const isCollision = (error: unknown): boolean => collisions.has(text(error, 'code'))
@@ -61,6 +64,9 @@ export function translate(error: unknown): unknown {
   const code = text(error, 'code')
   if (code === '23505') return new ConflictError(kinds[text(error, 'constraint')] ?? 'id')
   if (isCollision(error)) return new UnavailableError('Other writes keep getting in the way', { cause: error })
+  if (tookTooLong.test(text(error, 'message'))) {
+    return new UnavailableError('A statement took longer than `queryTimeoutMs`', { cause: error })
+  }
   if (passing.test(code) || unreachable.has(code) || lost.test(text(error, 'message'))) {
     return new UnavailableError('The database cannot be reached', { cause: error })
   }

@@ -13,7 +13,7 @@ import { mostLong } from './long.ts'
 import { listFormats, responseQuery } from './query.ts'
 import type { ResponseStore } from './store.ts'
 
-/** Many, for the store ends a page early where they are long, and plans each: of half as many, a stream took a fifth longer. */
+/** Many, for the store ends a page early where they are long, and plans each: of half as many, a stream takes a fifth longer. */
 const batch = { size: 800, least: mostLong }
 
 type Asked = v.InferOutput<typeof responseQuery>

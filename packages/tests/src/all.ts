@@ -1,23 +1,26 @@
-// What `npm test` runs: the checks, then every test file, each in a process of its own.
+// What `npm test` runs: the build, then the other checks and every test file, each in a process of its own.
 // Under CI the benchmark is printed as well.
 // `npm test -- NAME` runs only the test files whose path contains NAME, and no checks but the build.
 import { fileURLToPath } from 'node:url'
 import { printBenchmark } from './benchmark.ts'
-import { allChecks, buildCheck, runCheck } from './checks.ts'
+import { buildCheck, checksBesideTests, runCheck } from './checks.ts'
 import { killStarted } from './command.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { runFiles } from './run-files.ts'
 import { findTestFiles } from './test-files.ts'
-import { addUp, failedOnce, summary, type Totals } from './totals.ts'
+import { addUp, failedOnce, slowest, summary, type Totals } from './totals.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const options = process.argv.slice(2)
+const isWhole = options.length === 0
+const slowestShown = 15
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 let database: TestDatabase | null = null
 const totals = await run()
-if (process.env.CI && options.length === 0) await printBenchmark(root)
+if (process.env.CI && isWhole) await printBenchmark(root)
 console.log(`\n${summary(totals)}`)
 process.exit(totals.failed > 0 ? 1 : 0)
 
@@ -27,11 +30,13 @@ async function run(): Promise<Totals> {
     console.log(`No test file has ${options.join(' or ')} in its path.`)
     return failedOnce
   }
-  const checks = []
-  for (const check of options.length > 0 ? [buildCheck] : allChecks) checks.push(await runCheck(root, check))
+  const built = await runCheck(root, buildCheck)
   database = await openDatabase()
   try {
-    return addUp([...checks, ...(await runFiles(root, files, { TEST_DATABASE_URL: database.url }))])
+    const checks = isWhole ? checksBesideTests : []
+    const all = [built, ...(await runFiles(root, { checks, files }, { TEST_DATABASE_URL: database.url }))]
+    if (isWhole) console.log(`\nThe slowest:\n${slowest(all, slowestShown)}`)
+    return addUp(all)
   } finally {
     await database.close()
   }

@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts'
 import { checkPackages } from './packages.ts'
-import { failedOnce, passedOnce, type Totals } from './totals.ts'
+import { failedOnce, passedOnce, type Timed } from './totals.ts'
 
 /** Something about the whole workspace that holds or does not: it counts as one test. */
 export interface Check {
@@ -19,21 +19,22 @@ const command = (name: string, ...args: readonly [string, ...string[]]): Check =
   },
 })
 
-/** Tests of the standalone server run what is built. */
+/** Runs before everything else: tests of the standalone server run what is built, and packages are packed from it. */
 export const buildCheck: Check = command('build', '.workspace/build.mjs')
 
-export const allChecks: readonly Check[] = [
+/** Run beside the tests. */
+export const checksBesideTests: readonly Check[] = [
   command('types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
   command('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
-  buildCheck,
   { name: 'packages (publint, attw)', run: checkPackages },
 ]
 
 /** Runs the check and says in a line how it went. */
-export async function runCheck(root: string, check: Check): Promise<Totals> {
+export async function runCheck(root: string, check: Check): Promise<Timed> {
   const begin = performance.now()
   const fault = await check.run(root)
-  const line = `${check.name}  ${((performance.now() - begin) / 1000).toFixed(1)} s`
+  const seconds = (performance.now() - begin) / 1000
+  const line = `${check.name}  ${seconds.toFixed(1)} s`
   console.log(fault === null ? `  ok    ${line}` : `  FAIL  ${line}\n${fault.replaceAll(/^/gm, '        ')}`)
-  return fault === null ? passedOnce : failedOnce
+  return { ...(fault === null ? passedOnce : failedOnce), name: check.name, seconds }
 }

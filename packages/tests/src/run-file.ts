@@ -1,10 +1,10 @@
 import { type Ended, runCommand } from './command.ts'
-import { failedOnce, readTotals, type Totals } from './totals.ts'
+import { failedOnce, readTotals, type Timed, type Totals } from './totals.ts'
 
 const timeoutMs = 120_000
 
 /** Runs one test file in a process of its own, against sources, and says in a line how it went. */
-export async function runFile(root: string, file: string, env: Record<string, string>): Promise<Totals> {
+export async function runFile(root: string, file: string, env: Record<string, string>): Promise<Timed> {
   const ended = await runCommand([process.execPath, '--conditions=source', file], { cwd: root, env, timeoutMs })
   const totals = readTotals(ended.output)
   const fault = faultOf(ended, totals)
@@ -13,10 +13,11 @@ export async function runFile(root: string, file: string, env: Record<string, st
   const output = ended.output.replaceAll(/^/gm, '        ')
   if (fault === null && totals) {
     console.log(totals.skipped > 0 ? `  ok    ${line}, ${totals.skipped} skipped\n${output}` : `  ok    ${line}`)
-    return totals
+    return { ...totals, name: file, seconds: ended.seconds }
   }
   console.log(`  FAIL  ${line}: ${fault}\n${output}`)
-  return totals && totals.failed > 0 ? totals : { ...(totals ?? failedOnce), failed: 1 }
+  const failed = totals && totals.failed > 0 ? totals : { ...(totals ?? failedOnce), failed: 1 }
+  return { ...failed, name: file, seconds: ended.seconds }
 }
 
 /** Why the file counts as failed, or `null`. */

@@ -1,15 +1,26 @@
+import { type Check, runCheck } from './checks.ts'
 import { runFile } from './run-file.ts'
 import { runsAlone } from './test-files.ts'
-import type { Totals } from './totals.ts'
+import type { Timed } from './totals.ts'
 
 const atOnce = 2
 
-/** Runs the files, two at a time, then those that want to be alone. */
-export async function runFiles(root: string, files: readonly string[], env: Record<string, string>): Promise<Totals[]> {
-  const results: Totals[] = []
-  const waiting = files.filter((file) => !runsAlone(file))
+/**
+ * Runs checks and test files, two at a time, checks first as they take long; then, one by one, the files that want the
+ * machine for themselves.
+ */
+export async function runFiles(
+  root: string,
+  { checks, files }: { checks: readonly Check[]; files: readonly string[] },
+  env: Record<string, string>,
+): Promise<Timed[]> {
+  const results: Timed[] = []
+  const waiting = [
+    ...checks.map((check) => () => runCheck(root, check)),
+    ...files.filter((file) => !runsAlone(file)).map((file) => () => runFile(root, file, env)),
+  ]
   const worker = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) results.push(await runFile(root, file, env))
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next())
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
   for (const file of files.filter(runsAlone)) results.push(await runFile(root, file, env))

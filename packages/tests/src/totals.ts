@@ -5,6 +5,12 @@ export interface Totals {
   readonly skipped: number
 }
 
+/** A test file or a check, with how long it took. */
+export interface Timed extends Totals {
+  readonly name: string
+  readonly seconds: number
+}
+
 export const passedOnce: Totals = { passed: 1, failed: 0, skipped: 0 }
 export const failedOnce: Totals = { passed: 0, failed: 1, skipped: 0 }
 
@@ -17,6 +23,14 @@ export const addUp = (all: readonly Totals[]): Totals => ({
 /** The last line of a run. */
 export const summary = ({ passed, failed, skipped }: Totals): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+/** Where the time went: the slowest files and checks, a line each. */
+export const slowest = (all: readonly Timed[], count: number): string =>
+  all
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+    .join('\n')
 
 /** What uvu prints at the end, for all suites of a file; `Total` leaves out what is skipped. */
 const uvuTotals = /^ {2}Total: +(\d+)\n {2}Passed: +(\d+)\n {2}Skipped: +(\d+)$/gm

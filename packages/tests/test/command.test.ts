@@ -1,3 +1,4 @@
+import { readdir, rm } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -50,25 +51,65 @@ test('on a Node that is too old it says so, before it loads what would not run t
   refused(await run(['--help'], env), 1, /^hearback needs Node 22\.19 or newer; this is Node 22\.18\.0\./)
 })
 
-test('beside a running server a data folder is said to be held, by whom, and what to do', async () => {
+test('beside a running server, what needs the data folder to itself is refused with its holder, and what to do', async () => {
   const server = start(serving())
   const announcement = await announced(server)
   assert.match(productionOf(announcement)?.apiKey ?? '', /^hbk_/)
   await addWebhook(announcement)
   const held = new RegExp(`in use by process ${server.process.pid}.*kill ${server.process.pid}.*--data`)
-  for (const args of [
-    ['products', 'list'],
-    ['keys', 'create', 'production'],
-    ['migrate'],
-    ['migrate', '--check'],
-    ['serve'],
-  ]) {
+  for (const args of [['migrate'], ['migrate', '--check'], ['serve']]) {
     refused(await run([...args, ...data]), 1, held)
   }
   const found = await doctor(data)
   assert.is(found.ok, true)
   assert.match(found.checks.find(({ name }) => name === 'database')?.advice ?? '', held)
   assert.is((await server.stop('SIGINT')).code, 0)
+})
+
+test('everything else works beside a running server, also after one that was killed', async () => {
+  const own = await temporaryFolder()
+  const there = ['--data', own.path]
+  const server = start(['serve', '--json', '--port', '0', ...there])
+  const announcement = await announced(server)
+  const production = productionOf(announcement)
+  const { key } = await json<{ key: { id: string; key: string } }>(['keys', 'create', 'production', ...there])
+  const statusNow = async () =>
+    (await fetch(`${announcement.url}/api/v1/me`, { headers: { 'x-api-key': key.key } })).status
+  assert.is(await statusNow(), 200)
+  const { keys } = await json<{ keys: { id: string }[] }>(['keys', 'list', 'production', ...there])
+  assert.ok(keys.some(({ id }) => id === key.id))
+  await json(['keys', 'delete', 'production', key.id, ...there])
+  assert.is(await statusNow(), 401, 'at once')
+  refused(await run(['keys', 'delete', 'production', key.id, ...there]), 1, /There is no key ".*hearback keys list/)
+
+  assert.match((await run(['products', 'create', 'Shop', ...there])).stdout, /production +Shop/)
+  await json(['environments', 'create', '--product', 'Shop', '--type', 'development', ...there])
+  assert.is((await json<{ environments: [] }>(['environments', 'list', ...there])).environments.length, 5)
+  await management(announcement, production.apiKey).createSurvey()
+  assert.match((await run(['summary', ...there])).stdout, /No response|0/)
+  const file = `${own.path}.ndjson`
+  const out = ['export', production.id, '--out', file, ...there]
+  const { exported } = await json<{ exported: { records: number } }>(out)
+  assert.ok(exported.records > 0)
+  const taken = await run(['import', production.id, file, '--json', ...there])
+  assert.is(taken.code, 0, taken.stderr)
+  await rm(file)
+
+  assert.is((await server.stop('SIGKILL')).code, null)
+  const { products } = await json<{ products: { name: string }[] }>(['products', 'list', ...there])
+  assert.equal(
+    products.map(({ name }) => name),
+    ['My product', 'Shop'],
+  )
+  const next = start(['serve', '--json', '--port', '0', ...there])
+  await announced(next)
+  assert.is((await json<{ products: [] }>(['products', 'list', ...there])).products.length, 2)
+  assert.is((await next.stop()).code, 0)
+  assert.equal(
+    (await readdir(own.path)).filter((name) => name.startsWith('admin')),
+    [],
+  )
+  await own.remove()
 })
 
 test('products, environments and keys on a data folder', async () => {

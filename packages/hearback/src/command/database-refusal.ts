@@ -23,7 +23,7 @@ export function holderOf(error: unknown): string | null {
   return (
     `The data folder ${dirname(directory)} is in use by ${who}, most likely a running server: an embedded database ` +
     `serves one process at a time. Stop that one (Ctrl-C where it runs${kill}) and run this again, or choose another ` +
-    'folder with --data. With PostgreSQL (DATABASE_URL) commands work beside a running server.'
+    'folder with --data. With PostgreSQL (DATABASE_URL) any number of processes work at once.'
   )
 }
 

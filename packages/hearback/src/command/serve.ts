@@ -3,6 +3,7 @@ import { docsReader } from '@hearback/docs'
 import { type RunningServer, serve } from '@hearback/node'
 import type { Command } from 'commander'
 import type { DemoOptions, DemoReport } from '../demo/index.ts'
+import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announcement, announcementLine } from './announcement.ts'
 import { type BlobPlace, blobPlaceIn, nameOf, openBlobs } from './blobs.ts'
 import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts'
@@ -15,7 +16,7 @@ import { type Announced, environmentsOf, shown } from './first-start.ts'
 import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
 import { lineLogger } from './logger.ts'
-import { type MetricsServer, serveMetrics } from './metrics-server.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { Refusal } from './refusal.ts'
 import { addServeOptions, type ServeArguments, serveArguments } from './serve-options.ts'
 import { storageFor } from './storage.ts'
@@ -113,22 +114,23 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
     const advice = 'Choose another with --port (0 takes any that is free) and --host.'
     throw new Refusal(1, `${error instanceof Error ? error.message : String(error)} ${advice}`, { cause: error })
   })
-  let metrics: MetricsServer | null = null
+  const beside: { close(): Promise<void> }[] = []
+  const close = async () => {
+    for (const one of beside) await one.close()
+    await server.close()
+  }
   try {
-    metrics = options.metricsPort === null ? null : await serveMetrics(hearback, options.metricsPort)
-    if (metrics) logger.info({ url: metrics.url }, 'Metrics are served')
+    if (databaseUrl === null) beside.push(await serveAdmin(hearback.admin, starting.folder, logger))
+    if (options.metricsPort !== null) {
+      const metrics = await serveMetrics(hearback, options.metricsPort)
+      beside.push(metrics)
+      logger.info({ url: metrics.url }, 'Metrics are served')
+    }
     await warnOfOtherSecret(hearback, logger)
     await announce(hearback, options.host === null ? `http://localhost:${server.port}` : server.url, starting)
-    return {
-      ...server,
-      async close() {
-        await metrics?.close()
-        await server.close()
-      },
-    }
+    return { ...server, close }
   } catch (error) {
-    await metrics?.close()
-    await server.close()
+    await close()
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { createHearback, type Hearback, isUnavailable } from '@hearback/core'
 import type { PostgresStorage } from '@hearback/postgres'
+import { connectAdmin } from './admin-socket/connect-admin.ts'
 import { type DataFolder, dataFolderAt } from './data-folder.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { databaseUrlIn } from './environment.ts'
@@ -35,23 +36,32 @@ export async function storageFor(
   }
 }
 
-/** Works on a database that is there and up to date, and closes it. Nothing is made that is missing. */
+/**
+ * Runs `work` with the `admin` of the server that holds the data folder, where one runs; elsewhere with one of its own, on
+ * a database that is there and up to date. Makes nothing that is missing.
+ */
 export async function withAdmin<T>(
   { data }: SharedOptions,
   { env }: CommandIo,
   work: (admin: Hearback['admin']) => Promise<T>,
 ): Promise<T> {
   const databaseUrl = databaseUrlIn(env)
+  const running = databaseUrl === null ? await connectAdmin(dataFolderAt(data)) : null
+  if (running !== null) return work(running).catch((error: unknown) => refuseUnavailable(error, databaseUrl))
   const storage = await storageFor(databaseUrl, existingData(databaseUrl, data))
   try {
     await refuseOldSchema(storage, databaseUrl)
     // Products, environments and keys have nothing that is signed or sealed: any secret will do.
     return await work(createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off' }).admin)
   } catch (error) {
-    throw isUnavailable(error) ? databaseRefusal(error, databaseUrl) : error
+    return refuseUnavailable(error, databaseUrl)
   } finally {
     await storage.close().catch(() => {})
   }
+}
+
+function refuseUnavailable(error: unknown, databaseUrl: string | null): never {
+  throw isUnavailable(error) ? databaseRefusal(error, databaseUrl) : error
 }
 
 /** The data folder. An embedded database that nobody has made yet is most likely looked for in the wrong place. */

@@ -1,0 +1,90 @@
+/**
+ * The lines that go over the admin socket, each a JSON document. The client sends the token, a `Call`, and for an
+ * iterable argument a `SentItem` for each element and one for its end. The server sends `Reply` lines.
+ */
+export interface Call {
+  readonly method: string
+  /** JSON has no dates, functions and iterables: `packed` puts an object such as `{"$date": "…"}` in their place. */
+  readonly args: readonly unknown[]
+}
+
+export type SentItem = { readonly item: unknown } | { readonly end: true }
+
+/** Any number of `item` and `callback` replies come before the one `value` or `error`. */
+export type Reply =
+  /** An element of the iterable that the method has returned. */
+  | { readonly item: unknown }
+  /** The method has called the function among its arguments, with these. */
+  | { readonly callback: readonly unknown[] }
+  /** What the promise of the method was resolved with; `null` after an iterable. */
+  | { readonly value: unknown }
+  | { readonly error: SentError }
+
+/** The parts of an error by which it is recognised and shown. */
+export interface SentError {
+  readonly name: string
+  readonly message: string
+  readonly code?: unknown
+  readonly details?: unknown
+}
+
+/** The function and the iterable among the arguments of a call. No method takes more than one of each. */
+export interface Attached {
+  callback: ((...args: readonly unknown[]) => void) | null
+  iterable: AsyncIterable<unknown> | Iterable<unknown> | null
+}
+
+/** Arguments as JSON can hold them, and what it cannot hold. */
+export function packed(args: readonly unknown[]): { args: readonly unknown[]; attached: Attached } {
+  const attached: Attached = { callback: null, iterable: null }
+  function pack(value: unknown): unknown {
+    if (value instanceof Date) return { $date: value.toISOString() }
+    if (isFunction(value)) {
+      attached.callback = value
+      return { $callback: true }
+    }
+    if (isIterable(value)) {
+      attached.iterable = value
+      return { $iterable: true }
+    }
+    if (Array.isArray(value)) return value.map(pack)
+    if (!isObject(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, pack(held)]))
+  }
+  // JSON makes `null` of an `undefined` in a list, and a default would not be taken.
+  const given = args.slice(0, args.findLastIndex((arg) => arg !== undefined) + 1)
+  return { args: given.map(pack), attached }
+}
+
+/** The arguments that were packed. */
+export function unpacked(args: readonly unknown[], { callback, iterable }: Attached): unknown[] {
+  function unpack(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(unpack)
+    if (!isObject(value)) return value
+    const entries = Object.entries(value)
+    const [[name, held] = [], ...others] = entries
+    if (others.length === 0) {
+      if (name === '$date') return new Date(String(held))
+      if (name === '$callback') return callback
+      if (name === '$iterable') return iterable
+    }
+    return Object.fromEntries(entries.map(([key, one]) => [key, unpack(one)]))
+  }
+  return args.map(unpack)
+}
+
+export function sentError(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
+  const { name, message } = error
+  return { name, message, code: Reflect.get(error, 'code'), details: Reflect.get(error, 'details') }
+}
+
+/** The error again, under its name: errors are recognised by that. */
+export const receivedError = ({ message, ...parts }: SentError): Error => Object.assign(new Error(message), parts)
+
+export const isIterable = (value: unknown): value is AsyncIterable<unknown> | Iterable<unknown> =>
+  isObject(value) && !Array.isArray(value) && (Symbol.asyncIterator in value || Symbol.iterator in value)
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isFunction = (value: unknown): value is NonNullable<Attached['callback']> => typeof value === 'function'

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, unlink } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Admin, Logger } from '@hearback/core'
+import type { DataFolder } from '../data-folder.ts'
+import { replaceWhole } from '../whole-file.ts'
+import { adminAddressIn, atAddress, isSameToken } from './address.ts'
+import { type Attached, type Call, isIterable, type Reply, type SentItem, sentError, unpacked } from './calls.ts'
+import { linesOf, writeLine } from './lines.ts'
+
+/** Characters that a token may have; ours have 43. */
+const longestToken = 100
+/** How long a connection may take to send its token and its call, in ms. */
+const callWithinMs = 5_000
+
+export interface AdminSocket {
+  /** Cuts off the calls under way. */
+  close(): Promise<void>
+}
+
+/**
+ * Serves every method of `admin` on a socket in the data folder, to those who can read the token beside it: the command
+ * works so beside a running server. Replaces a socket that a killed server has left, so only the holder of the
+ * folder's lock may call this.
+ */
+export async function serveAdmin(admin: Admin, folder: DataFolder, logger: Logger): Promise<AdminSocket> {
+  const address = adminAddressIn(folder)
+  const token = randomBytes(32).toString('base64url')
+  const connections = new Set<Socket>()
+  const server = createServer((socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+    // An error is also thrown where the socket is read or written.
+    socket.on('error', () => {})
+    answer(socket, admin, token, logger).catch((error: unknown) => {
+      logger.info({ reason: error instanceof Error ? error.message : error }, 'A call on the admin socket was cut off')
+      socket.destroy()
+    })
+  })
+  await replaceWhole(address.tokenFile, token)
+  await atAddress(folder, address, async (at) => {
+    if (address.pipe === null) await unlink(at).catch(unlessMissing)
+    await listening(server, at)
+    if (address.pipe === null) await chmod(at, 0o600)
+  })
+  return {
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      for (const socket of connections) socket.destroy()
+      await closed
+      // Node removes a socket under the path it listened at, which may have been a short one.
+      if (address.pipe === null) await atAddress(folder, address, (at) => unlink(at).catch(unlessMissing))
+      await unlink(address.tokenFile).catch(unlessMissing)
+    },
+  }
+}
+
+async function answer(socket: Socket, admin: Admin, token: string, logger: Logger): Promise<void> {
+  const send = (reply: Reply) => writeLine(socket, reply)
+  const late = setTimeout(() => socket.destroy(), callWithinMs)
+  try {
+    const lines = linesOf(socket, longestToken)
+    const { value: given } = await lines.next()
+    // A client that only looks whether a server listens.
+    if (given === undefined) return
+    if (!isSameToken(given, token)) return await send({ error: forbidden })
+    const { value: call } = await lines.next()
+    if (call === undefined) return
+    clearTimeout(late)
+    await send(
+      await perform(admin, JSON.parse(call) as Call, lines, send).catch((error: unknown) => {
+        const sent = sentError(error)
+        if (sent.name !== 'HearbackProblem') logger.error({ err: error }, 'A call on the admin socket failed')
+        return { error: sent }
+      }),
+    )
+  } finally {
+    clearTimeout(late)
+    socket.end()
+  }
+}
+
+const forbidden = {
+  name: 'HearbackProblem',
+  code: 'forbidden',
+  message: 'The running server refuses the token in its data folder: stop it, and start it again',
+}
+
+async function perform(
+  admin: Admin,
+  { method, args }: Call,
+  lines: AsyncIterator<string, void>,
+  send: (reply: Reply) => Promise<void>,
+): Promise<Reply> {
+  const attached: Attached = {
+    iterable: itemsIn(lines),
+    // The method does not wait for its callback. A client that has left is noticed by the next line.
+    callback: (...given) => void send({ callback: given }).catch(() => {}),
+  }
+  const run: unknown = Object.hasOwn(admin, method) ? Reflect.get(admin, method) : undefined
+  if (typeof run !== 'function') {
+    const message = `The running server has no "${method}": it is of another version. Restart it with this one`
+    return { error: { name: 'HearbackProblem', code: 'not_found', message } }
+  }
+  const result: unknown = await run(...unpacked(args, attached))
+  if (!isIterable(result)) return { value: result ?? null }
+  for await (const item of result) await send({ item })
+  return { value: null }
+}
+
+async function* itemsIn(lines: AsyncIterator<string, void>): AsyncGenerator<unknown, void, undefined> {
+  for (;;) {
+    const { value: line } = await lines.next()
+    // An import must not take this for the end of the items.
+    if (line === undefined) throw new Error('The command ended before it had sent everything')
+    const sent = JSON.parse(line) as SentItem
+    if ('end' in sent) return
+    yield sent.item
+  }
+}
+
+const listening = (server: Server, at: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(at, resolve)
+  })
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

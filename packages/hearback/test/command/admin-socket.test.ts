@@ -1,0 +1,217 @@
+import { chmod, link, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Admin, createHearback, silentLogger } from '@hearback/core'
+import { memoryStorage } from '@hearback/core/memory'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { connectAdmin } from '../../src/command/admin-socket/connect-admin.ts'
+import { type AdminSocket, serveAdmin } from '../../src/command/admin-socket/serve-admin.ts'
+import { type DataFolder, dataFolderAt } from '../../src/command/data-folder.ts'
+import { ran } from './fake-io.ts'
+
+interface Context {
+  parent: string
+  folder: DataFolder
+  hearback: ReturnType<typeof createHearback>
+  socket: AdminSocket
+}
+
+const test = suite<Context>('the admin of a running server, through the socket in its data folder')
+
+const service = () => createHearback({ storage: memoryStorage(), secret: 'x'.repeat(32) })
+
+test.before.each(async (context) => {
+  context.parent = await mkdtemp(join(tmpdir(), 'hearback-admin-'))
+  context.folder = dataFolderAt(context.parent)
+  context.hearback = service()
+  context.socket = await serveAdmin(context.hearback.admin, context.folder, silentLogger)
+})
+test.after.each(async ({ parent, hearback, socket }) => {
+  await socket.close()
+  await hearback.close()
+  await rm(parent, { recursive: true, force: true })
+})
+
+async function connected(folder: DataFolder): Promise<Admin> {
+  return (await connectAdmin(folder)) ?? assert.unreachable('no server was found')
+}
+
+const errorOf = (attempt: Promise<unknown>): Promise<Error & { code?: unknown; details?: unknown }> =>
+  attempt.then(
+    () => assert.unreachable('it should have failed'),
+    (error) => error,
+  )
+
+test('a key is made, listed and deleted, as by the admin of the server itself', async ({ folder, hearback }) => {
+  const admin = await connected(folder)
+  const { environments } = await admin.createProduct({ name: 'Shop' })
+  assert.equal(await admin.listProducts(), await hearback.admin.listProducts())
+  const [{ id: environmentId } = assert.unreachable()] = environments
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const { id, key } = await admin.createKey(environmentId, { label: 'Dashboard', permission: 'read', expiresAt })
+  const statusOf = async () =>
+    (await hearback.fetch(new Request('http://x/api/v1/me', { headers: { 'x-api-key': key } }))).status
+  assert.is(await statusOf(), 200)
+  const keys = await admin.listKeys(environmentId)
+  assert.equal(keys, await hearback.admin.listKeys(environmentId))
+  assert.is(keys.find((one) => one.id === id)?.expiresAt, expiresAt.toISOString())
+  assert.is(await admin.deleteKey(environmentId, id), true)
+  assert.is(await statusOf(), 401)
+})
+
+test('what a method refuses is refused here under the same name, code and details', async ({ folder, hearback }) => {
+  const admin = await connected(folder)
+  for (const attempt of [
+    (one: Admin) => one.createKey('cnone'),
+    (one: Admin) => one.createProduct({ name: '' }),
+    (one: Admin) => one.exportRecords('cnone')[Symbol.asyncIterator]().next(),
+    (one: Admin) => one.importRecords('cnone', manyRecords(1_000_000)),
+  ]) {
+    const [far, near] = [await errorOf(attempt(admin)), await errorOf(attempt(hearback.admin))]
+    assert.equal(
+      [far.name, far.message, far.code, far.details],
+      [near.name, near.message, near.code, near.details],
+      String(attempt),
+    )
+  }
+})
+
+function* manyRecords(count: number) {
+  for (let n = 0; n < count; n += 1) yield { type: 'contact' as const, data: contact(n) }
+}
+
+const contact = (n: number) => {
+  const at = '2026-01-01T00:00:00.000Z'
+  return {
+    id: `c${String(n).padStart(24, '0')}`,
+    createdAt: at,
+    updatedAt: at,
+    userId: `u${n}`,
+    attributes: { $date: 'x' },
+  }
+}
+
+test('an export streams out and an import streams in, with its progress', async ({ folder }) => {
+  const admin = await connected(folder)
+  const [source, target] = (await admin.createProduct({ name: 'Shop' })).environments
+  if (!source || !target) return assert.unreachable()
+  let progress = 0
+  const report = await admin.importRecords(source.id, manyRecords(3_000), {
+    onProgress: (records) => {
+      progress = records
+    },
+  })
+  assert.equal(report.counts.contact, { stored: 3_000, known: 0, refused: 0 })
+  assert.is(progress, 3_000)
+  const pages: string[] = []
+  for await (const page of admin.exportRecords(source.id, { only: ['contact'] })) pages.push(page.text)
+  const text = pages.join('')
+  assert.is(text.trim().split('\n').length, 3_001)
+  assert.match(text, '"$date":"x"', 'data are data, whatever they look like')
+})
+
+test('an export that its reader leaves ends in the server', async ({ folder, hearback }) => {
+  let ended = false
+  async function* endless() {
+    try {
+      for (;;) yield { text: 'x'.repeat(10_000), records: 1, next: null }
+    } finally {
+      ended = true
+    }
+  }
+  const other = dataFolderAt(await mkdtemp(join(tmpdir(), 'hearback-admin-')))
+  const socket = await serveAdmin({ ...hearback.admin, exportRecords: endless }, other, silentLogger)
+  for await (const _ of (await connected(other)).exportRecords('c')) break
+  for (let n = 0; n < 100 && !ended; n += 1) await new Promise((resolve) => setTimeout(resolve, 20))
+  assert.is(ended, true)
+  await socket.close()
+  await rm(other.path, { recursive: true })
+  assert.ok(folder)
+})
+
+test('an import whose records fail ends with that failure, and not as if it were whole', async ({ folder }) => {
+  const admin = await connected(folder)
+  const [environment = assert.unreachable()] = (await admin.createProduct({ name: 'Shop' })).environments
+  async function* broken() {
+    yield { type: 'contact' as const, data: contact(1) }
+    throw new Error('The disk is gone')
+  }
+  assert.is((await errorOf(admin.importRecords(environment.id, broken()))).message, 'The disk is gone')
+})
+
+test('a server that stops cuts calls off, and leaves nothing in the folder', async ({ folder, hearback, parent }) => {
+  const never = { ...hearback.admin, listProducts: () => new Promise<never>(() => {}) }
+  const other = dataFolderAt(join(parent, 'x'.repeat(150)))
+  await mkdir(other.path)
+  const socket = await serveAdmin(never, other, silentLogger)
+  assert.equal((await readdir(other.path)).sort(), ['admin.sock', 'admin.token'], 'a long path')
+  const waiting = errorOf((await connected(other)).listProducts())
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await socket.close()
+  assert.match((await waiting).message, /ended before it had answered/)
+  assert.equal(await readdir(other.path), [])
+  assert.is(await connectAdmin(other), null)
+  assert.ok(folder)
+})
+
+test('a socket and a token that a killed server left are no server, and the next one replaces them', async ({
+  parent,
+  hearback,
+}) => {
+  const path = join(parent, 'killed')
+  await mkdir(path)
+  const left = createServer().listen(join(path, 'bound.sock'))
+  await new Promise((resolve) => left.once('listening', resolve))
+  // A second name outlives its server, as the only name does when the process is killed.
+  await link(join(path, 'bound.sock'), join(path, 'admin.sock'))
+  await new Promise((resolve) => left.close(resolve))
+  await writeFile(join(path, 'admin.token'), 'old')
+  assert.is(await connectAdmin(dataFolderAt(path)), null)
+  const socket = await serveAdmin(hearback.admin, dataFolderAt(path), silentLogger)
+  assert.equal(await (await connected(dataFolderAt(path))).listProducts(), [])
+  await socket.close()
+})
+
+test('only the owner may connect, and only with the token', async ({ folder, parent }) => {
+  for (const name of ['admin.sock', 'admin.token']) {
+    assert.is((await stat(join(parent, name))).mode & 0o777, 0o600, name)
+  }
+  await writeFile(join(parent, 'admin.token'), 'guessed')
+  const error = await errorOf((await connected(folder)).listProducts())
+  assert.equal([error.name, error.code], ['HearbackProblem', 'forbidden'])
+  const { code, stderr } = await ran(`products list --data ${parent}`)
+  assert.is(code, 1)
+  assert.match(stderr, /^The running server refuses the token/)
+})
+
+test('who sends no token, or a line without end, is not kept', async ({ parent }) => {
+  const socket = connect(join(parent, 'admin.sock'))
+  socket.on('error', () => {})
+  socket.write('x'.repeat(10_000))
+  await new Promise((resolve) => socket.once('close', resolve))
+})
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip
+asRoot('another user of the machine can neither connect nor read the token', async ({ folder, parent }) => {
+  await chmod(parent, 0o755)
+  process.seteuid?.(65_534)
+  try {
+    assert.is(await connectAdmin(folder), null)
+    const refused = await new Promise((resolve) => {
+      connect(join(parent, 'admin.sock')).once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    })
+    assert.is(refused, 'EACCES')
+  } finally {
+    process.seteuid?.(0)
+  }
+})
+
+test('a server of another version that lacks a method says so', async ({ folder }) => {
+  const admin: object = await connected(folder)
+  const error = await errorOf(Reflect.get(admin, 'inventedLater')())
+  assert.match(error.message, /has no "inventedLater": it is of another version/)
+})
+
+test.run()

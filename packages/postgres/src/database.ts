@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import { isCollision, translate } from './failures.ts'
 
-/** The schema that statement texts name; another one is put in its place when a statement is made. */
+/** The schema that texts name; `inSchema` puts another one in its place. */
 const writtenSchema = /\bhearback\./g
+/** PostgreSQL keeps names that begin with `pg_` for itself. */
+const schemaName = /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/
 const attempts = 10
 /** The longest pause before the second attempt, in ms; it doubles with each further one, up to `longestPauseMs`. */
 const firstPauseMs = 5
@@ -42,13 +44,18 @@ export interface DatabaseOptions {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { schema, names, onStatement } = options
-  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(schema)) throw new Error(`Not a schema's name: ${schema}`)
+  if (!schemaName.test(schema)) {
+    throw new Error(
+      `Not a schema's name: ${schema}. Use up to 63 lower-case letters, digits and underscores; the first is no digit, ` +
+        'and pg_ is kept for PostgreSQL.',
+    )
+  }
   const kysely = new Kysely<unknown>({ dialect: options.dialect })
 
   const run = options.run ?? byKysely(kysely)
 
   function made(name: string, constant: string): (params: readonly unknown[]) => ReturnType<Run> {
-    const text = constant.replace(writtenSchema, `${schema}.`)
+    const text = inSchema(constant, schema)
     names.set(text, preparedName(name, text))
     return (params) =>
       untilDone(() => {
@@ -71,6 +78,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
   }
 }
+
+/** Quoted, as a word of the language such as `user` may be the name. */
+export const inSchema = (text: string, schema: string): string => text.replaceAll(writtenSchema, `"${schema}".`)
 
 const byKysely =
   (kysely: Kysely<unknown>): Run =>

@@ -1,4 +1,5 @@
 import { ConflictError, type ConflictKind, UnavailableError } from '@hearback/core'
+import { lacksPrivilege } from './privileges.ts'
 
 /** Which uniqueness a constraint keeps. Every other one keeps the id of a record. */
 const kinds: Readonly<Record<string, ConflictKind>> = {
@@ -66,6 +67,10 @@ export function translate(error: unknown): unknown {
   if (isCollision(error)) return new UnavailableError('Other writes keep getting in the way', { cause: error })
   if (tookTooLong.test(text(error, 'message'))) {
     return new UnavailableError('A statement took longer than `queryTimeoutMs`', { cause: error })
+  }
+  if (lacksPrivilege(error)) {
+    const message = `The database refuses the role a right (${error.message}). Run \`hearback doctor\`: it names the grant`
+    return new UnavailableError(message, { cause: error })
   }
   if (passing.test(code) || unreachable.has(code) || lost.test(text(error, 'message'))) {
     return new UnavailableError('The database cannot be reached', { cause: error })

@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { translate } from './failures.ts'
 import { migrationsOf } from './migrate.ts'
 import type { PgPool } from './pool.ts'
+import { type Privileges, privilegesOf } from './privileges.ts'
 
 /** How a database stands, for who runs it: read, never written. */
 export interface DatabaseInspection {
@@ -22,6 +23,8 @@ export interface DatabaseInspection {
     /** That the database has and this version does not know: a newer one made them. */
     readonly unknown: readonly string[]
   }
+  /** What the role of the connection may do. */
+  readonly privileges: Privileges
   /** A replica, or set to refuse writes. */
   readonly readOnly: boolean
   readonly connections: {
@@ -46,7 +49,7 @@ export interface InspectOptions {
 
 const roundTrips = 5
 
-/** Asks a database how it stands. It may be empty. Throws as the storage does. */
+/** Asks a database how it stands. It may be empty. Throws as the storage does, and where the role may not read it. */
 export async function inspectDatabase(
   database: Database,
   behindPooler: () => Promise<boolean | null>,
@@ -54,10 +57,11 @@ export async function inspectDatabase(
 ): Promise<DatabaseInspection> {
   try {
     const migrations = await migrationsOf(database)
+    const privileges = await privilegesOf(database)
     const asked = await database.kysely
       .connection()
       .execute(async (connection) => ({ ...(await settings(connection)), ...(await timed(connection, now)) }))
-    return { ...asked, migrations, behindPooler: await behindPooler() }
+    return { ...asked, migrations, privileges, behindPooler: await behindPooler() }
   } catch (error) {
     throw translate(error)
   }

@@ -1,7 +1,8 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import type { Database } from './database.ts'
+import { type Database, inSchema } from './database.ts'
 import { migrations } from './migrations/index.ts'
+import { namingGrants, PrivilegeError, privilegesOf } from './privileges.ts'
 
 /** Any number that other users of the database's advisory locks are unlikely to have. */
 const lockId = 7_304_510_331n
@@ -14,6 +15,9 @@ const tableName = 'migrations'
  */
 export async function applyMigrations(database: Database): Promise<void> {
   if ((await missingMigrations(database)).length === 0) return
+  // Found out beforehand: inside the transaction, Kysely's own questions would fail first, with another reason.
+  const { toMigrate } = await privilegesOf(database)
+  if (toMigrate !== null) throw new PrivilegeError(toMigrate)
   // Under a stricter default, what is read after the lock would be as old as the wait for it.
   const transaction = database.kysely.transaction().setIsolationLevel('read committed')
   await transaction.execute(async (locked) => {
@@ -36,7 +40,9 @@ export async function checkMigrations(database: Database): Promise<void> {
 const missingMigrations = async (database: Database): Promise<string[]> => (await migrationsOf(database)).missing
 
 /** Asked at every start: Kysely's own way would read every table of the database first. */
-export async function migrationsOf({ kysely, schema }: Database) {
+export const migrationsOf = (database: Database) => namingGrants(database, () => readMigrations(database))
+
+async function readMigrations({ kysely, schema }: Database) {
   const table = sql.table(`${schema}.${tableName}`)
   const there = await sql<{
     there: boolean
@@ -70,7 +76,7 @@ const provider = (schema: string): MigrationProvider => ({
 
 const migration = (text: string, schema: string): Migration => ({
   async up(db) {
-    for (const statement of text.replaceAll('hearback.', `${schema}.`).split(/;\s*\n/)) {
+    for (const statement of inSchema(text, schema).split(/;\s*\n/)) {
       if (statement.trim()) await db.executeQuery(CompiledQuery.raw(statement))
     }
   },

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { createHearback, silentLogger } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
@@ -46,8 +48,100 @@ test('migrating leaves no lock behind in a session', async () => {
   await pool.end()
 })
 
+/** A role of its own, which nobody has given anything. */
+async function withRole(work: (role: string, connectionString: string) => Promise<void>): Promise<void> {
+  const role = `role_${randomBytes(6).toString('hex')}`
+  const url = new URL(database.connectionString)
+  ;[url.username, url.password] = [role, 'pw']
+  await asOwner(`create role ${role} login password 'pw'`)
+  try {
+    await work(role, url.href)
+  } finally {
+    await asOwner(`drop owned by ${role}; drop role ${role}`)
+  }
+}
+
+async function asOwner(statement: string): Promise<void> {
+  const pool = new Pool({ connectionString: database.connectionString, max: 1 })
+  await pool.query(statement).finally(() => pool.end())
+}
+
+const refusalOf = (attempt: Promise<unknown>): Promise<Error> =>
+  attempt.then(
+    () => assert.unreachable('it should have been refused'),
+    (error) => error,
+  )
+
+test('a role that may not create what is missing is refused with the grant, and nothing is changed', () =>
+  withRole(async (role, connectionString) => {
+    const storage = postgresStorage({ connectionString, schema: 'granted' })
+    const first = await refusalOf(storage.migrate('apply'))
+    assert.is(first.name, 'HearbackUnavailable')
+    assert.match(
+      first.message,
+      `The role "${role}" may not create the schema "granted" in the database "hearback_test_`,
+    )
+    assert.match(first.message, new RegExp(`run: grant create on database hearback_test_\\w+ to ${role};$`))
+    await asOwner('create schema granted')
+    const second = await refusalOf(storage.migrate('apply'))
+    assert.match(second.message, /may not create tables in the schema "granted"\. As the owner of the schema, run: /)
+    await asOwner(/grant [^;]*;/.exec(second.message)?.[0] ?? '')
+    await storage.migrate('apply')
+    assert.equal((await storage.inspect()).privileges, { role, toServe: null, toMigrate: null })
+    await storage.close()
+  }))
+
+test('tables of another role: used with the grants that are named, migrated only by their owner', () =>
+  withRole(async (role, connectionString) => {
+    const owner = open('owned')
+    await owner.migrate('apply')
+    const storage = postgresStorage({ connectionString, schema: 'owned' })
+    const refused = await refusalOf(storage.migrate('apply'))
+    assert.match(refused.message, `The role "${role}" may not use the schema "owned"`)
+    for (const grant of refused.message.match(/grant [^;]*;/g) ?? []) await asOwner(grant)
+    await storage.migrate('apply')
+    await storage.migrate('check')
+    const { toServe, toMigrate } = (await storage.inspect()).privileges
+    assert.is(toServe, null)
+    assert.match(toMigrate?.remedy ?? '', `grant usage, create on schema owned to ${role};`)
+
+    await asOwner("delete from owned.migrations where name = '0001-first'")
+    await asOwner(`grant create on schema owned to ${role}`)
+    const older = await refusalOf(storage.migrate('apply'))
+    assert.match(
+      older.message,
+      /may not change the tables in the schema "owned", which belong to postgres\. Migrate as/,
+    )
+    await Promise.all([owner.close(), storage.close()])
+  }))
+
+test('/health is 503 for want of a right, and the log names the grant', () =>
+  withRole(async (_, connectionString) => {
+    const logged: string[] = []
+    const error = (fields: object, message: string) => logged.push(`${message} ${Reflect.get(fields, 'err')}`)
+    const hearback = createHearback({
+      storage: postgresStorage({ connectionString, schema: 'unhealthy' }),
+      secret: 'x'.repeat(32),
+      logger: { ...silentLogger, error },
+    })
+    const answer = await hearback.fetch(new Request('http://x/health'))
+    assert.is(answer.status, 503)
+    assert.match(logged.join(), /may not create the schema "unhealthy".*grant create on database/)
+    await hearback.close()
+  }))
+
+test('a schema may be named like a word of the language', async () => {
+  const storage = open('user')
+  await storage.migrate('apply')
+  await storage.migrate('check')
+  assert.equal(await storage.directory.products({ after: null, limit: 1 }), [])
+  await storage.close()
+})
+
 test('a name that is no schema is refused at once', () => {
-  assert.throws(() => open('a"; drop'), /Not a schema/)
+  for (const name of ['a"; drop', '', 'Upper', '1st', 'pg_own', 'x'.repeat(64)]) {
+    assert.throws(() => open(name), /Not a schema's name/, name)
+  }
 })
 
 test.after(() => database.drop())

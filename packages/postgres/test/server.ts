@@ -12,7 +12,8 @@ export async function freshDatabase(): Promise<{ connectionString: string; drop(
   return { connectionString: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
 }
 
-async function onServer(connectionString: string, statement: string): Promise<void> {
+/** Runs a statement on a connection of its own. */
+export async function onServer(connectionString: string, statement: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   try {

@@ -71,7 +71,7 @@ test('everything else works beside a running server, also after one that was kil
   const there = ['--data', own.path]
   const server = start(['serve', '--json', '--port', '0', ...there])
   const announcement = await announced(server)
-  const production = productionOf(announcement)
+  const { id, apiKey } = productionOf(announcement) ?? { id: '' }
   const { key } = await json<{ key: { id: string; key: string } }>(['keys', 'create', 'production', ...there])
   const statusNow = async () =>
     (await fetch(`${announcement.url}/api/v1/me`, { headers: { 'x-api-key': key.key } })).status
@@ -85,13 +85,13 @@ test('everything else works beside a running server, also after one that was kil
   assert.match((await run(['products', 'create', 'Shop', ...there])).stdout, /production +Shop/)
   await json(['environments', 'create', '--product', 'Shop', '--type', 'development', ...there])
   assert.is((await json<{ environments: [] }>(['environments', 'list', ...there])).environments.length, 5)
-  await management(announcement, production.apiKey).createSurvey()
+  await management(announcement, apiKey).createSurvey()
   assert.match((await run(['summary', ...there])).stdout, /No response|0/)
   const file = `${own.path}.ndjson`
-  const out = ['export', production.id, '--out', file, ...there]
+  const out = ['export', id, '--out', file, ...there]
   const { exported } = await json<{ exported: { records: number } }>(out)
   assert.ok(exported.records > 0)
-  const taken = await run(['import', production.id, file, '--json', ...there])
+  const taken = await run(['import', id, file, '--json', ...there])
   assert.is(taken.code, 0, taken.stderr)
   await rm(file)
 

@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { isUnavailable } from '@hearback/core'
+import type { MissingPrivilege } from '@hearback/postgres'
 import { Refusal } from './refusal.ts'
 
 /** A failure to open the database, for the person at the terminal. */
@@ -7,11 +9,39 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null): Ref
   const holder = holderOf(error)
   if (holder) return new Refusal(1, holder, { cause: error })
   const reason = reasonOf(error)
+  const right = missingRight(error, databaseUrl)
+  if (right) return new Refusal(1, `${right.reason}. ${right.remedy}`, { cause: error })
   if (databaseUrl === null) return new Refusal(1, `${reason}.`, { cause: error })
   return new Refusal(1, `Cannot use the database ${withoutPassword(databaseUrl)}: ${reason}. Check DATABASE_URL.`, {
     cause: error,
   })
 }
+
+/** The right that the role lacks, and the statement that grants it; `null` where that is not what is wrong. */
+export function missingRight(error: unknown, databaseUrl: string | null): MissingPrivilege | null {
+  if (!isUnavailable(error)) return null
+  // Safe: only `PrivilegeError` has it. Recognised by that, as two copies of the package may meet.
+  if ('missing' in error) return error.missing as MissingPrivilege
+  const reason = reasonOf(error)
+  if (!/^permission denied/.test(reason)) return null
+  const [, database] = /^permission denied for database "(.*)"$/s.exec(reason) ?? []
+  if (database === undefined) {
+    return { reason: `The database refuses: ${reason}`, remedy: 'Run `hearback doctor`: it names the grant.' }
+  }
+  const role = roleIn(databaseUrl ?? '')
+  return {
+    reason: `The role "${role}" may not connect to the database "${database}"`,
+    remedy: `As the owner of the database, run: grant connect on database ${quoted(database)} to ${quoted(role)};`,
+  }
+}
+
+/** The role that the driver takes. */
+const roleIn = (databaseUrl: string): string =>
+  (URL.canParse(databaseUrl) && decodeURIComponent(new URL(databaseUrl).username)) ||
+  process.env.PGUSER ||
+  userInfo().username
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** Who has the data folder, and what to do; `null` where that is not what is wrong. */
 export function holderOf(error: unknown): string | null {

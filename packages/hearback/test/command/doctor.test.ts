@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
@@ -6,6 +7,7 @@ import { join } from 'node:path'
 import type { DatabaseInspection } from '@hearback/postgres'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { onServer } from '../../../postgres/test/server.ts'
 import { dataFolderAt } from '../../src/command/data-folder.ts'
 import { addressChecks } from '../../src/command/doctor/addresses.ts'
 import type { Check } from '../../src/command/doctor/check.ts'
@@ -15,6 +17,7 @@ import {
   clockCheck,
   connectionChecks,
   durabilityChecks,
+  privilegeCheck,
   schemaChecks,
   versionCheck,
 } from '../../src/command/doctor/inspection.ts'
@@ -37,6 +40,7 @@ const healthy: DatabaseInspection = {
   roundTripMs: 0.3,
   clockAheadMs: 5,
   migrations: { applied: ['0001-first'], missing: [], unknown: [] },
+  privileges: { role: 'app', toServe: null, toMigrate: null },
   readOnly: false,
   connections: { allowed: 97, used: 3 },
   synchronousCommit: 'on',
@@ -87,6 +91,108 @@ test('the clock of a real database is held against this machine', async ({ path 
   assert.match(behind?.message ?? '', /(59\.9|60\.\d) s ahead of this machine/)
 })
 
+/** A database of its own with a role that may only connect to it; both have names that must be quoted. */
+async function withRole(work: (given: RoleGiven) => Promise<void>): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL ?? ''
+  const [database, role] = [`My "shop" ${randomUUID()}`, `app-"${randomUUID()}`]
+  const quoted = { database: `"${database.replaceAll('"', '""')}"`, role: `"${role.replaceAll('"', '""')}"` }
+  const urlOf = (user: string | null) => {
+    const url = new URL(server)
+    url.pathname = `/${encodeURIComponent(database)}`
+    if (user !== null) [url.username, url.password] = [encodeURIComponent(user), 'pw']
+    return url.href
+  }
+  await onServer(server, `create database ${quoted.database}`)
+  await onServer(server, `create role ${quoted.role} login password 'pw'`)
+  try {
+    await work({
+      env: { DATABASE_URL: urlOf(role) },
+      owner: { DATABASE_URL: urlOf(null) },
+      grant: (statement) => onServer(urlOf(null), statement),
+      quoted,
+    })
+  } finally {
+    await onServer(server, `drop database ${quoted.database} with (force)`)
+    await onServer(server, `drop role ${quoted.role}`)
+  }
+}
+
+interface RoleGiven {
+  /** As the role. */
+  env: Record<string, string>
+  /** As the owner of the database. */
+  owner: Record<string, string>
+  /** Runs a statement as the owner. */
+  grant(statement: string): Promise<void>
+  quoted: { database: string; role: string }
+}
+
+/** The statements of a remedy. */
+const grantsIn = (text: string): string =>
+  /: ((?:(?:grant|revoke) [^;]*; ?)+)/.exec(text)?.[1] ?? `no grant in: ${text}`
+
+test('a role without CREATE is told the grant, which is all that it needs', ({ path }) =>
+  withRole(async ({ env, grant, quoted }) => {
+    const said = `grant create on database ${quoted.database} to ${quoted.role};`
+    const { code, stderr } = await ran(`migrate --data ${path}`, env)
+    assert.is(code, 1)
+    assert.match(stderr, /^The role "app-.*" may not create the schema "hearback" in the database "My "shop" /)
+    assert.match(stderr, said)
+    const { stdout } = await ran(`doctor --data ${path}`, env)
+    assert.match(stdout, /^fail {2}privileges +The role "app-.*" may not create the schema "hearback"/m)
+    assert.match(
+      stdout,
+      /^fail {2}schema .*are missing\n +→ As the owner of the database, run: .*Then run: hearback migrate$/m,
+    )
+    await grant(grantsIn(stderr))
+    assert.is((await ran(`migrate --data ${path}`, env)).code, 0)
+    const after = await ran(`doctor --data ${path}`, env)
+    assert.match(after.stdout, /^ok {4}privileges +The role "app-.*" may migrate, and read and write every table$/m)
+  }))
+
+test('a role that may not connect is told the grant', ({ path }) =>
+  withRole(async ({ env, grant, quoted }) => {
+    await grant(`revoke connect on database ${quoted.database} from public`)
+    const { stdout } = await ran(`doctor --data ${path}`, env)
+    assert.match(stdout, /^fail {2}privileges +The role "app-.*" may not connect to the database "My "shop"/m)
+    const { code, stderr } = await ran(`migrate --data ${path}`, env)
+    assert.is(code, 1)
+    await grant(grantsIn(stderr))
+    assert.match((await ran(`migrate --data ${path}`, env)).stderr, /may not create the schema/)
+  }))
+
+test('a role that serves what another has migrated needs the use of the tables, and no more', ({ path }) =>
+  withRole(async ({ env, owner, grant, quoted }) => {
+    assert.is((await ran(`migrate --data ${path}`, owner)).code, 0)
+    const refused = await ran(`products list --data ${path}`, env)
+    assert.is(refused.code, 1)
+    assert.match(
+      refused.stderr,
+      /^The role "app-.*" may not use the schema "hearback"\. As their owner, run: grant usage/,
+    )
+    const { stdout } = await ran(`doctor --data ${path}`, env)
+    assert.match(stdout, /^fail {2}privileges +The role "app-.*" may not use the schema/m)
+
+    await grant(`grant usage on schema hearback to ${quoted.role}`)
+    await grant(`grant select on all tables in schema hearback to ${quoted.role}`)
+    const half = await ran(`doctor --data ${path}`, env)
+    assert.match(
+      half.stdout,
+      /^fail {2}privileges .*may not read and write the tables action_classes, .*, … in the schema/m,
+    )
+    const product = await ran(`products create Shop --data ${path}`, env)
+    assert.equal([product.code, product.stdout], [1, ''])
+    assert.match(product.stderr, /permission denied for table .*hearback doctor/)
+
+    await grant(grantsIn(refused.stderr))
+    const whole = await ran(`doctor --data ${path}`, env)
+    assert.match(whole.stdout, /^ok {4}privileges .*later migrations need another role/m)
+    assert.not.match(whole.stdout, /^fail/m)
+    assert.match((await ran(`migrate --data ${path}`, env)).stdout, /^The schema is up to date\.$/m)
+    assert.is((await ran(`migrate --check --data ${path}`, env)).code, 0)
+    assert.is((await ran(`products create Shop --data ${path}`, env)).code, 0)
+  }))
+
 test('a schema that is old, one that is newer, and a replica', () => {
   const migrations = { applied: [], missing: ['0001-first'], unknown: [] }
   const [old] = schemaChecks({ ...healthy, migrations })
@@ -96,6 +202,18 @@ test('a schema that is old, one that is newer, and a replica', () => {
     'warn',
   ])
   assert.equal(statuses(schemaChecks({ ...healthy, readOnly: true })), ['ok', 'fail'])
+})
+
+test('rights that are missing: to serve always, to migrate where something is to be migrated', () => {
+  const lack = { reason: 'It may not', remedy: 'Grant it' }
+  const migrations = { applied: [], missing: ['0001-first'], unknown: [] }
+  const privileges = { role: 'app', toServe: null, toMigrate: lack }
+  assert.equal(privilegeCheck(healthy).status, 'ok')
+  assert.equal(privilegeCheck({ ...healthy, privileges }).status, 'ok', 'another role migrates')
+  const check = privilegeCheck({ ...healthy, privileges, migrations })
+  assert.equal([check.status, check.message, check.advice], ['fail', 'It may not', 'Grant it'])
+  assert.is(schemaChecks({ ...healthy, privileges, migrations })[0]?.advice, 'Grant it Then run: hearback migrate')
+  assert.is(privilegeCheck({ ...healthy, privileges: { ...privileges, toServe: lack } }).status, 'fail')
 })
 
 test('settings that lose data, too few connections, a pooler between', () => {

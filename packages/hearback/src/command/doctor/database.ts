@@ -2,14 +2,21 @@ import { existsSync } from 'node:fs'
 import { createHearback, type SecretReport } from '@hearback/core'
 import type { DatabaseInspection, PostgresStorage } from '@hearback/postgres'
 import type { DataFolder } from '../data-folder.ts'
-import { holderOf, reasonOf, withoutPassword } from '../database-refusal.ts'
+import { holderOf, missingRight, reasonOf, withoutPassword } from '../database-refusal.ts'
 import { databaseUrlIn } from '../environment.ts'
 import type { CommandIo } from '../io.ts'
 import { Refusal } from '../refusal.ts'
 import { otherOwnerOf, storageFor } from '../storage.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 import { deliveryChecks } from './deliveries.ts'
-import { clockCheck, connectionChecks, durabilityChecks, schemaChecks, versionCheck } from './inspection.ts'
+import {
+  clockCheck,
+  connectionChecks,
+  durabilityChecks,
+  privilegeCheck,
+  schemaChecks,
+  versionCheck,
+} from './inspection.ts'
 
 const name = 'database'
 /** How long a database may take to answer, in ms: who waits at a terminal wants to know soon. */
@@ -50,7 +57,7 @@ export async function databaseChecks(
     const inspection = await storage.inspect({ now })
     return [
       ...found(inspection, databaseUrl),
-      ...(inspection.migrations.missing.length === 0
+      ...(inspection.migrations.missing.length === 0 && inspection.privileges.toServe === null
         ? [...(await webhookSecrets(storage, secret)), ...(await deliveryChecks(storage, now))]
         : []),
     ]
@@ -73,6 +80,7 @@ function found(inspection: DatabaseInspection, databaseUrl: string | null): Chec
       : ok(name, `${withoutPassword(databaseUrl)} answers within ${trip}`),
     versionCheck(inspection),
     ...schemaChecks(inspection),
+    privilegeCheck(inspection),
     ...durabilityChecks(inspection),
     ...connectionChecks(inspection),
     clockCheck(inspection),
@@ -84,6 +92,8 @@ function unreachable(error: unknown, databaseUrl: string | null): Check {
     return fail(name, error.message, 'Write it as in postgres://user:password@host:5432/db.')
   const holder = holderOf(error)
   if (holder !== null) return warn(name, 'It was not looked at', holder)
+  const right = missingRight(error, databaseUrl)
+  if (right !== null) return fail('privileges', right.reason, right.remedy)
   if (databaseUrl === null) {
     return fail(name, `It cannot be opened: ${reasonOf(error)}`, 'Put a copy of the data folder back.')
   }

@@ -10,17 +10,32 @@ export const versionCheck = ({ version, versionNumber }: DatabaseInspection): Ch
     ? ok('version', `PostgreSQL ${version}`)
     : fail('version', `PostgreSQL ${version} is too old`, 'Use PostgreSQL 15 or newer.')
 
-export function schemaChecks({ migrations, readOnly }: DatabaseInspection): Check[] {
+export function schemaChecks({ migrations, privileges, readOnly }: DatabaseInspection): Check[] {
   const { applied, missing, unknown } = migrations
   return [
     missing.length > 0
-      ? fail('schema', `The migrations ${missing.join(', ')} are missing`, 'Run: hearback migrate')
+      ? fail('schema', `The migrations ${missing.join(', ')} are missing`, howToMigrate(privileges))
       : ok('schema', `It is up to date (${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'})`),
     ...(unknown.length > 0
       ? [warn('schema', `A newer Hearback has applied ${unknown.join(', ')}`, 'Update this one.')]
       : []),
     ...(readOnly ? [fail('schema', 'The database refuses writes', 'Use the primary, not a replica.')] : []),
   ]
+}
+
+const howToMigrate = ({ toMigrate }: DatabaseInspection['privileges']): string =>
+  toMigrate === null ? 'Run: hearback migrate' : `${toMigrate.remedy} Then run: hearback migrate`
+
+/** What the role of the connection may do: it connects already. */
+export function privilegeCheck({ privileges: { role, toServe, toMigrate }, migrations }: DatabaseInspection): Check {
+  const name = 'privileges'
+  if (toServe !== null) return fail(name, toServe.reason, toServe.remedy)
+  if (toMigrate === null) return ok(name, `The role "${role}" may migrate, and read and write every table`)
+  if (migrations.missing.length > 0) return fail(name, toMigrate.reason, toMigrate.remedy)
+  return ok(
+    name,
+    `The role "${role}" may read and write every table; later migrations need another role: ${toMigrate.reason}`,
+  )
 }
 
 export function durabilityChecks({ fsync, fullPageWrites, synchronousCommit }: DatabaseInspection): Check[] {

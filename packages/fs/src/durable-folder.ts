@@ -1,11 +1,10 @@
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolder as makeFolderIn } from '@hearback/core/host'
 
 /** Makes the folder and those above it that are missing, so that they outlive a power cut. */
 export async function makeFolder(path: string): Promise<void> {
-  const firstMade = await mkdir(path, { recursive: true })
-  if (firstMade === undefined) return
-  for (let folder = path; folder.length >= firstMade.length; folder = dirname(folder)) await syncFolder(dirname(folder))
+  await makeFolderIn({ mkdir, stat, dirname }, path, { onMade: (folder) => syncFolder(dirname(folder)) })
 }
 
 /** Makes the names in a folder durable: a file's own fsync covers what is in it, not what it is called. */

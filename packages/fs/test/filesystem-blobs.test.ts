@@ -15,6 +15,16 @@ test.before.each(async (context) => {
 
 test.after.each((context) => rm(context.directory, { recursive: true, force: true }))
 
+test('a folder that takes none is refused, where `mkdir` of Node would try for ever', async () => {
+  const refused = filesystemBlobs({ directory: '/proc/x' }).put('a', new Blob(['a']).stream(), {
+    contentType: 'text/plain',
+  })
+  await refused.then(
+    () => assert.unreachable(),
+    (error) => assert.is(error.code, 'ENOENT'),
+  )
+})
+
 const notKeys = [
   '',
   '.',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openDataFolder, secretOf } from '../src/command/data-folder.ts'
+import { folderFault, openDataFolder, secretOf } from '../src/command/data-folder.ts'
 
 const test = suite<{ parent: string }>('data folder')
 
@@ -56,6 +56,29 @@ test('a folder that cannot be made is said so', async ({ parent }) => {
   await writeFile(join(parent, 'file'), '')
   await chmod(parent, 0o700)
   assert.match(await messageOf(openDataFolder(join(parent, 'file/data'))), /^Cannot make the data folder .*--data\.$/)
+})
+
+test('a folder that takes none is refused at once, where `mkdir` of Node would try for ever', async () => {
+  assert.match(await messageOf(openDataFolder('/proc/x/y')), /^Cannot make the data folder \/proc\/x\/y: ENOENT/)
+})
+
+test('why a folder cannot be written to is said in words, with what to do', () => {
+  const fault = (code: string) => folderFault('/data', Object.assign(new Error(`${code}: no`), { code }))
+  assert.match(fault('EROFS'), /^The data folder \/data is on a read-only file system\. Mount .*--data/)
+  assert.match(fault('EACCES'), /may not write to the data folder \/data \(EACCES\)\. Give it to that user, or choose/)
+  assert.match(fault('ENOTDIR'), /^Cannot make the data folder \/data: ENOTDIR: no\. Choose another with --data\.$/)
+})
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip
+asRoot('a folder of another user is refused', async ({ parent }) => {
+  await chmod(parent, 0o755)
+  process.seteuid?.(65_534)
+  try {
+    const refused = messageOf(openDataFolder(join(parent, 'data')))
+    assert.match(await refused, /^The user with the id 65534 may not write to the data folder/)
+  } finally {
+    process.seteuid?.(0)
+  }
 })
 
 const messageOf = (attempt: Promise<unknown>): Promise<string> =>

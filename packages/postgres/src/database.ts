@@ -4,7 +4,7 @@ import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import { isCollision, translate } from './failures.ts'
 
 /** The schema that texts name; `inSchema` puts another one in its place. */
-const writtenSchema = /\bhearback\./g
+const writtenSchema = 'hearback'
 /** PostgreSQL keeps names that begin with `pg_` for itself. */
 const schemaName = /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/
 const attempts = 10
@@ -80,7 +80,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 /** Quoted, as a word of the language such as `user` may be the name. */
-export const inSchema = (text: string, schema: string): string => text.replaceAll(writtenSchema, `"${schema}".`)
+export const inSchema = (text: string, schema: string): string =>
+  schema === writtenSchema ? text : text.replaceAll(/\bhearback\./g, `"${schema}".`)
 
 const byKysely =
   (kysely: Kysely<unknown>): Run =>

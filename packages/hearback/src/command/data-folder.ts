@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { constants } from 'node:fs'
+import { access, mkdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { makeFolder } from '@hearback/core/host'
 import { minSecretLength } from './environment.ts'
 import { Refusal } from './refusal.ts'
 import { makeWhole } from './whole-file.ts'
@@ -22,14 +24,33 @@ export function dataFolderAt(directory: string): DataFolder {
   return { path, database: join(path, 'database'), files: join(path, 'files'), secret: join(path, 'secret') }
 }
 
-/** Makes the folder, for its owner's eyes only, where it is missing. */
+/** Makes the folder, for its owner's eyes only, where it is missing. Refuses one that cannot be written to. */
 export async function openDataFolder(directory: string): Promise<DataFolder> {
   const folder = dataFolderAt(directory)
   const { path } = folder
-  await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new Refusal(1, `Cannot make the data folder ${path}: ${messageOf(error)}. Choose another with --data.`)
-  })
-  return folder
+  try {
+    await makeFolder({ mkdir, stat, dirname }, path, { mode: 0o700 })
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return folder
+  } catch (error) {
+    throw new Refusal(1, folderFault(path, error), { cause: error })
+  }
+}
+
+/** Why a data folder cannot be used, and what to do. */
+export function folderFault(path: string, error: unknown): string {
+  const code = codeOf(error)
+  if (code === 'EROFS') {
+    return (
+      `The data folder ${path} is on a read-only file system. Mount a place that can be written to, and name it with ` +
+      '--data. A server needs no data folder with DATABASE_URL, HEARBACK_SECRET and --blobs s3://….'
+    )
+  }
+  if (code === 'EACCES' || code === 'EPERM') {
+    const user = process.geteuid === undefined ? 'This user' : `The user with the id ${process.geteuid?.()}`
+    return `${user} may not write to the data folder ${path} (${code}). Give it to that user, or choose another with --data.`
+  }
+  return `Cannot make the data folder ${path}: ${messageOf(error)}. Choose another with --data.`
 }
 
 /** The secret of this folder, made at the first start. Whoever copies the data must copy it along. */

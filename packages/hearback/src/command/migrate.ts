@@ -1,6 +1,6 @@
 import type { DatabaseInspection } from '@hearback/postgres'
 import type { Command } from 'commander'
-import { openDataFolder } from './data-folder.ts'
+import { dataFolderAt, openDataFolder } from './data-folder.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
 import { databaseUrlIn } from './environment.ts'
@@ -50,8 +50,8 @@ async function checked({ data }: SharedOptions, { env }: CommandIo) {
 
 async function migrated({ data }: SharedOptions, { env }: CommandIo) {
   const databaseUrl = databaseUrlIn(env)
-  const folder = await openDataFolder(data)
-  const storage = await storageFor(databaseUrl, databaseUrl === null ? ownedFolder(folder) : folder)
+  const folder = databaseUrl === null ? ownedFolder(await openDataFolder(data)) : dataFolderAt(data)
+  const storage = await storageFor(databaseUrl, folder)
   try {
     const before = (await storage.inspect()).migrations
     await storage.migrate('apply')

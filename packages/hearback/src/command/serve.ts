@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createHearback, type Hearback, type Logger } from '@hearback/core'
 import { docsReader } from '@hearback/docs'
 import { type RunningServer, serve } from '@hearback/node'
@@ -6,7 +7,7 @@ import type { DemoOptions, DemoReport } from '../demo/index.ts'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announcement, announcementLine } from './announcement.ts'
 import { type BlobPlace, blobPlaceIn, nameOf, openBlobs } from './blobs.ts'
-import { type DataFolder, openDataFolder, secretOf } from './data-folder.ts'
+import { type DataFolder, dataFolderAt, openDataFolder, secretOf } from './data-folder.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
 import { demoNotesIn, notingDemo } from './demo-notes.ts'
@@ -21,7 +22,7 @@ import { Refusal } from './refusal.ts'
 import { addServeOptions, type ServeArguments, serveArguments } from './serve-options.ts'
 import { storageFor } from './storage.ts'
 import { transportFor } from './transport.ts'
-import { noting, unshownKeysIn } from './unshown-keys.ts'
+import { noting, type UnshownKeys, unshownKeysIn, unshownKeysInMemory } from './unshown-keys.ts'
 
 export function addServe(program: Command, io: CommandIo, perform: Perform): void {
   described(addServeOptions(program.command('serve')), {
@@ -39,7 +40,8 @@ export function addServe(program: Command, io: CommandIo, perform: Perform): voi
   }).action((_, command: Command) =>
     perform(async () => {
       const logger = lineLogger(io.stderr)
-      const server = await start(serveArguments(command), readEnvironment(io.env), io, logger)
+      const starting = start(serveArguments(command), readEnvironment(io.env), io, logger)
+      const server = await Promise.race([starting, givenUp(io.stop)])
       await aborted(io.stop)
       logger.info({}, 'Stopping')
       await server.close()
@@ -55,6 +57,7 @@ interface Start {
   readonly folder: DataFolder
   /** Of uploaded files. */
   readonly place: BlobPlace
+  readonly unshown: UnshownKeys
   readonly io: CommandIo
   readonly logger: Logger
   /** Sees to the demo where one is asked for. */
@@ -70,11 +73,12 @@ async function start(
   const transport = transportFor(options)
   const given = options.blobs === null ? null : blobPlaceIn(options.blobs, io.env)
   const givenBlobs = given && (await openBlobs(given))
-  const folder = await openDataFolder(options.data)
-  const place = given ?? { kind: 'folder', path: folder.files }
-  const unshown = unshownKeysIn(folder.path)
-  const notes = demoNotesIn(folder.path)
   const { databaseUrl } = environment
+  const isFolderUsed = databaseUrl === null || environment.secret === null || given === null || options.demo
+  const folder = isFolderUsed ? await openDataFolder(options.data) : dataFolderAt(options.data)
+  const place = given ?? { kind: 'folder', path: folder.files }
+  const unshown = isFolderUsed ? unshownKeysIn(folder.path) : unshownKeysInMemory()
+  const notes = demoNotesIn(folder.path)
   if (databaseUrl !== null && environment.secret === null) {
     logger.warn({ kept: folder.path }, 'HEARBACK_SECRET is not set: other processes on this database need the one kept')
   }
@@ -96,7 +100,7 @@ async function start(
   const demo = async ({ admin }: Hearback) =>
     options.demo ? startDemo({ admin, storage, secret, notes, unshown, io, load }) : null
   try {
-    return await listen(hearback, { options, databaseUrl, folder, place, io, logger, demo })
+    return await listen(hearback, { options, databaseUrl, folder, place, unshown, io, logger, demo })
   } catch (error) {
     await hearback.close().catch(() => {})
     throw error
@@ -147,10 +151,9 @@ async function warnOfOtherSecret({ admin }: Hearback, logger: Logger): Promise<v
 
 /** Once everything is there. A start that is stopped before announces nothing: the next one does. */
 async function announce(hearback: Hearback, url: string, starting: Start): Promise<void> {
-  const { options, folder, io } = starting
+  const { options, unshown, io } = starting
   const demo = await starting.demo(hearback)
   if (io.stop.aborted) return
-  const unshown = unshownKeysIn(folder.path)
   const environments = await environmentsOf(hearback, unshown)
   const announced: Announced = { url, environments, ...(demo && { demo: { surveys: demo.report.surveys } }) }
   const text = options.json
@@ -174,6 +177,16 @@ async function demoText({ url, environments }: Announced, demo: LoadedDemo | nul
 function placeOf({ databaseUrl, folder: { path, files }, place }: Start): string {
   if (databaseUrl === null && nameOf(place) === files) return `Data lie in ${path}`
   return `Files lie in ${nameOf(place)}, everything else in ${databaseUrl === null ? path : 'PostgreSQL'}`
+}
+
+/** How long a start that is asked to stop may take to end by itself, in ms. */
+const startGraceMs = 3_000
+
+/** Fails when the start has not ended some time after it was asked to stop: a database or a disk does not answer. */
+async function givenUp(stop: AbortSignal): Promise<never> {
+  await aborted(stop)
+  await pause(startGraceMs, undefined, { ref: false })
+  throw new Refusal(1, 'Stopped before it listened.')
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>

@@ -33,6 +33,20 @@ export function unshownKeysIn(folder: string): UnshownKeys {
   }
 }
 
+/** The same for a server that keeps nothing on disk: keys that it has made and not printed are lost with it. */
+export function unshownKeysInMemory(): UnshownKeys {
+  const kept = new Map<string, KeysByEnvironment>()
+  return {
+    read: async () => kept,
+    async write(productId, keys) {
+      kept.set(productId, keys)
+    },
+    async remove(productId) {
+      kept.delete(productId)
+    },
+  }
+}
+
 /** The storage, taking note of a first product before it makes it. */
 export const noting = (storage: Storage, unshown: UnshownKeys): Storage => ({
   ...storage,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, realpath, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { refuseOnWorkers } from '@hearback/core/host'
+import { makeFolder, refuseOnWorkers } from '@hearback/core/host'
 import { PGliteDialect, type PGlite as UsedPglite } from 'kysely'
 import { openDatabase } from '../database.ts'
 import { type PostgresStorage, storageOn } from '../storage.ts'
@@ -29,7 +29,7 @@ export function pgliteStorage(options: PgliteOptions = {}): PostgresStorage {
   const open = async () => {
     if (options.pglite) return lent(options.pglite)
     if (options.directory === undefined) return start()
-    await mkdir(options.directory, { recursive: true })
+    await makeFolder({ mkdir, stat, dirname }, options.directory)
     const directory = await realpath(options.directory)
     lock = await lockFolder(directory)
     try {

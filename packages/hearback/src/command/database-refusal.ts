@@ -11,6 +11,12 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null): Ref
   const reason = reasonOf(error)
   const right = missingRight(error, databaseUrl)
   if (right) return new Refusal(1, `${right.reason}. ${right.remedy}`, { cause: error })
+  if (/^Query read timeout/.test(reason)) {
+    const message =
+      'A statement took longer than it may (--query-timeout, 30s by default). Where the database is well, and has much to ' +
+      'do, allow it more: --query-timeout 5m.'
+    return new Refusal(1, message, { cause: error })
+  }
   if (databaseUrl === null) return new Refusal(1, `${reason}.`, { cause: error })
   return new Refusal(1, `Cannot use the database ${withoutPassword(databaseUrl)}: ${reason}. Check DATABASE_URL.`, {
     cause: error,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { addBlobsOption, blobsOption } from './blobs-option.ts'
 import { dataFolderAt } from './data-folder.ts'
+import { databaseIn } from './database-choice.ts'
 import { described, type Perform } from './declare.ts'
 import { addressChecks } from './doctor/addresses.ts'
 import type { Check } from './doctor/check.ts'
@@ -12,7 +13,7 @@ import { findSecret, secretCheck } from './doctor/secret.ts'
 import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
 import { print } from './output.ts'
-import { sharedOptions } from './shared-options.ts'
+import { type SharedOptions, sharedOptions } from './shared-options.ts'
 
 export function addDoctor(program: Command, io: CommandIo, perform: Perform): void {
   described(addBlobsOption(program.command('doctor')), {
@@ -28,10 +29,10 @@ export function addDoctor(program: Command, io: CommandIo, perform: Perform): vo
     more: environmentHelp,
   }).action((_, command: Command) =>
     perform(async () => {
-      const { data, json } = sharedOptions(command)
-      const checks = await examine(data, io.env, { blobs: blobsOption(command) })
+      const shared = sharedOptions(command)
+      const checks = await examine(shared, io.env, { blobs: blobsOption(command) })
       const ok = checks.every(({ status }) => status !== 'fail')
-      print(io, json, { document: { ok, checks }, text: textOf(checks) })
+      print(io, shared.json, { document: { ok, checks }, text: textOf(checks) })
       return ok ? 0 : 1
     }),
   )
@@ -39,11 +40,11 @@ export function addDoctor(program: Command, io: CommandIo, perform: Perform): vo
 
 /** Everything that can be looked at. A check that cannot be made says why; none keeps the others from being made. */
 export async function examine(
-  data: string,
+  shared: SharedOptions,
   env: CommandIo['env'],
   { blobs = null, now = Date.now }: { blobs?: string | null; now?: () => number } = {},
 ): Promise<Check[]> {
-  const folder = dataFolderAt(data)
+  const folder = dataFolderAt(shared.data)
   const secret = await findSecret(folder, env)
   // Who asks about a bucket need not have a database on this machine.
   const needed = blobs === null
@@ -51,7 +52,10 @@ export async function examine(
     nodeCheck(process.versions.node),
     ...(await folderChecks(folder)),
     secretCheck(secret, folder, env),
-    ...(await databaseChecks(folder, env, 'text' in secret ? secret.text : null, { now, needed })),
+    ...(await databaseChecks(folder, () => databaseIn(shared, env), 'text' in secret ? secret.text : null, {
+      now,
+      needed,
+    })),
     ...(await filesChecks(folder, blobs, env)),
     ...(await addressChecks(env)),
   ]

@@ -1,9 +1,8 @@
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the command reads from the environment; `null` where a variable is not set. */
+/** What a server reads from the environment besides the database; `null` where a variable is not set. */
 export interface ServeEnvironment {
-  readonly databaseUrl: string | null
   readonly secret: string | null
   readonly publicUrl: string | null
 }
@@ -15,7 +14,6 @@ export const minSecretLength = 32
 
 /** Environment → settings. Throws a `Refusal` that names the variable; a secret is never repeated in it. */
 export const readEnvironment = (env: Variables): ServeEnvironment => ({
-  databaseUrl: databaseUrlIn(env),
   secret: secretIn(env),
   publicUrl: publicUrlIn(env),
 })
@@ -23,6 +21,17 @@ export const readEnvironment = (env: Variables): ServeEnvironment => ({
 export function databaseUrlIn({ DATABASE_URL }: Variables): string | null {
   if (!DATABASE_URL || /^postgres(ql)?:\/\//.test(DATABASE_URL)) return DATABASE_URL || null
   throw new Refusal(2, 'DATABASE_URL must look like postgres://user:password@host:5432/database.')
+}
+
+/** PostgreSQL keeps names that begin with `pg_` for itself; these need no quotes. */
+const schemaName = /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/
+export const isSchemaName = (text: string): boolean => schemaName.test(text)
+/** What such a name looks like. */
+export const schemaNameRule = 'up to 63 lower-case letters, digits and _, beginning with no digit and not with pg_'
+
+export function schemaIn({ HEARBACK_SCHEMA }: Variables): string | null {
+  if (!HEARBACK_SCHEMA || isSchemaName(HEARBACK_SCHEMA)) return HEARBACK_SCHEMA || null
+  throw new Refusal(2, `HEARBACK_SCHEMA must be ${schemaNameRule}, not "${HEARBACK_SCHEMA}".`)
 }
 
 export function secretIn({ HEARBACK_SECRET }: Variables): string | null {

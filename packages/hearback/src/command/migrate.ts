@@ -1,9 +1,9 @@
 import type { DatabaseInspection } from '@hearback/postgres'
 import type { Command } from 'commander'
 import { dataFolderAt, openDataFolder } from './data-folder.ts'
+import { databaseIn } from './database-choice.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
-import { databaseUrlIn } from './environment.ts'
 import type { CommandIo } from './io.ts'
 import { type Found, print } from './output.ts'
 import { type SharedOptions, sharedOptions } from './shared-options.ts'
@@ -35,9 +35,10 @@ export function addMigrate(program: Command, io: CommandIo, perform: Perform): v
 
 type Migrations = DatabaseInspection['migrations']
 
-async function checked({ data }: SharedOptions, { env }: CommandIo) {
-  const databaseUrl = databaseUrlIn(env)
-  const storage = await storageFor(databaseUrl, existingData(databaseUrl, data))
+async function checked(shared: SharedOptions, { env }: CommandIo) {
+  const database = databaseIn(shared, env)
+  const databaseUrl = database.url
+  const storage = await storageFor(database, existingData(databaseUrl, shared.data))
   try {
     const { migrations } = await storage.inspect()
     return { found: foundIn(migrations, []), missing: migrations.missing.length > 0 }
@@ -48,10 +49,11 @@ async function checked({ data }: SharedOptions, { env }: CommandIo) {
   }
 }
 
-async function migrated({ data }: SharedOptions, { env }: CommandIo) {
-  const databaseUrl = databaseUrlIn(env)
-  const folder = databaseUrl === null ? ownedFolder(await openDataFolder(data)) : dataFolderAt(data)
-  const storage = await storageFor(databaseUrl, folder)
+async function migrated(shared: SharedOptions, { env }: CommandIo) {
+  const database = databaseIn(shared, env)
+  const databaseUrl = database.url
+  const folder = databaseUrl === null ? ownedFolder(await openDataFolder(shared.data)) : dataFolderAt(shared.data)
+  const storage = await storageFor(database, folder)
   try {
     const before = (await storage.inspect()).migrations
     await storage.migrate('apply')

@@ -8,6 +8,7 @@ import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announcement, announcementLine } from './announcement.ts'
 import { type BlobPlace, blobPlaceIn, nameOf, openBlobs } from './blobs.ts'
 import { type DataFolder, dataFolderAt, openDataFolder, secretOf } from './data-folder.ts'
+import { databaseIn } from './database-choice.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
 import { demoNotesIn, notingDemo } from './demo-notes.ts'
@@ -73,7 +74,8 @@ async function start(
   const transport = transportFor(options)
   const given = options.blobs === null ? null : blobPlaceIn(options.blobs, io.env)
   const givenBlobs = given && (await openBlobs(given))
-  const { databaseUrl } = environment
+  const database = databaseIn(options, io.env)
+  const databaseUrl = database.url
   const isFolderUsed = databaseUrl === null || environment.secret === null || given === null || options.demo
   const folder = isFolderUsed ? await openDataFolder(options.data) : dataFolderAt(options.data)
   const place = given ?? { kind: 'folder', path: folder.files }
@@ -83,7 +85,7 @@ async function start(
     logger.warn({ kept: folder.path }, 'HEARBACK_SECRET is not set: other processes on this database need the one kept')
   }
   const secret = environment.secret ?? (await secretOf(folder))
-  const storage = await storageFor(databaseUrl, folder, { prepare: options.prepare })
+  const storage = await storageFor(database, folder, { prepare: options.prepare })
   const noted = noting(storage, unshown)
   const hearback = createHearback({
     storage: options.demo ? notingDemo(noted, notes, unshown) : noted,

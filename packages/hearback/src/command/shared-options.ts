@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { isSchemaName, schemaNameRule } from './environment.ts'
 
 /** What every command may be told. */
 export interface SharedOptions {
@@ -6,6 +7,17 @@ export interface SharedOptions {
   data: string
   /** Default: false. */
   json: boolean
+  /** `null`: that of HEARBACK_SCHEMA, or `hearback`. */
+  schema: string | null
+  /** In ms; `null`: as `postgresStorage` has it. */
+  queryTimeoutMs: number | null
+}
+
+interface GivenOptions {
+  data: string
+  json: boolean
+  schema?: string
+  queryTimeout?: number
 }
 
 /** They are the program's, so that they are said once and understood before and after a command's name. */
@@ -17,11 +29,38 @@ export const addSharedOptions = (program: Command): Command =>
       notEmpty,
       '.hearback',
     )
+    .option(
+      '--schema <name>',
+      'the schema of PostgreSQL that holds the tables. Default: $HEARBACK_SCHEMA, or hearback',
+      schemaNamed,
+    )
+    .option(
+      '--query-timeout <duration>',
+      'how long a statement of PostgreSQL may take, such as 500ms, 30s or 5m. Default: 30s',
+      durationIn,
+    )
     .option('--json', 'print one JSON document on standard output, and nothing else there', false)
 
 export function sharedOptions(command: Command): SharedOptions {
-  const { data, json } = command.optsWithGlobals<SharedOptions>()
-  return { data, json }
+  const { data, json, schema = null, queryTimeout = null } = command.optsWithGlobals<GivenOptions>()
+  return { data, json, schema, queryTimeoutMs: queryTimeout }
+}
+
+function schemaNamed(text: string): string {
+  if (isSchemaName(text)) return text
+  throw new InvalidArgumentError(`It must be ${schemaNameRule}.`)
+}
+
+const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }
+/** The longest that timers can wait is about 24 days. */
+const longestMs = 86_400_000
+
+/** In ms. */
+function durationIn(text: string): number {
+  const [, amount = '', unit = ''] = /^(\d{1,8})(ms|s|m|h)$/.exec(text) ?? []
+  const ms = Number(amount) * (unitsMs[unit] ?? 0)
+  if (ms > 0 && ms <= longestMs) return ms
+  throw new InvalidArgumentError('Write a time from 1ms to 24h with its unit, such as 500ms, 30s or 5m.')
 }
 
 export function notEmpty(text: string): string {

@@ -3,8 +3,8 @@ import { createHearback, type Hearback, isUnavailable } from '@hearback/core'
 import type { PostgresStorage } from '@hearback/postgres'
 import { connectAdmin } from './admin-socket/connect-admin.ts'
 import { type DataFolder, dataFolderAt } from './data-folder.ts'
+import { type DatabaseChoice, databaseIn } from './database-choice.ts'
 import { databaseRefusal } from './database-refusal.ts'
-import { databaseUrlIn } from './environment.ts'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 import type { SharedOptions } from './shared-options.ts'
@@ -18,21 +18,27 @@ interface Connection {
 
 /** The database that was asked for. Nothing is opened yet. */
 export async function storageFor(
-  databaseUrl: string | null,
+  { url, schema, queryTimeoutMs }: DatabaseChoice,
   folder: DataFolder,
   { prepare = true, timeoutMs }: Connection = {},
 ): Promise<PostgresStorage> {
-  if (databaseUrl === null) {
+  if (url === null) {
     const { pgliteStorage } = await import('@hearback/postgres/pglite')
     return pgliteStorage({ directory: folder.database })
   }
   const { postgresStorage } = await import('@hearback/postgres')
   const limits = timeoutMs === undefined ? {} : { connectionTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs }
   try {
-    return postgresStorage({ connectionString: databaseUrl, prepare, ...limits })
+    return postgresStorage({
+      connectionString: url,
+      prepare,
+      ...limits,
+      ...(schema !== null && { schema }),
+      ...(queryTimeoutMs !== null && { queryTimeoutMs }),
+    })
   } catch (error) {
     // An address that cannot be taken apart.
-    throw databaseRefusal(error, databaseUrl)
+    throw databaseRefusal(error, url)
   }
 }
 
@@ -41,14 +47,15 @@ export async function storageFor(
  * a database that is there and up to date. Makes nothing that is missing.
  */
 export async function withAdmin<T>(
-  { data }: SharedOptions,
+  shared: SharedOptions,
   { env }: CommandIo,
   work: (admin: Hearback['admin']) => Promise<T>,
 ): Promise<T> {
-  const databaseUrl = databaseUrlIn(env)
-  const running = databaseUrl === null ? await connectAdmin(dataFolderAt(data)) : null
+  const database = databaseIn(shared, env)
+  const databaseUrl = database.url
+  const running = databaseUrl === null ? await connectAdmin(dataFolderAt(shared.data)) : null
   if (running !== null) return work(running).catch((error: unknown) => refuseUnavailable(error, databaseUrl))
-  const storage = await storageFor(databaseUrl, existingData(databaseUrl, data))
+  const storage = await storageFor(database, existingData(databaseUrl, shared.data))
   try {
     await refuseOldSchema(storage, databaseUrl)
     // Products, environments and keys have nothing that is signed or sealed: any secret will do.

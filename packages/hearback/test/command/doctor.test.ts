@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTcpServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseInspection } from '@hearback/postgres'
@@ -84,7 +85,10 @@ test('clocks that differ: by more than a second to look at, by more than half a 
 
 test('the clock of a real database is held against this machine', async ({ path }) => {
   const env = { DATABASE_URL: process.env.TEST_DATABASE_URL }
-  const clockOf = async (now: () => number) => (await examine(path, env, { now })).find(({ name }) => name === 'clock')
+  const clockOf = async (now: () => number) =>
+    (await examine({ data: path, json: false, schema: null, queryTimeoutMs: null }, env, { now })).find(
+      ({ name }) => name === 'clock',
+    )
   assert.is((await clockOf(Date.now))?.status, 'ok')
   const behind = await clockOf(() => Date.now() - 60_000)
   assert.is(behind?.status, 'fail')
@@ -192,6 +196,35 @@ test('a role that serves what another has migrated needs the use of the tables, 
     assert.is((await ran(`migrate --check --data ${path}`, env)).code, 0)
     assert.is((await ran(`products create Shop --data ${path}`, env)).code, 0)
   }))
+
+test('every command works in the schema that is named, and in no other', ({ path }) =>
+  withRole(async ({ owner }) => {
+    const at = ['--schema', 'user', '--data', path]
+    assert.is((await ran(['migrate', ...at], owner)).code, 0)
+    assert.is((await ran(['products', 'create', 'Shop', ...at], owner)).code, 0)
+    const env = { ...owner, HEARBACK_SCHEMA: 'user' }
+    assert.match((await ran(`products list --data ${path}`, env)).stdout, / Shop /)
+    assert.match((await ran(`doctor --data ${path}`, env)).stdout, /^ok {4}schema /m)
+    assert.match((await ran(`products list --data ${path}`, owner)).stderr, /lacks the migrations/)
+  }))
+
+test('a statement that takes longer than --query-timeout ends with what to do', async ({ path }) => {
+  const sockets: Socket[] = []
+  // It lets everybody in, and answers no statement.
+  const mute = createTcpServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    socket.once('data', () => socket.write(Buffer.from('R\0\0\0\b\0\0\0\0Z\0\0\0\x05I', 'latin1')))
+  })
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+  const { port } = mute.address() as { port: number }
+  const env = { DATABASE_URL: `postgres://u@127.0.0.1:${port}/x?sslmode=disable` }
+  const { code, stderr } = await ran(`products list --query-timeout 200ms --data ${path}`, env)
+  for (const socket of sockets) socket.destroy()
+  mute.close()
+  assert.is(code, 1)
+  assert.match(stderr, /^A statement took longer than it may .*--query-timeout 5m\.$/m)
+})
 
 test('a schema that is old, one that is newer, and a replica', () => {
   const migrations = { applied: [], missing: ['0001-first'], unknown: [] }

@@ -27,7 +27,16 @@ test('help goes to standard output, names every command, the variables and the e
     const { code, stdout, stderr } = await ran(line)
     assert.equal({ code, stderr }, { code: 0, stderr: '' }, line)
     for (const leaf of leaves) assert.match(stdout, new RegExp(leaf.replace(' ', '.*\\b')), leaf)
-    for (const part of ['DATABASE_URL', 'HEARBACK_SECRET', 'HEARBACK_PUBLIC_URL', 'Examples:', 'Exit codes:']) {
+    for (const part of [
+      'DATABASE_URL',
+      'HEARBACK_SCHEMA',
+      '--schema',
+      '--query-timeout',
+      'HEARBACK_SECRET',
+      'HEARBACK_PUBLIC_URL',
+      'Examples:',
+      'Exit codes:',
+    ]) {
       assert.ok(stdout.includes(part), part)
     }
   }

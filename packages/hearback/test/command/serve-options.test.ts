@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { databaseIn } from '../../src/command/database-choice.ts'
 import { readEnvironment } from '../../src/command/environment.ts'
 import { Refusal } from '../../src/command/refusal.ts'
 import { addServeOptions, type ServeArguments, serveArguments } from '../../src/command/serve-options.ts'
@@ -23,6 +24,8 @@ test('all of them have a default', () => {
   assert.equal(parsed(['serve']), {
     data: '.hearback',
     json: false,
+    schema: null,
+    queryTimeoutMs: null,
     port: 3000,
     host: null,
     blobs: null,
@@ -41,6 +44,7 @@ test('all of them can be given, those of every command before its name too', () 
     ...['--json', 'serve', '--port', '0', '--host', '0.0.0.0', '--data=/srv/hearback', '--no-rate-limit'],
     ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--metrics-port=9464', '--no-prepare'],
     ...['--allow-private-network=fd00::/8', '--blobs', '/srv/files', '--max-upload', '50MB'],
+    ...['--schema', 'mine', '--query-timeout', '2m'],
   ]
   assert.equal(parsed(given), {
     data: '/srv/hearback',
@@ -55,6 +59,8 @@ test('all of them can be given, those of every command before its name too', () 
     trustProxy: 1,
     prepare: false,
     demo: true,
+    schema: 'mine',
+    queryTimeoutMs: 120_000,
   })
 })
 
@@ -91,6 +97,13 @@ const wrong: Record<string, RegExp> = {
   '--blobs=': /--blobs .* It is empty\.$/m,
   '--blobs gs://bucket': /^--blobs: It must be a folder, or look like s3:/,
   '--blobs s3://bucket': /^--blobs: Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment\.$/m,
+  '--schema Upper': /--schema .* It must be up to 63 lower-case letters, digits and _/,
+  '--schema pg_own': /--schema .* It must be up to 63/,
+  '--schema mine': /^--schema is for PostgreSQL, and DATABASE_URL is not set\./,
+  '--query-timeout 30': /--query-timeout .* Write a time from 1ms to 24h with its unit/,
+  '--query-timeout 0s': /Write a time from 1ms to 24h/,
+  '--query-timeout 25h': /Write a time from 1ms to 24h/,
+  '--query-timeout 30s': /^--query-timeout is for PostgreSQL, and DATABASE_URL is not set\./,
   more: /^Too many arguments for 'serve'/,
   '--allow-private-network 10.0.0.0/99': /^--allow-private-network: "10\.0\.0\.0\/99" is not a network/,
 }
@@ -104,16 +117,33 @@ for (const [line, expected] of Object.entries(wrong)) {
   })
 }
 
+const nothingGiven = { data: '.hearback', json: false, schema: null, queryTimeoutMs: null }
+
+test('the schema and the time of a statement: an option comes before the environment', () => {
+  const env = { DATABASE_URL: 'postgres://h/d', HEARBACK_SCHEMA: 'from_env' }
+  assert.is(databaseIn(nothingGiven, env).schema, 'from_env')
+  const given = parsed(['--schema', 'mine', 'serve', '--query-timeout', '90s'])
+  assert.equal(given && databaseIn(given, env), { url: 'postgres://h/d', schema: 'mine', queryTimeoutMs: 90_000 })
+  for (const [text, ms] of Object.entries({ '500ms': 500, '5m': 300_000, '24h': 86_400_000 })) {
+    assert.is(parsed(['serve', '--query-timeout', text])?.queryTimeoutMs, ms, text)
+  }
+})
+
 const wrongEnvironment: Record<string, [Record<string, string>, RegExp]> = {
   'a database of another kind': [{ DATABASE_URL: 'mysql://me:password@host/db' }, /^DATABASE_URL must look like/],
   'a short secret': [{ HEARBACK_SECRET: 'password' }, /^HEARBACK_SECRET must have at least 32 characters/],
+  'no name of a schema': [
+    { DATABASE_URL: 'postgres://h/d', HEARBACK_SCHEMA: 'a"; drop' },
+    /^HEARBACK_SCHEMA must be up to 63 lower-case letters/,
+  ],
+  'a schema without a PostgreSQL': [{ HEARBACK_SCHEMA: 'mine' }, /^HEARBACK_SCHEMA is for PostgreSQL/],
   'no address': [{ HEARBACK_PUBLIC_URL: 'surveys.example.org' }, /^HEARBACK_PUBLIC_URL must look like https/],
   'an address with a query': [{ HEARBACK_PUBLIC_URL: 'https://example.org/?a' }, /^HEARBACK_PUBLIC_URL must look like/],
 }
 
 for (const [name, [env, expected]] of Object.entries(wrongEnvironment)) {
   test(`says what is wrong with ${name}, and repeats no secret`, () => {
-    const refusal = refusalOf(() => readEnvironment(env))
+    const refusal = refusalOf(() => ({ ...readEnvironment(env), ...databaseIn(nothingGiven, env) }))
     assert.match(refusal.message, expected)
     assert.not.match(refusal.message.replace('user:password', ''), /password/)
   })
@@ -121,10 +151,11 @@ for (const [name, [env, expected]] of Object.entries(wrongEnvironment)) {
 
 test('an empty variable is none', () => {
   assert.equal(readEnvironment({ DATABASE_URL: '', HEARBACK_SECRET: '' }), {
-    databaseUrl: null,
     secret: null,
     publicUrl: null,
   })
+  const none = { url: null, schema: null, queryTimeoutMs: null }
+  assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '' }), none)
 })
 
 function refusalOf(step: () => unknown): Refusal {

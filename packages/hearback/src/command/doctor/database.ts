@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { createHearback, type SecretReport } from '@hearback/core'
 import type { DatabaseInspection, PostgresStorage } from '@hearback/postgres'
 import type { DataFolder } from '../data-folder.ts'
+import type { DatabaseChoice } from '../database-choice.ts'
 import { holderOf, missingRight, reasonOf, withoutPassword } from '../database-refusal.ts'
-import { databaseUrlIn } from '../environment.ts'
-import type { CommandIo } from '../io.ts'
 import { Refusal } from '../refusal.ts'
 import { otherOwnerOf, storageFor } from '../storage.ts'
 import { type Check, fail, ok, warn } from './check.ts'
@@ -28,19 +27,20 @@ interface Looking {
   needed: boolean
 }
 
-/** The database, its clock, and whether the secret is the one that its webhooks were sealed with. */
+/** `choose` throws where options and environment make no sense. The database, its clock, and whether the secret is the one that its webhooks were sealed with. */
 export async function databaseChecks(
   folder: DataFolder,
-  env: CommandIo['env'],
+  choose: () => DatabaseChoice,
   secret: string | null,
   { now, needed }: Looking,
 ): Promise<Check[]> {
-  let databaseUrl: string | null
+  let database: DatabaseChoice
   try {
-    databaseUrl = databaseUrlIn(env)
+    database = choose()
   } catch (error) {
-    return [fail(name, reasonOf(error), 'Write it so, or leave it out for the embedded database.')]
+    return [fail(name, reasonOf(error), 'Without it a server does not start.')]
   }
+  const databaseUrl = database.url
   if (databaseUrl === null && !existsSync(folder.database)) {
     const advice =
       '`hearback serve` makes one. Where there should be one, name its folder with --data, or set DATABASE_URL.'
@@ -53,7 +53,7 @@ export async function databaseChecks(
   }
   let storage: PostgresStorage | null = null
   try {
-    storage = await storageFor(databaseUrl, folder, { timeoutMs })
+    storage = await storageFor(database, folder, { timeoutMs })
     const inspection = await storage.inspect({ now })
     return [
       ...found(inspection, databaseUrl),

@@ -1,0 +1,26 @@
+import { databaseUrlIn, schemaIn } from './environment.ts'
+import type { CommandIo } from './io.ts'
+import { Refusal } from './refusal.ts'
+import type { SharedOptions } from './shared-options.ts'
+
+/** The database that a command works on. */
+export interface DatabaseChoice {
+  /** `null`: the embedded one. */
+  readonly url: string | null
+  /** The schema of PostgreSQL that holds the tables; `null`: that of `postgresStorage`. */
+  readonly schema: string | null
+  /** How long a statement may take, in ms; `null`: as `postgresStorage` has it. */
+  readonly queryTimeoutMs: number | null
+}
+
+/** What options and environment say; an option comes first. Refuses for the embedded database what it does not have. */
+export function databaseIn({ schema, queryTimeoutMs }: SharedOptions, env: CommandIo['env']): DatabaseChoice {
+  const choice = { url: databaseUrlIn(env), schema: schema ?? schemaIn(env), queryTimeoutMs }
+  if (choice.url !== null) return choice
+  if (choice.schema !== null) throw needsPostgres(schema === null ? 'HEARBACK_SCHEMA' : '--schema')
+  if (queryTimeoutMs !== null) throw needsPostgres('--query-timeout')
+  return choice
+}
+
+const needsPostgres = (name: string): Refusal =>
+  new Refusal(2, `${name} is for PostgreSQL, and DATABASE_URL is not set. Set it, or leave ${name} out.`)

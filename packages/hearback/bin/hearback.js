@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Before anything else is loaded: what is behind it does not even parse on a Node that is too old.
+// The check comes before anything else is loaded, and every Node can parse this file: it has no `import` statement, and
+// no `await` outside a function.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 19)) {
   process.stderr.write(
@@ -8,8 +9,9 @@ if (major < 22 || (major === 22 && minor < 19)) {
   process.exit(1)
 }
 
-const { processIo, runCommand } = await import('hearback/command')
-const code = await runCommand(process.argv.slice(2), processIo())
-// What was printed has to be out first: where standard output is a pipe, it may be written later.
-await new Promise((resolve) => process.stdout.write('', resolve))
-process.exit(code)
+void import('hearback/command').then(async ({ processIo, runCommand }) => {
+  const code = await runCommand(process.argv.slice(2), processIo())
+  // What was printed has to be out first: where standard output is a pipe, it may be written later.
+  await new Promise((resolve) => process.stdout.write('', resolve))
+  process.exit(code)
+})

@@ -45,7 +45,14 @@ export function randomCall(random: (below: number) => number, step: number, revi
   const quiet: Alongside = { ...alongside, events: null, files: [] }
   // Where something else may be taken as well, stores need not agree on which of the two they tell of.
   const unanswered: Alongside = { ...quiet, answer: null }
-  const theSurvey = { ...survey(env, s), updatedAt: now, version, name: `Ünï ${step} "x"`, segmentId: `g${s}` }
+  const theSurvey = {
+    ...survey(env, s),
+    updatedAt: now,
+    version,
+    name: `Ünï ${step} "x"`,
+    segmentId: `g${s}`,
+    autoComplete: step % 3 ? null : step,
+  }
   const theResponse = {
     ...response(env, s, r),
     createdAt: now,

@@ -40,7 +40,7 @@ for (const [where, storage] of Object.entries(storages)) {
 test('each step was taken on the way, and is bound to one environment', () => {
   const names = new Set(ran.values())
   for (const step of ['announceNew', 'announceDirty', 'settle', 'keep']) assert.ok(names.has(`summaries.${step}`), step)
-  assert.ok(names.has('responses.insert+block') && names.has('responses.replace+block'))
+  assert.ok(names.has('responses.insert+kept') && names.has('responses.replace+kept'))
   for (const [text, name] of ran) {
     if (!exceptions.includes(name)) assert.equal(unboundTables(text), [], `${name}: ${text}`)
   }

@@ -17,6 +17,7 @@ import { erasures } from './erasures.ts'
 import { fileClaims } from './file-claims.ts'
 import { fileRemovals } from './file-removals.ts'
 import { files } from './files.ts'
+import { finishedCounts } from './finished-counts.ts'
 import { firstProductCase } from './first-product.ts'
 import { imports } from './imports.ts'
 import { keys } from './keys.ts'
@@ -55,6 +56,7 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'segments', segments),
   ...casesOf(open, 'responses', responses),
   ...casesOf(open, 'response lists', responseLists),
+  ...casesOf(open, 'finished counts', finishedCounts),
   ...casesOf(open, 'response tags', responseTags),
   ...casesOf(open, 'response texts', responseTexts),
   ...casesOf(open, 'response bulks', responseBulks),

@@ -74,7 +74,10 @@ export interface ResponseStore {
    * in the order of their ids. Called whenever a client names its user.
    */
   surveysOf(environmentId: string, contactId: string, among: number): Promise<string[]>
-  /** Finished responses of the survey, counted up to `atMost`. Called where a survey has `autoComplete`. */
+  /**
+   * Finished responses of the survey as of now, counted up to `atMost`. Called before every new response of a survey with
+   * `autoComplete`: it must cost the same however many there are.
+   */
   countFinished(environmentId: string, surveyId: string, atMost: number): Promise<number>
   /** The same for many surveys, each asked for once: their counts in the same order. Called for lists and bulks. */
   countFinishedOf(environmentId: string, surveys: readonly { id: string; atMost: number }[]): Promise<number[]>

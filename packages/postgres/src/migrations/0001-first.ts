@@ -102,6 +102,10 @@ create table hearback.surveys (
   deleted boolean not null default false,
   -- Responses from before lie in blocks: see summary_blocks. Null: there are none.
   summed_until timestamptz(3),
+  -- How far its finished responses are counted: see finished_counts. Null, or announced, settling, counted; and the
+  -- transaction of the first two.
+  counting text,
+  counting_as xid8,
   segment_id text collate "C",
   document jsonb not null,
   primary key (environment_id, id)
@@ -182,6 +186,19 @@ create index responses_contact on hearback.responses (environment_id, contact_id
   where contact_id is not null;
 -- Not unique: ids are made not to repeat, and a unique index would have to name the environment.
 create index responses_id on hearback.responses (id) where not imported;
+
+-- How many finished responses surveys have that were given \`autoComplete\`: the sum of a survey's rows.
+create table hearback.finished_counts (
+  environment_id text collate "C" not null,
+  survey_id text collate "C" not null,
+  -- One of 16, by the connection that writes; -1 holds what there was before.
+  slot smallint not null,
+  count bigint not null,
+  primary key (environment_id, survey_id, slot)
+) with (
+  -- Room for updates in place: every finished response is one.
+  fillfactor = 50
+);
 
 -- What summaries have counted: they tile the time before surveys.summed_until, the first from -infinity on.
 create table hearback.summary_blocks (

@@ -24,7 +24,7 @@ export const staysBehind = (contact: string): string => `${withResponses(contact
  * Whether anybody is being erased. It names no row, so that a list asks it once, and then mostly nothing of each record.
  * The least of all is one step along the key, where `exists` may be taken for a reason to read the table.
  */
-const anyErasure = '(select min(x.contact_id) from hearback.erasures x where x.environment_id = $1) is not null'
+export const anyErasure = '(select min(x.contact_id) from hearback.erasures x where x.environment_id = $1) is not null'
 
 /** The same two for lists. Values, so that no list becomes a join. */
 export const inLists = {

@@ -2,6 +2,7 @@ import type { Imported, ResponseStore, TakenParts } from '@hearback/core'
 import { isHeard, queuing, writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
+import { added, counting } from './finished-count.ts'
 import { listenersTarget } from './listeners.ts'
 import { metContacts } from './met-contacts.ts'
 import { dirtying } from './summary-blocks.ts'
@@ -41,8 +42,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       from sent where not exists (select from missing)
       -- Two that share some of these take them in the same order, so that neither waits for the other in a circle.
       order by sent."surveyId", sent."singleUseId", sent."displayId", sent.id
-      returning id, survey_id, created_at
+      returning id, survey_id, created_at, finished
     ),
+    ${counting(added('written'))},
     ${dirtying('written')}${metContacts(3)},
     raised as materialized (
       select * from jsonb_to_recordset($4::jsonb) as one (
@@ -97,8 +99,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       )
       order by sent.ordinality
       on conflict do nothing
-      returning id, survey_id, created_at, tags
+      returning id, survey_id, created_at, finished, tags
     ),
+    ${counting(added('written'))},
     ${dirtying('written')},
     made as (
       insert into hearback.tags (environment_id, id, created_at, updated_at, name)

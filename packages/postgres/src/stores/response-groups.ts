@@ -2,8 +2,9 @@ import { type Alongside, type EventBatch, isUnavailable, type StoredResponse } f
 import { keeping, keptTypes, keptValues, queueing, raisedColumns, typesOf, unheardBy } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { gathered, order } from '../gathered.ts'
+import { added, counting, isUncounted } from './finished-count.ts'
+import type { Known } from './known-lately.ts'
 import { newColumns } from './response-row.ts'
-import type { Heard } from './response-writes.ts'
 import { isBeyondBlocks } from './summary-blocks.ts'
 
 /** A new response, and what goes with it. */
@@ -27,23 +28,29 @@ const maxCharacters = 20_000
  * it costs: the survey is looked at once, and so is who listens. One that arrives alone is written at once. Where one of
  * them needs what is taken, they go on by halves until it stands alone; where they lie in a summary's block, each does.
  */
-export function inGroups(database: Database, alone: Insert, hears: Heard): Insert {
-  const made = (isHeard: boolean, isAnswered: boolean): ReadonlyMap<number, Counted> => {
-    const name = `responses.insert${isHeard ? '+events' : ''}${isAnswered ? '+answer' : ''}`
-    return new Map(
-      sizes.map((size) => [size, database.counted(`${name}*${size}`, textOf(size, isHeard, isAnswered))] as const),
-    )
+export function inGroups(database: Database, alone: Insert, known: { heard: Known; counted: Known }): Insert {
+  const made = (what: What): ReadonlyMap<number, Written> => {
+    const name = `responses.insert${what.isHeard ? '+events' : ''}${what.isCounted ? '+count' : ''}${what.isAnswered ? '+answer' : ''}`
+    return new Map(sizes.map((size) => [size, database.counted(`${name}*${size}`, textOf(size, what))] as const))
   }
-  const plain = { lean: made(false, false), heard: made(true, false) }
-  const answered = { lean: made(false, true), heard: made(true, true) }
+  const all = (isAnswered: boolean) => ({
+    lean: made({ isHeard: false, isCounted: false, isAnswered }),
+    heard: made({ isHeard: true, isCounted: false, isAnswered }),
+    counted: made({ isHeard: true, isCounted: true, isAnswered }),
+  })
+  const [plain, answered] = [all(false), all(true)]
 
   async function write(group: readonly NewResponse[]): Promise<boolean> {
     const [{ response, alongside }] = group as readonly [NewResponse]
-    const { lean, heard } = alongside.answer ? answered : plain
-    const isHeard = hears.isSo(response.environmentId, typesOf(alongside.events))
+    const { environmentId, surveyId } = response
+    const { lean, heard, counted } = alongside.answer ? answered : plain
+    if (known.counted.isSo(environmentId, surveyId)) {
+      return ((await counted.get(group.length)?.(paramsOf(group, true))) ?? 0) > 0
+    }
+    const isHeard = known.heard.isSo(environmentId, typesOf(alongside.events))
     if (!isHeard && (await lean.get(group.length)?.(paramsOf(group, false)))) return true
     if (!(await heard.get(group.length)?.(paramsOf(group, true)))) return false
-    if (!isHeard) hears.note(response.environmentId, typesOf(alongside.events))
+    if (!isHeard) known.heard.note(environmentId, typesOf(alongside.events))
     return true
   }
 
@@ -75,7 +82,14 @@ const inOneOrder = (a: NewResponse, b: NewResponse): number => order(needs(a), n
 const needs = ({ response: { displayId, singleUseId }, alongside: { answer } }: NewResponse): string =>
   `${displayId ?? ''} ${singleUseId ?? ''} ${answer?.key ?? ''}`
 
-type Counted = ReturnType<Database['counted']>
+type Written = ReturnType<Database['counted']>
+
+/** What a text writes besides responses: events, the count of finished ones, answers of requests. */
+interface What {
+  isHeard: boolean
+  isCounted: boolean
+  isAnswered: boolean
+}
 
 /** Whether it is one of the many that are small, and bring nothing but their events and the answer of their request. */
 const bringsLittle = ({ values, alongside: { events, audit, files } }: NewResponse): boolean =>
@@ -118,7 +132,7 @@ const raisedValues = (events: EventBatch): unknown[] => [
   idsOf(events),
 ]
 
-function textOf(size: number, isHeard: boolean, isAnswered: boolean): string {
+function textOf(size: number, { isHeard, isCounted, isAnswered }: What): string {
   let before = shared
   const list = (types: readonly string[]) => {
     const text = rows(size, before, types)
@@ -132,12 +146,14 @@ function textOf(size: number, isHeard: boolean, isAnswered: boolean): string {
       where exists (
         select from hearback.surveys s
         where s.environment_id = $1 and s.id = $2 and not s.deleted and ${isBeyondBlocks('$4::timestamptz')}
+          ${isCounted ? '' : `and ${isUncounted}`}
       )${isHeard ? '' : unheardBy('$3', '$2')}`
   const raised = isHeard ? `,\n    raised ${raisedColumns} as materialized (values ${list(raisedTypes)})` : ''
-  const besides = `${raised}${isHeard ? queueing('raised', '$3', '$2') : ''}${isAnswered ? keeping(list(keptTypes)) : ''}`
+  const count = isCounted ? `,\n    ${counting(added('written'))}` : ''
+  const besides = `${count}${raised}${isHeard ? queueing('raised', '$3', '$2') : ''}${isAnswered ? keeping(list(keptTypes)) : ''}`
   return besides === ''
     ? insertion
-    : `with written as (\n      ${insertion}\n      returning id\n    )${besides}\n    select from written`
+    : `with written as (\n      ${insertion}\n      returning id, survey_id, finished\n    )${besides}\n    select from written`
 }
 
 /** So many rows of parameters, those after `before`. */

@@ -3,13 +3,15 @@ import { writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
 import { released } from './files.ts'
+import { added, changed, counting, finishedCounts, removed } from './finished-count.ts'
+import { knownLately } from './known-lately.ts'
 import { metContacts } from './met-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
 import { inGroups } from './response-groups.ts'
 import { responseLists } from './response-list.ts'
 import { changingValues, newColumns, newValues, type ResponseRow, responseColumns, toResponse } from './response-row.ts'
 import { responseTags } from './response-tags.ts'
-import { heardLately, inTexts, type Place } from './response-writes.ts'
+import { inTexts, type Kept } from './response-writes.ts'
 import { dirtying } from './summary-blocks.ts'
 
 /** A response whose survey is deleted, or that goes with its contact, is gone, though its row may still be there. */
@@ -41,65 +43,45 @@ export function responseStore(database: Database): ResponseStore {
      ) as newest
      order by newest.survey_id`,
   )
-  const countFinished = database.statement<{ count: number }>(
-    'responses.countFinished',
-    `select count(*)::integer as count from (
-       select from hearback.responses r
-       where r.environment_id = $1 and r.survey_id = $2 and r.finished and ${alive}
-       limit $3
-     ) as counted`,
-  )
-  // Besides the one above, which every response of a survey with `autoComplete` runs: this one costs it more.
-  const countFinishedOf = database.statement<{ count: number }>(
-    'responses.countFinishedOf',
-    `select (
-       select count(*)::integer from (
-         select from hearback.responses r
-         where r.environment_id = $1 and r.survey_id = asked.id and r.finished and ${alive}
-         limit asked.at_most
-       ) as counted
-     ) as count
-     from unnest($2::text[], $3::bigint[]) with ordinality as asked (id, at_most, place)
-     order by asked.place`,
-  )
-  const inserting = (place: Place, more: string, condition: string) => `with written as (
+  const inserting = (kept: Kept, more: string, condition: string) => `with written as (
       insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
       select $1::text, $18::text, '[]', ${Object.values(newColumns)
         .map((type, n) => `$${n + 2}::${type}`)
         .join(', ')}
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $18 and not s.deleted${place.condition('$17::timestamptz')}
+        where s.environment_id = $1 and s.id = $18 and not s.deleted${kept.condition('$17::timestamptz')}
       )${condition}
-      returning ${place.returned}
-    )${place.more}${more}
+      returning ${kept.returned}
+    )${kept.more(added('written'))}${more}
     select id from written`
-  const hears = heardLately()
-  const insertOne = inTexts(database, 'responses.insert', 19, hears, inserting)
+  const known = { heard: knownLately(), counted: knownLately() }
+  const insertOne = inTexts(database, 'responses.insert', 19, known, inserting)
   const insert = inGroups(
     database,
-    ({ response, values, alongside }) => insertOne([response.environmentId, ...values, response.surveyId], alongside),
-    hears,
+    ({ response: { environmentId, surveyId }, values, alongside }) =>
+      insertOne(surveyId, [environmentId, ...values, surveyId], alongside),
+    known,
   )
   // A text of its own: most responses bring no contact, and should not pay for one that might come.
-  const insertMeeting = inTexts(database, 'responses.insert+contact', 20, hears, (place, more, condition) =>
-    inserting(place, metContacts(19) + more, condition),
+  const insertMeeting = inTexts(database, 'responses.insert+contact', 20, known, (kept, more, condition) =>
+    inserting(kept, metContacts(19) + more, condition),
   )
   const replace = inTexts(
     database,
     'responses.replace',
     18,
-    hears,
-    (place, more, condition) => `with written as (
+    known,
+    (kept, more, condition) => `with written as (
       update hearback.responses r set
         updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
         ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
         display_id = $12::text, contact_id = $13::text, person = $14::jsonb, notes = $15::jsonb,
         version = $16::integer
       where r.environment_id = $1 and r.id = $2 and r.version = $17::integer
-        and ${aliveWhere(place.condition('r.created_at'))}${condition}
-      returning ${place.returned}
-    )${place.more}${more}
+        and ${aliveWhere(kept.condition('r.created_at'))}${condition}
+      returning ${kept.returned}
+    )${kept.more(changed('written'))}${more}
     select id from written`,
   )
   const remove = writeAlongside<ResponseRow>(
@@ -111,6 +93,7 @@ export function responseStore(database: Database): ResponseStore {
       where r.environment_id = $1 and r.id = $2 and ${alive}
       returning ${responseColumns}
     ),
+    ${counting(removed('(select o."surveyId" as survey_id, o.finished from written o)'))},
     ${dirtying('written', 'w."surveyId"', 'w."createdAt"::timestamptz')},
     ${released('written')}${more}
     select * from written`,
@@ -130,8 +113,9 @@ export function responseStore(database: Database): ResponseStore {
      gone as (
        delete from hearback.responses d using given, erasure
        where d.environment_id = $1 and d.id = given.id and d.contact_id = erasure.contact_id and erasure.with_responses
-       returning d.id, d.survey_id, d.created_at
+       returning d.id, d.survey_id, d.created_at, d.finished
      ),
+     ${counting(removed('gone'))},
      ${dirtying('gone')},
      ${released('gone')},
      cleared as (
@@ -164,6 +148,7 @@ export function responseStore(database: Database): ResponseStore {
   return {
     ...responseBulk(database),
     ...responseTags(database, alive),
+    ...finishedCounts(database, alive, known.counted),
     async find(environmentId, id) {
       const [row] = await find([environmentId, id])
       return row ? toResponse(environmentId, row) : null
@@ -177,23 +162,15 @@ export function responseStore(database: Database): ResponseStore {
       const rows = await surveysOf([environmentId, contactId, among])
       return rows.map(({ surveyId }) => surveyId)
     },
-    async countFinished(environmentId, surveyId, atMost) {
-      const [row] = await countFinished([environmentId, surveyId, atMost])
-      return row?.count ?? 0
-    },
-    async countFinishedOf(environmentId, surveys) {
-      const ids = surveys.map(({ id }) => id)
-      const bounds = surveys.map(({ atMost }) => atMost)
-      return (await countFinishedOf([environmentId, ids, bounds])).map(({ count }) => count)
-    },
     async insert(environmentId, response, { contact }, alongside) {
       const values = newValues(response)
+      const { surveyId } = response
       return contact
-        ? insertMeeting([environmentId, ...values, response.surveyId, JSON.stringify([contact])], alongside)
+        ? insertMeeting(surveyId, [environmentId, ...values, surveyId, JSON.stringify([contact])], alongside)
         : insert({ response, values, alongside })
     },
     async replace(environmentId, next, { ifVersion }, alongside) {
-      return replace([environmentId, ...changingValues(next), ifVersion], alongside)
+      return replace(next.surveyId, [environmentId, ...changingValues(next), ifVersion], alongside)
     },
     async delete(environmentId, id, alongside) {
       const [row] = await remove([environmentId, id], alongside)

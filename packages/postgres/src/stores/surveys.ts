@@ -3,6 +3,7 @@ import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { filed, filing } from './filed-chore.ts'
+import { countingOfNew, countingOnward } from './finished-count.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
 /*
@@ -73,8 +74,9 @@ export function surveyStore(database: Database): SurveyStore {
       select e.id from hearback.environments e where e.id = $1 and e.revision = $7::integer for update
     ),
     written as (
-      insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, segment_id)
-      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::integer, $6::jsonb, $9::text from locked
+      insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, segment_id, counting)
+      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::integer, $6::jsonb, $9::text, ${countingOfNew('$6')}
+      from locked
       returning id
     ),
     segment as (${segmentFrom('written', 8)}),
@@ -92,7 +94,8 @@ export function surveyStore(database: Database): SurveyStore {
     ),
     written as (
       update hearback.surveys s
-      set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb, segment_id = $9::text
+      set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb, segment_id = $9::text,
+        ${countingOnward('$5')}
       from locked
       where s.environment_id = $1 and s.id = $2::text and s.version = $7::integer and not s.deleted
       returning s.id
@@ -134,6 +137,9 @@ export function surveyStore(database: Database): SurveyStore {
      segments as (
        delete from hearback.segments g using gone
        where g.environment_id = $1 and g.survey_id = gone.id and g.is_private
+     ),
+     counted as (
+       delete from hearback.finished_counts c using gone where c.environment_id = $1 and c.survey_id = gone.id
      ),
      summed as (
        delete from hearback.summary_blocks b using gone where b.environment_id = $1 and b.survey_id = gone.id

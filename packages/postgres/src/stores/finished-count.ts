@@ -1,0 +1,182 @@
+import type { ResponseStore } from '@hearback/core'
+import type { Database } from '../database.ts'
+import { gathered } from '../gathered.ts'
+import { anyErasure } from './erasures.ts'
+import type { Known } from './known-lately.ts'
+import { underWay } from './summary-blocks.ts'
+
+/*
+ * Surveys with `autoComplete` ask for the number of their finished responses on every new one. `finished_counts` keeps
+ * that number: each write to the responses of a counted survey adds what it changes, in the same statement. The number
+ * is the sum of a survey's rows. Each connection has a row of its own among 16, so that writers rarely wait for each
+ * other. Contacts that are being erased with their responses are subtracted when the number is read.
+ *
+ * `surveys.counting` says how far that is:
+ *
+ * - null: the survey has never had `autoComplete`. Its writers add nothing.
+ * - `announced`: it was given `autoComplete`. Writers that see it add; older ones may still be under way.
+ * - `settling`: nobody holds a snapshot any more that is older. Such a writer may still be about to commit.
+ * - `counted`: all of them are over, and the row of slot -1 holds the number of those that were not added one by one:
+ *   what a single snapshot has, less what had been added by then. From then on the sum is exact in every snapshot.
+ *
+ * A survey that is born with `autoComplete` begins as `counted`. It stays so, whatever becomes of `autoComplete`.
+ * Before it is `counted`, its responses are counted one by one. `summary-blocks.ts` explains the two waits.
+ */
+
+const slots = 16
+
+/** What responses add to the counts: rows of a table `w` that has `survey_id` and `finished`. */
+export const added = (written: string): string => `select w.survey_id, 1 as change from ${written} w where w.finished`
+export const removed = (written: string): string =>
+  `select w.survey_id, -1 as change from ${written} w where w.finished`
+/** The same for a change. The statement still sees each response `b` as it was before. */
+export const changed = (written: string): string =>
+  `select w.survey_id, w.finished::integer - b.finished::integer as change
+   from ${written} w join hearback.responses b on b.environment_id = $1 and b.id = w.id`
+
+/**
+ * Adds changes to the counts of surveys that are counted. Where it stands right after what it reads, PostgreSQL runs it
+ * after all other writes of the statement: a row is locked only until the commit, and all take the rows in one order.
+ */
+export const counting = (changes: string): string => `counted as (
+      insert into hearback.finished_counts as c (environment_id, survey_id, slot, count)
+      select $1, one.survey_id, pg_backend_pid() % ${slots}, sum(one.change)
+      from (${changes}) as one
+      where exists (
+        select from hearback.surveys s where s.environment_id = $1 and s.id = one.survey_id and s.counting is not null
+      )
+      group by one.survey_id having sum(one.change) <> 0
+      order by one.survey_id
+      on conflict (environment_id, survey_id, slot) do update set count = c.count + excluded.count
+    )`
+
+/** Whether writes to the responses of the survey `s` need add nothing. */
+export const isUncounted = 's.counting is null'
+
+/** `counting` and `counting_as` of a survey whose document is this parameter: when it is made, and when it changes. */
+export const countingOfNew = (document: string): string => `case when ${hasEnd(document)} then 'counted' end`
+export const countingOnward = (document: string): string =>
+  `counting = case when s.counting is null and ${hasEnd(document)} then 'announced' else s.counting end,
+   counting_as = case when s.counting is null and ${hasEnd(document)} then pg_current_xact_id() else s.counting_as end`
+const hasEnd = (document: string) => `${document}::jsonb ->> 'autoComplete' is not null`
+
+const kept = `(select coalesce(sum(c.count), 0) from hearback.finished_counts c
+    where c.environment_id = $1 and c.survey_id = s.id)`
+const hidden = `case when ${anyErasure} then (
+    select count(*) from hearback.erasures x
+    cross join lateral (
+      select r.survey_id, r.finished from hearback.responses r
+      where r.environment_id = x.environment_id and r.contact_id = x.contact_id offset 0
+    ) r
+    where x.environment_id = $1 and x.with_responses and r.survey_id = s.id and r.finished
+  ) else 0 end`
+
+/** The transaction that this row names is none of this server's: the row was restored from a dump, and so nobody is older. */
+const isForeign = 's.counting_as >= pg_snapshot_xmax(pg_current_snapshot())'
+
+/** @param alive says of a response `r` that it is still there */
+export function finishedCounts(
+  database: Database,
+  alive: string,
+  counted: Known,
+): Pick<ResponseStore, 'countFinished' | 'countFinishedOf'> {
+  // Null: not counted yet.
+  const read = database.statement<{ count: number | null; counting: string | null }>(
+    'responses.countFinished',
+    `select s.counting, case
+         when s.id is null then 0
+         when s.counting = 'counted' then ${kept} - ${hidden}
+       end::integer as count
+     from unnest($2::text[]) with ordinality as asked (id, place)
+     left join lateral (
+       select one.id, one.counting from hearback.surveys one
+       where one.environment_id = $1 and one.id = asked.id and not one.deleted offset 0
+     ) s on true
+     order by asked.place`,
+  )
+  const countEach = database.statement<{ count: number }>(
+    'responses.countEach',
+    `select count(*)::integer as count from (
+       select from hearback.responses r
+       where r.environment_id = $1 and r.survey_id = $2 and r.finished and ${alive}
+       limit $3
+     ) as counted`,
+  )
+  const look = database.statement<{ snapshot: string; transaction: string }>('responses.underWay', underWay)
+  const settle = database.statement(
+    'responses.settleCount',
+    `update hearback.surveys s set counting = 'settling', counting_as = pg_current_xact_id()
+     where s.environment_id = $1 and s.id = $2 and s.counting = 'announced'
+       and (s.counting_as < $3::xid8 or ${isForeign})`,
+  )
+  const begin = database.statement(
+    'responses.beginCount',
+    `with counted as (
+       update hearback.surveys s set counting = 'counted', counting_as = null
+       where s.environment_id = $1 and s.id = $2 and s.counting = 'settling'
+         and (s.counting_as < $3::xid8 or ${isForeign})
+       returning s.id
+     )
+     insert into hearback.finished_counts (environment_id, survey_id, slot, count)
+     select $1, counted.id, -1, (
+       select count(*) from hearback.responses r
+       where r.environment_id = $1 and r.survey_id = $2 and r.finished
+     ) - (
+       select coalesce(sum(c.count), 0) from hearback.finished_counts c where c.environment_id = $1 and c.survey_id = $2
+     )
+     from counted
+     returning survey_id`,
+  )
+
+  /** Takes the steps to `counted`, as far as they can be taken now; says whether the last one was. */
+  async function tryToBegin(environmentId: string, surveyId: string): Promise<boolean> {
+    const [before] = await look([])
+    if (!before) return false
+    await settle([environmentId, surveyId, before.snapshot])
+    const [after] = await look([])
+    return after !== undefined && (await begin([environmentId, surveyId, after.transaction])).length > 0
+  }
+
+  interface Asked {
+    environmentId: string
+    surveyId: string
+    atMost: number
+    isAnnounced: boolean
+  }
+  // To count one by one may take seconds: those that ask meanwhile share the next count.
+  const countSlowly = gathered<Asked, number>(
+    { together: (waiting) => waiting, apartMs: 0, patienceMs: 60_000 },
+    async (_, asked) => {
+      const [{ environmentId, surveyId }] = asked as readonly [Asked]
+      const isBegun = asked.some(({ isAnnounced }) => isAnnounced) && (await tryToBegin(environmentId, surveyId))
+      const [row] = isBegun ? await read([environmentId, [surveyId]]) : []
+      const atMost = Math.max(...asked.map((one) => one.atMost))
+      const count = row?.count ?? (await countEach([environmentId, surveyId, atMost]))[0]?.count ?? 0
+      return asked.map((one) => Math.min(count, one.atMost))
+    },
+  )
+
+  async function countFinishedOf(
+    environmentId: string,
+    surveys: readonly { id: string; atMost: number }[],
+  ): Promise<number[]> {
+    const rows = await read([environmentId, surveys.map(({ id }) => id)])
+    return Promise.all(
+      surveys.map(({ id: surveyId, atMost }, n) => {
+        const { count = 0, counting = null } = rows[n] ?? {}
+        if (counting !== null) counted.note(environmentId, surveyId)
+        if (count !== null) return Math.min(count, atMost)
+        const asked = { environmentId, surveyId, atMost, isAnnounced: counting !== null }
+        return countSlowly(`${environmentId} ${surveyId}`, asked)
+      }),
+    )
+  }
+
+  return {
+    countFinishedOf,
+    async countFinished(environmentId, surveyId, atMost) {
+      const [count = 0] = await countFinishedOf(environmentId, [{ id: surveyId, atMost }])
+      return count
+    },
+  }
+}

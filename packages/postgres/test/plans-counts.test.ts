@@ -1,0 +1,81 @@
+import { nothingAlongside } from '@hearback/core'
+import { postgresStorage } from '@hearback/postgres'
+import { Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { created, environment, product, response, survey } from './records.ts'
+import { freshDatabase } from './server.ts'
+
+/*
+ * A survey with `autoComplete` and twenty thousand finished responses. What was read is told by PostgreSQL's own
+ * counters, of the one connection that there is.
+ */
+const test = suite('creates on a survey that ends by itself read no other responses')
+const database = await freshDatabase()
+const pool = new Pool({ connectionString: database.connectionString, max: 1 })
+const names: string[] = []
+const storage = postgresStorage({ pool, prepare: true, onStatement: (name) => names.push(name) })
+const rows = 20_000
+/** Its own row before and after, its survey, the rows of its count. */
+const handful = 40
+
+const make = (id: string) => {
+  const alongside = { ...nothingAlongside, events: created(id, 's') }
+  return storage.responses.insert('e', response('e', 's', id), { contact: null }, alongside)
+}
+
+test.before(async () => {
+  await storage.migrate('apply')
+  const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
+  const ending = { ...survey('e', 's'), autoComplete: 10 * rows }
+  await storage.surveys.insert('e', ending, { ifRevision: 1, segment: null }, nothingAlongside)
+  await make('first')
+  await pool.query(
+    `insert into hearback.responses (environment_id, id, survey_id, created_at, updated_at, finished, version, data,
+       variables, ttc, meta, tags, notes)
+     select 'e', 'r' || n, 's', t, t, true, 1, '{}', '{}', '{}', '{}', '[]', '[]'
+     from (select n, timestamptz '2025-12-01' + n * interval '1 second' as t from generate_series(1, ${rows}) as n) as rows`,
+  )
+  await pool.query('update hearback.finished_counts set count = count + $1', [rows])
+  await pool.query('analyze')
+  await pool.query('set plan_cache_mode = force_generic_plan')
+})
+
+/** Rows that were read of all tables until now. */
+async function read(): Promise<number> {
+  await pool.query('select pg_stat_force_next_flush()')
+  const { rows: found } = await pool.query<{ read: number }>(
+    `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read from pg_stat_user_tables`,
+  )
+  return found[0]?.read ?? Number.NaN
+}
+
+const stored = { ...response('e', 's', 'first'), language: 'de' }
+for (const [what, run, statements] of [
+  ['the count', () => storage.responses.countFinished('e', 's', 10 * rows), 1],
+  ['a create', () => make('one'), 1],
+  ['creates at once', () => Promise.all(['a', 'b', 'c', 'd', 'e'].map(make)), 2],
+  ['a change', () => storage.responses.replace('e', { ...stored, version: 2 }, { ifVersion: 1 }, nothingAlongside), 1],
+  ['a deletion', () => storage.responses.delete('e', 'first', nothingAlongside), 1],
+] as const) {
+  test(`${what}: a handful of rows, in as few statements as without a count`, async () => {
+    const before = await read()
+    names.length = 0
+    await run()
+    assert.is(names.length, statements, names.join())
+    const many = (await read()) - before
+    assert.ok(many < handful, `${many} were read`)
+  })
+}
+
+test('the count is right all the while', async () => {
+  assert.is(await storage.responses.countFinished('e', 's', 10 * rows), rows + 6)
+})
+
+test.after(async () => {
+  await storage.close()
+  await pool.end()
+  await database.drop()
+})
+test.run()

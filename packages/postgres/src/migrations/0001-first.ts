@@ -111,6 +111,8 @@ create table hearback.surveys (
   primary key (environment_id, id)
 );
 create index surveys_updated on hearback.surveys (environment_id, updated_at, id) where not deleted;
+-- Those whose responses and displays are being removed: mostly none.
+create index surveys_deleted on hearback.surveys (environment_id, id) where deleted;
 create index surveys_segment on hearback.surveys (environment_id, segment_id, id)
   where segment_id is not null and not deleted;
 
@@ -177,6 +179,7 @@ create table hearback.responses (
 );
 create index responses_created on hearback.responses (environment_id, created_at, id);
 create index responses_survey on hearback.responses (environment_id, survey_id, created_at, id);
+create index responses_survey_updated on hearback.responses (environment_id, survey_id, updated_at, id);
 create index responses_updated on hearback.responses (environment_id, updated_at, id);
 create unique index responses_single_use_id on hearback.responses (environment_id, survey_id, single_use_id)
   where single_use_id is not null;

@@ -1,8 +1,9 @@
 import { mostLong, type Page, type ResponseFilter, type ResponseOrder, type ResponseStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
 import { inLists, isErased } from './erasures.ts'
-import { inSurvey, isThere, thisEnvironment, upTo, walk } from './keyset.ts'
+import { hidesSurveys, inSurvey, isThere, thisEnvironment, upTo, walk } from './keyset.ts'
 import { isLong } from './long-response.ts'
+import { acrossSurveys } from './response-merge.ts'
 import { type ResponseRow, responseColumns, toResponse } from './response-row.ts'
 import { responseText } from './response-text.ts'
 import { type TabledRow, tableColumns, toTabled } from './tabled-row.ts'
@@ -10,8 +11,10 @@ import { type TabledRow, tableColumns, toTabled } from './tabled-row.ts'
 /** How many rows may be read and sorted for every page: it takes about as long as the page itself. */
 const fewFor = (limit: number): number => Math.max(2000, 10 * limit)
 
-/** The index that a list goes along. All stand in the order of creation, but that of the last `change`. */
-type Way = 'contact' | 'survey' | 'tag' | 'creation' | 'change'
+/** The index that a list goes along. All stand in the order of creation, but the two of the last `change`. */
+type Way = 'contact' | 'survey' | 'tag' | 'creation' | 'change' | 'surveyChange'
+
+const isByChange = (way: Way): boolean => way === 'change' || way === 'surveyChange'
 
 /**
  * Lists are the one statement that is put together: a filter that is not asked for must not stand in the text as
@@ -44,7 +47,11 @@ export function responseLists(database: Database): Pick<ResponseStore, 'list' | 
   }
 
   async function read<Row>(name: string, shape: Shape, asked: Asked): Promise<Row[]> {
-    return run<Row>(name, listStatement(shape, asked, await wayOf(asked)))
+    const way = await wayOf(asked)
+    const rows = await run<Row>(name, listStatement(shape, asked, way))
+    if (rows.length > 0 || !isAcross(way, asked)) return rows
+    // There are none, or rows of deleted surveys may be in the way: this one looks itself which of the two it is.
+    return run<Row>(`${name}+across`, listStatement(shape, asked, way, true))
   }
 
   return {
@@ -87,7 +94,10 @@ function waysOf({ surveyId, contactId, tagId, since, until }: ResponseFilter, { 
   const period: Way[] = since === null && until === null ? [] : ['creation']
   const [first, ...others]: Way[] =
     by === 'updatedAt'
-      ? [...survey, ...tag, ...(survey.length + tag.length === 0 ? period : []), 'change']
+      ? [
+          ...tag,
+          ...(survey.length > 0 ? ['surveyChange' as const] : [...(tag.length === 0 ? period : []), 'change' as const]),
+        ]
       : [...survey, ...tag]
   return [first ?? 'creation', ...others]
 }
@@ -124,51 +134,85 @@ const countStatement = (
  * as to plan a page costs it as much as a third of the page. Where a survey or a contact has most of the responses, it
  * would keep one that reads those of all.
  */
-const isPlannedOnce = (way: Way): boolean => way !== 'survey' && way !== 'contact'
+const isPlannedOnce = (way: Way): boolean => way !== 'survey' && way !== 'surveyChange' && way !== 'contact'
 
-const listStatement = (
-  { columns, hasFewLong }: Shape,
-  [environmentId, filter, order, { after, limit }]: Asked,
-  way: Way,
-): Put =>
-  put(environmentId, (add) => {
-    const isInOrder = (way === 'change') === (order.by === 'updatedAt')
+const listStatement = ({ columns, hasFewLong }: Shape, asked: Asked, way: Way, isAcrossSurveys = false): Put =>
+  put(asked[0], (add) => {
+    const [, filter, order, { after, limit }] = asked
+    const isInOrder = isByChange(way) === (order.by === 'updatedAt')
     const rows = walk(`select * from ${along(way, filter, order, isInOrder ? after : null, add)}`)
     const survey = filter.surveyId === null ? null : add(filter.surveyId)
     const besides = [survey === null ? inSurvey('r') : isThere(survey), inLists.staysBehind('r.contact_id')]
-    if (survey !== null && way !== 'survey') besides.push(`r.survey_id = ${survey}`)
+    if (survey !== null && way !== 'survey' && way !== 'surveyChange') besides.push(`r.survey_id = ${survey}`)
     if (filter.contactId !== null) besides.push(`not ${isErased(add(filter.contactId))}`)
-    if (filter.tagId !== null && way !== 'tag') {
-      besides.push(`r.tags @> ${add(JSON.stringify([{ id: filter.tagId }]))}::jsonb`)
-    }
-    if (filter.finished !== null) besides.push(filter.finished ? 'r.finished' : 'not r.finished')
-    if (way === 'change') besides.push(...between('r.created_at', filter.since, filter.until, add))
+    if (way !== 'tag') besides.push(...hasTag(filter, add))
+    besides.push(...isFinished(filter))
+    if (isByChange(way)) besides.push(...between('r.created_at', filter.since, filter.until, add))
     else if (order.by === 'updatedAt') besides.push(...between('r.updated_at', order.from, order.until, add))
     const key = keyOf(isInOrder ? way : 'change')
     if (!isInOrder && after) besides.push(beyond(key, order, after, add))
+    if (isAcross(way, asked)) besides.push(`not ${hidesSurveys}`)
     const from = `from ${rows} ${way === 'tag' ? tagged : 'r'}
     where ${besides.join(' and ')}`
     const page = isPlannedOnce(way) ? upTo(add(limit)) : `limit ${add(limit)}`
-    // A page that is no larger cannot have too many.
-    if (!hasFewLong || limit <= mostLong) return `select ${columns} ${from} ${inOrder(key, order)} ${page}`
-    return `select ${columns}
+    if (!isAcrossSurveys) return selected({ columns, hasFewLong }, from, key, order, limit, page)
+    const all = `(select r.* ${from} ${inOrder(key, order)} ${page}) union all ${across(asked, add)}`
+    return selected({ columns, hasFewLong }, `from (${all}) r`, key, order, limit, page)
+  })
+
+/** Whether the list goes along an index of the whole environment, in its order. */
+const isAcross = (way: Way, [, , { by }]: Asked): boolean => way === (by === 'updatedAt' ? 'change' : 'creation')
+
+/** The page where rows of deleted surveys are in its way, and nothing where there are none. */
+function across([, filter, order, { after, limit }]: Asked, add: Add): string {
+  const isChanges = order.by === 'updatedAt'
+  const bounds = isChanges ? order : { from: filter.since, until: filter.until }
+  const range = {
+    at: isChanges ? 'updated_at' : 'created_at',
+    direction: directionOf(order),
+    after,
+    ...bounds,
+  } as const
+  const besides = [inLists.staysBehind('r.contact_id'), ...hasTag(filter, add), ...isFinished(filter)]
+  if (isChanges) besides.push(...between('r.created_at', filter.since, filter.until, add))
+  return acrossSurveys(range, besides, `${add(limit)}::bigint`, add)
+}
+
+const hasTag = ({ tagId }: ResponseFilter, add: Add): string[] =>
+  tagId === null ? [] : [`r.tags @> ${add(JSON.stringify([{ id: tagId }]))}::jsonb`]
+
+const isFinished = ({ finished }: ResponseFilter): string[] =>
+  finished === null ? [] : [finished ? 'r.finished' : 'not r.finished']
+
+/** A page of these rows. */
+function selected(
+  { columns, hasFewLong }: Shape,
+  from: string,
+  key: Key,
+  order: ResponseOrder,
+  limit: number,
+  page: string,
+): string {
+  // A page that is no larger cannot have too many long ones.
+  if (!hasFewLong || limit <= mostLong) return `select ${columns} ${from} ${inOrder(key, order)} ${page}`
+  return `select ${columns}
     from (select r.*, ${key.at} as place_at, ${key.id} as place_id,
         count(case when ${isLong} then 1 end) over (${inOrder(key, order)} rows unbounded preceding) as long
       ${from}
       ${inOrder(key, order)}) r
     where r.long <= ${mostLong}
     ${inOrder({ table: 'r', at: 'r.place_at', id: 'r.place_id' }, order)} ${page}`
-  })
+}
 
 /** The rows of a way, as its index has them: what it has not is asked besides. */
 function along(way: Way, filter: ResponseFilter, order: ResponseOrder, after: Page['after'], add: Add): string {
   const key = keyOf(way)
   const conditions = [`${key.table}.environment_id = ${thisEnvironment}`]
   if (way === 'contact') conditions.push(`r.contact_id = ${add(filter.contactId)}`)
-  if (way === 'survey') conditions.push(`r.survey_id = ${add(filter.surveyId)}`)
+  if (way === 'survey' || way === 'surveyChange') conditions.push(`r.survey_id = ${add(filter.surveyId)}`)
   if (way === 'tag') conditions.push(`t.tag_id = ${add(filter.tagId)}`)
   const { from, until } =
-    way === 'change' && order.by === 'updatedAt' ? order : { from: filter.since, until: filter.until }
+    isByChange(way) && order.by === 'updatedAt' ? order : { from: filter.since, until: filter.until }
   conditions.push(...between(key.at, from, until, add))
   if (after) conditions.push(beyond(key, order, after, add))
   const table = way === 'tag' ? 'hearback.response_tags t' : 'hearback.responses r'
@@ -184,7 +228,7 @@ interface Key {
 /** What the index of a way is in the order of. A tag has one of its own, which holds the response's time of creation. */
 function keyOf(way: Way): Key {
   if (way === 'tag') return { table: 't', at: 't.created_at', id: 't.response_id' }
-  return { table: 'r', at: way === 'change' ? 'r.updated_at' : 'r.created_at', id: 'r.id' }
+  return { table: 'r', at: isByChange(way) ? 'r.updated_at' : 'r.created_at', id: 'r.id' }
 }
 
 const directionOf = (order: ResponseOrder) => (order.by === 'createdAt' ? order.direction : 'asc')

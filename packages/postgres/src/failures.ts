@@ -1,8 +1,22 @@
 import { ConflictError, type ConflictKind, UnavailableError } from '@hearback/core'
 import { lacksPrivilege } from './privileges.ts'
 
-/** Which uniqueness a constraint keeps. Every other one keeps the id of a record. */
-const kinds: Readonly<Record<string, ConflictKind>> = {
+/**
+ * Which uniqueness an index keeps, by its columns besides `environment_id`. Every other one keeps the id of a record, and
+ * so does a primary key of one of these columns.
+ */
+const kindsByColumns: Readonly<Record<string, ConflictKind>> = {
+  'survey_id, single_use_id': 'singleUseId',
+  display_id: 'displayId',
+  user_id: 'userId',
+  email_key: 'email',
+  key: 'name',
+  name: 'name',
+  'scope, key': 'idempotencyKey',
+}
+
+/** The same by the names that our migrations give, for errors that do not tell the columns: their role may not read them. */
+const kindsByName: Readonly<Record<string, ConflictKind>> = {
   responses_single_use_id: 'singleUseId',
   responses_display_id: 'displayId',
   contacts_user_id: 'userId',
@@ -63,7 +77,7 @@ export function endsConnection(error: unknown): boolean {
 /** What the database or its driver threw → what the storage port promises. Anything else passes through. */
 export function translate(error: unknown): unknown {
   const code = text(error, 'code')
-  if (code === '23505') return new ConflictError(kinds[text(error, 'constraint')] ?? 'id')
+  if (code === '23505') return new ConflictError(kindOf(text(error, 'constraint'), text(error, 'detail')))
   if (isCollision(error)) return new UnavailableError('Other writes keep getting in the way', { cause: error })
   if (tookTooLong.test(text(error, 'message'))) {
     return new UnavailableError('A statement took longer than `queryTimeoutMs`', { cause: error })
@@ -78,7 +92,21 @@ export function translate(error: unknown): unknown {
   return error
 }
 
-function text(error: unknown, field: 'code' | 'constraint' | 'message'): string {
+/**
+ * Partitions name their indexes otherwise, and so may who runs the database: the columns say what is taken. They stand in
+ * the error's detail, the same in every language: `(environment_id, name)=(e1, ...)`.
+ */
+function kindOf(constraint: string, detail: string): ConflictKind {
+  const [, listed] = /\(([^()]*)\)=\(/.exec(detail) ?? []
+  if (listed === undefined) return kindsByName[constraint] ?? 'id'
+  const columns = listed.split(',').map((column) => column.trim().replace(/^"(.*)"$/, '$1'))
+  const own = columns.filter((column) => column !== 'environment_id')
+  // Of files, the name is the id.
+  if (own.length === 1 && constraint.endsWith('_pkey')) return 'id'
+  return kindsByColumns[own.join(', ')] ?? 'id'
+}
+
+function text(error: unknown, field: 'code' | 'constraint' | 'detail' | 'message'): string {
   const value: unknown = error instanceof Error ? Reflect.get(error, field) : undefined
   return typeof value === 'string' ? value : ''
 }

@@ -282,7 +282,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
         return brought(await on.displays.importMany(env, [display, { ...display, id: `i${step}` }], quiet))
       },
     ],
-    ['displays.list', (on) => on.displays.list(env, { after: step % 2 ? `d${r}` : null, limit: page.limit })],
+    ['displays.listOfSurvey', (on) => on.displays.listOfSurvey(env, s, page)],
     ['directory.environmentOfResponse', (on) => on.directory.environmentOfResponse(`i${step - 1}`)],
     [
       'responses.findTaken',

@@ -100,7 +100,7 @@ const lists: Record<string, Listed> = {
   ...rare('an hour', { since: at(3_600_000 * 24), until: at(3_600_000 * 24 + 20_000) }, 19),
   displays: {
     table: 'displays',
-    list: ({ displays }, { after }) => displays.list('e', { after: after?.id ?? null, limit }),
+    list: ({ displays }, page) => displays.listOfSurvey('e', 's', page),
   },
   contacts: {
     table: 'contacts',

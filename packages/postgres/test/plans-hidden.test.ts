@@ -143,6 +143,14 @@ for (const state of ['analyzed', 'analyzed when there was one survey', 'not yet 
       })
     }
 
+    test('displays, survey by survey: no more than the page is read', async () => {
+      const before = await read('displays')
+      for (let n = 0; n <= surveys; n += 1) {
+        await storage.displays.listOfSurvey('e', `s${n}`, { after: null, limit })
+      }
+      assert.ok((await read('displays')) - before <= surveys * (limit + 10))
+    })
+
     test('changes of one survey: no more than the page is read', async () => {
       const before = await read('responses')
       const found = await storage.responses.list('e', { ...all, surveyId: 's1' }, changed, { after: null, limit })

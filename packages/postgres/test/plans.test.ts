@@ -199,7 +199,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     () => storage.responses.findTaken('e1', [response('e1', 's1', 'new')]),
   ],
   ['contacts.findMany', /contacts_user_id/, () => storage.contacts.findMany('e1', { ids: ['c1'], userIds: ['u1'] })],
-  ['displays.list', /displays_pkey/, () => storage.displays.list('e1', { after: 'd1', limit: 50 })],
+  ['displays.listOfSurvey', /displays_survey/, () => storage.displays.listOfSurvey('e1', 's1', first)],
   [
     'responses.importMany',
     /responses_pkey[\s\S]*surveys_(?:pkey|updated)|surveys_(?:pkey|updated)[\s\S]*responses_pkey/,

@@ -3,6 +3,7 @@ import type { Imported } from '../ports/imported.ts'
 import type { Sentences } from './case.ts'
 import { conflicts, same, unordered } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
+import { createdPosition, everyPage, oldestFirst } from './pages.ts'
 import * as sample from './samples.ts'
 import { addContact, addDisplay, addResponse, addSurvey } from './stage.ts'
 
@@ -135,17 +136,17 @@ export const imports: Sentences = {
     same(await storage.displays.find(home, stray.id), null, 'displays.find of one without a survey')
   },
 
-  'displays.list goes through them in the order of their ids': async ({ storage, home, abroad }) => {
+  'displays.listOfSurvey goes through them by (createdAt, id), and finds none of a deleted survey': async (stage) => {
+    const { storage, home, abroad } = stage
     const [survey, doomed] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const made = []
-    for (let n = 0; n < 5; n += 1) made.push(await addDisplay(storage, survey, { createdAt: moment(9 - n) }))
+    for (const ms of [9, 7, 7, 7, 8]) made.push(await addDisplay(storage, survey, { createdAt: moment(ms) }))
     await addDisplay(storage, doomed)
     await storage.surveys.delete(home, doomed.id, sample.chore(home, { subject: doomed.id }), nothingAlongside)
-    const inOrder = made.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    const page = await storage.displays.list(home, { after: null, limit: 3 })
-    same(page, inOrder.slice(0, 3), 'displays.list')
-    const rest = await storage.displays.list(home, { after: page.at(-1)?.id ?? null, limit: 3 })
-    same(rest, inOrder.slice(3), 'displays.list, the rest')
-    same(await storage.displays.list(abroad, { after: null, limit: 9 }), [], 'displays.list abroad')
+    const found = await everyPage((page) => storage.displays.listOfSurvey(home, survey.id, page), createdPosition)
+    same(found, oldestFirst(made, createdPosition), 'displays.listOfSurvey, page after page')
+    const all = { after: null, limit: 9 }
+    same(await storage.displays.listOfSurvey(home, doomed.id, all), [], 'displays.listOfSurvey of a deleted one')
+    same(await storage.displays.listOfSurvey(abroad, survey.id, all), [], 'displays.listOfSurvey abroad')
   },
 }

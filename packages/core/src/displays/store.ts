@@ -9,11 +9,8 @@ export interface DisplayStore {
   find(environmentId: string, id: string): Promise<Display | null>
   /** Those of these ids that there are, in no order. Called for bulks of at most 1,000 responses. */
   findMany(environmentId: string, ids: readonly string[]): Promise<Display[]>
-  /**
-   * Displays in the order of their ids, those that follow `after` (an id), at most `limit`; none of deleted surveys.
-   * Called for exports.
-   */
-  list(environmentId: string, page: { after: string | null; limit: number }): Promise<Display[]>
+  /** The displays of a survey, page by page in the order of (createdAt, id); none of a deleted one. Called for exports. */
+  listOfSurvey(environmentId: string, surveyId: string, page: Page): Promise<Display[]>
   /**
    * The newest displays to this contact, at most `limit`, newest first by (createdAt, id); none of deleted surveys.
    * Called whenever a client names its user: a contact may have thousands.

@@ -3,7 +3,7 @@ import type { DisplayStore } from '../displays/store.ts'
 import { ConflictError } from '../errors.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { checkNewContacts } from './contacts.ts'
-import { byCreation, compareText, keysetPage, knownOf } from './order.ts'
+import { byCreation, keysetPage, knownOf } from './order.ts'
 import type { Tables } from './tables.ts'
 import { isErased, isVisible } from './visibility.ts'
 
@@ -25,14 +25,14 @@ export function displayStore(tables: Tables): DisplayStore {
         .map((display) =>
           isErased(tables, environmentId, display.contactId) ? { ...display, contactId: null } : display,
         ),
-    list: async (environmentId, { after, limit }) =>
-      tables.displays
-        .rows(environmentId, (display) => (after === null || display.id > after) && isVisible(tables, display))
-        .toSorted((a, b) => compareText(a.id, b.id))
-        .slice(0, limit)
-        .map((display) =>
-          isErased(tables, environmentId, display.contactId) ? { ...display, contactId: null } : display,
-        ),
+    listOfSurvey: async (environmentId, surveyId, page) =>
+      keysetPage(
+        tables.displays.rows(environmentId, (display) => display.surveyId === surveyId && isVisible(tables, display)),
+        page,
+        byCreation,
+      ).map((display) =>
+        isErased(tables, environmentId, display.contactId) ? { ...display, contactId: null } : display,
+      ),
     ofContact: async (environmentId, contactId, limit) => {
       const shown = shownTo(environmentId, contactId)
       const newest = keysetPage(shown, { after: null, limit }, byCreation, 'desc')

@@ -1,4 +1,5 @@
 import { contactOutput } from '../contacts/rules.ts'
+import type { Display } from '../displays/schema.ts'
 import type { Position } from '../ports/storage.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import { responseOutput } from '../responses/rules.ts'
@@ -36,15 +37,7 @@ export const readers: Readonly<Record<RecordType, (exporting: Exporting) => Prom
       manyAtOnce,
       contactOutput,
     ),
-  display:
-    async ({ service, view, surveyId }) =>
-    async (after) => {
-      const limit = manyAtOnce
-      const page = await service.storage.displays.list(view.id, { after: after?.id ?? null, limit })
-      const last = page.length < limit ? undefined : page.at(-1)
-      const wanted = page.filter((display) => surveyId === null || display.surveyId === surveyId)
-      return { records: wanted.map(({ environmentId: _, ...display }) => display), next: last ? byId(last.id) : null }
-    },
+  display: readDisplays,
   response: async (exporting) => {
     const read = readResponses(exporting)
     return async (after) => {
@@ -99,10 +92,9 @@ async function sharedSegments({ service, view }: Exporting) {
  * the one that was written: imported as `completed`, a survey whose `closeOnDate` or `autoComplete` closed it would
  * stay closed where a later date or a deleted response opens it here.
  */
-async function readSurveys({ service, view, surveyId }: Exporting): Promise<Read<unknown>> {
-  const ids = new Set(surveyId === null ? [] : [surveyId])
-  if (surveyId === null) for await (const { id } of everySurvey(service, view.id)) ids.add(id)
-  const sorted = [...ids].sort()
+async function readSurveys(exporting: Exporting): Promise<Read<unknown>> {
+  const { service, view } = exporting
+  const sorted = await surveyIds(exporting)
   const { actionClasses, segmentOf } = await referencesOf(service, view)
   return async (after) => {
     const left = sorted.filter((id) => after === null || id > after.id)
@@ -116,4 +108,32 @@ async function readSurveys({ service, view, surveyId }: Exporting): Promise<Read
       next: last ? byId(last) : null,
     }
   }
+}
+
+/** Survey by survey, in the order of their ids. A position's id names both. */
+async function readDisplays(exporting: Exporting): Promise<Read<unknown>> {
+  const { service, view } = exporting
+  const sorted = await surveyIds(exporting)
+  return async (after) => {
+    const [reached = '', displayId = ''] = after?.id.split('/') ?? []
+    const displays: Display[] = []
+    for (const id of sorted.filter((survey) => survey >= reached)) {
+      const position = after && id === reached ? { at: after.at, id: displayId } : null
+      const page = { after: position, limit: manyAtOnce - displays.length }
+      displays.push(...(await service.storage.displays.listOfSurvey(view.id, id, page)))
+      if (displays.length === manyAtOnce) break
+    }
+    const last = displays.length < manyAtOnce ? undefined : displays.at(-1)
+    return {
+      records: displays.map(({ environmentId: _, ...display }) => display),
+      next: last ? { at: last.createdAt, id: `${last.surveyId}/${last.id}` } : null,
+    }
+  }
+}
+
+/** The surveys that are exported, sorted. */
+async function surveyIds({ service, view, surveyId }: Exporting): Promise<string[]> {
+  const ids = new Set(surveyId === null ? [] : [surveyId])
+  if (surveyId === null) for await (const { id } of everySurvey(service, view.id)) ids.add(id)
+  return [...ids].sort()
 }

@@ -149,7 +149,7 @@ create table hearback.displays (
   contact_id text collate "C",
   primary key (environment_id, id)
 );
-create index displays_survey on hearback.displays (environment_id, survey_id, created_at);
+create index displays_survey on hearback.displays (environment_id, survey_id, created_at, id);
 create index displays_contact on hearback.displays (environment_id, contact_id, created_at, id)
   where contact_id is not null;
 

@@ -4,7 +4,7 @@ import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { clearing, isErased, unlessErased } from './erasures.ts'
-import { inSurvey, thisEnvironment, walk } from './keyset.ts'
+import { isThere, thisEnvironment, upTo } from './keyset.ts'
 import { metContacts } from './met-contacts.ts'
 
 export function displayStore(database: Database): DisplayStore {
@@ -24,12 +24,13 @@ export function displayStore(database: Database): DisplayStore {
        select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
      )`,
   )
-  const list = database.statement<Omit<Display, 'environmentId'>>(
-    'displays.list',
+  const listOfSurvey = database.statement<Omit<Display, 'environmentId'>>(
+    'displays.listOfSurvey',
     `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
-     from ${walk(`select * from hearback.displays d where d.environment_id = ${thisEnvironment} and d.id > $3 order by d.id`)} d
-     where ${inSurvey('d')}
-     order by d.id limit $2`,
+     from hearback.displays d
+     where d.environment_id = ${thisEnvironment} and d.survey_id = $2 and (d.created_at, d.id) > ($4::timestamptz, $5::text)
+       and ${isThere('$2')}
+     order by d.created_at, d.id ${upTo('$3')}`,
   )
   const ofContact = database.statement<Pick<Display, 'surveyId' | 'createdAt'>>(
     'displays.ofContact',
@@ -116,8 +117,8 @@ export function displayStore(database: Database): DisplayStore {
       const rows = await findMany([environmentId, ids])
       return rows.map((row) => ({ ...row, environmentId }))
     },
-    async list(environmentId, { after, limit }) {
-      const rows = await list([environmentId, limit, after ?? ''])
+    async listOfSurvey(environmentId, surveyId, { after, limit }) {
+      const rows = await listOfSurvey([environmentId, surveyId, limit, after?.at ?? '-infinity', after?.id ?? ''])
       return rows.map((row) => ({ ...row, environmentId }))
     },
     ofContact: (environmentId, contactId, limit) => ofContact([environmentId, contactId, limit]),

@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import { Problem } from '../errors.ts'
 import { parseJson } from '../http/body.ts'
-import { invalid } from '../http/problems.ts'
-import { faultsOf } from '../http/validate.ts'
+import { validate } from '../http/validate.ts'
 import { jsonUpload } from './schema.ts'
 
 /** What a client says of the file that it uploads. Absent is `null`. */
@@ -39,9 +37,10 @@ function decoded(name: string | null): string | null {
 export function readJsonUpload(text: string, headers: UploadMetadata): { metadata: UploadMetadata; dataUrl: string } {
   // The bare file, most likely: what is wrong with it as JSON would help nobody.
   if (!/^\s*\{/.test(text)) throw neitherFormNorJson()
-  const result = v.safeParse(jsonUpload, parseJson(text))
-  if (!result.success) throw invalid(faultsOf(result.issues))
-  const { fileBase64String, fileType, fileName, surveyId, signature, timestamp, uuid } = result.output
+  const { fileBase64String, fileType, fileName, surveyId, signature, timestamp, uuid } = validate(
+    jsonUpload,
+    parseJson(text),
+  )
   if (fileBase64String === undefined) {
     throw required('fileBase64String', `Send it as JSON, or the file itself as multipart/form-data`)
   }

@@ -1,13 +1,11 @@
 import { joined } from '../bytes.ts'
 import { isProblem, Problem } from '../errors.ts'
+import { cutText, type FaultList, faultList } from '../faults.ts'
 import { unsafeKeys } from '../object-of.ts'
 import { invalid } from './problems.ts'
 
 /** How deep JSON may be nested. Source: section 1 of the contract. */
 const maxDepth = 64
-
-/** Faults that are looked for: an answer must not grow with a hostile body. */
-const maxFaults = 1000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -65,22 +63,25 @@ async function readBounded(request: Request, maxBytes: number): Promise<Uint8Arr
 const tooLarge = (maxBytes: number) =>
   new Problem('payload_too_large', `The body is larger than ${maxBytes} bytes`, { maxBytes: String(maxBytes) })
 
+/** Characters of a parser's message: some quote what they did not expect, however long it is. */
+const maxQuoteLength = 200
+
 /** JSON that every store can keep: or a 400 that names what is wrong with it, all at once. */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new Problem('bad_request', `Malformed JSON: ${(error as Error).message}`)
+    throw new Problem('bad_request', `Malformed JSON: ${cutText((error as Error).message, maxQuoteLength)}`)
   }
   return keepable(value)
 }
 
 /** The same for a value that was parsed already. */
 export function keepable(value: unknown): unknown {
-  const faults = new Map<string, string>()
+  const faults = faultList()
   const clean = inspect(value, [], faults)
-  if (faults.size > 0) throw invalid(faults)
+  if (faults.hasFaults()) throw invalid(faults)
   return clean
 }
 
@@ -91,15 +92,15 @@ type Path = (string | number)[]
  * Walks a parsed value. What no database keeps is a fault; halves of characters, which clients make when
  * they cut a text in the middle of an emoji, become U+FFFD as they do everywhere on the Web.
  */
-function inspect(value: unknown, path: Path, faults: Map<string, string>): unknown {
+function inspect(value: unknown, path: Path, faults: FaultList): unknown {
   if (typeof value === 'string') return inspectText(value, path, faults)
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) faults.set(named(path), 'The number is too large')
+    if (!Number.isFinite(value)) faults.add(path, 'The number is too large')
     return value
   }
-  if (typeof value !== 'object' || value === null || faults.size >= maxFaults) return value
+  if (typeof value !== 'object' || value === null) return value
   if (path.length >= maxDepth) {
-    faults.set(named(path.slice(0, 8)), `Nested more than ${maxDepth} deep`)
+    faults.add(path.slice(0, 8), `Nested more than ${maxDepth} deep`)
     return value
   }
   if (Array.isArray(value)) {
@@ -113,11 +114,11 @@ function inspect(value: unknown, path: Path, faults: Map<string, string>): unkno
   return inspectObject(value as Record<string, unknown>, path, faults)
 }
 
-function inspectObject(object: Record<string, unknown>, path: Path, faults: Map<string, string>) {
+function inspectObject(object: Record<string, unknown>, path: Path, faults: FaultList) {
   for (const key of Object.keys(object)) {
     path.push(key)
-    if (unsafeKeys.has(key)) faults.set(named(path), 'This key is not allowed')
-    else if (key.includes('\0')) faults.set(named(path), 'A key must not contain the character U+0000')
+    if (unsafeKeys.has(key)) faults.add(path, 'This key is not allowed')
+    else if (key.includes('\0')) faults.add(path, 'A key must not contain the character U+0000')
     else {
       const before = object[key]
       const value = inspect(before, path, faults)
@@ -131,9 +132,7 @@ function inspectObject(object: Record<string, unknown>, path: Path, faults: Map<
   return object
 }
 
-function inspectText(text: string, path: Path, faults: Map<string, string>): string {
-  if (text.includes('\0')) faults.set(named(path), 'Must not contain the character U+0000')
+function inspectText(text: string, path: Path, faults: FaultList): string {
+  if (text.includes('\0')) faults.add(path, 'Must not contain the character U+0000')
   return text.isWellFormed() ? text : text.toWellFormed()
 }
-
-const named = (path: Readonly<Path>): string => path.join('.').replaceAll('\0', '') || 'body'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Faults, isConflict, isProblem, isUnavailable, Problem, type ProblemCode } from '../errors.ts'
+import { cutText, type FaultList, faultList } from '../faults.ts'
 import type { Logger } from '../ports/logger.ts'
 import { type Answer, json } from './answer.ts'
 
@@ -62,24 +63,41 @@ export const notFound = (type: ResourceType, id: string): Problem =>
 
 /** Paths that the message itself names. */
 const namedInMessage = 10
-/** Paths that the details name: nobody reads on, and an answer must not grow with a hostile body. */
-const namedInDetails = 1000
 
-/** Every fault of a request at once: path → message. */
-export function invalid(faults: Faults | ReadonlyMap<string, string>): Problem {
-  const all = faults instanceof Map ? [...faults] : Object.entries(faults)
-  const named = all.slice(0, namedInMessage).map(([path]) => path)
-  const message = `Fields are missing or wrong: ${named.join(', ')}${all.length > named.length ? ', …' : ''}`
-  return new Problem('bad_request', message, Object.fromEntries(all.slice(0, namedInDetails)))
+/** Every fault of a request at once: path → message, as far as an answer has room. */
+export function invalid(faults: Faults | FaultList): Problem {
+  const details = isList(faults) ? faults.shown() : shownOf(faults)
+  const paths = Object.keys(details)
+  const named = paths.slice(0, namedInMessage)
+  const message = `Fields are missing or wrong: ${named.join(', ')}${paths.length > named.length ? ', …' : ''}`
+  return new Problem('bad_request', message, details)
+}
+
+const isList = (faults: Faults | FaultList): faults is FaultList => typeof faults.addAll === 'function'
+
+function shownOf(faults: Faults): Faults {
+  const list = faultList()
+  list.addAll(faults)
+  return list.shown()
 }
 
 /** Seconds after which a client may find the storage again. */
 const retryAfterSeconds = '1'
 
+/** Characters of a message, and of each of the details: they may quote what was sent. */
+const maxTextLength = 4000
+
+const cutDetails = (details: Faults): Faults =>
+  Object.values(details).every((text) => text.length <= maxTextLength)
+    ? details
+    : Object.fromEntries(Object.entries(details).map(([name, text]) => [name, cutText(text, maxTextLength)]))
+
 /** The one place where an error becomes an answer. Unknown errors tell the outside nothing but an id. */
 export function problemAnswer(error: unknown, requestId: string, logger: Logger, sayError = false): Answer {
   const problem = asProblem(error, requestId, logger)
-  const { code, message, details, headers } = problem
+  const { code, headers } = problem
+  const message = cutText(problem.message, maxTextLength)
+  const details = cutDetails(problem.details)
   return json(statusOf[code], { ...(sayError && { error: message }), code, message, details }, headers)
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Faults } from '../errors.ts'
+import { type FaultList, faultList, type Path } from '../faults.ts'
 import { invalid } from './problems.ts'
 
 const noFaults: Faults = {}
@@ -14,8 +15,11 @@ export function validate<S extends v.GenericSchema<unknown, unknown>>(
   if (Array.isArray(value)) throw invalid({ body: 'Expected an object, not a list' })
   const result = parse(schema, value)
   if (!result.issues && Object.keys(ruled).length === 0) return result.value
-  // What the schema says of a place is nearer to the fault than what follows from it.
-  throw invalid({ ...ruled, ...faultsOf(result.issues ?? []) })
+  const faults = faultsOf(result.issues ?? [])
+  if (issues > maxIssues) faults.stop()
+  // The first message of a place stays: what the schema says of it is nearer to the fault than what a rule says.
+  faults.addAll(ruled)
+  throw invalid(faults)
 }
 
 /** Issues after which valibot stops looking: it would spend seconds and gigabytes on a hostile body. */
@@ -39,21 +43,18 @@ function parse<S extends v.GenericSchema<unknown, unknown>>(schema: S, value: un
   return schema['~run']({ value }, config) as v.OutputDataset<v.InferOutput<S>, v.InferIssue<S>>
 }
 
-/** What a schema found wrong, place by place, the first message of each. */
-export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): Faults {
-  const faults: Record<string, string> = {}
-  for (const issue of issues) {
-    const path = v.getDotPath(issue) ?? 'body'
-    faults[path] ??= messageOf(issue)
-  }
+/** What a schema found wrong. */
+export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): FaultList {
+  const faults = faultList()
+  for (const issue of issues) faults.add(pathOf(issue), messageOf(issue))
   return faults
 }
 
-function messageOf(issue: v.BaseIssue<unknown>): string {
-  const missing = issue.received === 'undefined' && issue.kind === 'schema'
-  if (missing) return 'Required'
-  return issue.message.length > 500 ? `${issue.message.slice(0, 500)}…` : issue.message
-}
+// Safe: JSON has texts and numbers for keys only.
+const pathOf = ({ path }: v.BaseIssue<unknown>): Path => path?.map(({ key }) => key as string | number) ?? []
+
+const messageOf = ({ received, kind, message }: v.BaseIssue<unknown>): string =>
+  received === 'undefined' && kind === 'schema' ? 'Required' : message
 
 /** A parameter of a query: optional, and with a word on it for readers of the OpenAPI document. */
 export const parameter = <S extends v.GenericSchema<string, string>>(description: string, schema: S) =>

@@ -1,5 +1,5 @@
+import type { Report } from '../faults.ts'
 import type { Elements } from './elements.ts'
-import type { Report } from './faults.ts'
 import { checkReference, checkStatic } from './operand-rules.ts'
 import { kindOfQuestion, kindOfVariable, type OperandKind, operatorsOf, standsAlone } from './operators.ts'
 import { asDocument, asText, type Document, documentsOf } from './reading.ts'

@@ -1,6 +1,6 @@
+import type { Report } from '../faults.ts'
 import { unsafeKeys } from '../object-of.ts'
 import type { Elements } from './elements.ts'
-import type { Report } from './faults.ts'
 import { asDocument, asList, asText, type Document, documentsOf } from './reading.ts'
 
 /** Ids that published clients and links use for something else. Source: section 2.2 of the contract. */

@@ -1,5 +1,5 @@
+import type { Report } from '../faults.ts'
 import type { Elements } from './elements.ts'
-import type { Report } from './faults.ts'
 import { asList, asText, type Document, documentsOf } from './reading.ts'
 
 /**

@@ -1,9 +1,9 @@
+import type { Report } from '../faults.ts'
 import { checkActions } from './action-rules.ts'
 import { countConditions } from './bound-rules.ts'
 import { most } from './bounds.ts'
 import { checkGroup } from './condition-rules.ts'
 import type { Elements } from './elements.ts'
-import type { Report } from './faults.ts'
 import { checkFlow } from './flow-rules.ts'
 import { type Document, documentsOf } from './reading.ts'
 

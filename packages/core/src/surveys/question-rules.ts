@@ -1,5 +1,5 @@
+import type { Report } from '../faults.ts'
 import { checkUnique } from './element-rules.ts'
-import type { Report } from './faults.ts'
 import { asDocument, asText, type Document, documentsOf } from './reading.ts'
 
 /** Types whose choice `other` is a free text. */

@@ -1,5 +1,5 @@
+import type { Report } from '../faults.ts'
 import { inUtc } from '../ports/times.ts'
-import type { Report } from './faults.ts'
 import { asDocument, asText, type Document, documentsOf } from './reading.ts'
 
 /** Checks the fields of a survey that depend on one another. */

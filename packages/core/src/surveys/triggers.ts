@@ -1,6 +1,6 @@
 import type { ActionClass } from '../action-classes/schema.ts'
 import type { Faults } from '../errors.ts'
-import { collectFaults } from './faults.ts'
+import { collectFaults } from '../faults.ts'
 import { asDocument, asList, asText } from './reading.ts'
 
 /** The action classes a survey's triggers name, or what is wrong with them. */

@@ -82,11 +82,11 @@ function* withNames(object: Readonly<Record<string, unknown>>): Generator<string
   yield `{${Array.from({ length: 2000 }, (_, n) => `"n${n}":${JSON.stringify(value)}`)}${comma}${rest}`
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every place below the top, with what stands there. */
-function* placesOf(value: unknown, path: readonly string[] = []): Generator<[readonly string[], unknown]> {
+export function* placesOf(value: unknown, path: readonly string[] = []): Generator<[readonly string[], unknown]> {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {
     yield [[...path, name], inner]
@@ -94,7 +94,7 @@ function* placesOf(value: unknown, path: readonly string[] = []): Generator<[rea
   }
 }
 
-function changed(value: unknown, [name, ...rest]: readonly string[], to: unknown): unknown {
+export function changed(value: unknown, [name, ...rest]: readonly string[], to: unknown): unknown {
   if (name === undefined) return to
   const next = changed((value as Record<string, unknown>)[name], rest, to)
   return Array.isArray(value) ? value.with(Number(name), next) : { ...(value as object), [name]: next }

@@ -30,7 +30,7 @@ export const body = (changes: Json = {}): Json => ({
 /** What a create answers to a body: schema and rules, as the door joins them. */
 export function faults(value: unknown): Faults {
   const result = v.safeParse(createSurvey, value)
-  return { ...surveyFaults(value), ...faultsOf(result.issues ?? []) }
+  return { ...surveyFaults(value), ...faultsOf(result.issues ?? []).shown() }
 }
 
 /** The paths that a body is refused for, in the order of the alphabet. */

@@ -32,7 +32,7 @@ export function toNodeHandler(hearback: Pick<Hearback, 'handle'>, options: NodeH
   const answer = toSrvxHandler(async (request: ServerRequest) => {
     const answered = await hearback.handle(request, { ...platformOf(request), ...(wake && { wake }) })
     if (!isEnded(request)) return answered
-    logger.error({ url: request.url }, answeredAlready)
+    logger.error({ url: request.runtime?.node?.req.url }, answeredAlready)
     void answered.body?.cancel()
     return new Response(null, answered)
   }) as (request: IncomingMessage, response: ServerResponse) => unknown

@@ -1,3 +1,4 @@
+import { Problem } from '../errors.ts'
 import type { Platform } from '../options.ts'
 
 /** Where a request stands: what is before our own paths, and who asks. */
@@ -20,9 +21,10 @@ interface HostFacts {
   readonly trustedProxies: number
 }
 
-/** Takes the address apart; one outside the base path has a place too, so that its answer can say why. */
+/** Takes the address apart, a 400 for one that is none; one outside the base path has a place too, so that its answer can say why. */
 export function placeOf(request: Request, facts: HostFacts, platform: Platform): Place {
-  const address = splitAddress(request.url)
+  const address = splitAddress(addressOf(request))
+  if (!isOrigin(address.origin)) throw noAddress()
   const isServed = facts.basePath === null || isBelow(address.path, facts.basePath)
   const prefix = isServed && facts.basePath !== null ? facts.basePath : foundBasePath(address.path)
   const below = address.path.slice(prefix.length)
@@ -35,6 +37,31 @@ export function placeOf(request: Request, facts: HostFacts, platform: Platform):
     publicUrl: facts.publicUrl ?? originOf(request, address.origin, facts.trustedProxies) + prefix,
     clientAddress: clientAddressOf(request, facts.trustedProxies, platform),
   }
+}
+
+/** Hosts put the address together when it is read: a `Host` that names none makes that throw. */
+function addressOf(request: Request): string {
+  try {
+    return request.url
+  } catch {
+    throw noAddress()
+  }
+}
+
+const noAddress = (): Problem =>
+  new Problem(
+    'bad_request',
+    'The address of this request cannot be read: send a valid Host header, such as example.org:443',
+  )
+
+/** The origin that was found valid last: nearly all requests have the same one. */
+let validOrigin = ''
+
+function isOrigin(origin: string): boolean {
+  if (origin === validOrigin) return true
+  if (!URL.canParse(origin)) return false
+  validOrigin = origin
+  return true
 }
 
 const isBelow = (path: string, basePath: string): boolean =>
@@ -62,7 +89,8 @@ function originOf(request: Request, own: string, trustedProxies: number): string
   if (trustedProxies === 0) return own
   const scheme = firstOf(request.headers.get('x-forwarded-proto')) ?? own.slice(0, own.indexOf('://'))
   const host = firstOf(request.headers.get('x-forwarded-host')) ?? own.slice(own.indexOf('://') + 3)
-  return /^https?$/.test(scheme) && /^[A-Za-z0-9.:[\]-]+$/.test(host) ? `${scheme}://${host}` : own
+  const forwarded = `${scheme}://${host}`
+  return /^https?$/.test(scheme) && /^[A-Za-z0-9.:[\]-]+$/.test(host) && isOrigin(forwarded) ? forwarded : own
 }
 
 function clientAddressOf(request: Request, trustedProxies: number, platform: Platform): string | null {

@@ -3,8 +3,17 @@ import type { Hearback } from '@hearback/core'
 /** The same service, with one path whose answer breaks off in the middle, as when a database goes away. */
 export function breakable(hearback: Hearback): Hearback {
   const handle: Hearback['handle'] = async (request, platform) =>
-    request.url.endsWith('/breaks-off') ? new Response(breaksOff()) : hearback.handle(request, platform)
+    breaksOffAt(request) ? new Response(breaksOff()) : hearback.handle(request, platform)
   return { ...hearback, handle, fetch: (request) => handle(request) }
+}
+
+function breaksOffAt(request: Request): boolean {
+  try {
+    return request.url.endsWith('/breaks-off')
+  } catch {
+    // A `Host` that is none: the service answers.
+    return false
+  }
 }
 
 function breaksOff(): ReadableStream<Uint8Array> {

@@ -53,6 +53,23 @@ export const wireCases: RuntimeCase[] = [
     },
   },
   {
+    name: 'a Host that is no host is refused: never a 500',
+    async run(host) {
+      const path = `/api/v1/client/${host.environmentId}/environment`
+      const paths = [path, `${path}"`, '/health', '/%22/../x', '//x"', `${path}?a='"`, '/api/v1/me']
+      for (const name of ['evil:99999', 'evil:port', '[::1', 'a b', '%']) {
+        for (const target of paths) {
+          const asked = `GET ${target} HTTP/1.1\r\nhost: ${name}\r\nx-api-key: ${host.key}\r\nconnection: close\r\n\r\n`
+          const received = await raw(host, asked, isWhole)
+          // Some servers refuse it before it comes to us, with a 400 or without a word, or put another name in its place.
+          assert.not.match(received, /^HTTP\/1\.1 5/, `${name} ${target}: ${received}`)
+          if (name === 'evil:99999') assert.match(received, /^(?:HTTP\/1\.1 400 |$)/, target)
+        }
+      }
+      assert.is((await ask(host, 'GET', '/health')).status, 200, 'the others are served')
+    },
+  },
+  {
     name: 'a body that is too large is a 413, with a declared length and without',
     async run(host) {
       const surveyId = await createSurvey(host)

@@ -8,8 +8,9 @@ import { type Answer, text, toResponse } from './answer.ts'
 import { parseJson, type ReadAtOnce, readText, unreadBody } from './body.ts'
 import { corsHeaders, isClientPath, preflightHeaders } from './cors.ts'
 import { answerOnce } from './idempotency.ts'
+import { fieldFaults, queryFaults } from './known-names.ts'
 import { type Place, placeOf } from './origin.ts'
-import { notFound, problemAnswer } from './problems.ts'
+import { invalid, notFound, problemAnswer } from './problems.ts'
 import type { Call, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
 import { unknownPath } from './unknown-path.ts'
@@ -103,11 +104,15 @@ type Asked = Extract<Match, { kind: 'route' }> & Host & { request: Request; plac
 async function answerRoute(service: Service, admit: Admit, asked: Asked): Promise<Answer> {
   const { request, place, route, params, search } = asked
   const caller = await admit(route, { params, search }, request.headers, place.clientAddress)
-  const query = route.query ? validate(route.query, search, nulFaults(search)) : undefined
+  // Without a key, an address may be a link that somebody else put parameters to.
+  const unknown = caller.keyId === null ? noFaults : queryFaults(route, place.search)
+  const query = readQuery(route, search, unknown)
   const text = route.body ? await readText(request, route.maxBytes, asked.readAtOnce) : ''
   // A slow body may take minutes: what is decided is decided on what holds when it has come.
   const environment = caller.environment && route.body ? await again(service, caller.environment) : caller.environment
-  const { body, sent } = route.body ? await parseBody(service, asked, route.body, environment, text) : noBody
+  const { body, sent } = route.body
+    ? await parseBody(service, asked, route.body, environment, text, caller.keyId !== null)
+    : noBody
 
   const callWith = (idempotency: Call['idempotency']): Call => ({
     service,
@@ -146,6 +151,14 @@ async function again({ environments }: Service, { id }: EnvironmentView): Promis
   return environment
 }
 
+const noFaults: Faults = {}
+
+function readQuery({ query }: Route, search: Readonly<Record<string, string>>, unknown: Faults): unknown {
+  if (query) return validate(query, search, { ...nulFaults(search), ...unknown })
+  if (Object.keys(unknown).length > 0) throw invalid(unknown)
+  return undefined
+}
+
 /** No database keeps U+0000, so nothing can be found by it. */
 const nulFaults = (search: Readonly<Record<string, string>>): Faults =>
   Object.fromEntries(
@@ -164,13 +177,14 @@ async function parseBody(
   schema: NonNullable<Route['body']>,
   environment: EnvironmentView | null,
   text: string,
+  byKey: boolean,
 ): Promise<Body> {
   const value = parseJson(text)
   // What is no object breaks no rule: its schema says all there is to say.
   const isObject = typeof value === 'object' && value !== null
   const ruled =
-    route.faults && environment && isObject ? await route.faults(value, { service, params, environment }) : undefined
-  const body = validate(schema, value, ruled)
+    route.faults && environment && isObject ? await route.faults(value, { service, params, environment }) : noFaults
+  const body = validate(schema, value, byKey ? { ...ruled, ...fieldFaults(route, value) } : ruled)
   const given = asRecord(value)
   return { body, sent: Object.keys(asRecord(body)).filter((name) => Object.hasOwn(given, name)) }
 }

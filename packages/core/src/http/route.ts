@@ -56,6 +56,8 @@ export interface Route {
   readonly summary: string
   readonly query: Schema | null
   readonly body: Schema | null
+  /** The field of the body that is a list of bodies: misspelled names are looked for in each of them, too. */
+  readonly bodies: string | null
   /** Bytes a body may have. */
   readonly maxBytes: number
   /** What it takes in place of a body that is read beforehand. Its bounds are its own. */
@@ -155,6 +157,7 @@ interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
   summary: string
   query?: Q
   body?: B
+  bodies?: string
   /** Default: 1 MiB. */
   maxBytes?: number
   raw?: RawBody
@@ -192,6 +195,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     summary: row.summary,
     query: row.query ?? null,
     body: row.body ?? null,
+    bodies: row.bodies ?? null,
     maxBytes: row.maxBytes ?? defaultMaxBytes,
     raw: row.raw ?? null,
     faults: row.faults ?? null,

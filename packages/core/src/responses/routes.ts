@@ -115,6 +115,7 @@ export const responseRoutes = [
     operation: 'createResponses',
     summary: 'Record up to 1,000 responses, all or none, and return their ids in order',
     body: recordManyBody,
+    bodies: 'responses',
     maxBytes: maxBulkBytes,
     faults: recordManyFaults,
     answer: v.array(v.string()),

@@ -41,6 +41,7 @@ export function everywhere(row: Route, endpoint: Endpoint): Refusal[] {
     ...only('unauthorized', [{ name: 'a key that is too weak', ask: byReader(row, endpoint), details: [] }]),
     ...(row.body ? bodies(ask) : []),
     ...(row.query ? queries(row, ask) : []),
+    ...(row.access === 'key' ? strangeParameters(ask) : []),
     ...unknowns(row, endpoint),
     // A row that reads its body by itself has bounds of its own.
     ...(row.raw
@@ -123,6 +124,13 @@ function queries(row: Route, ask: Ask): Refusal[] {
     wrong('cursor=nope', 'cursor'),
   ]
 }
+
+/** With a key, a parameter that a row does not have is a mistake. */
+const strangeParameters = (ask: Ask): Refusal[] =>
+  [
+    { name: 'a parameter that the row does not have', query: 'nosuch=1', details: ['nosuch'] },
+    { name: 'a parameter that comes twice', query: 'limit=&limit=5', details: ['limit'] },
+  ].map(({ name, query, details }) => ({ name, code: 'bad_request' as const, details, ask: ask({}, { query }) }))
 
 function unknowns(row: Route, endpoint: Endpoint): Refusal[] {
   const code = row.unknown

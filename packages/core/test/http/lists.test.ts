@@ -187,9 +187,12 @@ for (const [query, field] of Object.entries(bad)) {
   })
 }
 
-test('a query that nobody knows is ignored', async () => {
+test('a parameter that the list does not have is refused, with a cursor too', async () => {
   const { app } = await openWith(2)
-  assert.is(ids(await app.call('GET', `${path}?limit=1&utm_source=mail`)).length, 1)
+  const { details } = (await app.call('GET', `${path}?limit=1&surveyid=c`)).error(400)
+  assert.equal(details, { surveyid: 'There is no such parameter here. Did you mean "surveyId"?' })
+  const page = next(await app.call('GET', `${path}?limit=1`))
+  assert.equal(Object.keys((await app.call('GET', `${page}&utm_source=mail`)).error(400).details), ['utm_source'])
 })
 
 test('Link is absolute: the address asked, its prefix and origin', async () => {

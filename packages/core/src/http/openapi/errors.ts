@@ -119,7 +119,8 @@ export function errorResponses(table: readonly Route[], components: Components):
 export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   const codes = new Set<ProblemCode>(['internal_server_error', 'service_unavailable', ...row.errors])
   const hasBody = row.body !== null || row.raw !== null
-  if (row.query !== null || hasBody) codes.add('bad_request')
+  // A row with a key takes no query parameter that it does not have.
+  if (row.query !== null || hasBody || row.access === 'key') codes.add('bad_request')
   if (hasBody) codes.add('payload_too_large')
   if (row.ranges) codes.add('range_not_satisfiable')
   if (row.access === 'key') codes.add('not_authenticated')

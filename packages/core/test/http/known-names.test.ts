@@ -1,0 +1,122 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { nearestName } from '../../src/http/known-names.ts'
+import { routeTable } from '../../src/route-table.ts'
+import { asking } from '../endpoints/everywhere.ts'
+import { endpoints } from '../endpoints/index.ts'
+import { openWorld, pathsOf } from '../endpoints/world.ts'
+import { open } from '../serve.ts'
+
+const test = suite('http/known-names')
+
+const withKey = routeTable.filter(({ access }) => access === 'key')
+const entriesOf = (schema: unknown): string[] => Object.keys((schema as { entries?: object } | null)?.entries ?? {})
+const good = (operation: string, world: Awaited<ReturnType<typeof openWorld>>) => {
+  const endpoint = endpoints[operation]
+  assert.ok(endpoint, operation)
+  return endpoint.good(world)
+}
+
+test('every row whose names are checked says which it has', () => {
+  for (const { operation, query, body, bodies } of withKey) {
+    if (query) assert.ok(entriesOf(query).length > 0, operation)
+    if (body) assert.ok(entriesOf(body).length > 0, operation)
+    if (bodies !== null) assert.ok(entriesOf(body).includes(bodies), operation)
+  }
+})
+
+test('a parameter that is spelled in another way is refused with the right name, at every address', async () => {
+  const world = await openWorld()
+  for (const row of withKey) {
+    for (const path of pathsOf(row)) {
+      for (const name of entriesOf(row.query)) {
+        const strange = `${name.toUpperCase()}_`
+        const answer = await asking(row, world, path, { ...good(row.operation, world), query: `${strange}=1` })
+        const message = `There is no such parameter here. Did you mean "${name}"?`
+        assert.is(answer.error(400).details[strange], message, path)
+      }
+    }
+  }
+})
+
+test('a field that is spelled in another way is refused with the right name, and nothing is written', async () => {
+  const world = await openWorld()
+  for (const row of withKey) {
+    const asked = good(row.operation, world)
+    const written = world.written.length
+    for (const name of entriesOf(row.body)) {
+      for (const strange of [name.toUpperCase(), `-${name}_`]) {
+        const body = { ...(asked.body as object), [strange]: null }
+        const { details } = (await asking(row, world, row.path, asked, { body })).error(400)
+        assert.equal(details, { [strange]: `There is no field "${strange}" here. Did you mean "${name}"?` })
+      }
+    }
+    assert.is(world.written.length, written)
+  }
+})
+
+test('fields that look like no other are ignored, and within data, attributes, variables and meta all names are free', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const names = { SurveyId: 'x', survey_id: 'y', data: 'z', Attributes: 'a' }
+  const body = {
+    surveyId,
+    finished: false,
+    data: names,
+    variables: names,
+    meta: names,
+    answers: 1,
+    surveyIdentifier: 2,
+  }
+  const { id } = (await app.call('POST', '/api/v1/management/responses', { body })).data<{ id: string }>()
+  assert.equal((await app.response(id)).data, names)
+  const attributes = { Attributes: 'x', user_id: 'y' }
+  const contact = await app.call('POST', '/api/v1/management/contacts', { body: { userId: 'anna', attributes } })
+  assert.is(contact.status, 200, contact.text)
+})
+
+test('in a bulk, the fields of each response are looked at', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const one = { surveyId, finished: false, data: { Finished: 'x' } }
+  const body = { responses: [one, { ...one, display_id: 'c1' }] }
+  const { details } = (await app.call('POST', '/api/v1/management/responses/bulk', { body })).error(400)
+  assert.equal(details, { 'responses.1.display_id': 'There is no field "display_id" here. Did you mean "displayId"?' })
+})
+
+test('clients, and links that were made, go on with what they send', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const body = { surveyId, finished: false, data: {}, SurveyId: 1, user_id: 2 }
+  const path = `${app.client}/responses?version=1&version=2`
+  assert.is((await app.call('POST', path, { body })).status, 200)
+  assert.is((await app.call('GET', '/health?probe=1', { key: null })).status, 200)
+})
+
+test('a name is like another by a third of its characters at the most', () => {
+  const known = ['limit', 'surveyId', 'updatedSince', 'tag']
+  for (const [name, nearest] of [
+    ['surveyid', 'surveyId'],
+    ['survey_id', 'surveyId'],
+    ['survey', 'surveyId'],
+    ['updated-since', 'updatedSince'],
+    ['Limits', 'limit'],
+    ['tags', 'tag'],
+    ['page', null],
+    ['', null],
+    ['surveyId'.repeat(10_000), null],
+  ] as const) {
+    assert.is(nearestName(name, known), nearest, name)
+  }
+})
+
+test('where nothing is near, the answer says what there is', async () => {
+  const app = await open()
+  const ask = async (path: string) => (await app.call('GET', path)).error(400).details
+  assert.match((await ask('/api/v1/management/audit?page=2')).page ?? '', 'only limit, skip, offset, cursor')
+  assert.equal(await ask('/api/v1/me?verbose=1'), { verbose: 'There is no such parameter here' })
+  const twice = { limit: 'This parameter came more than once: give it once' }
+  assert.equal(await ask('/api/v1/management/surveys?limit=&limit=1'), twice)
+})
+
+test.run()

@@ -2008,7 +2008,7 @@ export type TriggerInput =
 export type UpdateActionClass = {
   name?: string | null | undefined
   description?: string | null | undefined
-  type?: 'code' | 'noCode' | null | undefined
+  type?: 'automatic' | 'code' | 'noCode' | null | undefined
   key?: string | null | undefined
   noCodeConfig?:
   | {

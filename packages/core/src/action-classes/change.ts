@@ -5,6 +5,7 @@ import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { changeConfiguration } from '../products/change.ts'
+import { sameRecord } from '../same-value.ts'
 import { actionClassFaults, draftActionClass, maxActionClasses, mergeActionClass, takenBy } from './rules.ts'
 import type { ActionClass, CreateActionClassBody, UpdateActionClassBody } from './schema.ts'
 
@@ -34,11 +35,14 @@ export async function updateActionClass(call: Call<UpdateActionClassBody>): Prom
   return changeConfiguration(service, environment.id, async (view) => {
     const existing = await view.actionClasses()
     const stored = findIn(existing, id)
+    if (call.body.type === 'automatic' && stored.type !== 'automatic')
+      throw invalid({ type: 'Expected code or noCode' })
     const next = mergeActionClass(stored, call.body, timestamp(service.clock.now()))
     if (stored.type === 'automatic' && next.name !== stored.name) {
       throw new Problem('bad_request', 'Automatic action classes cannot be renamed')
     }
     refuse(next, existing)
+    if (sameRecord(stored, next)) return stored
     const condition = { ifRevision: view.revision }
     return (await service.storage.actionClasses.replace(view.id, next, condition, alongside)) ? next : null
   })

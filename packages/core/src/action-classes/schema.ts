@@ -77,7 +77,14 @@ export const createActionClassBody = v.pipe(
 export type CreateActionClassBody = v.InferOutput<typeof createActionClassBody>
 
 export const updateActionClassBody = v.pipe(
-  v.object({ name: v.nullish(nameSchema), description, type, key, noCodeConfig: v.nullish(noCodeConfig) }),
+  v.object({
+    name: v.nullish(nameSchema),
+    description,
+    // Who sends back what was read of an automatic one sends its type, too.
+    type: v.nullish(v.picklist(['code', 'noCode', 'automatic'], 'Expected code or noCode')),
+    key,
+    noCodeConfig: v.nullish(noCodeConfig),
+  }),
   v.title('UpdateActionClass'),
 )
 export type UpdateActionClassBody = v.InferOutput<typeof updateActionClassBody>

@@ -5,6 +5,7 @@ import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { changeConfiguration } from '../products/change.ts'
+import { sameRecord } from '../same-value.ts'
 import {
   type AttributeKeyChange,
   keyFault,
@@ -54,11 +55,9 @@ export async function updateAttributeKey(call: Call, words: Words, change: Attri
   const id = call.params.attributeKeyId ?? ''
   const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'attributeKey', [id]) }
   return changeConfiguration(service, environment.id, async (view) => {
-    const next = mergeAttributeKey(
-      findIn(await view.attributeKeys(), id, words),
-      change,
-      timestamp(service.clock.now()),
-    )
+    const stored = findIn(await view.attributeKeys(), id, words)
+    const next = mergeAttributeKey(stored, change, timestamp(service.clock.now()))
+    if (sameRecord(stored, next)) return stored
     const condition = { ifRevision: view.revision }
     return (await service.storage.attributeKeys.replace(view.id, next, condition, alongside)) ? next : null
   })

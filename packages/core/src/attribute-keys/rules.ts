@@ -48,10 +48,15 @@ export interface AttributeKeyChange {
 export const mergeAttributeKey = (stored: AttributeKey, change: AttributeKeyChange, now: Timestamp): AttributeKey => ({
   ...stored,
   name: change.name ?? stored.name,
-  description: change.description === undefined ? stored.description : change.description,
+  description: mergeDescription(stored.description, change.description),
   archived: change.archived ?? stored.archived,
   updatedAt: later(stored.updatedAt, now),
 })
+
+/** One vocabulary shows an empty description as `""`, the other as `null`: sent back, both stay what they are. */
+function mergeDescription(stored: string | null, sent: string | null | undefined): string | null {
+  return sent === undefined || (sent || null) === (stored || null) ? stored : sent
+}
 
 /** The two doors to the one record. Source: section 2.6 of the contract. */
 export const asKey = ({ archived: _, ...key }: AttributeKey): ContactAttributeKey => ({

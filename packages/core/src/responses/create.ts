@@ -5,13 +5,14 @@ import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import { sameValue } from '../same-value.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
 import { announce } from '../webhooks/announce.ts'
 import { displayFaults } from './display-faults.ts'
 import { eventBatch } from './events.ts'
 import { originOf } from './origin.ts'
 import { renewIfLate } from './renew.ts'
-import { draftResponse, sameAnswers } from './rules.ts'
+import { draftResponse } from './rules.ts'
 import type { CreateResponse, StoredResponse } from './schema.ts'
 import { acceptSingleUseId } from './single-use.ts'
 import { goOn } from './update.ts'
@@ -83,7 +84,7 @@ async function repeatedBy(call: Call<CreateResponse>): Promise<string | null> {
     })
     return existing.id
   }
-  if (sameAnswers(existing.data, body.data)) return existing.id
+  if (sameValue(existing.data, body.data)) return existing.id
   throw displayAnswered(existing)
 }
 

@@ -3,6 +3,7 @@ import type { Contact } from '../contacts/schema.ts'
 import { Problem } from '../errors.ts'
 import { roughLength } from '../json-length.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
+import { sameValue } from '../same-value.ts'
 import type { EventType } from '../webhooks/schema.ts'
 import {
   type CreateResponse,
@@ -111,7 +112,7 @@ export function sizeFaults(response: StoredResponse): Record<string, string> {
 
 /** Whether two responses say the same: what an update can change, compared by value. */
 export function sameContent(a: StoredResponse, b: StoredResponse): boolean {
-  return canonical(contentOf(a)) === canonical(contentOf(b))
+  return sameValue(contentOf(a), contentOf(b))
 }
 
 const contentOf = ({ finished, data, variables, ttc, endingId, language }: StoredResponse) => ({
@@ -122,17 +123,6 @@ const contentOf = ({ finished, data, variables, ttc, endingId, language }: Store
   endingId,
   language,
 })
-
-/** Whether two sets of answers are equal by value, whatever the order of their keys. */
-export const sameAnswers = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
-
-/** JSON with the keys of every object in order: equal texts mean equal values. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
 
 /** `_total` is ours: the sum of the others once finished. Unit: ms. */
 function timed(ttc: Readonly<Record<string, number>>, finished: boolean): Record<string, number> {

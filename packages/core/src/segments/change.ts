@@ -7,6 +7,7 @@ import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { changeConfiguration } from '../products/change.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
+import { sameRecord } from '../same-value.ts'
 import type { Service } from '../service.ts'
 import type { SegmentInUse } from '../surveys/output.ts'
 import { type OwnedSegment, privateSegmentOf, segmentsById } from '../surveys/references.ts'
@@ -78,6 +79,7 @@ export async function updateSegment(call: Call<UpdateSegmentBody>): Promise<Segm
       filters: body.filters ?? stored.filters,
       updatedAt: later(stored.updatedAt, timestamp(service.clock.now())),
     }
+    if (sameRecord(stored, next)) return segment
     const won = await service.storage.segments.replace(view.id, next, { ifRevision: view.revision }, alongside)
     return won ? { ...next, surveys } : null
   })

@@ -7,6 +7,7 @@ import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { changeConfiguration } from '../products/change.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
+import { sameRecord } from '../same-value.ts'
 import type { Segment } from '../segments/schema.ts'
 import type { Service } from '../service.ts'
 import { updateSurveyFaults } from './body-faults.ts'
@@ -70,11 +71,18 @@ export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Survey> {
       ...nothingAlongside,
       audit: [...entriesOf(call, 'update', 'survey', [id]), ...entriesOfSegment(call, segment)],
     }
-    if (!(await service.storage.surveys.replace(view.id, next, condition, alongside))) return null
-    return surveyOutput(next, {
-      status: (await asOfNow(service, next)).status,
+    // The status as it reads: who sends back what was read changes nothing, though time has moved the status meanwhile.
+    const { status } = await asOfNow(service, next)
+    const isSame =
+      segment === null &&
+      sameRecord({ ...stored, status }, { ...next, status }) &&
+      (stored.status === next.status || (await asOfNow(service, stored)).status === status)
+    if (!isSame && !(await service.storage.surveys.replace(view.id, next, condition, alongside))) return null
+    const shown = isSame ? stored : next
+    return surveyOutput(shown, {
+      status,
       actionClasses: await view.actionClasses(),
-      segment: await segmentOf(service, view, next, segment),
+      segment: await segmentOf(service, view, shown, segment),
     })
   })
 }

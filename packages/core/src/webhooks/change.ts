@@ -6,6 +6,7 @@ import { nothingAlongside } from '../ports/alongside.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { changeConfiguration } from '../products/change.ts'
+import { sameRecord } from '../same-value.ts'
 import { createWebhookFaults, updateWebhookFaults } from './body-faults.ts'
 import { forgetFailures } from './forget-failures.ts'
 import { maxWebhooks, webhookOutput } from './rules.ts'
@@ -76,11 +77,12 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Webh
     if (enables) await forgetFailures(storage, view.id, id)
     const circuit = asksNow ? await tryNow(service, view.id, id) : await storage.deliveries.circuit(view.id, id)
     const condition = { ifVersion: stored.version, ifRevision: view.revision }
-    if (!(await storage.webhooks.replace(view.id, next, condition, alongside))) return null
+    const isSame = sameRecord(stored, next)
+    if (!isSame && !(await storage.webhooks.replace(view.id, next, condition, alongside))) return null
     // Another address has not failed yet.
     if (moves) await forgetFailures(storage, view.id, id)
     if (enables || asksNow || moves) wake(Promise.resolve(true))
-    return webhookOutput(next, moves ? null : circuit)
+    return webhookOutput(isSame ? stored : next, moves ? null : circuit)
   })
 }
 

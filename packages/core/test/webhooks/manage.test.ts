@@ -126,7 +126,8 @@ for (const [name, { sent, to }] of Object.entries(changes)) {
     const { secret: _, ...before } = (await app.call('POST', path, { body })).data<WithSecret>()
     app.clock.advance(1000)
     const after = (await app.call('PUT', `${path}/${before.id}`, { body: sent })).data<Webhook>()
-    assert.equal(after, { ...before, ...to, updatedAt: app.clock.iso() })
+    const { updatedAt } = before
+    assert.equal(after, { ...before, ...to, updatedAt: Object.keys(to).length > 0 ? app.clock.iso() : updatedAt })
     assert.equal((await app.call('GET', `${path}/${before.id}`)).data(), after)
   })
 }

@@ -19,7 +19,15 @@ interface Document {
 
 // Safe: the shape that every OpenAPI document has, as far as it is read here.
 const document = (await openApiDocument(routeTable, { examples, events: toldEvents })) as Document
-const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+// A process compiles few schemas and checks few answers with each: optimizing the compiled code costs more than it saves.
+const ajv = new Ajv2020({
+  strict: false,
+  validateFormats: false,
+  allErrors: true,
+  meta: false,
+  validateSchema: false,
+  code: { optimize: false },
+})
 ajv.addSchema(document, 'openapi')
 const compiled = new Map<string, ValidateFunction>()
 

@@ -7,17 +7,14 @@ import { exceptions, unboundTables } from './tenancy.ts'
 type Watch = (name: string, text: string) => void
 
 /**
- * Every case of the storage port, and then a look at every statement that ran on the way. `open` is called for each
- * case and gives handles on one database.
+ * Every case of the storage port, one after another on one handle, as in a service; then a look at every statement that
+ * ran on the way.
  */
 export function holdsContract(test: Test, open: (onStatement: Watch) => Storage): void {
   const ran = new Map<string, string>()
-  const migrated = async () => {
-    const storage = open((name, text) => ran.set(text, name))
-    await storage.migrate('apply')
-    return storage
-  }
-  for (const { name, run } of storageCases(migrated)) test(name, run)
+  const storage = open((name, text) => ran.set(text, name))
+  test.before(() => storage.migrate('apply'))
+  for (const { name, run } of storageCases(async () => storage)) test(name, run)
 
   test('every statement that ran is bound to one environment', () => {
     for (const [text, name] of ran) {

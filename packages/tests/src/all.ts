@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { printBenchmark } from './benchmark.ts'
 import { buildCheck, checksBesideTests, runCheck } from './checks.ts'
 import { killStarted } from './command.ts'
+import { compileCache } from './compile-cache.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
 import { runFiles } from './run-files.ts'
 import { findTestFiles } from './test-files.ts'
@@ -34,7 +35,7 @@ async function run(): Promise<Totals> {
   database = await openDatabase()
   try {
     const checks = isWhole ? checksBesideTests : []
-    const all = [built, ...(await runFiles(root, { checks, files }, { TEST_DATABASE_URL: database.url }))]
+    const all = [built, ...(await runFiles(root, { checks, files }, { ...compileCache(), TEST_DATABASE_URL: database.url }))]
     if (isWhole) console.log(`\nThe slowest:\n${slowest(all, slowestShown)}`)
     return addUp(all)
   } finally {

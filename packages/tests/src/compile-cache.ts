@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * Environment of test processes that share what Node makes of the same sources: stripped TypeScript and compiled code.
+ * It saves about half a second of processor time in each of 250 processes. Empty where coverage is measured, which a
+ * compile cache makes imprecise.
+ */
+export function compileCache(): Record<string, string> {
+  if (process.env.NODE_V8_COVERAGE) return {}
+  const folder = mkdtempSync(join(tmpdir(), 'hearback-compiled-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  return { NODE_COMPILE_CACHE: folder }
+}

@@ -7,6 +7,12 @@ import { exceptions, unboundTables } from './tenancy.ts'
 type Watch = (name: string, text: string) => void
 
 /**
+ * Plays a survey for a long time, in blocks so large that none is kept. `summaries.test.ts` plays the same with blocks
+ * that are kept, and with answers that are not in one yet.
+ */
+const isPlay = (name: string): boolean => name.includes(': play ')
+
+/**
  * Every case of the storage port, one after another on one handle, as in a service; then a look at every statement that
  * ran on the way.
  */
@@ -14,7 +20,7 @@ export function holdsContract(test: Test, open: (onStatement: Watch) => Storage)
   const ran = new Map<string, string>()
   const storage = open((name, text) => ran.set(text, name))
   test.before(() => storage.migrate('apply'))
-  for (const { name, run } of storageCases(async () => storage)) test(name, run)
+  for (const { name, run } of storageCases(async () => storage)) if (!isPlay(name)) test(name, run)
 
   test('every statement that ran is bound to one environment', () => {
     for (const [text, name] of ran) {
@@ -23,4 +29,20 @@ export function holdsContract(test: Test, open: (onStatement: Watch) => Storage)
     const names = new Set(ran.values())
     for (const name of exceptions) assert.ok(names.has(name), `${name} never ran`)
   })
+}
+
+/**
+ * The cases with many calls at once, for a database whose transactions or connections differ from those of
+ * `storage-postgres.test.ts`: an isolation level or a pooler cannot change what becomes of calls that come one by one,
+ * as each is one statement, and the statements are the same.
+ */
+export function holdsRaces(test: Test, storage: Storage): void {
+  test.before(() => storage.migrate('apply'))
+  const races = storageCases(async () => storage).filter(({ name }) => /^races: |^worker races: |\bat once\b/.test(name))
+  for (const { name, run } of races) test(name, run)
+}
+
+/** The cases about values that are hard to carry, for connections that send parameters without a prepared statement. */
+export function holdsValues(test: Test, storage: Storage): void {
+  for (const { name, run } of storageCases(async () => storage)) if (name.startsWith('values: ')) test(name, run)
 }

@@ -3,7 +3,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { holdsContract } from './contract.ts'
+import { holdsRaces } from './contract.ts'
 import { at, created, environment, product, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
 
@@ -12,7 +12,7 @@ const levels = ['serializable', 'repeatable read'] as const
 const database = await freshDatabaseOf('serializable')
 const pool = new Pool(database)
 
-holdsContract(test, (onStatement) => postgresStorage({ pool, prepare: true, onStatement }))
+holdsRaces(test, postgresStorage({ pool, prepare: true }))
 
 async function freshDatabaseOf(level: (typeof levels)[number]) {
   const made = await freshDatabase()

@@ -2,7 +2,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { holdsContract } from '../../postgres/test/contract.ts'
+import { holdsRaces, holdsValues } from '../../postgres/test/contract.ts'
 import { lackOfPgbouncer, startPgbouncer } from '../src/pgbouncer.ts'
 import { temporaryDatabase } from './database.ts'
 
@@ -21,7 +21,9 @@ async function throughPgbouncer(): Promise<void> {
   const connectionString = pgbouncer.urlOf(database.url)
   const pool = new Pool({ connectionString })
 
-  holdsContract(test, (onStatement) => postgresStorage({ pool, prepare: false, onStatement }))
+  const storage = postgresStorage({ pool, prepare: false })
+  holdsRaces(test, storage)
+  holdsValues(test, storage)
 
   test('eight processes that start at once on an empty database all succeed', async () => {
     const open = () => postgresStorage({ connectionString, prepare: false, schema: 'crowded' })
@@ -32,9 +34,9 @@ async function throughPgbouncer(): Promise<void> {
   })
 
   test('an inspection finds it out', async () => {
-    const storage = postgresStorage({ connectionString, prepare: false })
-    assert.is((await storage.inspect()).behindPooler, true)
-    await storage.close()
+    const inspected = postgresStorage({ connectionString, prepare: false })
+    assert.is((await inspected.inspect()).behindPooler, true)
+    await inspected.close()
   })
 
   test.after(async () => {

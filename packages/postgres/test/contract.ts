@@ -38,7 +38,9 @@ export function holdsContract(test: Test, open: (onStatement: Watch) => Storage)
  */
 export function holdsRaces(test: Test, storage: Storage): void {
   test.before(() => storage.migrate('apply'))
-  const races = storageCases(async () => storage).filter(({ name }) => /^races: |^worker races: |\bat once\b/.test(name))
+  const races = storageCases(async () => storage).filter(({ name }) =>
+    /^races: |^worker races: |\bat once\b/.test(name),
+  )
   for (const { name, run } of races) test(name, run)
 }
 

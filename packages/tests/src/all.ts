@@ -35,7 +35,10 @@ async function run(): Promise<Totals> {
   database = await openDatabase()
   try {
     const checks = isWhole ? checksBesideTests : []
-    const all = [built, ...(await runFiles(root, { checks, files }, { ...compileCache(), TEST_DATABASE_URL: database.url }))]
+    const all = [
+      built,
+      ...(await runFiles(root, { checks, files }, { ...compileCache(), TEST_DATABASE_URL: database.url })),
+    ]
     if (isWhole) console.log(`\nThe slowest:\n${slowest(all, slowestShown)}`)
     return addUp(all)
   } finally {

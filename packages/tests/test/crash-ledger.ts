@@ -82,3 +82,7 @@ export function arrivalFaults(subscriber: Subscriber, stored: readonly SurveyRes
   }
   return faults.map((fault) => `${subscriber.name}: ${fault}`)
 }
+
+/** How many of these faults tell of something that was answered, or promised, and is not there. */
+export const lostAmong = (faults: readonly string[]): number =>
+  faults.filter((fault) => /is lost$|never came$/.test(fault)).length

@@ -3,14 +3,22 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import type { SurveyResponse, WebhookPolicy } from '@hearback/core'
 import * as assert from 'uvu/assert'
-import { type Arrival, arrivalFaults, arrivalOf, missingOf, type Subscriber, storedFaults } from './crash-ledger.ts'
+import { reportProof } from '../src/proof.ts'
+import {
+  type Arrival,
+  arrivalFaults,
+  arrivalOf,
+  lostAmong,
+  missingOf,
+  type Subscriber,
+  storedFaults,
+} from './crash-ledger.ts'
 import { type Load, type Surveys, writeUntilGone } from './crash-load.ts'
 import { type HookRequest, hookReceiver } from './hook-receiver.ts'
 import { type Management, management } from './management.ts'
 import { seeded } from './seeded.ts'
 import { type ServiceSettings, startService } from './service-process.ts'
 
-const kills = 25
 /** Retries soon, and so often that none is given up; a lease is the time-out and 30 s more. */
 const policy: Partial<WebhookPolicy> = {
   retryDelaysMs: Array.from({ length: 200 }, () => 100),
@@ -25,12 +33,12 @@ const longestDrainMs = 45_000
  * Starts the service, kills it with -9 in the middle of load, again and again on the same data, then starts it once
  * more and holds what it has, and what has reached three webhooks and a listener, against all that was ever answered.
  *
- * @param load how many write at once, and how long at most after the first answers of a round
+ * @param load how often it is killed, how many write at once, and how long at most after the first answers of a round
  */
 export async function killInTheMiddleOfLoad(
   directory: string,
   data: ServiceSettings['data'],
-  { writers, forMs }: { writers: number; forMs: number },
+  { kills, writers, forMs }: { kills: number; writers: number; forMs: number },
 ): Promise<void> {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   const random = seeded(seed)
@@ -92,6 +100,13 @@ export async function killInTheMiddleOfLoad(
     ...storedFaults(load.entries, stored),
     ...subscribers().flatMap((subscriber) => arrivalFaults(subscriber, stored)),
   ]
+  const where = 'directory' in data ? 'PGlite' : 'PostgreSQL'
+  reportProof({
+    proof: `kill -9 under load, ${where}`,
+    tried: kills,
+    failed: faults.length,
+    lost: lostAmong(faults),
+  })
   assert.equal(faults.slice(0, 20), [], `${faults.length} faults with SEED=${seed}\n${server.log().slice(-2000)}`)
   assert.is(exitCode, 0, server.log())
   assert.ok(answered >= kills * 10 && refused > 0, 'there was something to lose, and something to refuse')

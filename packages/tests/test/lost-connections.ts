@@ -4,7 +4,8 @@ import { nodeTransport, serve } from '@hearback/node'
 import { type PostgresOptions, postgresStorage } from '@hearback/postgres'
 import pg from 'pg'
 import * as assert from 'uvu/assert'
-import { type Arrival, arrivalFaults, arrivalOf, missingOf, storedFaults } from './crash-ledger.ts'
+import { reportProof } from '../src/proof.ts'
+import { type Arrival, arrivalFaults, arrivalOf, lostAmong, missingOf, storedFaults } from './crash-ledger.ts'
 import { hookReceiver } from './hook-receiver.ts'
 import { outageLoad, writeThroughOutages } from './lost-connections-load.ts'
 import { management } from './management.ts'
@@ -28,9 +29,15 @@ export type Outages = (recovered: (what: string) => Promise<void>) => Promise<vo
  * A service under light load while its database goes and comes back, without a restart. Every request is answered 200 or
  * 503; what was answered 200 is there once, its events reach a webhook, and nothing is written by halves.
  *
+ * @param proof what it is called in the table of proofs
  * @param databaseUrl the database itself, to look at; the service goes by `storage`
  */
-export async function holdsThroughOutages(databaseUrl: string, storage: PostgresOptions, outages: Outages) {
+export async function holdsThroughOutages(
+  proof: string,
+  databaseUrl: string,
+  storage: PostgresOptions,
+  outages: Outages,
+): Promise<void> {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   const load = outageLoad()
   const arrivals: Arrival[] = []
@@ -69,8 +76,10 @@ export async function holdsThroughOutages(databaseUrl: string, storage: Postgres
     writeThroughOutages(client, surveyId, load, seeded(seed + n)),
   )
   const recoveries: Record<string, number> = {}
+  let outagesTried = 0
   try {
     await outages(async (what) => {
+      outagesTried += 1
       const [began, before] = [performance.now(), load.answered]
       while (load.answered === before && performance.now() - began < longestDrainMs) await after(5)
       recoveries[what] = Math.max(recoveries[what] ?? 0, Math.round(performance.now() - began))
@@ -94,6 +103,7 @@ export async function holdsThroughOutages(databaseUrl: string, storage: Postgres
     JSON.stringify({ seed, answered, unavailable, met, longestMs, stored: stored.length, recoveries }, rounded),
   )
   const found = [...faults, ...storedFaults(entries, stored), ...arrivalFaults(subscriber, stored)]
+  reportProof({ proof, tried: outagesTried, failed: found.length, lost: lostAmong(found) })
   assert.equal(found.slice(0, 20), [], `${found.length} faults with SEED=${seed}`)
   assert.equal(await halves(databaseUrl), { deliveries: 0, payloads: 0, answers: 0 })
   assert.ok(answered > 100 && unavailable > 0, 'there was something to lose')

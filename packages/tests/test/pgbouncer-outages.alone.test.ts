@@ -5,6 +5,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openOwnDatabase } from '../src/database.ts'
 import { lackOfPgbouncer, startPgbouncer } from '../src/pgbouncer.ts'
+import { lengths } from '../src/proof.ts'
 import { holdsThroughOutages, terminateOthers } from './lost-connections.ts'
 
 const test = suite('a service behind PgBouncer in transaction mode')
@@ -23,28 +24,33 @@ async function behindPgbouncer(): Promise<void> {
   console.log(pgbouncer.version)
 
   test('loses nothing when the database, or the pooler, goes and comes back under load', () =>
-    holdsThroughOutages(database.url, { connectionString, prepare: false }, async (recovered) => {
-      for (let round = 0; round < 5; round += 1) {
-        await after(200)
-        await terminateOthers(database.url)
-        await recovered('terminated')
-      }
-      for (let round = 0; round < 3; round += 1) {
+    holdsThroughOutages(
+      'outages behind PgBouncer',
+      database.url,
+      { connectionString, prepare: false },
+      async (recovered) => {
+        for (let round = 0; round < lengths.outages / 2; round += 1) {
+          await after(200)
+          await terminateOthers(database.url)
+          await recovered('terminated')
+        }
+        for (let round = 0; round < lengths.outages / 4; round += 1) {
+          await after(300)
+          await pgbouncer.restart()
+          await recovered('pooler restarted')
+        }
+        await pgbouncer.tell('pause')
+        // Longer than a statement may take.
+        await after(4_000)
+        await pgbouncer.tell('resume')
+        await recovered('paused')
         await after(300)
-        await pgbouncer.restart()
-        await recovered('pooler restarted')
-      }
-      await pgbouncer.tell('pause')
-      // Longer than a statement may take.
-      await after(4_000)
-      await pgbouncer.tell('resume')
-      await recovered('paused')
-      await after(300)
-      await database.crash()
-      await after(500)
-      await database.start()
-      await recovered('crashed')
-    }))
+        await database.crash()
+        await after(500)
+        await database.start()
+        await recovered('crashed')
+      },
+    ))
 
   test('that does not follow prepared statements is told once, and every request is answered', async () => {
     const warned = once(process, 'warning')

@@ -73,7 +73,8 @@ async function temporaryFolder(): Promise<string> {
  */
 function foreignEnvironment(path: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_(?!config_)|NODE_(OPTIONS|PATH|COMPILE_CACHE)$|DATABASE_URL$|TEST_DATABASE_URL$|HEARBACK_)/.test(name),
+    ([name]) =>
+      !/^(npm_(?!config_)|NODE_(OPTIONS|PATH|COMPILE_CACHE)$|DATABASE_URL$|TEST_DATABASE_URL$|HEARBACK_)/.test(name),
   )
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(checkout))
   return {

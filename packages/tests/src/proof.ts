@@ -1,0 +1,33 @@
+import process from 'node:process'
+
+/** `npm run trust` sets `PROOFS=long`; without it, a proof takes seconds. Read here only. */
+const isLong = process.env.PROOFS === 'long'
+
+/** How far each proof goes. */
+export const lengths = isLong
+  ? { seeds: 10_000, requests: 200_000, plays: 4, killsPostgres: 150, killsPglite: 40, outages: 40, loadMs: 120_000 }
+  : { seeds: 1_000, requests: 4_000, plays: 1, killsPostgres: 8, killsPglite: 4, outages: 4, loadMs: 2_000 }
+
+/** What a proof came to. */
+export interface Proof {
+  readonly proof: string
+  /** Runs, requests, kills: what was tried so many times. */
+  readonly tried: number
+  /** Those of them that did something they must not. */
+  readonly failed: number
+  /** Acknowledged writes, or promised deliveries, that were not there in the end. */
+  readonly lost: number
+}
+
+const mark = 'proof: '
+
+/** Prints what a proof came to, for the table of `npm run trust`. Its test fails by itself. */
+export const reportProof = (proof: Proof): void => console.log(`${mark}${JSON.stringify(proof)}`)
+
+/** The proofs that a test file has reported. */
+export const proofsIn = (output: string): Proof[] =>
+  output
+    .split('\n')
+    .filter((line) => line.startsWith(mark))
+    // Safe: `reportProof` wrote the line.
+    .map((line) => JSON.parse(line.slice(mark.length)) as Proof)

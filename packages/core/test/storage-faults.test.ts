@@ -1,27 +1,34 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { reportProof } from '../../tests/src/proof.ts'
 import type { Route } from '../src/http/route.ts'
 import type { Storage } from '../src/index.ts'
 import { UnavailableError } from '../src/index.ts'
 import { routeTable } from '../src/route-table.ts'
 import { asking } from './endpoints/everywhere.ts'
 import { endpoints } from './endpoints/index.ts'
-import { openWorld } from './endpoints/world.ts'
+import { openWorld, type World } from './endpoints/world.ts'
 import { secondProcess } from './serve.ts'
 
 const test = suite('storage that fails in the middle of a request')
 
+/** Whether the call does nothing, or does its work and its answer is lost with the connection. */
+type When = 'before' | 'after'
+
 /** The same storage, whose call of this number fails; `calls` names those that were made. */
-function failingAt(storage: Storage, number: number): { storage: Storage; calls: string[] } {
+function failingAt(storage: Storage, number: number, when: When): { storage: Storage; calls: string[] } {
   const calls: string[] = []
+  const lost = () => new UnavailableError('The connection was lost')
   const ports = Object.entries(storage).map(([port, methods]) => {
     if (typeof methods !== 'object') return [port, methods]
     const failing = Object.entries(methods as Record<string, (...args: unknown[]) => unknown>).map(([name, method]) => [
       name,
       async (...args: unknown[]) => {
-        calls.push(`${port}.${name}`)
-        if (calls.length === number) throw new UnavailableError('The connection was lost')
-        return method(...args)
+        const isIt = calls.push(`${port}.${name}`) === number
+        if (isIt && when === 'before') throw lost()
+        const result = await method(...args)
+        if (isIt) throw lost()
+        return result
       },
     ])
     return [port, Object.fromEntries(failing)]
@@ -31,49 +38,122 @@ function failingAt(storage: Storage, number: number): { storage: Storage; calls:
 }
 
 /**
- * What may fail without anybody noticing: when a key was last used; when the record of a file that is gone already is looked at; and, once a response is written, whether somebody
- * listens, so that work begins at once rather than with the next turn.
+ * Calls whose failure the caller does not notice: when a key was last used; when the record of a file that is gone already
+ * is looked at; and, once a response is written, whether there are subscribers, so that work begins at once rather than
+ * with the next turn.
  */
 const isUnnoticed = ({ room }: Route, failed: string): boolean =>
   failed === 'keys.touch' || failed === 'files.postpone' || (room === 'responses' && failed === 'webhooks.list')
 
-/** Whose answer is read after the write: asked again, they write the same. */
+/** Operations that read their answer after the write: asked again, they write the same. */
 const writeFirst = ['identifyUser']
 
-/** How the row's good request ends where the storage's call of this number fails; `null` where there is none. */
-async function failAt(row: Route, number: number): Promise<string | null> {
-  const world = await openWorld()
-  const { storage, calls } = failingAt(world.storage, number)
+const isPrefix = (part: readonly string[], whole: readonly string[]): boolean =>
+  part.every((name, index) => name === whole[index])
+
+interface Trial {
+  row: Route
+  world: World
+  number: number
+  when: When
+  /** The writes of the same request where nothing fails. */
+  writes: readonly string[]
+}
+
+const sums = { tried: 0, failed: 0, lost: 0 }
+
+/** Sends the row's good request where the storage's call of this number fails. `null`: there is no such call. */
+async function failAt({ row, world, number, when, writes }: Trial): Promise<string | null> {
+  const { storage, calls } = failingAt(world.storage, number, when)
   const { call } = secondProcess(world, { storage, blobs: world.blobs, logger: world.logger, rateLimit: false })
   const good = endpoints[row.operation]?.good(world)
   assert.ok(good)
+  const headers = row.idempotent ? { 'idempotency-key': `${when} ${number}` } : {}
+  const ask = () =>
+    asking(row, world, row.path, good, { headers }, call).then(
+      (answer) => answer,
+      // A list that has begun breaks the connection.
+      () => null,
+    )
   const before = world.written.length
-  // A list that has begun breaks the connection.
-  const status = await asking(row, world, row.path, good, {}, call).then(
-    (answer) => answer.status,
-    () => 'broken',
-  )
+  const answer = await ask()
   const failed = calls[number - 1]
   if (!failed) return null
-  const where = `${row.operation}, call ${number}: ${failed}`
-  if (isUnnoticed(row, failed)) assert.is(status, 200, where)
-  else assert.ok(status === 503 || status === 'broken', `${where} ended in ${status}`)
-  if (status === 503 && !writeFirst.includes(row.operation)) {
-    assert.equal(world.written.slice(before), [], where)
+  sums.tried += 1
+  const where = `${row.operation}, ${when} call ${number}: ${failed}`
+  const written = world.written.slice(before)
+  if (isUnnoticed(row, failed)) {
+    assert.is(answer?.status, 200, where)
+    await acknowledged(written, writes, where)
+    return failed
   }
+  assert.ok(answer === null || answer.status === 503, `${where} ended in ${answer?.status}`)
+  const some = written.length > 0
+  if (when === 'before' && !writeFirst.includes(row.operation)) assert.not.ok(some, `${where} wrote ${written}`)
+  const isWhole = writeFirst.includes(row.operation) ? isPrefix(written, writes) : sameWrites(written, writes)
+  assert.ok(!some || isWhole, `${where} wrote ${written} instead of ${writes}`)
+  if (some) await askedAgain(row, ask, world, where)
   return failed
 }
 
-for (const row of routeTable.filter(({ access }) => access !== 'open')) {
-  test(`${row.operation}: is a 503 wherever it fails, and nothing is written`, async () => {
-    const failed: string[] = []
-    for (let number = 1; ; number += 1) {
-      const name = await failAt(row, number)
-      if (name === null) break
-      failed.push(name)
+const sameWrites = (some: readonly string[], all: readonly string[]): boolean => `${some}` === `${all}`
+
+async function acknowledged(written: readonly string[], writes: readonly string[], where: string): Promise<void> {
+  if (sameWrites(written, writes)) return
+  sums.lost += 1
+  assert.unreachable(`${where}: 200, and ${written} is written instead of ${writes}`)
+}
+
+/** A client that does not know whether its request was carried out sends it again: nothing breaks, nor comes twice. */
+async function askedAgain(
+  row: Route,
+  ask: () => Promise<{ status: number; headers: Headers } | null>,
+  world: World,
+  where: string,
+) {
+  const before = world.written.length
+  const again = await ask()
+  assert.ok(again && again.status < 500, `${where}, asked again: ${again?.status}`)
+  if (!row.idempotent) return
+  assert.is(again.headers.get('idempotency-replayed'), 'true', `${where}, asked again`)
+  assert.equal(world.written.slice(before), [], `${where}, asked again`)
+}
+
+/** Fails every call in turn. A world is used until something is written in it. */
+async function failEach(row: Route, when: When, writes: readonly string[]): Promise<string[]> {
+  const failed: string[] = []
+  for (let world = await openWorld(), before = world.written.length, number = 1; ; number += 1) {
+    if (world.written.length > before) {
+      world = await openWorld()
+      before = world.written.length
     }
-    assert.ok(failed.length > 0)
+    const name = await failAt({ row, world, number, when, writes })
+    if (name === null) return failed
+    failed.push(name)
+  }
+}
+
+async function writesOf(row: Route): Promise<string[]> {
+  const world = await openWorld()
+  const good = endpoints[row.operation]?.good(world)
+  assert.ok(good)
+  const before = world.written.length
+  assert.is((await asking(row, world, row.path, good)).status, 200)
+  return world.written.slice(before)
+}
+
+for (const row of routeTable.filter(({ access }) => access !== 'open')) {
+  test(`${row.operation}: is a 503 wherever it fails, and has written all or nothing`, async () => {
+    try {
+      const writes = await writesOf(row)
+      assert.ok((await failEach(row, 'before', writes)).length > 0)
+      assert.ok((await failEach(row, 'after', writes)).length > 0)
+    } catch (error) {
+      sums.failed += 1
+      throw error
+    }
   })
 }
 
+test.after(() => reportProof({ proof: 'storage fails before and after each call', ...sums }))
 test.run()

@@ -1,4 +1,4 @@
-// What `npm start`, `npm test` and `npm run` with hearback, test:s3, coverage, pack or bench call, on a machine that has
+// What `npm start`, `npm test` and `npm run` with hearback, trust, test:s3, coverage, pack or bench call, on a machine that has
 // only Node 20 and npm: installs what is needed, builds what has changed, then runs the workspace script of that
 // name under the Node the workspace brings.
 // Runs before anything is installed, so: plain JavaScript, no dependencies. Standard output belongs to the script.
@@ -22,7 +22,7 @@ try {
   const script = scriptOf(name)
   checkVersion(oldestHere, 'to install and build')
   const tests = ['test', 'test:s3', 'coverage'].includes(name)
-  const whole = tests || name.startsWith('bench')
+  const whole = tests || name === 'trust' || name.startsWith('bench')
   const env = { ...process.env, ...(await install(root, whole ? 'all' : 'packages')) }
   if (nodeOf(root) === process.execPath) checkVersion(oldestThere, 'where npm has no build of Node 24 for the machine')
   // The tests build by themselves, and count it.
@@ -38,7 +38,7 @@ function scriptOf(name) {
   const script = scripts[`workspace:${name}`]
   if (script) return script
   throw new Error(
-    `There is no script workspace:${name} in package.json. Use npm start, npm test, or npm run with hearback, test:s3, coverage, pack or bench.`,
+    `There is no script workspace:${name} in package.json. Use npm start, npm test, or npm run with hearback, trust, test:s3, coverage, pack or bench.`,
   )
 }
 

@@ -21,8 +21,8 @@ export interface Proof {
 
 const mark = 'proof: '
 
-/** Prints what a proof came to, for the table of `npm run trust`. Its test fails by itself. */
-export const reportProof = (proof: Proof): void => console.log(`${mark}${JSON.stringify(proof)}`)
+/** Prints what a proof came to, on a line of its own, for the table of `npm run trust`. Its test fails by itself. */
+export const reportProof = (proof: Proof): void => console.log(`\n${mark}${JSON.stringify(proof)}`)
 
 /** The proofs that a test file has reported. */
 export const proofsIn = (output: string): Proof[] =>

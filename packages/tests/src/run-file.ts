@@ -1,27 +1,36 @@
 import { type Ended, runCommand } from './command.ts'
 import { failedOnce, readTotals, type Timed, type Totals } from './totals.ts'
 
-const timeoutMs = 120_000
+const defaultTimeoutMs = 120_000
+
+export interface FileRun extends Timed {
+  readonly output: string
+}
 
 /** Runs one test file in a process of its own, against sources, and says in a line how it went. */
-export async function runFile(root: string, file: string, env: Record<string, string>): Promise<Timed> {
+export async function runFile(
+  root: string,
+  file: string,
+  env: Record<string, string>,
+  timeoutMs = defaultTimeoutMs,
+): Promise<FileRun> {
   const ended = await runCommand([process.execPath, '--conditions=source', file], { cwd: root, env, timeoutMs })
   const totals = readTotals(ended.output)
-  const fault = faultOf(ended, totals)
+  const fault = faultOf(ended, totals, timeoutMs)
   const count = totals ? totals.passed + totals.failed : 0
   const line = `${file}  ${count} tests  ${ended.seconds.toFixed(1)} s`
   const output = ended.output.replaceAll(/^/gm, '        ')
   if (fault === null && totals) {
     console.log(totals.skipped > 0 ? `  ok    ${line}, ${totals.skipped} skipped\n${output}` : `  ok    ${line}`)
-    return { ...totals, name: file, seconds: ended.seconds }
+    return { ...totals, name: file, seconds: ended.seconds, output: ended.output }
   }
   console.log(`  FAIL  ${line}: ${fault}\n${output}`)
   const failed = totals && totals.failed > 0 ? totals : { ...(totals ?? failedOnce), failed: 1 }
-  return { ...failed, name: file, seconds: ended.seconds }
+  return { ...failed, name: file, seconds: ended.seconds, output: ended.output }
 }
 
 /** Why the file counts as failed, or `null`. */
-function faultOf(ended: Ended, totals: Totals | null): string | null {
+function faultOf(ended: Ended, totals: Totals | null, timeoutMs: number): string | null {
   if (ended.timedOut) return `killed after ${timeoutMs / 1000} s: something keeps it running`
   if (totals === null) return 'it printed no totals: does it end with test.run()?'
   if (totals.failed > 0) return `${totals.failed} failed`

@@ -1,0 +1,77 @@
+// What `npm run trust` runs: the long forms of all proofs, one after another, and then a table of what each came to.
+// `npm run trust -- NAME` runs only those whose path contains NAME.
+import { fileURLToPath } from 'node:url'
+import { killStarted } from './command.ts'
+import { openDatabase, type TestDatabase } from './database.ts'
+import { type Proof, proofsIn } from './proof.ts'
+import { runFile } from './run-file.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Files that report a proof. */
+const files = [
+  'packages/core/test/webhooks/simulation.test.ts',
+  'packages/core/test/fuzz/fuzz.test.ts',
+  'packages/core/test/storage-faults.test.ts',
+  'packages/postgres/test/summaries.test.ts',
+  'packages/tests/test/crash-postgres.alone.test.ts',
+  'packages/tests/test/crash-pglite.alone.test.ts',
+  'packages/tests/test/lost-connections.alone.test.ts',
+  'packages/tests/test/pgbouncer-outages.alone.test.ts',
+  'packages/tests/test/overload.alone.test.ts',
+]
+
+/** A proof takes minutes: this one hangs. */
+const timeoutMs = 30 * 60_000
+
+interface Row extends Proof {
+  readonly seconds: number
+}
+
+const options = process.argv.slice(2)
+let database: TestDatabase | null = null
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+const rows = await run()
+console.log(`\n${table(rows)}`)
+process.exit(rows.length === 0 || rows.some(({ failed, lost }) => failed + lost > 0) ? 1 : 0)
+
+async function run(): Promise<Row[]> {
+  database = await openDatabase()
+  const env = { PROOFS: 'long', TEST_DATABASE_URL: database.url }
+  const found: Row[] = []
+  try {
+    for (const file of files.filter((one) => options.length === 0 || options.some((name) => one.includes(name)))) {
+      const { failed, seconds, output } = await runFile(root, file, env, timeoutMs)
+      const proofs = proofsIn(output)
+      found.push(...proofs.map((proof) => ({ ...proof, seconds })))
+      // A test that fails without a word about its proof has proved nothing.
+      const isHidden = failed > 0 && proofs.every((proof) => proof.failed + proof.lost === 0)
+      if (proofs.length === 0 || isHidden) found.push({ proof: file, tried: 1, failed: 1, lost: 0, seconds })
+    }
+  } finally {
+    await database.close()
+  }
+  return found
+}
+
+function table(rows: readonly Row[]): string {
+  const lines = [
+    ['proof', 'tried', 'failed', 'lost', 'seconds'],
+    ...rows.map(({ proof, tried, failed, lost, seconds }) => [
+      proof,
+      ...[tried, failed, lost, Math.round(seconds)].map((number) => number.toLocaleString('en')),
+    ]),
+  ]
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
+  const padded = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)
+  return lines.map((line) => line.map(padded).join('  ')).join('\n')
+}
+
+/** Leaves nothing running. */
+async function stop(): Promise<void> {
+  killStarted()
+  await database?.close()
+  process.exit(1)
+}

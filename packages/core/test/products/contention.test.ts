@@ -26,8 +26,10 @@ test('two processes that change one environment at once lose nothing', async () 
   const app = await open()
   const other = secondProcess(app)
   const { id } = await app.survey()
-  const changes = [app, other].flatMap(({ call }) =>
-    Array.from({ length: 20 }, () => call('PUT', `/api/v1/management/surveys/${id}`, { body: { name: 'Changed' } })),
+  const changes = [app, other].flatMap(({ call }, process) =>
+    Array.from({ length: 20 }, (_, n) =>
+      call('PUT', `/api/v1/management/surveys/${id}`, { body: { name: `Changed ${process} ${n}` } }),
+    ),
   )
   assert.equal(new Set((await Promise.all(changes)).map(({ status }) => status)), new Set([200]))
   assert.is((await app.storage.surveys.find(app.production.id, id))?.version, 41)

@@ -1,13 +1,15 @@
-import { heldPlaces } from './files/held-places.ts'
+import { maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from './files/bounds.ts'
 import { memoryRateLimiter } from './http/memory-rate-limiter.ts'
 import { keyring } from './keys/keyring.ts'
 import type { HearbackOptions, RateLimits } from './options.ts'
+import { places } from './places.ts'
 import { systemClock } from './ports/clock.ts'
 import { randomIds } from './ports/ids.ts'
 import { consoleLogger } from './ports/logger.ts'
 import { environmentViews } from './products/environment-view.ts'
 import { turns } from './products/turns.ts'
 import type { Service } from './service.ts'
+import { summarizingPlaces } from './summaries/bounds.ts'
 import { lazyTransport } from './webhooks/lazy-transport.ts'
 import { checkedListeners } from './webhooks/listeners.ts'
 import { defaultWebhookPolicy } from './webhooks/rules.ts'
@@ -50,7 +52,11 @@ export function createService(options: HearbackOptions): Service {
     keepAuditMs: checkedKeeping(options.keepAuditMs ?? defaultKeepAuditMs),
     listeners: checkedListeners(options.listeners),
     tests: tally(),
-    heldUploads: heldPlaces(),
+    heldUploads: places({
+      total: maxHeldUploads,
+      ofOne: { environmentId: maxHeldOfEnvironment, address: maxHeldOfAddress },
+    }),
+    summarizing: { narrowed: summarizingPlaces(), whole: summarizingPlaces() },
     closing: new AbortController(),
     clock,
     ids: options.ids ?? randomIds(clock),

@@ -1,6 +1,6 @@
-import type { HeldPlaces } from './files/held-places.ts'
 import type { Keyring } from './keys/keyring.ts'
 import type { RateLimits, UploadPolicy, WebhookPolicy } from './options.ts'
+import type { Places } from './places.ts'
 import type { BlobStore } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DocsReader } from './ports/docs.ts'
@@ -33,7 +33,9 @@ export interface Service {
   /** Tests of webhooks under way in this process, by webhook. */
   readonly tests: Tally
   /** For uploads that are held in memory, as JSON is. */
-  readonly heldUploads: HeldPlaces
+  readonly heldUploads: Places<'environmentId' | 'address'>
+  /** For summaries that are being counted: of some of a survey's responses, and of all of them. */
+  readonly summarizing: Readonly<Record<'narrowed' | 'whole', Places<never>>>
   /** Aborted once the service is closed: what somebody waits for ends. */
   readonly closing: AbortController
   readonly clock: Clock

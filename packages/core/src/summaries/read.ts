@@ -13,7 +13,7 @@ const readEachTime = 20_000
 export async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: string): Promise<SurveySummary> {
   const { service, environment, query } = call
   try {
-    const { summary, read } = await summarize(service, environment, surveyId, query)
+    const { summary, read } = await summarize(service, environment, surveyId, query, call.signal())
     if (read > readEachTime) keepFromNowOn(call, surveyId)
     return summary
   } catch (error) {

@@ -1,31 +1,57 @@
+import { Problem } from '../errors.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import { asUtc, filterOf } from '../responses/asked.ts'
 import type { Service } from '../service.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { longestWaitMs } from './bounds.ts'
 import { planOf } from './plan.ts'
-import type { SummaryQuery } from './query.ts'
+import { isNarrowed, type SummaryQuery } from './query.ts'
 import type { SurveySummary } from './schema.ts'
 import { summaryOf } from './shape.ts'
 import { tallyOf } from './tally.ts'
 
 /**
  * What the responses to a survey come to that pass the filters, and how many of them had to be read for it. A 404 for
- * an unknown survey.
+ * an unknown survey. A 503 where too many are being counted in this process: they would keep all connections from
+ * everybody else.
+ *
+ * @param gone aborted when nobody waits for it any more
  */
 export async function summarize(
   service: Service,
   environment: EnvironmentView,
   surveyId: string,
   asked: SummaryQuery,
+  gone?: AbortSignal,
 ): Promise<{ summary: SurveySummary; read: number }> {
   const { summaries } = service.storage
   const survey = await findSurvey(service, environment, surveyId)
   const plan = planOf(survey)
   const filter = await filterOf({ service, environment }, asked)
   const period = { since: asUtc(asked.since), until: asUtc(asked.until) }
-  const [{ tally, read }, displayCount] = await Promise.all([
+  const leave = await placeFor(service, isNarrowed(asked), gone)
+  const runs = [
     filter === null ? { tally: tallyOf(plan, []), read: 0 } : summaries.tally(environment.id, surveyId, plan, filter),
     summaries.countDisplays(environment.id, surveyId, period),
-  ])
-  return { summary: summaryOf(survey, tally, displayCount), read }
+  ] as const
+  try {
+    const [{ tally, read }, displayCount] = await Promise.all(runs)
+    return { summary: summaryOf(survey, tally, displayCount), read }
+  } finally {
+    // Where one of them has failed, the other may still be counting.
+    void Promise.allSettled(runs).then(leave)
+  }
+}
+
+/** What gives the place back. Those of all responses, which mostly are kept, do not wait for those with filters. */
+async function placeFor(
+  { summarizing, closing }: Service,
+  hasFilters: boolean,
+  gone: AbortSignal | undefined,
+): Promise<() => void> {
+  const signals = gone ? [closing.signal, gone] : [closing.signal]
+  const place = await summarizing[hasFilters ? 'narrowed' : 'whole'].wait({}, { ms: longestWaitMs, signals })
+  if (place) return place
+  const message = 'Too many summaries are being counted at once: try again later'
+  throw new Problem('service_unavailable', message, {}, { 'retry-after': String(longestWaitMs / 1000) })
 }

@@ -1,0 +1,141 @@
+import { mock } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { memoryStorage } from '../../src/memory/index.ts'
+import { open, origin } from '../serve.ts'
+import { pathOf } from './asking.ts'
+
+const test = suite('summaries that are counted at once')
+
+test.after.each(() => mock.timers.reset())
+
+/** Until it is so; a test that waits in vain ends with the runner's patience. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await turn()
+}
+
+/** Lets everything happen that waits for nothing else. */
+async function rest(): Promise<void> {
+  for (let n = 0; n < 50; n += 1) await turn()
+}
+
+/** A service whose storage counts until it is told to stop. */
+async function counting() {
+  const storage = memoryStorage()
+  const ends: (() => void)[] = []
+  const { tally } = storage.summaries
+  storage.summaries.tally = async (...asked) => {
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return tally(...asked)
+  }
+  // The last thing that is looked up before the place.
+  let arrived = 0
+  storage.responses.findTags = async (environmentId) => {
+    arrived += 1
+    return [{ id: 't', environmentId, name: 't', createdAt: '', updatedAt: '' }]
+  }
+  const app = await open({ storage })
+  const { id } = await app.survey()
+  const ask = (query = '?tag=t', signal?: AbortSignal) => {
+    const headers = { 'x-api-key': app.production.key }
+    const asked = { status: 0, retryAfter: null as string | null, message: '' }
+    const request = new Request(`${origin}${pathOf(id)}${query}`, { headers, ...(signal && { signal }) })
+    void app.hearback.fetch(request).then(async (answer) => {
+      const { message = '' } = (await answer.json()) as { message?: string }
+      Object.assign(asked, { status: answer.status, retryAfter: answer.headers.get('retry-after'), message })
+    })
+    return asked
+  }
+  /** Those that ask with a filter, once all of them have a place, wait for one or are refused. */
+  const many = async (count: number) => {
+    const before = arrived
+    const asked = Array.from({ length: count }, () => ask())
+    await until(() => arrived === before + count)
+    await rest()
+    return asked
+  }
+  const arrive = (count: number) => until(() => arrived === count).then(rest)
+  const end = () => ends.shift()?.()
+  return { ask, many, arrive, ends, end }
+}
+
+const withStatus = (asked: readonly { status: number }[], wanted: number): number =>
+  asked.filter(({ status }) => status === wanted).length
+
+test('two with filters are counted, others wait for their turn', async () => {
+  const { many, ends, end } = await counting()
+  const asked = await many(4)
+  assert.is(ends.length, 2)
+  end()
+  await until(() => ends.length === 2)
+  await until(() => withStatus(asked, 200) === 1)
+  end()
+  await until(() => ends.length === 2)
+  end()
+  end()
+  await until(() => withStatus(asked, 200) === 4)
+})
+
+test('one without filters does not wait for those with filters', async () => {
+  const { ask, many, ends } = await counting()
+  const asked = await many(4)
+  const whole = ask('')
+  await until(() => ends.length === 3)
+  ends[2]?.()
+  await until(() => whole.status === 200)
+  assert.is(withStatus(asked, 0), 4)
+})
+
+test('who has waited ten seconds is asked to come again, and so is who finds twenty waiting', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  const { many, ends, end } = await counting()
+  const asked = await many(23)
+  await until(() => withStatus(asked, 503) === 1)
+  mock.timers.tick(9_999)
+  await rest()
+  assert.is(withStatus(asked, 503), 1)
+  mock.timers.tick(1)
+  await until(() => withStatus(asked, 503) === 21)
+  for (const { status, retryAfter, message } of asked) {
+    if (status !== 503) continue
+    assert.is(retryAfter, '10')
+    assert.match(message, /Too many summaries/)
+  }
+  assert.is(ends.length, 2)
+  end()
+  end()
+  await until(() => withStatus(asked, 200) === 2)
+  await many(1)
+  assert.is(ends.length, 1)
+})
+
+test('who goes away gives up the turn', async () => {
+  const { ask, many, arrive, ends, end } = await counting()
+  await many(2)
+  const gone = new AbortController()
+  ask('?tag=t', gone.signal)
+  await arrive(3)
+  const [next] = await many(1)
+  gone.abort()
+  await rest()
+  end()
+  end()
+  await until(() => ends.length === 1)
+  await rest()
+  assert.is(ends.length, 1)
+  end()
+  await until(() => next?.status === 200)
+})
+
+test('one that fails gives its place back', async () => {
+  const storage = memoryStorage()
+  storage.summaries.tally = async () => {
+    throw new Error('broken')
+  }
+  const app = await open({ storage })
+  const { id } = await app.survey()
+  for (let n = 0; n < 5; n += 1) (await app.call('GET', `${pathOf(id)}?finished=true`)).error(500)
+})
+
+test.run()

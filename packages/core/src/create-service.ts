@@ -7,6 +7,7 @@ import { systemClock } from './ports/clock.ts'
 import { randomIds } from './ports/ids.ts'
 import { consoleLogger } from './ports/logger.ts'
 import { environmentViews } from './products/environment-view.ts'
+import { firstTimes } from './products/first-times.ts'
 import { turns } from './products/turns.ts'
 import type { Service } from './service.ts'
 import { summarizingPlaces } from './summaries/bounds.ts'
@@ -63,6 +64,7 @@ export function createService(options: HearbackOptions): Service {
     random: Math.random,
     environments,
     inTurn: turns(),
+    firstTime: firstTimes(),
     keyring: keyring({ storage, environments, clock, logger }),
     secrets: secretBox(secret),
     secret,

@@ -1,6 +1,6 @@
 import type { Permission, StoredKey } from './keys/schema.ts'
 import type { Metrics, Platform, WorkReport } from './options.ts'
-import type { Environment, EnvironmentType, Product } from './products/schema.ts'
+import type { Environment, EnvironmentSettings, EnvironmentType, Product } from './products/schema.ts'
 import type { SummaryQuery } from './summaries/query.ts'
 import type { SurveySummary } from './summaries/schema.ts'
 import type { Survey } from './surveys/schema.ts'
@@ -74,6 +74,11 @@ export interface Admin {
    * type. An unknown product throws a `Problem`.
    */
   createEnvironment(options: { productId: string; type: EnvironmentType }): Promise<Environment>
+  /**
+   * Changes the settings of an environment that are given: at once here, within a second in other processes. A setting
+   * that does not exist and an unknown environment throw a `Problem`.
+   */
+  updateEnvironment(environmentId: string, settings: Partial<EnvironmentSettings>): Promise<Environment>
   /** Every product with its environments, oldest first. */
   listProducts(): Promise<{ product: Product; environments: Environment[] }[]>
   /** A key for an environment. An unknown environment throws a `Problem`. */

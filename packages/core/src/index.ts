@@ -51,7 +51,14 @@ export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
 export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
 export type { Page, Position, Storage } from './ports/storage.ts'
 export type { WebhookOutcome, WebhookRequest, WebhookTransport } from './ports/transport.ts'
-export type { Environment, EnvironmentType, Product, ProductSettings, SetUpKind } from './products/schema.ts'
+export type {
+  Environment,
+  EnvironmentSettings,
+  EnvironmentType,
+  Product,
+  ProductSettings,
+  SetUpKind,
+} from './products/schema.ts'
 export type {
   Directory,
   EnvironmentStore,

@@ -9,6 +9,7 @@ import type { Logger } from './ports/logger.ts'
 import type { RateLimiter } from './ports/rate-limiter.ts'
 import type { Storage } from './ports/storage.ts'
 import type { EnvironmentViews } from './products/environment-view.ts'
+import type { FirstTime } from './products/first-times.ts'
 import type { InTurn } from './products/turns.ts'
 import type { LazyTransport } from './webhooks/lazy-transport.ts'
 import type { Listeners } from './webhooks/listeners.ts'
@@ -45,6 +46,8 @@ export interface Service {
   readonly environments: EnvironmentViews
   /** Lets writes to one environment's configuration wait for each other. */
   readonly inTurn: InTurn
+  /** Tells warnings that were logged already. */
+  readonly firstTime: FirstTime
   readonly keyring: Keyring
   readonly secrets: SecretBox
   /** What signs and encrypts. */

@@ -2,6 +2,7 @@ import type {
   ActionClass,
   Alongside,
   AuditEntry,
+  Environment,
   Imported,
   Segment,
   Storage,
@@ -9,7 +10,7 @@ import type {
   SummaryPlan,
   Tag,
 } from '@hearback/core'
-import { at, created, product, response, survey, webhook } from './records.ts'
+import { at, created, environment, product, response, survey, webhook } from './records.ts'
 
 export type Call = [name: string, run: (storage: Storage) => Promise<unknown>]
 
@@ -171,6 +172,12 @@ export function randomCall(random: (below: number) => number, step: number, revi
     type: 'custom' as const,
     isUnique: false,
     archived: false,
+    madeByClient: random(2) === 1,
+  }
+  const settings: Environment = {
+    ...environment(env, 'p'),
+    updatedAt: now,
+    clientAttributeKeys: random(2) ? 'create' : 'ignore',
   }
   const calls: Call[] = [
     [
@@ -527,6 +534,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['actionClasses.list', (on) => on.actionClasses.list(env)],
     ['attributeKeys.list', (on) => on.attributeKeys.list(env)],
     ['environments.markSetUp', (on) => on.environments.markSetUp(env, step % 2 ? 'app' : 'website', now)],
+    ['environments.replace', (on) => on.environments.replace(env, settings, { ifRevision })],
     ['audit.list', (on) => on.audit.list(env, page)],
     ['audit.purge', (on) => on.audit.purge(env, at((step - 300) * 1_000), 2)],
     ['answers.find', (on) => on.answers.find(env, 'x', `k${step % 20}`)],

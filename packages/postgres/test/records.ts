@@ -36,6 +36,7 @@ export const environment = (id: string, productId: string): Environment => ({
   revision: 1,
   appSetUpAt: null,
   websiteSetUpAt: null,
+  clientAttributeKeys: 'create',
 })
 
 /** The adapter keeps a survey as a document: what is in it makes no difference here. */

@@ -134,6 +134,12 @@ test('products, environments and keys on a data folder', async () => {
   ])
   assert.equal(environments.map(({ type }) => type).sort(), ['development', 'development', 'production'])
   assert.ok(environments.some(({ id }) => id === added.environment.id))
+  const ignoring = ['environments', 'set', 'production', '--client-attribute-keys', 'ignore']
+  const { environment } = await json<{ environment: Record<string, unknown> }>([...ignoring, ...data])
+  assert.is(environment.clientAttributeKeys, 'ignore')
+  const table = await run(['environments', 'list', ...data])
+  assert.match(table.stdout, /^\w+ +production +My product +\w+ +ignore$/m)
+  assert.match(table.stdout, /^\w+ +development +My product +\w+ +create$/m)
   refused(await run(['keys', 'list', 'development', ...data]), 2, /There are 2 development environments: name one/)
 
   const asked = ['production', '--label', 'Dashboard', '--permission', 'read', '--expires', '90d']

@@ -48,7 +48,7 @@ const product = {
 }
 const environment = {
   ...{ id: environmentId, productId: product.id, type: 'production' as const, ...stamp, revision: 1 },
-  ...{ appSetUpAt: null, websiteSetUpAt: null },
+  ...{ appSetUpAt: null, websiteSetUpAt: null, clientAttributeKeys: 'create' as const },
 }
 await storage.products.insert(product, [{ environment, actionClasses: [], attributeKeys: [], keys: [], chores: [] }])
 // What a client in a page asks first.

@@ -117,7 +117,12 @@ export const attributeKeyRoutes = [
     answer: contactAttributeKey,
     createBody: createKeyBody,
     updateBody: updateKeyBody,
-    wanted: ({ key, name, description }) => ({ key, name: name ?? null, description: description ?? null }),
+    wanted: ({ key, name, description }) => ({
+      key,
+      name: name ?? null,
+      description: description ?? null,
+      madeByClient: false,
+    }),
     shown: asKey,
   }),
   ...rowsOf({
@@ -128,7 +133,12 @@ export const attributeKeyRoutes = [
     answer: attributeClass,
     createBody: createClassBody,
     updateBody: updateClassBody,
-    wanted: ({ name, description }) => ({ key: name, name: null, description: description ?? null }),
+    wanted: ({ name, description }) => ({
+      key: name,
+      name: null,
+      description: description ?? null,
+      madeByClient: false,
+    }),
     shown: asClass,
   }),
   ...contactAttributeRoutes,

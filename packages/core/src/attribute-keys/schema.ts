@@ -17,6 +17,8 @@ export interface AttributeKey {
   /** Whether two contacts may not share a value (`userId`, `email`). */
   isUnique: boolean
   archived: boolean
+  /** Whether a client's request made it: of these an environment has at most 100. Not on the wire. */
+  madeByClient: boolean
 }
 
 const stamp = { id: v.string(), environmentId: v.string(), createdAt: v.string(), updatedAt: v.string() }

@@ -29,7 +29,7 @@ export async function createContact(call: Call<CreateContactBody>): Promise<Cont
   refuseUnfitting(made, set)
   if (userId && (await service.storage.contacts.findByUserId(environment.id, userId))) throw userIdTaken(made)
   await refuseTakenEmail(service, made, set)
-  const { accepted } = await withKeys(call, userId, set, refuseWrong)
+  const { accepted } = await withKeys(call, userId, set, 'management', refuseWrong)
   const contact = { ...made, attributes: accepted }
   const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'contact', [contact.id]) }
   try {
@@ -54,7 +54,7 @@ export async function updateContact(call: Call<UpdateContactBody>): Promise<Cont
     }
     refuseUnfitting(dropAttributes(stored, removed), set)
     await refuseTakenEmail(service, stored, set)
-    const { accepted } = await withKeys(call, stored.userId, set, refuseWrong)
+    const { accepted } = await withKeys(call, stored.userId, set, 'management', refuseWrong)
     const next = mergeAttributes(stored, accepted, timestamp(service.clock.now()), removed)
     if (!next) return stored
     try {

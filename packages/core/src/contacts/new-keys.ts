@@ -1,4 +1,4 @@
-import { newAttributeKey } from '../attribute-keys/rules.ts'
+import { keyRoom, newAttributeKey } from '../attribute-keys/rules.ts'
 import { type Author, entriesBeside } from '../audit/entries.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -8,28 +8,34 @@ import { type SortedAttributes, sortAttributes } from './rules.ts'
 import type { Attributes } from './schema.ts'
 
 /**
- * Sorts the attributes, and gives the environment the keys it does not have yet: where management asks for it, they
- * have an audit entry of their own. `check` may throw, before any key is made, what the caller does not put up with.
+ * Sorts the attributes, and gives the environment the keys it does not have yet, as far as `source` may make them: where
+ * management asks for it, they have an audit entry of their own. `check` may throw, before any key is made, what the
+ * caller does not put up with.
  */
 export async function withKeys(
   author: Author & { environment: EnvironmentView },
   userId: string | null,
   sent: Attributes,
+  source: 'management' | 'client',
   check: (sorted: SortedAttributes) => void = () => {},
 ): Promise<SortedAttributes> {
   const { service, environment } = author
-  const sorted = sortAttributes(sent, userId, await environment.attributeKeys())
+  const sort = async (view: EnvironmentView) => {
+    const keys = await view.attributeKeys()
+    return sortAttributes(sent, userId, keys, keyRoom(keys, source, view.environment))
+  }
+  const sorted = await sort(environment)
   check(sorted)
   if (sorted.newKeys.length === 0) return sorted
   return changeConfiguration(service, environment.id, async (view) => {
-    const again = sortAttributes(sent, userId, await view.attributeKeys())
+    const again = await sort(view)
     check(again)
     if (again.newKeys.length === 0) return again
     const now = timestamp(service.clock.now())
     const keys = again.newKeys.map((key) =>
       newAttributeKey(
         { id: service.ids.next(), environmentId: environment.id, now },
-        { key, name: null, description: null },
+        { key, name: null, description: null, madeByClient: source === 'client' },
       ),
     )
     // Nobody can have made one of them meanwhile: the revision is still the one that was looked at.

@@ -1,4 +1,4 @@
-import { keyFault, maxAttributeKeys } from '../attribute-keys/rules.ts'
+import { type KeyRoom, keyFault } from '../attribute-keys/rules.ts'
 import type { AttributeKey } from '../attribute-keys/schema.ts'
 import type { Faults } from '../errors.ts'
 import { later } from '../ports/clock.ts'
@@ -36,6 +36,8 @@ export interface SortedAttributes {
   newKeys: string[]
   /** Those that cannot be set. */
   refused: RefusedAttribute[]
+  /** Whether one of them was refused because no more keys may be made. */
+  lacksRoom: boolean
 }
 
 export interface RefusedAttribute {
@@ -55,9 +57,10 @@ export function sortAttributes(
   sent: Attributes,
   userId: string | null,
   keys: readonly Pick<AttributeKey, 'key'>[],
+  room: KeyRoom,
 ): SortedAttributes {
   const known = new Set(keys.map(({ key }) => key))
-  const sorted: SortedAttributes = { accepted: {}, newKeys: [], refused: [] }
+  const sorted: SortedAttributes = { accepted: {}, newKeys: [], refused: [], lacksRoom: false }
   const refuse = (name: string, fault: string, message: string) => sorted.refused.push({ name, fault, message })
   for (const [name, value] of Object.entries(sent)) {
     const key = name.trim()
@@ -66,9 +69,9 @@ export function sortAttributes(
       if (value !== userId) refuse(name, 'userId cannot be changed', 'userId cannot be changed')
     } else if (wrong !== null) {
       refuse(name, `Not an attribute key: ${wrong}`, `${shown(name)} is no attribute key: ${wrong}`)
-    } else if (!known.has(key) && known.size >= maxAttributeKeys) {
-      const full = `the environment has ${maxAttributeKeys} attribute keys already`
-      refuse(name, `Cannot be added: ${full}`, `${shown(key)} was left out: ${full}`)
+    } else if (!known.has(key) && sorted.newKeys.length >= room.left) {
+      sorted.lacksRoom = true
+      refuse(name, `Cannot be added: ${room.reason}`, `${shown(key)} was left out: ${room.reason}`)
     } else {
       if (!known.has(key)) sorted.newKeys.push(key)
       known.add(key)

@@ -22,7 +22,8 @@ export async function setAttributes(
   sent: Attributes,
 ): Promise<{ contact: Contact; changed: boolean; messages: string[] }> {
   const { contacts } = service.storage
-  const sorted = await withKeys({ service, environment, keyId: null }, userId, sent)
+  const sorted = await withKeys({ service, environment, keyId: null }, userId, sent, 'client')
+  if (sorted.lacksRoom) warnOfFullKeys(service, environment)
   let { accepted } = sorted
   let messages = sorted.refused.map(({ message }) => message)
   for (let n = 0; n < maxAttempts; n += 1) {
@@ -45,6 +46,17 @@ export async function setAttributes(
     }
   }
   throw new UnavailableError(`The contact ${userId} is being changed too often`)
+}
+
+/** Where the environment ignores what clients name, nothing is amiss. */
+function warnOfFullKeys({ firstTime, logger }: Service, { id, environment }: EnvironmentView): void {
+  if (environment.clientAttributeKeys === 'ignore' || !firstTime(`fullKeys ${id}`)) return
+  logger.warn(
+    { environmentId: id },
+    'A client named attributes that have no attribute key, and clients may make no more of them here; they were left out. ' +
+      'Delete keys that nobody needs, make those you need by management, or let clients make none: ' +
+      "admin.updateEnvironment(environmentId, { clientAttributeKeys: 'ignore' }). This is logged once",
+  )
 }
 
 /** Writes the contact in one step, new or changed; `null` where another request was faster. */

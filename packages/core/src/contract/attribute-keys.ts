@@ -11,7 +11,12 @@ import { addAttributeKey, revisionOf } from './stage.ts'
 export const attributeKeys: Sentences = {
   'keys come back as they were inserted, in the order of (createdAt, id)': async ({ storage, home }) => {
     const made = [2, 1, 2, 2].map((ms, index) =>
-      sample.attributeKey(home, { key: `key ${index}`, createdAt: moment(ms), description: index ? '' : null }),
+      sample.attributeKey(home, {
+        key: `key ${index}`,
+        createdAt: moment(ms),
+        description: index ? '' : null,
+        madeByClient: index > 1,
+      }),
     )
     const condition = { ifRevision: await revisionOf(storage, home) }
     same(await storage.attributeKeys.insert(home, made, condition, nothingAlongside), true, 'attributeKeys.insert')
@@ -89,7 +94,7 @@ export const attributeKeys: Sentences = {
     same(await replace(abroad, next, await revisionOf(storage, abroad)), false, 'attributeKeys.replace abroad')
     same(await replace(home, sample.attributeKey(home), ifRevision), false, 'attributeKeys.replace of an unknown one')
     same(await storage.attributeKeys.list(home), [made], 'attributeKeys.list')
-    const asked = { ...next, key: 'another', type: 'default' as const, isUnique: true }
+    const asked = { ...next, key: 'another', type: 'default' as const, isUnique: true, madeByClient: true }
     same(await replace(home, asked, ifRevision), true, 'attributeKeys.replace')
     same(await storage.attributeKeys.list(home), [next], 'attributeKeys.list')
     holds((await revisionOf(storage, home)) > ifRevision, 'attributeKeys.replace raises the revision')

@@ -28,7 +28,10 @@ export const environments: Sentences = {
     const made = sample.environment(product.id)
     const born = sample.newEnvironment(made, {
       actionClasses: [sample.actionClass(made.id, { name: 'A' }), sample.actionClass(made.id, { name: 'B' })],
-      attributeKeys: [sample.attributeKey(made.id, { key: 'a' }), sample.attributeKey(made.id, { key: 'b' })],
+      attributeKeys: [
+        sample.attributeKey(made.id, { key: 'a', madeByClient: true }),
+        sample.attributeKey(made.id, { key: 'b' }),
+      ],
       keys: [sample.key(made.id)],
       chores: [sample.chore(made.id, { kind: 'housekeeping', subject: made.id, dueAt: longAgo(0) })],
     })
@@ -163,6 +166,27 @@ export const environments: Sentences = {
     const found = await storage.directory.environment(abroad)
     same(found?.environment.appSetUpAt, null, 'appSetUpAt of the other environment')
     same(await revisionOf(storage, abroad), before, 'its revision')
+  },
+
+  'replace changes the settings alone, at the revision they were decided on': async ({ storage, home, abroad }) => {
+    const found = (await storage.directory.environment(home))?.environment
+    if (!found) throw new Error('The environment of the case is not there')
+    const ifRevision = found.revision
+    const next = { ...found, clientAttributeKeys: 'ignore' as const, updatedAt: moment(9) }
+    const replace = (environmentId: string, revision: number, wanted = next) =>
+      storage.environments.replace(environmentId, wanted, { ifRevision: revision })
+    same(await replace(home, ifRevision - 1), false, 'environments.replace at an older revision')
+    same(await replace(ids.next(), ifRevision), false, 'environments.replace of an unknown environment')
+    same((await storage.directory.environment(home))?.environment, found, 'directory.environment')
+    const asked = { ...next, type: 'development' as const, appSetUpAt: moment(3), revision: 99, productId: ids.next() }
+    same(await replace(home, ifRevision, asked), true, 'environments.replace')
+    same(
+      (await storage.directory.environment(home))?.environment,
+      { ...next, revision: ifRevision + 1 },
+      'the settings',
+    )
+    const other = await storage.directory.environment(abroad)
+    same(other?.environment.clientAttributeKeys, 'create', 'the settings of another environment')
   },
 
   'migrating what is up to date changes nothing, ten at once or one': async ({ storage, home }) => {

@@ -54,6 +54,7 @@ export const environment = (productId: string, over: Partial<Environment> = {}):
   revision: 1,
   appSetUpAt: null,
   websiteSetUpAt: null,
+  clientAttributeKeys: 'create',
   ...over,
 })
 
@@ -88,6 +89,7 @@ export const attributeKey = (environmentId: string, over: Partial<AttributeKey> 
   type: 'custom',
   isUnique: false,
   archived: false,
+  madeByClient: false,
   ...over,
 })
 

@@ -40,6 +40,13 @@ function putEnvironment(tables: Tables, born: NewEnvironment): void {
 export function environmentStore(tables: Tables): EnvironmentStore {
   return {
     revision: async (environmentId) => revisionOf(tables, environmentId),
+    replace: async (environmentId, { updatedAt, clientAttributeKeys }, { ifRevision }) => {
+      const environment = tables.environments.get(environmentId)
+      if (environment === undefined || environment.revision !== ifRevision) return false
+      tables.environments.set(environmentId, { ...environment, updatedAt, clientAttributeKeys })
+      raiseRevision(tables, environmentId)
+      return true
+    },
     markSetUp: async (environmentId, kind, at) => {
       const environment = tables.environments.get(environmentId)
       const field = kind === 'app' ? 'appSetUpAt' : 'websiteSetUpAt'

@@ -12,6 +12,7 @@ export function adminOnDemand(service: Service, ready: () => Promise<void>): Adm
     createProduct: async (...given) => (await admin()).createProduct(...given),
     createFirstProduct: async (...given) => (await admin()).createFirstProduct(...given),
     createEnvironment: async (...given) => (await admin()).createEnvironment(...given),
+    updateEnvironment: async (...given) => (await admin()).updateEnvironment(...given),
     listProducts: async () => (await admin()).listProducts(),
     createKey: async (...given) => (await admin()).createKey(...given),
     listKeys: async (...given) => (await admin()).listKeys(...given),

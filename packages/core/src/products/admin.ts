@@ -16,8 +16,17 @@ import { allAsOfNow } from '../surveys/find.ts'
 import { everySurvey } from '../surveys/references.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { newEnvironment, newProduct } from './birth.ts'
+import { changeConfiguration } from './change.ts'
 import type { EnvironmentView } from './environment-view.ts'
-import { type Environment, type EnvironmentType, environmentType, nameSchema, type Product } from './schema.ts'
+import { mergeSettings } from './rules.ts'
+import {
+  type Environment,
+  type EnvironmentType,
+  environmentSettings,
+  environmentType,
+  nameSchema,
+  type Product,
+} from './schema.ts'
 import type { NewEnvironment } from './store.ts'
 
 const { importRecords } = onDemand(() => import('../transfer/import.ts'))
@@ -79,6 +88,16 @@ export function createAdmin(service: Service): Admin {
         throw notFound('Product', productId)
       }
       return born.environment
+    },
+
+    async updateEnvironment(environmentId, settings) {
+      const wanted = validate(environmentSettings, settings)
+      await knownEnvironment(environmentId)
+      return changeConfiguration(service, environmentId, async ({ environment, revision }) => {
+        const next = mergeSettings(environment, wanted, timestamp(clock.now()))
+        if (next === environment) return environment
+        return (await storage.environments.replace(environmentId, next, { ifRevision: revision })) ? next : null
+      })
     },
 
     async listProducts() {

@@ -42,7 +42,14 @@ export function newEnvironment(ids: Ids, now: Timestamp, productId: string, type
     noCodeConfig: null,
   }
   const attributeKeys = defaultKeys.map(
-    (key): AttributeKey => ({ ...stamp, ...key, id: ids.next(), type: 'default', archived: false }),
+    (key): AttributeKey => ({
+      ...stamp,
+      ...key,
+      id: ids.next(),
+      type: 'default',
+      archived: false,
+      madeByClient: false,
+    }),
   )
   return {
     environment: {
@@ -54,6 +61,7 @@ export function newEnvironment(ids: Ids, now: Timestamp, productId: string, type
       revision: 1,
       appSetUpAt: null,
       websiteSetUpAt: null,
+      clientAttributeKeys: 'create',
     },
     actionClasses: [newSession],
     attributeKeys,

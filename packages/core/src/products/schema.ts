@@ -28,8 +28,24 @@ export interface Product extends ProductSettings {
   name: string
 }
 
+/** What an operator sets for one environment. */
+export interface EnvironmentSettings {
+  /**
+   * What becomes of an attribute that a client sends and the environment has no key for. `create`: its key is made; clients
+   * may make 100. `ignore`: it is left out, and the answer says so. Default: `create`.
+   */
+  clientAttributeKeys: 'create' | 'ignore'
+}
+
+export const environmentSettings = v.strictObject(
+  {
+    clientAttributeKeys: v.optional(v.picklist(['create', 'ignore'], 'Expected create or ignore')),
+  },
+  'Expected { clientAttributeKeys }, and no other setting',
+)
+
 /** One of a product's worlds, of which it may have several of a type: everything but products belongs to exactly one. */
-export interface Environment {
+export interface Environment extends EnvironmentSettings {
   id: string
   productId: string
   type: EnvironmentType

@@ -53,6 +53,11 @@ export interface ProductStore {
 export interface EnvironmentStore {
   /** The revision, or `null` for an unknown environment. Called once a second for an active one. */
   revision(environmentId: string): Promise<number | null>
+  /**
+   * Replaces the settings and raises the revision, if the revision is still `ifRevision`: `false` otherwise, or where the
+   * environment is unknown. Only updatedAt and the fields of `EnvironmentSettings` change. Called by `admin`.
+   */
+  replace(environmentId: string, next: Environment, condition: { ifRevision: number }): Promise<boolean>
   /** Notes the first set-up of this kind; a later one changes nothing. Raises the revision if it was the first. */
   markSetUp(environmentId: string, kind: SetUpKind, at: Timestamp): Promise<void>
 }

@@ -72,6 +72,6 @@ async function knownKeys({ service, environmentId }: Importing, sent: readonly A
   const { userId: _, ...all } = Object.fromEntries(sent.flatMap(Object.keys).map((key) => [key, '']))
   const view = await service.environments.get(environmentId)
   if (!view || Object.keys(all).length === 0) return new Set()
-  const { accepted } = await withKeys({ service, environment: view, keyId: null }, null, all)
+  const { accepted } = await withKeys({ service, environment: view, keyId: null }, null, all, 'management')
   return new Set(Object.keys(accepted))
 }

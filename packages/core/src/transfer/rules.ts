@@ -45,6 +45,7 @@ export const attributeKeyOf = (environmentId: string, brought: BroughtAttributeK
   type: 'custom',
   isUnique: false,
   archived: brought.archived,
+  madeByClient: brought.madeByClient,
 })
 
 export const segmentOf = (environmentId: string, brought: BroughtSegment): Segment => ({

@@ -31,6 +31,7 @@ export const broughtAttributeKey = object({
   name: v.nullish(nameSchema),
   description,
   archived: v.nullish(v.boolean(), false),
+  madeByClient: v.nullish(v.boolean(), false),
 })
 export type BroughtAttributeKey = v.InferOutput<typeof broughtAttributeKey>
 

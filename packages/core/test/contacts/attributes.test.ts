@@ -161,19 +161,6 @@ test('of many who take one email at once, one gets it', async () => {
   assert.is(holders.length, 1)
 })
 
-test('an environment has at most 150 keys: the 151st is left out and said, known ones go on', async () => {
-  const app = await open()
-  const numbered = (from: number, to: number) =>
-    Object.fromEntries(Array.from({ length: to - from }, (_, n) => [`key${from + n}`, 'x']))
-  assert.is((await changes(app, 'anna', numbered(0, 145))).messages, undefined)
-  const { changed, messages } = await changes(app, 'anna', { key145: 'x', key1: 'changed' })
-  assert.is(changed, true)
-  assert.is(messages?.length, 1)
-  assert.match(messages?.[0] ?? '', /key145.*150/)
-  assert.is((await keysOf(app)).length, 150)
-  assert.is((await contact(app, 'anna')).attributes.key1, 'changed')
-})
-
 test('32 changes of one contact at once, each with a new key, lose none', async () => {
   const app = await open()
   const keys = Array.from({ length: 32 }, (_, n) => `key${n}`)

@@ -5,7 +5,12 @@ import type { ListedEnvironment } from './listing.ts'
 
 export const productDocument = ({ id, name, createdAt }: Product) => ({ id, name, createdAt })
 
-export const environmentDocument = ({ id, type, createdAt }: Environment) => ({ id, type, createdAt })
+export const environmentDocument = ({ id, type, createdAt, clientAttributeKeys }: Environment) => ({
+  id,
+  type,
+  createdAt,
+  clientAttributeKeys,
+})
 
 export const listedDocument = ({ product, ...environment }: ListedEnvironment) => ({
   ...environmentDocument(environment),

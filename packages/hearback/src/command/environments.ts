@@ -1,9 +1,9 @@
-import type { EnvironmentType, Hearback } from '@hearback/core'
+import type { EnvironmentSettings, EnvironmentType, Hearback } from '@hearback/core'
 import { type Command, Option } from 'commander'
 import { described, group, type Perform } from './declare.ts'
 import { listedDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
-import { allEnvironments, environmentTable, productMeant } from './listing.ts'
+import { allEnvironments, environmentMeant, environmentTable, productMeant } from './listing.ts'
 import { type Found, print } from './output.ts'
 import { sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
@@ -20,7 +20,10 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
     summary: 'List the environments of all products',
     examples: [
       ['environments list', 'a table'],
-      ['environments list --json', '{"environments": [{"id", "type", "createdAt", "product": {"id", "name"}}]}'],
+      [
+        'environments list --json',
+        '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", "product": {"id", "name"}}]}',
+      ],
     ],
   }).action(({ product }: { product?: string }, command: Command) =>
     perform(async () => {
@@ -46,7 +49,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
         ['environments create --type development', 'where there is one product'],
         [
           'environments create --product Shop --type production --json',
-          '{"environment": {"id", "type", "createdAt", "product": {"id", "name"}}}',
+          '{"environment": {"id", "type", "createdAt", "clientAttributeKeys", "product": {"id", "name"}}}',
         ],
       ],
     },
@@ -54,6 +57,36 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
     perform(async () => {
       const shared = sharedOptions(command)
       print(io, shared.json, await withAdmin(shared, io, (admin) => created(admin, product, type)))
+      return 0
+    }),
+  )
+
+  described(
+    environments
+      .command('set')
+      .argument('<environment>', 'the environment, by its id or type')
+      .addOption(
+        new Option(
+          '--client-attribute-keys <what>',
+          'what becomes of attributes that clients send without a key for them',
+        )
+          .choices(['create', 'ignore'])
+          .makeOptionMandatory(),
+      ),
+    {
+      summary: 'Change the settings of an environment',
+      description:
+        'Changes the settings of an environment; running servers notice within a second. Without `ignore`, anybody who ' +
+        'reaches the client interface may make up to 100 attribute keys.',
+      examples: [
+        ['environments set production --client-attribute-keys ignore', 'clients make no attribute keys'],
+        ['environments set production --client-attribute-keys create', 'they make them again, up to 100'],
+      ],
+    },
+  ).action((asked: string, { clientAttributeKeys }: EnvironmentSettings, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      print(io, shared.json, await withAdmin(shared, io, (admin) => changed(admin, asked, { clientAttributeKeys })))
       return 0
     }),
   )
@@ -80,4 +113,10 @@ async function created(admin: Hearback['admin'], asked: string | undefined, type
     document: { environment: listedDocument({ ...environment, product }) },
     text: `${environmentTable([{ ...environment, product }])}\nMake a key for it: hearback keys create ${environment.id}\n`,
   }
+}
+
+async function changed(admin: Hearback['admin'], asked: string, settings: EnvironmentSettings): Promise<Found> {
+  const { product, ...found } = await environmentMeant(admin, asked)
+  const environment = { ...(await admin.updateEnvironment(found.id, settings)), product }
+  return { document: { environment: listedDocument(environment) }, text: environmentTable([environment]) }
 }

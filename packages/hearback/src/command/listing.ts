@@ -14,8 +14,14 @@ export async function allEnvironments(admin: Hearback['admin']): Promise<ListedE
 
 export const environmentTable = (environments: readonly ListedEnvironment[]): string =>
   table(
-    ['ENVIRONMENT', 'TYPE', 'PRODUCT', 'PRODUCT ID'],
-    environments.map(({ id, type, product }) => [id, type, product.name, product.id]),
+    ['ENVIRONMENT', 'TYPE', 'PRODUCT', 'PRODUCT ID', 'CLIENT ATTRIBUTE KEYS'],
+    environments.map(({ id, type, product, clientAttributeKeys }) => [
+      id,
+      type,
+      product.name,
+      product.id,
+      clientAttributeKeys,
+    ]),
   )
 
 /** The environment that is meant: by its id, by its type where there is one of it, or the only one there is. */

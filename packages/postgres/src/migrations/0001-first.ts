@@ -30,7 +30,8 @@ create table hearback.environments (
   updated_at timestamptz(3) not null,
   revision integer not null,
   app_set_up_at timestamptz(3),
-  website_set_up_at timestamptz(3)
+  website_set_up_at timestamptz(3),
+  client_attribute_keys text not null
 );
 create index environments_product on hearback.environments (product_id);
 
@@ -75,6 +76,7 @@ create table hearback.attribute_keys (
   type text not null,
   is_unique boolean not null,
   archived boolean not null,
+  made_by_client boolean not null,
   primary key (environment_id, id)
 );
 create unique index attribute_keys_key on hearback.attribute_keys (environment_id, key);

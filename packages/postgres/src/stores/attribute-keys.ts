@@ -7,7 +7,8 @@ import { filed, filing } from './filed-chore.ts'
 type AttributeKeyRow = Omit<AttributeKey, 'environmentId'>
 
 const columns = `k.id, ${time('k.created_at', 'createdAt')}, ${time('k.updated_at', 'updatedAt')}, k.key, k.name,
-  k.description, k.type, k.is_unique as "isUnique", k.archived`
+  k.description, k.type, k.is_unique as "isUnique", k.archived,
+  k.made_by_client as "madeByClient"`
 
 export function attributeKeyStore(database: Database): AttributeKeyStore {
   const list = database.statement<AttributeKeyRow>(
@@ -25,11 +26,12 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
     ),
     written as (
       insert into hearback.attribute_keys
-        (environment_id, id, created_at, updated_at, key, name, description, type, is_unique, archived)
-      select $1, k.id, k."createdAt", k."updatedAt", k.key, k.name, k.description, k.type, k."isUnique", k.archived
+        (environment_id, id, created_at, updated_at, key, name, description, type, is_unique, archived, made_by_client)
+      select $1, k.id, k."createdAt", k."updatedAt", k.key, k.name, k.description, k.type, k."isUnique", k.archived,
+        k."madeByClient"
       from raised, jsonb_to_recordset($3::jsonb) as k (
         id text, "createdAt" timestamptz, "updatedAt" timestamptz, key text, name text, description text, type text,
-        "isUnique" boolean, archived boolean
+        "isUnique" boolean, archived boolean, "madeByClient" boolean
       )
       returning id
     )${more}

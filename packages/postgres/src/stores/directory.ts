@@ -17,7 +17,8 @@ const productColumns = `p.id, p.name, p.settings::text, ${time('p.created_at', '
 
 const environmentColumns = `e.id as "environmentId", e.product_id as "productId", e.type, e.revision,
   ${time('e.created_at', 'environmentCreatedAt')}, ${time('e.updated_at', 'environmentUpdatedAt')},
-  ${time('e.app_set_up_at', 'appSetUpAt')}, ${time('e.website_set_up_at', 'websiteSetUpAt')}`
+  ${time('e.app_set_up_at', 'appSetUpAt')}, ${time('e.website_set_up_at', 'websiteSetUpAt')},
+  e.client_attribute_keys as "clientAttributeKeys"`
 
 /** The look-ups that find an environment out: the only reads that are not bound to one. */
 export function directory(database: Database): Directory {
@@ -93,4 +94,5 @@ const toEnvironment = (row: EnvironmentRow, id: string): Environment => ({
   revision: row.revision,
   appSetUpAt: row.appSetUpAt,
   websiteSetUpAt: row.websiteSetUpAt,
+  clientAttributeKeys: row.clientAttributeKeys,
 })

@@ -8,11 +8,13 @@ import type { Database } from '../database.ts'
 const insertStatement = (product: string): string => `with product as (${product}),
   environment as (
     insert into hearback.environments
-      (id, product_id, type, created_at, updated_at, revision, app_set_up_at, website_set_up_at)
-    select e.id, product.id, e.type, e."createdAt", e."updatedAt", e.revision, e."appSetUpAt", e."websiteSetUpAt"
+      (id, product_id, type, created_at, updated_at, revision, app_set_up_at, website_set_up_at,
+        client_attribute_keys)
+    select e.id, product.id, e.type, e."createdAt", e."updatedAt", e.revision, e."appSetUpAt", e."websiteSetUpAt",
+      e."clientAttributeKeys"
     from product, jsonb_to_recordset($2::jsonb) as e (
       id text, type text, "createdAt" timestamptz, "updatedAt" timestamptz, revision integer, "appSetUpAt" timestamptz,
-      "websiteSetUpAt" timestamptz
+      "websiteSetUpAt" timestamptz, "clientAttributeKeys" text
     )
   ),
   action_class as (
@@ -27,12 +29,12 @@ const insertStatement = (product: string): string => `with product as (${product
   ),
   attribute_key as (
     insert into hearback.attribute_keys
-      (environment_id, id, created_at, updated_at, key, name, description, type, is_unique, archived)
+      (environment_id, id, created_at, updated_at, key, name, description, type, is_unique, archived, made_by_client)
     select k."environmentId", k.id, k."createdAt", k."updatedAt", k.key, k.name, k.description, k.type, k."isUnique",
-      k.archived
+      k.archived, k."madeByClient"
     from product, jsonb_to_recordset($4::jsonb) as k (
       "environmentId" text, id text, "createdAt" timestamptz, "updatedAt" timestamptz, key text, name text,
-      description text, type text, "isUnique" boolean, archived boolean
+      description text, type text, "isUnique" boolean, archived boolean, "madeByClient" boolean
     )
   ),
   key as (

@@ -24,6 +24,7 @@ const defaultRateLimits: RateLimits = {
   client: { limit: 1000, windowMs: minute },
   management: { limit: 1000, windowMs: minute },
   badKeys: { limit: 20, windowMs: minute },
+  unknownEnvironments: { limit: 1000, windowMs: minute },
 }
 
 /** Source: section 5 of the contract. */
@@ -47,7 +48,7 @@ export function createService(options: HearbackOptions): Service {
     rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
     rateLimits:
       options.rateLimit === false
-        ? { client: false, management: false, badKeys: false }
+        ? { client: false, management: false, badKeys: false, unknownEnvironments: false }
         : { ...defaultRateLimits, ...options.rateLimit },
     webhookPolicy: { ...defaultWebhookPolicy, ...options.webhooks },
     keepAuditMs: checkedKeeping(options.keepAuditMs ?? defaultKeepAuditMs),

@@ -76,12 +76,17 @@ export interface HearbackOptions {
 
 /** How many requests are let through. */
 export interface RateLimits {
-  /** Client routes, for each address and environment. Default: 1,000 a minute. */
+  /** Client routes, for each address (IPv6: each /64) and environment. Default: 1,000 a minute. */
   client: RateRule | false
   /** Management routes, for each key. Default: 1,000 a minute. */
   management: RateRule | false
-  /** Requests with a key that does not exist, for each address. Default: 20 a minute. */
+  /** Requests with a key that does not exist, for each address; good keys are never refused. Default: 20 a minute. */
   badKeys: RateRule | false
+  /**
+   * Client requests about environments that do not exist, for each address; those about others are never refused.
+   * Default: 1,000 a minute.
+   */
+  unknownEnvironments: RateRule | false
 }
 
 /** What may be uploaded. */

@@ -30,10 +30,9 @@ export function admission(service: Service): Admit {
   async function byKey(method: string, headers: Headers, address: string | null): Promise<Caller> {
     const text = keyIn(headers)
     if (text === null) throw notAuthenticated()
-    const asked = await keyring.recognise(text, false)
-    if (asked === 'notAsked') limit.checkShutOut(address)
-    const recognised = asked === 'notAsked' ? await keyring.recognise(text, true) : asked
-    if (recognised === null || recognised === 'notAsked') {
+    // Looked up even where the address has sent too many bad keys: a good one is never shut out.
+    const recognised = await keyring.recognise(text)
+    if (recognised === null) {
       await limit.countBadKey(address)
       throw notAuthenticated()
     }
@@ -60,15 +59,23 @@ export function admission(service: Service): Admit {
     return null
   }
 
-  async function byPath(route: Route, params: Params, address: string | null): Promise<Caller> {
-    const named = params.environmentId ?? ''
-    const seen = environments.has(named)
-    // One count for all that is not known here yet: made-up ids neither escape the limit nor fill its memory.
-    await limit.countClient(address, seen ? named : '')
+  async function environmentAsked(route: Route, params: Params): Promise<EnvironmentView> {
     const id = params.environmentId ?? (await route.environmentOf?.(params, service)) ?? ''
     const environment = idPattern.test(id) ? await environments.get(id) : null
     if (!environment) throw notFound('Environment', id)
-    if (!seen) await limit.countClient(address, id)
+    return environment
+  }
+
+  async function byPath(route: Route, params: Params, address: string | null): Promise<Caller> {
+    const named = params.environmentId ?? ''
+    const seen = environments.has(named)
+    if (seen) await limit.countClient(address, named)
+    const environment = await environmentAsked(route, params).catch(async (error: unknown) => {
+      if (error instanceof Problem && error.code === 'not_found') await limit.countUnknownEnvironment(address)
+      throw error
+    })
+    // Only what exists is counted by itself: made-up ids would fill the limiter's memory.
+    if (!seen) await limit.countClient(address, environment.id)
     return { environment, keyId: null }
   }
 

@@ -13,6 +13,7 @@ import { type Place, placeOf } from './origin.ts'
 import { invalid, notFound, problemAnswer } from './problems.ts'
 import type { Call, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
+import { unbelievedProxy } from './unbelieved-proxy.ts'
 import { unknownPath } from './unknown-path.ts'
 import { asRecord, validate } from './validate.ts'
 
@@ -28,6 +29,7 @@ export function createHandler(
 ): (request: Request, platform: Platform) => Promise<Response> {
   const match = createRouter(table)
   const admit = admission(service)
+  const watchProxy = unbelievedProxy(service)
 
   async function answerTo(request: Request, platform: Platform, place: Place, target: Match): Promise<Answer> {
     switch (target.kind) {
@@ -52,6 +54,7 @@ export function createHandler(
     let answered: Answer
     try {
       const place = placeOf(request, service, platform)
+      watchProxy(request.headers, platform.clientAddress)
       cors = isClientPath(place.path)
       if (!place.isServed) throw unknownPath(place, service.basePath)
       const target = await match(request.method, place.path, place.search)

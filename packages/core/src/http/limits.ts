@@ -1,26 +1,30 @@
 import { Problem } from '../errors.ts'
+import type { RateLimits } from '../options.ts'
 import type { RateRule } from '../ports/rate-limiter.ts'
-import { boundedMap } from '../products/bounded-map.ts'
 import type { Service } from '../service.ts'
+import { countedAddress } from './counted-address.ts'
 
-/** The limits of section 7 of the contract, as the admission of a request counts against them. */
+/** The limits of section 7 of the contract, as the admission of a request counts against them: 429 where one is reached. */
 export interface Limits {
-  /** A client's request, by its address and environment: 429 where the limit is reached. */
+  /** A client's request, by its address and environment. */
   countClient(address: string | null, environmentId: string): Promise<void>
+  /** A client's request about an environment that does not exist, by its address. */
+  countUnknownEnvironment(address: string | null): Promise<void>
   /** A management request, by its key. */
   countKey(keyId: string): Promise<void>
-  /** A request with a key that is none. */
+  /** A request with a key that does not exist, by its address. */
   countBadKey(address: string | null): Promise<void>
-  /** Throws the 429 as long as an address that sent too many bad keys is shut out. Counts nothing. */
-  checkShutOut(address: string | null): void
 }
 
-const maxShutOut = 10_000
+type LimitName = keyof RateLimits
+
+/** How often the log says that a limit refuses requests, in ms. */
+const warnEveryMs = 60_000
 
 export function limits({ rateLimiter, rateLimits, clock, logger }: Service): Limits {
-  /** Until when an address is shut out, in ms since 1970. */
-  const shutOut = boundedMap<string, number>(maxShutOut)
-  let warned = false
+  let warnedOfMissingAddress = false
+  /** When the log last said that this limit refuses requests, in ms since 1970. */
+  const warnedAt = new Map<LimitName, number>()
 
   async function take(rule: RateRule, key: string) {
     try {
@@ -32,41 +36,74 @@ export function limits({ rateLimiter, rateLimits, clock, logger }: Service): Lim
     }
   }
 
-  /** Milliseconds until there is room again, or `null` where there is now. */
-  async function count(rule: RateRule | false, key: string): Promise<number | null> {
+  /** `counted` is whose requests are counted together, for the log. */
+  async function count(name: LimitName, key: string, counted: object): Promise<void> {
+    const rule = rateLimits[name]
     const decision = rule ? await take(rule, key) : null
-    return decision && !decision.allowed ? decision.resetMs : null
+    if (!rule || !decision || decision.allowed) return
+    warnOfRefusal(name, rule, counted)
+    throw tooManyRequests(decision.resetMs)
+  }
+
+  function countFailure(name: 'unknownEnvironments' | 'badKeys', clientAddress: string): Promise<void> {
+    const address = countedAddress(clientAddress)
+    return count(name, `${name} ${address}`, { address })
+  }
+
+  function warnOfRefusal(name: LimitName, { limit, windowMs }: RateRule, counted: object): void {
+    const now = clock.now()
+    const age = now - (warnedAt.get(name) ?? Number.NEGATIVE_INFINITY)
+    // A negative age: the clock was set back.
+    if (age >= 0 && age < warnEveryMs) return
+    warnedAt.set(name, now)
+    logger.warn(
+      { rateLimit: name, limit, windowMs, ...counted },
+      `Requests are answered 429: more than ${limit} in ${windowMs / 1000} s ${advice[name]}`,
+    )
   }
 
   function warnOfMissingAddress(): void {
-    if (warned || !rateLimits.client) return
-    warned = true
+    if (warnedOfMissingAddress || !rateLimits.client) return
+    warnedOfMissingAddress = true
     logger.warn({}, 'No client address is known, so limits by address are skipped: pass platform.clientAddress')
   }
 
   return {
     async countClient(address, environmentId) {
       if (address === null) return warnOfMissingAddress()
-      refuseFor(await count(rateLimits.client, `client ${address} ${environmentId}`))
+      const counted = countedAddress(address)
+      await count('client', `client ${counted} ${environmentId}`, { address: counted, environmentId })
+    },
+    async countUnknownEnvironment(address) {
+      if (address !== null) await countFailure('unknownEnvironments', address)
     },
     async countKey(keyId) {
-      refuseFor(await count(rateLimits.management, `key ${keyId}`))
+      await count('management', `key ${keyId}`, { keyId })
     },
     async countBadKey(address) {
-      if (address === null) return
-      const resetMs = await count(rateLimits.badKeys, `badKeys ${address}`)
-      if (resetMs !== null) shutOut.set(address, clock.now() + resetMs)
-      refuseFor(resetMs)
-    },
-    checkShutOut(address) {
-      const until = address === null ? undefined : shutOut.get(address)
-      if (until !== undefined && until > clock.now()) refuseFor(until - clock.now())
+      if (address !== null) await countFailure('badKeys', address)
     },
   }
 }
 
-function refuseFor(resetMs: number | null): void {
-  if (resetMs === null) return
+/** Whose requests a limit counts, and what to do about them. */
+const advice: Readonly<Record<LimitName, string>> = {
+  client:
+    'from one address to one environment. If it is the address of a proxy, set `trustProxy`; if many people share it, ' +
+    'raise `rateLimit.client`',
+  management: 'with one API key. Ask less often, or raise `rateLimit.management`',
+  badKeys:
+    'from one address with API keys that do not exist. Somebody goes on using a key that was deleted or mistyped, or guesses',
+  unknownEnvironments:
+    'from one address about environments that do not exist. Look at the environment id that is built into the client',
+}
+
+function tooManyRequests(resetMs: number): Problem {
   const seconds = String(Math.max(1, Math.ceil(resetMs / 1000)))
-  throw new Problem('too_many_requests', `Too many requests, try again in ${seconds} s`, {}, { 'retry-after': seconds })
+  return new Problem(
+    'too_many_requests',
+    `Too many requests, try again in ${seconds} s`,
+    {},
+    { 'retry-after': seconds },
+  )
 }

@@ -94,10 +94,9 @@ function originOf(request: Request, own: string, trustedProxies: number): string
 }
 
 function clientAddressOf(request: Request, trustedProxies: number, platform: Platform): string | null {
-  const own = platform.clientAddress ?? null
-  if (trustedProxies === 0) return own
-  const hops = request.headers.get('x-forwarded-for')?.split(',') ?? []
-  return hops.at(-Math.min(trustedProxies, hops.length))?.trim() || own
+  const hops = trustedProxies === 0 ? [] : (request.headers.get('x-forwarded-for')?.split(',') ?? [])
+  const address = hops.at(-Math.min(trustedProxies, hops.length))?.trim() || platform.clientAddress
+  return address || null
 }
 
 const firstOf = (header: string | null): string | null => header?.split(',')[0]?.trim() || null

@@ -15,11 +15,8 @@ export interface Recognised {
 
 /** Recognises keys. One that was found is kept as long as its environment's revision stands still. */
 export interface Keyring {
-  /**
-   * `null` for what is no key, mistyped, unknown, deleted or expired. Where `mayLookUp` is false, `notAsked` for
-   * one that has not been seen here before.
-   */
-  recognise(text: string, mayLookUp: boolean): Promise<Recognised | null | 'notAsked'>
+  /** `null` for what is no key, mistyped (which costs no look-up), unknown, deleted or expired. */
+  recognise(text: string): Promise<Recognised | null>
   /** Notes a use of the key, once a minute at most, without keeping anybody waiting. */
   touch(key: StoredKey): void
 }
@@ -58,10 +55,9 @@ export function keyring({ storage, environments, clock, logger }: KeyringParts):
   }
 
   return {
-    async recognise(text, mayLookUp) {
+    async recognise(text) {
       const kept = known.get(text)
       if (!kept && !isKey(text)) return null
-      if (!kept && !mayLookUp) return 'notAsked'
       const found = (kept && (await unmoved(kept))) ?? (await lookUp(text))
       return found && isExpired(found.key, timestamp(clock.now())) ? null : found
     },

@@ -13,8 +13,8 @@ export interface RateDecision {
 }
 
 /**
- * Counts requests. Core calls it for every limited request, before the body is read, and for every key that is
- * none. An implementation that several processes share (Redis, a durable object) makes the limit hold across them.
+ * Counts requests. Core calls it for every limited request, before the body is read, and for every key and
+ * environment that does not exist. An implementation that several processes share (Redis, a durable object) makes the limit hold across them.
  */
 export interface RateLimiter {
   /** Counts one take. Atomic for a key. Failing to answer lets the request pass: it is logged. */

@@ -62,18 +62,65 @@ test('a client that goes away in the middle of its body is a quiet 400', async (
   )
 })
 
-test('made-up environments share one count, and count as known ones where they turn out to be', async () => {
-  const app = await open({ rateLimit: { client: few } })
-  const ask = (id: string) =>
-    app.call('GET', `/api/v1/client/${id}/environment`, { platform: { clientAddress: '1.1.1.1' } })
+test('made-up environments are counted by themselves; real ones are served, seen here before or not', async () => {
+  const app = await open({ rateLimit: { unknownEnvironments: few } })
+  const ask = async (id: string) =>
+    (await app.call('GET', `/api/v1/client/${id}/environment`, { platform: { clientAddress: '1.1.1.1' } })).status
   const statuses: number[] = []
-  for (let n = 0; n < 5; n += 1) statuses.push((await ask(`cmadeup${n}`)).status)
+  for (let n = 0; n < 5; n += 1) statuses.push(await ask(`cmadeup${n}`))
   assert.equal(statuses, [404, 404, 404, 429, 429])
+  assert.equal([await ask(app.production.id), await ask(app.development.id)], [200, 200])
+  assert.is(await ask('cmadeup9'), 429)
 })
 
-test('an address that sent too many bad keys causes no more look-ups; keys that are known go on working', async () => {
+test('real environments use up nothing of the limit of made-up ones, and the other way round', async () => {
+  const app = await open({ rateLimit: { client: few, unknownEnvironments: few } })
+  const ask = async (id: string) =>
+    (await app.call('GET', `/api/v1/client/${id}/environment`, { platform: { clientAddress: '1.1.1.1' } })).status
+  for (const id of ['cmadeup0', app.production.id, 'cmadeup1', app.production.id]) await ask(id)
+  assert.equal([await ask(app.production.id), await ask(app.production.id)], [200, 429])
+  assert.equal([await ask('cmadeup2'), await ask('cmadeup3')], [404, 429])
+})
+
+test('by default, 1,000 made-up environments shut an address out of none', async () => {
+  const app = await open()
+  const ask = async (id: string) =>
+    (await app.call('GET', `/api/v1/client/${id}/environment`, { platform: { clientAddress: '1.1.1.1' } })).status
+  for (let n = 0; n < 1000; n += 1) assert.is(await ask(`cmadeup${n}`), 404)
+  assert.is(await ask('cmadeup1000'), 429)
+  assert.is(await ask(app.production.id), 200)
+})
+
+test('responses that do not exist count as made-up environments: they name none', async () => {
+  const app = await open({ rateLimit: { unknownEnvironments: few } })
+  const survey = await app.survey()
+  const response = await app.respond(survey.id)
+  const platform = { clientAddress: '1.1.1.1' }
+  const put = async (id: string) =>
+    (await app.call('PUT', `/api/v1/client/responses/${id}`, { platform, body: { finished: true } })).status
+  const statuses: number[] = []
+  for (let n = 0; n < 4; n += 1) statuses.push(await put(`cmadeup${n}`))
+  assert.equal(statuses, [404, 404, 404, 429])
+  assert.is(await put(response), 200)
+})
+
+test('an address that sent too many bad keys is refused for bad ones only; a good one that is new here is served', async () => {
   const app = await open({ rateLimit: { badKeys: few } })
   const platform = { clientAddress: '1.1.1.1' }
+  const statusOf = async (key: string) =>
+    (await app.call('GET', '/api/v1/management/surveys', { key, platform })).status
+  const deleted = await app.hearback.admin.createKey(app.production.id)
+  await app.hearback.admin.deleteKey(app.production.id, deleted.id)
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n += 1) statuses.push(await statusOf(n % 2 ? 'nonsense' : deleted.key))
+  assert.equal(statuses, [401, 401, 401, ...Array(27).fill(429)])
+  const fresh = await app.hearback.admin.createKey(app.production.id)
+  assert.equal([await statusOf(fresh.key), await statusOf(app.development.key)], [200, 200])
+  assert.is(await statusOf(deleted.key), 429)
+})
+
+test('a malformed key costs no look-up', async () => {
+  const app = await open({ rateLimit: false })
   const lookUp = app.storage.directory.keyByHash
   let lookUps = 0
   // Counting stands in for the database: the storage's own object is what the service calls.
@@ -83,13 +130,12 @@ test('an address that sent too many bad keys causes no more look-ups; keys that 
       return lookUp(hash)
     },
   })
-  assert.is((await app.call('GET', '/api/v1/me', { platform })).status, 200)
-  const deleted = await app.hearback.admin.createKey(app.production.id)
-  await app.hearback.admin.deleteKey(app.production.id, deleted.id)
-  lookUps = 0
-  for (let n = 0; n < 20; n += 1) await app.call('GET', '/api/v1/management/surveys', { key: deleted.key, platform })
-  assert.is(lookUps, 4)
-  assert.is((await app.call('GET', '/api/v1/me', { platform: { clientAddress: '2.2.2.2' } })).status, 200)
+  const { key } = app.production
+  const mistyped = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a')
+  for (const bad of ['nonsense', 'hbk_', mistyped, `${key}x`]) {
+    assert.is((await app.call('GET', '/api/v1/management/surveys', { key: bad })).status, 401)
+  }
+  assert.is(lookUps, 0)
 })
 
 test('an answer names 1,000 faults, and says how many more there are', async () => {

@@ -6,7 +6,7 @@ import { type Answer, type App, open, type Sent, secondProcess } from '../serve.
 const test = suite('http/rate-limits')
 const minute = 60_000
 const rule = (limit: number) => ({ limit, windowMs: minute })
-const few = { client: rule(3), management: rule(3), badKeys: rule(3) }
+const few = { client: rule(3), management: rule(3), badKeys: rule(3), unknownEnvironments: rule(3) }
 
 const from = (clientAddress: string, sent: Sent = {}): Sent => ({ ...sent, platform: { clientAddress } })
 let addresses = 0
@@ -80,7 +80,7 @@ test('the account check says 429 in JSON', async () => {
   assert.is((await app.call('GET', '/api/v1/me')).error(429).code, 'too_many_requests')
 })
 
-test('by default: 1000 for clients, 1000 for a key, 20 for bad keys', async () => {
+test('by default: 1000 for clients, 1000 for a key, 20 for bad keys, 1000 for environments that do not exist', async () => {
   const taken = new Map<string, number>()
   const rateLimiter: RateLimiter = {
     take(key, { limit, windowMs }) {
@@ -93,7 +93,8 @@ test('by default: 1000 for clients, 1000 for a key, 20 for bad keys', async () =
   await state(app, from('1.1.1.1'))
   await app.call('GET', '/api/v1/me')
   await app.call('GET', '/api/v1/me', from('1.1.1.1', { key: 'nonsense' }))
-  assert.equal(Object.fromEntries(taken), { client: 1000, key: 1000, badKeys: 20 })
+  await app.call('GET', '/api/v1/client/cmadeup/environment', from('1.1.1.1'))
+  assert.equal(Object.fromEntries(taken), { client: 1000, key: 1000, badKeys: 20, unknownEnvironments: 1000 })
 })
 
 test('each limit can be set or turned off on its own, or all of them', async () => {
@@ -121,6 +122,88 @@ test('X-Forwarded-For counts only where a proxy is trusted', async () => {
     await statuses(4, () => state(two, forwarded(`${another()}, 2.2.2.2, ${another()}`))),
     [200, 200, 200, 429],
   )
+})
+
+test('an IPv6 client has one count for its whole /64, however it is written', async () => {
+  const app = await open({ rateLimit: few })
+  const mine = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:DB8:1:2:a:b:c:d', '[2001:0db8:1:2::7]:443']
+  const seen: number[] = []
+  for (const address of mine) seen.push((await state(app, from(address))).status)
+  assert.equal(seen, [200, 200, 200, 429])
+  assert.is((await state(app, from('2001:db8:1:3::1'))).status, 200)
+  const bad = (n: number) => app.call('GET', '/api/v1/me', from(`2001:db8:9::${n}`, { key: 'nonsense' }))
+  let next = 0
+  const badStatuses = await statuses(4, () => {
+    next += 1
+    return bad(next)
+  })
+  assert.equal(badStatuses, [401, 401, 401, 429])
+})
+
+test('an IPv4 client is the same one whichever family the server listens on', async () => {
+  const app = await open({ rateLimit: few, trustProxy: true })
+  const forwarded = (list: string): Sent => from('10.0.0.1', { headers: { 'x-forwarded-for': list } })
+  const seen: number[] = []
+  for (const address of ['1.2.3.4', '::ffff:1.2.3.4', '::ffff:102:304', '1.2.3.4:5678']) {
+    seen.push((await state(app, forwarded(address))).status)
+  }
+  assert.equal(seen, [200, 200, 200, 429])
+})
+
+test('the log says at the first 429 of a minute which limit it was, whose, and what to do', async () => {
+  const app = await open({ rateLimit: few })
+  const warnings = () => app.log.filter(({ level }) => level === 'warn')
+  await statuses(3, () => state(app, from('1.1.1.1')))
+  assert.equal(warnings(), [])
+  await statuses(50, () => state(app, from('1.1.1.1')))
+  await statuses(50, () => state(app, from('1.1.1.2')))
+  const [first, ...others] = warnings()
+  assert.equal(others, [])
+  assert.equal(first?.fields, {
+    rateLimit: 'client',
+    limit: 3,
+    windowMs: minute,
+    address: '1.1.1.1',
+    environmentId: app.production.id,
+  })
+  assert.match(first?.message ?? '', /429: more than 3 in 60 s from one address.*`trustProxy`.*`rateLimit.client`/)
+  await statuses(4, () => app.call('GET', '/api/v1/me'))
+  await statuses(4, () => app.call('GET', '/api/v1/me', from('1.1.1.3', { key: 'nonsense' })))
+  await statuses(4, () => state(app, from('1.1.1.3'), { ...app.production, client: '/api/v1/client/cmadeup' }))
+  assert.equal(
+    warnings().map(({ fields }) => fields),
+    [
+      first?.fields,
+      { rateLimit: 'management', limit: 3, windowMs: minute, keyId: app.production.keyId },
+      { rateLimit: 'badKeys', limit: 3, windowMs: minute, address: '1.1.1.3' },
+      { rateLimit: 'unknownEnvironments', limit: 3, windowMs: minute, address: '1.1.1.3' },
+    ],
+  )
+  app.clock.advance(minute)
+  await statuses(50, () => state(app, from('1.1.1.1')))
+  assert.is(warnings().length, 5)
+})
+
+test('the log says once that a forwarded header is not believed, and what to do', async () => {
+  for (const header of ['x-forwarded-for', 'forwarded']) {
+    const app = await open()
+    const sent = from('10.0.0.1', { headers: { [header]: 'for=2.2.2.2' } })
+    await state(app, from('10.0.0.1'))
+    assert.equal(app.log, [])
+    await statuses(3, () => state(app, sent))
+    await app.call('GET', '/api/v1/me', sent)
+    const [{ level, fields, message } = { level: '', fields: {}, message: '' }, ...others] = app.log
+    assert.equal([level, fields, others], ['warn', { header, clientAddress: '10.0.0.1' }, []])
+    assert.match(message, /`trustProxy`.*--trust-proxy.*If none does.*nothing to do/)
+  }
+})
+
+test('nothing is said where the proxy is trusted, or the host has read the header by itself', async () => {
+  const trusting = await open({ trustProxy: true })
+  await state(trusting, from('10.0.0.1', { headers: { 'x-forwarded-for': '2.2.2.2' } }))
+  const lent = await open()
+  await state(lent, from('2.2.2.2', { headers: { 'x-forwarded-for': '2.2.2.2, 10.0.0.1' } }))
+  assert.equal([...trusting.log, ...lent.log], [])
 })
 
 test('without an address the limits by address are skipped, with one warning', async () => {

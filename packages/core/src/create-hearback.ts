@@ -1,6 +1,9 @@
+import { checkOptions } from './checked-options.ts'
 import { createService } from './create-service.ts'
 import type { Hearback } from './hearback.ts'
 import { createHandler } from './http/handler.ts'
+import { refuseOldNode, runtimeVersions } from './oldest-node.ts'
+import { createOptions } from './option-table.ts'
 import type { HearbackOptions } from './options.ts'
 import { adminOnDemand } from './products/admin-on-demand.ts'
 import { routeTable } from './route-table.ts'
@@ -12,9 +15,11 @@ import { createWork } from './work.ts'
  * The survey backend as one object: mount `fetch`, call `work` on a timer. Does no I/O and starts no timer
  * itself; the schema is brought up to date before the first request (see `migrate`).
  *
- * Throws where an option cannot work, saying which and what to give instead.
+ * Throws where an option cannot work or does not exist, saying which and what to give instead, and on Node before 22.19.
  */
 export function createHearback(options: HearbackOptions): Hearback {
+  refuseOldNode(runtimeVersions())
+  checkOptions('createHearback', options ?? null, createOptions)
   const service = createService(options)
   const ready = onceReady(service, options.migrate ?? 'auto')
   const work = createWork(service)
@@ -32,6 +37,7 @@ export function createHearback(options: HearbackOptions): Hearback {
       await ready()
       return work.metrics()
     },
+    logger: service.logger,
     admin: adminOnDemand(service, ready),
     async close() {
       service.closing.abort()

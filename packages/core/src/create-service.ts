@@ -32,17 +32,14 @@ const defaultMaxFileBytes = 10 * 1024 * 1024
 
 const defaultKeepAuditMs = 365 * 24 * 60 * minute
 
-const minSecretLength = 32
-
-/** The options with their defaults filled in. Throws where one cannot work, saying which and what to give instead. */
+/** The options, checked before, with their defaults filled in. Throws where a listener cannot work, saying why. */
 export function createService(options: HearbackOptions): Service {
-  const secret = checkedSecret(options.secret)
-  const { storage, logger = consoleLogger, clock = systemClock } = options
+  const { storage, secret = '', logger = consoleLogger, clock = systemClock } = options
   const environments = environmentViews(storage, clock)
   return {
     storage,
     blobs: options.blobs ?? null,
-    uploads: { maxBytes: checkedMaxBytes(options.uploads?.maxBytes) },
+    uploads: { maxBytes: options.uploads?.maxBytes ?? defaultMaxFileBytes },
     transport: lazyTransport(options.transport),
     logger,
     rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
@@ -51,7 +48,7 @@ export function createService(options: HearbackOptions): Service {
         ? { client: false, management: false, badKeys: false, unknownEnvironments: false }
         : { ...defaultRateLimits, ...options.rateLimit },
     webhookPolicy: { ...defaultWebhookPolicy, ...options.webhooks },
-    keepAuditMs: checkedKeeping(options.keepAuditMs ?? defaultKeepAuditMs),
+    keepAuditMs: options.keepAuditMs ?? defaultKeepAuditMs,
     listeners: checkedListeners(options.listeners),
     tests: tally(),
     heldUploads: places({
@@ -70,37 +67,14 @@ export function createService(options: HearbackOptions): Service {
     secrets: secretBox(secret),
     secret,
     docs: options.docs ?? null,
-    publicUrl: checkedUrl(options.publicUrl),
+    publicUrl: writtenUrl(options.publicUrl),
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),
   }
 }
 
-function checkedMaxBytes(maxBytes: number = defaultMaxFileBytes): number {
-  if (Number.isSafeInteger(maxBytes) && maxBytes > 0) return maxBytes
-  throw new Error(`createHearback: \`uploads.maxBytes\` must be a whole number above 0; it is ${maxBytes}.`)
-}
-
-function checkedSecret(secret: unknown): string {
-  if (typeof secret === 'string' && secret.length >= minSecretLength) return secret
-  throw new Error(
-    `createHearback: \`secret\` must be a string of at least ${minSecretLength} characters that nobody knows. ` +
-      'Make one with `openssl rand -base64 32`, keep it, and pass it, from an environment variable for example.',
-  )
-}
-
-function checkedKeeping(keepAuditMs: number | false): number | false {
-  if (keepAuditMs === false || keepAuditMs >= 0) return keepAuditMs
-  throw new Error(
-    `createHearback: \`keepAuditMs\` must be a number of milliseconds, or false for ever; it is ${keepAuditMs}.`,
-  )
-}
-
 /** As it stands in headers: ASCII, without a slash at its end. */
-function checkedUrl(url: string | undefined): string | null {
-  if (url === undefined) return null
-  if (/^https?:/i.test(url) && URL.canParse(url)) return new URL(url).href.replace(/\/+$/, '')
-  throw new Error(`createHearback: \`publicUrl\` must be an http or https address; it is ${JSON.stringify(url)}.`)
-}
+const writtenUrl = (url: string | undefined): string | null =>
+  url === undefined ? null : new URL(url).href.replace(/\/+$/, '')
 
 const withoutSlash = (text: string | undefined): string | undefined => text?.replace(/\/+$/, '')

@@ -1,5 +1,6 @@
 import type { Permission, StoredKey } from './keys/schema.ts'
 import type { Metrics, Platform, WorkReport } from './options.ts'
+import type { Logger } from './ports/logger.ts'
 import type { Environment, EnvironmentSettings, EnvironmentType, Product } from './products/schema.ts'
 import type { SummaryQuery } from './summaries/query.ts'
 import type { SurveySummary } from './summaries/schema.ts'
@@ -25,6 +26,8 @@ export interface Hearback {
   work(options?: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
   /** Counters of deliveries, and how long the oldest has waited: one look into storage, so ask at most every few seconds. */
   metrics(): Promise<Metrics>
+  /** Where the service's faults and notices go: `serve`, `workLoop` and `toNodeHandler` log there too. */
+  readonly logger: Logger
   /** What a host does in code rather than over HTTP. */
   readonly admin: Admin
   /** Gives everything back: storage and transport. */

@@ -136,7 +136,7 @@ test('host/ is for hosts: the service does not import it, and it knows the servi
       from.startsWith('host/') ||
       from.startsWith('webhooks/sending/') ||
       typeOnly ||
-      from === 'ports/logger.ts' ||
+      ['checked-options.ts', 'oldest-node.ts', 'ports/logger.ts'].includes(from) ||
       from === 'ports/blob-key.ts',
   )
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { consoleLogger, type Hearback, type Logger } from '@hearback/core'
+import { aFunction, aLogger, checkHost, optionsOf } from '@hearback/core/host'
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler as toSrvxHandler } from 'srvx/node'
 import { platformOf } from './platform.ts'
@@ -10,9 +11,14 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 export interface NodeHandlerOptions {
   /** Called when a request left work that is due at once: `workLoop(hearback).wake`. Default: nobody. */
   wake?: () => void
-  /** Told of requests that never reached Hearback, under the id that is in the answer. Default: `consoleLogger`. */
+  /** Told of requests that never reached Hearback, under the id that is in the answer. Default: the logger of the service. */
   logger?: Logger
 }
+
+const optionChecks = optionsOf({
+  wake: aFunction,
+  logger: aLogger,
+})
 
 /** What routers add to a request. */
 interface RoutedRequest extends IncomingMessage {
@@ -26,8 +32,12 @@ interface RoutedRequest extends IncomingMessage {
  * Hearback as a listener, to mount in a server that is there already. It answers every request it is given,
  * so give it those under its own prefix. Mount it before body parsers: it reads bodies itself.
  */
-export function toNodeHandler(hearback: Pick<Hearback, 'handle'>, options: NodeHandlerOptions = {}): NodeHandler {
-  const { wake, logger = consoleLogger } = options
+export function toNodeHandler(
+  hearback: Pick<Hearback, 'handle'> & Partial<Pick<Hearback, 'logger'>>,
+  options: NodeHandlerOptions = {},
+): NodeHandler {
+  checkHost('toNodeHandler', [hearback, 'handle'], options, optionChecks)
+  const { wake, logger = hearback.logger ?? consoleLogger } = options
   // srvx types it for HTTP/2 as well; what is called is the same function.
   const answer = toSrvxHandler(async (request: ServerRequest) => {
     const answered = await hearback.handle(request, { ...platformOf(request), ...(wake && { wake }) })

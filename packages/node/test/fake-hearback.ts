@@ -1,4 +1,4 @@
-import type { Admin, Hearback, Metrics, Platform } from '@hearback/core'
+import { type Admin, consoleLogger, type Hearback, type Metrics, type Platform } from '@hearback/core'
 
 /** A Hearback that answers requests as the test says, and notes what its host does with it. */
 export function fakeHearback(
@@ -16,6 +16,7 @@ export function fakeHearback(
     },
     // Hosts of requests do not touch these.
     metrics: async () => ({}) as Metrics,
+    logger: consoleLogger,
     admin: {} as Admin,
     async close() {
       closed += 1

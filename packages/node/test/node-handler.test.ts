@@ -66,6 +66,34 @@ test('an answer that somebody else gave before is logged', async () => {
   assert.match(lines[0]?.message ?? '', 'call reply.hijack()')
 })
 
+test('logs where the service does, unless it is told otherwise', async () => {
+  const [service, own] = [recorder(), recorder()]
+  for (const options of [{}, { logger: own.logger }]) {
+    const feedback = toNodeHandler({ ...echo, logger: service.logger }, options)
+    await onServer(
+      (request, response) => {
+        feedback(request, response)
+        response.end('too early')
+      },
+      async (url) => void (await (await fetch(url)).text()),
+    )
+  }
+  assert.equal([service.lines.length, own.lines.length], [1, 1])
+})
+
+test('says what is wrong with what it is given', () => {
+  // As JavaScript may call it.
+  assert.throws(
+    () => toNodeHandler(Promise.resolve(echo) as never),
+    'toNodeHandler: `hearback` must be what createHearback returns; it is a promise: write `await` before it.',
+  )
+  const misspelt = { waek: () => {} } as object
+  assert.throws(
+    () => toNodeHandler(echo, misspelt),
+    'toNodeHandler: there is no option `waek`; the options are wake, logger.',
+  )
+})
+
 /** A logger, and what it was told. */
 function recorder() {
   const lines: { fields: { requestId?: string; err?: unknown }; message: string }[] = []

@@ -1,38 +1,11 @@
 import { unsafeKeys } from '../object-of.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
-import type { EnvironmentSettings } from '../products/schema.ts'
 import type { AttributeClass, AttributeKey, ContactAttributeKey } from './schema.ts'
 
 /** Keys an environment may have. Source: section 2.6 of the contract. */
 export const maxAttributeKeys = 150
 /** Keys of these that clients may make. Source: section 2.6 of the contract. */
 export const maxClientKeys = 100
-
-/** How many keys may still be made, and why no more. */
-export interface KeyRoom {
-  left: number
-  /** A sentence without its beginning: `the environment has 150 attribute keys already`. */
-  reason: string
-}
-
-/** The keys that may be made beside these: fewer from a client than from management, or none. */
-export function keyRoom(
-  keys: readonly Pick<AttributeKey, 'madeByClient'>[],
-  source: 'management' | 'client',
-  { clientAttributeKeys }: EnvironmentSettings,
-): KeyRoom {
-  const all = {
-    left: maxAttributeKeys - keys.length,
-    reason: `the environment has ${maxAttributeKeys} attribute keys already`,
-  }
-  if (source === 'management') return all
-  if (clientAttributeKeys === 'ignore') return { left: 0, reason: 'clients may not make attribute keys here' }
-  const clients = {
-    left: maxClientKeys - keys.filter(({ madeByClient }) => madeByClient).length,
-    reason: `clients have made ${maxClientKeys} attribute keys in this environment already`,
-  }
-  return clients.left < all.left ? clients : all
-}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/

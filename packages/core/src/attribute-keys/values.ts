@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { contactOutput } from '../contacts/rules.ts'
-import type { Contact } from '../contacts/schema.ts'
 import { answerList, listQuery } from '../http/list.ts'
-import { type Call, route } from '../http/route.ts'
-import type { Page } from '../ports/storage.ts'
-import { type AttributeKey, type ContactAttribute, contactAttribute } from './schema.ts'
+import { route } from '../http/route.ts'
+import { onDemand } from '../on-demand.ts'
+import { type ContactAttribute, contactAttribute } from './schema.ts'
+
+const { valuesAfter } = onDemand(() => import('./list-values.ts'))
 
 const query = listQuery({})
 
@@ -30,41 +30,3 @@ export const contactAttributeRoutes = [
       }),
   }),
 ]
-
-/** Values in the order of contacts (createdAt, id), then of keys. */
-async function valuesAfter(
-  { service, environment }: Call<unknown, unknown>,
-  { after, limit }: Page,
-): Promise<ContactAttribute[]> {
-  const { contacts } = service.storage
-  const keys = await environment.attributeKeys()
-  const [contactId = '', keyId = ''] = after?.id.split('.') ?? []
-  const begun = after ? await contacts.find(environment.id, contactId) : null
-  const found = begun ? valuesOf(begun, keys).filter(({ attributeKeyId }) => attributeKeyId > keyId) : []
-  let last = after && { at: after.at, id: contactId }
-  // As few contacts as may do, where each has every attribute: what is read past the page is read again for the next.
-  for (let size = Math.ceil(limit / keys.length); found.length < limit; size = Math.min(limit, size * 2)) {
-    const page = await contacts.list(environment.id, { userId: null, email: null }, { after: last, limit: size })
-    found.push(...page.flatMap((contact) => valuesOf(contact, keys)))
-    const end = page.at(-1)
-    if (!end || page.length < size) break
-    last = { at: end.createdAt, id: end.id }
-  }
-  return found.slice(0, limit)
-}
-
-/** In the order of key ids. Of what is left of a deleted key nothing is shown. */
-function valuesOf(contact: Contact, keys: readonly AttributeKey[]): ContactAttribute[] {
-  const { attributes } = contactOutput(contact)
-  return keys
-    .filter(({ key }) => Object.hasOwn(attributes, key))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-    .map(({ id, key }) => ({
-      id: contact.id + id,
-      attributeKeyId: id,
-      contactId: contact.id,
-      value: attributes[key] ?? '',
-      createdAt: contact.createdAt,
-      updatedAt: contact.updatedAt,
-    }))
-}

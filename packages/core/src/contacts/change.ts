@@ -6,8 +6,6 @@ import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Service } from '../service.ts'
-import { newContact } from './find-or-create.ts'
-import { withKeys } from './new-keys.ts'
 import {
   attributeFaults,
   dropAttributes,
@@ -15,7 +13,9 @@ import {
   mergeAttributes,
   type SortedAttributes,
   splitAttributes,
-} from './rules.ts'
+} from './attribute-rules.ts'
+import { newContact } from './find-or-create.ts'
+import { withKeys } from './new-keys.ts'
 import type { Attributes, Contact, CreateContactBody, UpdateContactBody } from './schema.ts'
 
 const maxAttempts = 50

@@ -1,10 +1,10 @@
-import { keyRoom, newAttributeKey } from '../attribute-keys/rules.ts'
+import { newAttributeKey } from '../attribute-keys/rules.ts'
 import { type Author, entriesBeside } from '../audit/entries.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { changeConfiguration } from '../products/change.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
-import { type SortedAttributes, sortAttributes } from './rules.ts'
+import { keyRoom, type SortedAttributes, sortAttributes } from './attribute-rules.ts'
 import type { Attributes } from './schema.ts'
 
 /**

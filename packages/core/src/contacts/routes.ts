@@ -9,10 +9,10 @@ import { findOrCreateContact } from './find-or-create.ts'
 import { userOfPath } from './path-user.ts'
 import { contactOutput } from './rules.ts'
 import { type Contact, contact, createContactBody, setAttributesBody, updateContactBody, userId } from './schema.ts'
-import { setAttributes } from './set-attributes.ts'
 import { contactExport } from './wire.ts'
 
 const { createContact, findContact, removeContact, updateContact } = onDemand(() => import('./change.ts'))
+const { setAttributes } = onDemand(() => import('./set-attributes.ts'))
 const { exportContact } = onDemand(() => import('./export.ts'))
 
 const room = 'contacts'

@@ -1,3 +1,4 @@
+import type { RuntimeVersions } from '../oldest-node.ts'
 import type { WebhookOutcome, WebhookTransport } from '../ports/transport.ts'
 import { addressGuard } from '../webhooks/sending/address-guard.ts'
 import { type Deadline, deadline, describeEnding, stepsOf } from '../webhooks/sending/deadline.ts'
@@ -8,7 +9,7 @@ import { guardedLookup, RefusedTarget } from './guarded-lookup.ts'
 import type { Closable, HttpModule } from './http-module.ts'
 import { LookupsBusy, nameLookups, type Resolve } from './name-lookups.ts'
 import { type DnsModule, nameServersAnswer } from './name-servers.ts'
-import { type RuntimeVersions, refuseOldRuntimes } from './oldest-runtimes.ts'
+import { refuseOldRuntimes } from './oldest-runtimes.ts'
 
 export interface GuardedTransportOptions {
   /**

@@ -1,3 +1,5 @@
+export { aFunction, aLogger, checkHost, optionsOf } from '../checked-options.ts'
+export type { RuntimeVersions } from '../oldest-node.ts'
 export { blobKey } from '../ports/blob-key.ts'
 export { clientAddress } from './client-address.ts'
 export { type Connections, type GuardedTransportOptions, guardedTransport } from './guarded-transport.ts'
@@ -5,7 +7,6 @@ export type { HttpModule } from './http-module.ts'
 export { type FolderFunctions, makeFolder } from './make-folder.ts'
 export type { Resolve, ResolvedAddress } from './name-lookups.ts'
 export type { DnsModule } from './name-servers.ts'
-export type { RuntimeVersions } from './oldest-runtimes.ts'
 export {
   type Listener,
   type RunningServer,

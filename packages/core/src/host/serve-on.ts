@@ -1,7 +1,18 @@
+import {
+  aBoolean,
+  aLogger,
+  aString,
+  aTimer,
+  aWhole,
+  checkHost,
+  type OptionCheck,
+  optionsOf,
+} from '../checked-options.ts'
 import type { Hearback } from '../hearback.ts'
+import type { RuntimeVersions } from '../oldest-node.ts'
 import type { Platform } from '../options.ts'
 import { consoleLogger, type Logger } from '../ports/logger.ts'
-import { type RuntimeVersions, refuseOldRuntimes } from './oldest-runtimes.ts'
+import { refuseOldRuntimes } from './oldest-runtimes.ts'
 import { onceStopped } from './once-stopped.ts'
 import { within } from './within.ts'
 import { workLoop } from './work-loop.ts'
@@ -13,7 +24,7 @@ export interface ServeOptions {
   hostname?: string
   /** How often due work is looked for, in ms; requests that leave some wake the loop anyway. Default: 1,000. */
   workIntervalMs?: number
-  /** Told of faults in work and in stopping. Default: `consoleLogger`. */
+  /** Told of faults in work and in stopping. Default: the logger of the service. */
   logger?: Logger
   /** Whether SIGTERM and SIGINT close the server and end the process with code 0. Default: false. */
   signals?: boolean
@@ -54,6 +65,14 @@ export interface Listener {
   close(graceMs: number): Promise<void>
 }
 
+const optionChecks = optionsOf({
+  port: aWhole(0, 65_535, 'a whole number from 0 to 65535'),
+  hostname: aString,
+  workIntervalMs: aTimer,
+  logger: aLogger,
+  signals: aBoolean,
+} satisfies Record<keyof ServeOptions, OptionCheck>)
+
 /** Requests and work may take this long to end, in ms; then connections are cut. */
 const graceMs = 7000
 /** Closing the database may take this long, in ms. */
@@ -61,7 +80,7 @@ const closeMs = 1500
 
 /**
  * Serves Hearback on a runtime and does its work. Throws where the port cannot be had (the system's error is the
- * `cause`), and on a Deno or Bun that is too old.
+ * `cause`), where an option cannot work, and on a Node, Deno or Bun that is too old.
  */
 export async function serveOn(
   runtime: ServerRuntime,
@@ -69,7 +88,8 @@ export async function serveOn(
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   refuseOldRuntimes(runtime.versions)
-  const { port = 3000, hostname = '', logger = consoleLogger } = options
+  checkHost('serve', [hearback, 'handle', 'work', 'close'], options, optionChecks)
+  const { port = 3000, hostname = '', logger = hearback.logger ?? consoleLogger } = options
   let wake: (() => void) | undefined
   let stopped: Promise<void> | null = null
   const service: ServedBy = {
@@ -79,7 +99,10 @@ export async function serveOn(
   const listener = await runtime.listen(service, port, hostname).catch((error: unknown) => {
     throw new Error(refusal(error, port, hostname), { cause: error })
   })
-  const loop = workLoop(hearback, { logger, ...(options.workIntervalMs && { intervalMs: options.workIntervalMs }) })
+  const loop = workLoop(hearback, {
+    logger,
+    ...(options.workIntervalMs !== undefined && { intervalMs: options.workIntervalMs }),
+  })
   wake = loop.wake
 
   async function stop(): Promise<void> {

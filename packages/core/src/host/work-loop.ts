@@ -1,10 +1,11 @@
+import { aLogger, aTimer, checkHost, type OptionCheck, optionsOf } from '../checked-options.ts'
 import type { Hearback } from '../hearback.ts'
 import { consoleLogger, type Logger } from '../ports/logger.ts'
 
 export interface WorkLoopOptions {
   /** How long it sleeps when nothing is due, in ms. Default: 1,000. */
   intervalMs?: number
-  /** Told when work fails. Default: `consoleLogger`. */
+  /** Told when work fails. Default: the logger of the service. */
   logger?: Logger
 }
 
@@ -14,6 +15,11 @@ export interface WorkLoop {
   /** Starts nothing more, waits for what is under way; leases are given back. Calling it again waits as well. */
   stop(): Promise<void>
 }
+
+const optionChecks = optionsOf({
+  intervalMs: aTimer,
+  logger: aLogger,
+} satisfies Record<keyof WorkLoopOptions, OptionCheck>)
 
 /** The pause after the first failure, doubled with each further one, in ms. */
 const firstBackOffMs = 1000
@@ -30,8 +36,12 @@ const restMs = 50
  *
  * A failure (the database is away) is logged and tried again, after pauses of up to 5 s.
  */
-export function workLoop(hearback: Pick<Hearback, 'work'>, options: WorkLoopOptions = {}): WorkLoop {
-  const { intervalMs = 1000, logger = consoleLogger } = options
+export function workLoop(
+  hearback: Pick<Hearback, 'work'> & Partial<Pick<Hearback, 'logger'>>,
+  options: WorkLoopOptions = {},
+): WorkLoop {
+  checkHost('workLoop', [hearback, 'work'], options, optionChecks)
+  const { intervalMs = 1000, logger = hearback.logger ?? consoleLogger } = options
   const stopping = new AbortController()
   let woken = false
   let endNap = () => {}

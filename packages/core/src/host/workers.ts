@@ -1,9 +1,11 @@
+import { isOnWorkers } from '../oldest-node.ts'
+
 /**
  * Throws on Cloudflare Workers, which has `node:` modules by name whose sockets and files are not what they say:
  * better at start than silently unsafe or lost.
  */
 export function refuseOnWorkers(what: string, instead: string): void {
-  if (globalThis.navigator?.userAgent === 'Cloudflare-Workers') {
+  if (isOnWorkers()) {
     throw new Error(`${what} does not work on Cloudflare Workers. ${instead}.`)
   }
 }

@@ -70,13 +70,15 @@ export function admission(service: Service): Admit {
     const named = params.environmentId ?? ''
     const seen = environments.has(named)
     if (seen) await limit.countClient(address, named)
-    const environment = await environmentAsked(route, params).catch(async (error: unknown) => {
+    try {
+      const environment = await environmentAsked(route, params)
+      // Only what exists is counted by itself: made-up ids would fill the limiter's memory.
+      if (!seen) await limit.countClient(address, environment.id)
+      return { environment, keyId: null }
+    } catch (error) {
       if (error instanceof Problem && error.code === 'not_found') await limit.countUnknownEnvironment(address)
       throw error
-    })
-    // Only what exists is counted by itself: made-up ids would fill the limiter's memory.
-    if (!seen) await limit.countClient(address, environment.id)
-    return { environment, keyId: null }
+    }
   }
 
   return async (route, asked, headers, address) => {

@@ -1,4 +1,5 @@
 import { type Faults, Problem } from '../errors.ts'
+import { onDemand } from '../on-demand.ts'
 import type { Platform } from '../options.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'
@@ -14,8 +15,9 @@ import { invalid, notFound, problemAnswer } from './problems.ts'
 import type { Call, Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
 import { unbelievedProxy } from './unbelieved-proxy.ts'
-import { unknownPath } from './unknown-path.ts'
 import { asRecord, validate } from './validate.ts'
+
+const { unknownPath } = onDemand(() => import('./unknown-path.ts'))
 
 /**
  * Request → answer: place, match, limits and permission, parse, the room's function, errors in one place.
@@ -42,7 +44,7 @@ export function createHandler(
       case 'wrongMethod':
         throw wrongMethod(request.method, target.allow)
       case 'unknown':
-        throw unknownPath(place, service.basePath)
+        throw await unknownPath(place, service.basePath)
       case 'route':
         return answerRoute(service, admit, { request, place, ...target, ...hostOf(service, work, request, platform) })
     }
@@ -54,9 +56,10 @@ export function createHandler(
     let answered: Answer
     try {
       const place = placeOf(request, service, platform)
-      watchProxy(request.headers, platform.clientAddress)
+      const warned = watchProxy(request.headers, platform.clientAddress)
+      if (warned) await warned
       cors = isClientPath(place.path)
-      if (!place.isServed) throw unknownPath(place, service.basePath)
+      if (!place.isServed) throw await unknownPath(place, service.basePath)
       const target = await match(request.method, place.path, place.search)
       if (target.kind === 'route') row = target.route
       await ready()

@@ -1,8 +1,11 @@
 import { Problem } from '../errors.ts'
+import { onDemand } from '../on-demand.ts'
 import type { RateLimits } from '../options.ts'
 import type { RateRule } from '../ports/rate-limiter.ts'
 import type { Service } from '../service.ts'
 import { countedAddress } from './counted-address.ts'
+
+const { warnOfRefusals } = onDemand(() => import('./limit-warnings.ts'))
 
 /** The limits of section 7 of the contract, as the admission of a request counts against them: 429 where one is reached. */
 export interface Limits {
@@ -41,7 +44,7 @@ export function limits({ rateLimiter, rateLimits, clock, logger }: Service): Lim
     const rule = rateLimits[name]
     const decision = rule ? await take(rule, key) : null
     if (!rule || !decision || decision.allowed) return
-    warnOfRefusal(name, rule, counted)
+    if (isDue(name)) await warnOfRefusals(logger, name, rule, counted)
     throw tooManyRequests(decision.resetMs)
   }
 
@@ -50,16 +53,14 @@ export function limits({ rateLimiter, rateLimits, clock, logger }: Service): Lim
     return count(name, `${name} ${address}`, { address })
   }
 
-  function warnOfRefusal(name: LimitName, { limit, windowMs }: RateRule, counted: object): void {
+  /** Whether the log has not said for a minute that this limit refuses requests. */
+  function isDue(name: LimitName): boolean {
     const now = clock.now()
     const age = now - (warnedAt.get(name) ?? Number.NEGATIVE_INFINITY)
     // A negative age: the clock was set back.
-    if (age >= 0 && age < warnEveryMs) return
+    if (age >= 0 && age < warnEveryMs) return false
     warnedAt.set(name, now)
-    logger.warn(
-      { rateLimit: name, limit, windowMs, ...counted },
-      `Requests are answered 429: more than ${limit} in ${windowMs / 1000} s ${advice[name]}`,
-    )
+    return true
   }
 
   function warnOfMissingAddress(): void {
@@ -84,18 +85,6 @@ export function limits({ rateLimiter, rateLimits, clock, logger }: Service): Lim
       if (address !== null) await countFailure('badKeys', address)
     },
   }
-}
-
-/** Whose requests a limit counts, and what to do about them. */
-const advice: Readonly<Record<LimitName, string>> = {
-  client:
-    'from one address to one environment. If it is the address of a proxy, set `trustProxy`; if many people share it, ' +
-    'raise `rateLimit.client`',
-  management: 'with one API key. Ask less often, or raise `rateLimit.management`',
-  badKeys:
-    'from one address with API keys that do not exist. Somebody goes on using a key that was deleted or mistyped, or guesses',
-  unknownEnvironments:
-    'from one address about environments that do not exist. Look at the environment id that is built into the client',
 }
 
 function tooManyRequests(resetMs: number): Problem {

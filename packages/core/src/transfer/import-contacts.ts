@@ -1,5 +1,5 @@
+import { fitAttributes, splitAttributes } from '../contacts/attribute-rules.ts'
 import { withKeys } from '../contacts/new-keys.ts'
-import { fitAttributes, splitAttributes } from '../contacts/rules.ts'
 import type { Attributes, Contact } from '../contacts/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { checkEach, countRefused, type Importing, type Step, settle } from './importing.ts'

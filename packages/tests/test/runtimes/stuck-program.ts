@@ -6,7 +6,15 @@ const { serve } = 'Deno' in globalThis ? await import('@hearback/deno') : await 
 const never = <T>() => new Promise<T>(() => {})
 // Serving does not touch `admin`.
 const admin = {} as Admin
-const stuck: Hearback = { handle: never, fetch: never, work: never, metrics: never, close: never, admin }
+const stuck: Hearback = {
+  handle: never,
+  fetch: never,
+  work: never,
+  metrics: never,
+  close: never,
+  admin,
+  logger: console,
+}
 const { url, port } = await serve(stuck, { port: 0, hostname: '127.0.0.1', signals: true })
 const refusalOf = (at: number, hostname: string) =>
   serve(stuck, { port: at, hostname }).then(

@@ -1,0 +1,103 @@
+import { nearest } from './nearest.ts'
+
+/** What is wrong with the option of this name, as a clause; `null` where nothing is. */
+export type OptionCheck = (value: unknown, name: string) => string | null
+
+/** Throws where an option cannot work, naming it and what to give instead. `caller` is the function that was called. */
+export function checkOptions(caller: string, options: unknown, check: OptionCheck): void {
+  const fault = check(options, '')
+  if (fault !== null) throw new Error(`${caller}: ${fault}.`)
+}
+
+/** An option that may be left out; where it is given, it must fit. `expected` goes on after `must be`. */
+export const must =
+  (fits: (value: unknown) => boolean, expected: string): OptionCheck =>
+  (value, name) =>
+    value === undefined || fits(value) ? null : `\`${name}\` must be ${expected}; it is ${shown(value)}`
+
+/** An object that has these options and no others. */
+export function optionsOf(checks: Readonly<Record<string, OptionCheck>>): OptionCheck {
+  const anObject = must(isObject, 'an object')
+  return (value, name) => {
+    const fault = anObject(value, name || 'options')
+    if (fault !== null || value === undefined) return fault
+    // Safe: it is an object.
+    const given = value as Readonly<Record<string, unknown>>
+    const path = (key: string) => (name ? `${name}.${key}` : key)
+    const unknown = Object.keys(given).find((key) => !Object.hasOwn(checks, key))
+    if (unknown !== undefined) {
+      const meant = nearest(unknown, Object.keys(checks))
+      const instead = meant
+        ? `perhaps \`${path(meant)}\` is meant`
+        : `the options are ${Object.keys(checks).join(', ')}`
+      return `there is no option \`${path(unknown)}\`; ${instead}`
+    }
+    for (const [key, check] of Object.entries(checks)) {
+      const wrong = check(given[key], path(key))
+      if (wrong !== null) return wrong
+    }
+    return null
+  }
+}
+
+/** `false`, or what fits the check. */
+export const falseOr =
+  (check: OptionCheck): OptionCheck =>
+  (value, name) =>
+    value === false ? null : check(value, name)
+
+/** An object with these functions, and stores where it has some; `instead` says what to give. */
+export const having =
+  (functions: readonly string[], instead: string, objects: readonly string[] = []): OptionCheck =>
+  (value, name) => {
+    const lacks = (type: string) => (part: string) => typeof (value as never)?.[part] !== type
+    const missing = objects.find(lacks('object')) ?? functions.find(lacks('function'))
+    if (value === undefined || missing === undefined) return null
+    const what = isObject(value) && !isPromise(value) ? `it lacks \`${missing}\`` : `it is ${shown(value)}`
+    return `\`${name}\` must be ${instead}; ${what}`
+  }
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isPromise = (value: unknown): boolean => typeof (value as { then?: unknown } | null)?.then === 'function'
+
+function shown(value: unknown): string {
+  if (isPromise(value)) return 'a promise: write `await` before it'
+  if (typeof value === 'function') return 'a function'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  return typeof value === 'string' ? JSON.stringify(value) : String(value)
+}
+
+export const aFunction = must((value) => typeof value === 'function', 'a function')
+export const aString = must((value) => typeof value === 'string', 'a string')
+export const aBoolean = must((value) => typeof value === 'boolean', 'true or false')
+const isNumber = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
+  typeof value === 'number' && value >= least && value <= most
+
+export const aWhole = (least: number, most: number, expected: string): OptionCheck =>
+  must((value) => Number.isSafeInteger(value) && isNumber(value, least, most), expected)
+export const aCount = aWhole(1, Number.MAX_SAFE_INTEGER, 'a whole number above 0')
+
+/** A pause or a window, in ms: no timer runs longer than 2,147,483,647. */
+export const aTimer = must((value) => isNumber(value, 1, 2 ** 31 - 1), 'a number of milliseconds from 1 to 2147483647')
+export const aDuration = must((value) => isNumber(value, 0), 'a number of milliseconds')
+export const someDurations = (least: number): OptionCheck =>
+  must(
+    (value) => Array.isArray(value) && value.length >= least && value.every((one) => isNumber(one, 0)),
+    `a list of ${least} or more numbers of milliseconds`,
+  )
+
+export const aLogger = having(['info', 'warn', 'error'], 'a logger such as pino or console')
+
+/** Checks what a function of a host is given: the service, of which it calls these functions, and its own options. */
+export function checkHost(
+  caller: string,
+  [hearback, ...functions]: readonly [unknown, ...string[]],
+  options: unknown,
+  check: OptionCheck,
+): void {
+  const isService = having(functions, 'what createHearback returns')
+  checkOptions(caller, hearback ?? null, (value) => isService(value, 'hearback'))
+  checkOptions(caller, options, check)
+}

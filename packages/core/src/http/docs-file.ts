@@ -1,0 +1,20 @@
+import { matchesEtag } from '../client-state/rules.ts'
+import { Problem } from '../errors.ts'
+import type { Answer } from './answer.ts'
+import type { Call } from './route.ts'
+
+/** Answers a file of the reader, or its page, which is `null`. */
+export async function answerFile({ service: { docs }, headers, path, endsInSlash }: Call, file: string | null) {
+  if (!docs) throw new Problem('not_found', noReader, { path })
+  const found = await docs({ file, root: file === null && !endsInSlash ? './' : '../', headers })
+  if (!found) throw new Problem('not_found', 'There is no such file', { path })
+  const known = matchesEtag(headers.get('if-none-match'), found.headers.etag ?? '')
+  const answer: Answer = known
+    ? { status: 304, headers: found.headers, body: null }
+    : { status: 200, headers: found.headers, body: found.body }
+  return answer
+}
+
+const noReader =
+  'There is no reader for the API description here: install @hearback/docs and pass `docs: docsReader()` to ' +
+  'createHearback. The description itself is at /api/v1/openapi.json'

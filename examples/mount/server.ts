@@ -1,13 +1,9 @@
 import { createServer } from 'node:http'
 import { createHearback, nodeTransport, postgresStorage, toNodeHandler, workLoop } from 'hearback'
 
-const hearback = createHearback({
-  storage: postgresStorage({ connectionString: process.env.DATABASE_URL }),
-  secret: process.env.HEARBACK_SECRET,
-  transport: nodeTransport(),
-})
-const loop = workLoop(hearback)
-const feedback = toNodeHandler(hearback, { wake: loop.wake })
+const storage = postgresStorage({ connectionString: process.env.DATABASE_URL })
+const hearback = createHearback({ storage, secret: process.env.HEARBACK_SECRET, transport: nodeTransport() })
+const feedback = toNodeHandler(hearback, { wake: workLoop(hearback).wake })
 
 createServer((request, response) => {
   if (request.url?.startsWith('/feedback/')) feedback(request, response)

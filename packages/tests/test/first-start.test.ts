@@ -6,6 +6,7 @@ import type { SurveyResponse } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { temporaryDatabase } from './database.ts'
+import { documentAt } from './documents.ts'
 import { management } from './management.ts'
 import { runStandalone, startStandalone, temporaryFolder } from './standalone.ts'
 
@@ -48,32 +49,58 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
   const first = await runAndRead(folder.path)
   const keys = first.match(/hbk_\w+/g) ?? []
   assert.is(new Set(keys).size, 2, 'one key for production, one for development')
+  const [shown] = documentAt('README.md').blocks.filter(({ language }) => language === 'text')
+  assert.match(blank(first), blank(shown?.code ?? 'nothing is shown'), 'the README shows what is printed')
   assert.not.match(await runAndRead(folder.path), 'hbk_')
   await folder.remove()
 })
 
-;(hasCurl ? test : test.skip)('the main job of the README works when pasted', async () => {
-  const folder = await temporaryFolder()
-  const server = await startStandalone({ directory: folder.path })
-  const { url, environments } = server.announcement
-  const [{ id = '', apiKey = '' } = {}] = environments
-  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
-  const [, commands = ''] = /## The main job[\s\S]*?```sh\n([\s\S]*?)```/.exec(readme) ?? []
-  const pasted = commands.replace(/^URL=.*$/m, `URL=${url} KEY=${apiKey} ENV=${id}`)
-  assert.is.not(pasted, commands)
-  const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', pasted], { encoding: 'utf8' })
-  assert.is(status, 0, stderr)
-  const [updated, listed, webhook] = stdout
+;(hasCurl ? test : test.skip)(
+  'the main job of the README works when pasted, and what docs/responses.md goes on with',
+  async () => {
+    const folder = await temporaryFolder()
+    const server = await startStandalone({ directory: folder.path })
+    const { url, environments } = server.announcement
+    const [{ id = '', apiKey = '' } = {}] = environments
+    const commands = pasteable('README.md').find((code) => code.startsWith('URL=')) ?? ''
+    const further = pasteable('docs/responses.md').filter((code) => code.startsWith('curl'))
+    assert.is(further.length, 4)
+    const given = commands.replace(/^URL=.*$/m, `URL=${url} KEY=${apiKey} ENV=${id}`)
+    assert.is.not(given, commands)
+    const pasted = [given, ...further].join("\necho '---'\n")
+    const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', pasted], { encoding: 'utf8' })
+    assert.is(status, 0, stderr)
+    const [main = '', csv = '', recorded = '', annotated = '', summed = ''] = stdout.split('---\n')
+    const [updated, listed, webhook] = jsonIn(main)
+    assert.equal(updated, { data: {} })
+    assert.is(listed.data.length, 1)
+    assert.is(listed.data[0].finished, true)
+    assert.match(webhook.data.secret, /^whsec_/)
+    assert.is(csv.trim().split('\n').length, 2)
+    assert.is(jsonIn(recorded)[0].data.length, 2)
+    const [tagged, noted] = jsonIn(annotated)
+    assert.equal([tagged.data.tags.length, noted.data.text], [1, 'Asked for a call'])
+    assert.is(jsonIn(summed)[0].data.finishedCount, 3)
+    assert.is(await server.stop(), 0)
+    await folder.remove()
+  },
+)
+
+/** Without what differs from start to start. */
+const blank = (text: string): string => text.replaceAll(/\b(c|hbk_)(?:…|\w{20,})/g, '$1…')
+
+const pasteable = (path: string): string[] =>
+  documentAt(path)
+    .blocks.filter(({ language }) => language === 'sh')
+    .map(({ code }) => code)
+
+/** Documents that follow one another without a break. */
+const jsonIn = (text: string) =>
+  text
+    .trim()
     .replaceAll('}{', '}\n{')
     .split('\n')
     .map((line) => JSON.parse(line))
-  assert.equal(updated, { data: {} })
-  assert.is(listed.data.length, 1)
-  assert.is(listed.data[0].finished, true)
-  assert.match(webhook.data.secret, /^whsec_/)
-  assert.is(await server.stop(), 0)
-  await folder.remove()
-})
 
 test('with --json standard output is one line: keys on the first start only, the same environments later', async () => {
   const folder = await temporaryFolder()

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -17,14 +16,15 @@ test('the example of mounting is the one that is compiled and run', async () => 
   assert.ok(readme.includes(`\`\`\`ts\n${await read('examples/mount/server.ts')}\`\`\``))
 })
 
-test('what it shows of each framework stands in that example', async () => {
-  const readme = await read('README.md')
-  const [, shown = ''] = /\*\*In a framework\*\*[\s\S]*?```ts\n([\s\S]*?)```/.exec(readme) ?? []
-  const names = ['express', 'fastify', 'hono', 'h3']
-  const examples = (await Promise.all(names.map((name) => read(`examples/${name}/server.ts`)))).join('\n')
-  const lines = shown.split('\n').map((line) => line.replace(/^\/\/.*$/, '').trim())
-  assert.ok(lines.length > 10)
-  for (const line of lines) assert.ok(examples.includes(line), line)
+test('what it shows of each framework stands in the example it links to', async () => {
+  const rows = [...(await read('README.md')).matchAll(/^\| \[[^\]]+\]\((examples\/\w+\/server\.ts)\) +\| (.*) \|$/gm)]
+  assert.is(rows.length, 5)
+  for (const [, example = '', row = ''] of rows) {
+    const source = await read(example)
+    for (const [, shown = ''] of row.matchAll(/`([^`]*hearback[^`]*|[^`]*feedback[^`]*)`/g)) {
+      assert.ok(source.includes(shown), `${example}: ${shown}`)
+    }
+  }
 })
 
 for (const { name, own } of [
@@ -65,20 +65,6 @@ test('what core says it serves is what it serves', async () => {
   assert.is(readme.split('\n').filter((line) => /^\| (?:GET|POST|PUT|DELETE) \|/.test(line)).length, routeTable.length)
 })
 
-test('every file it links to is there, in each package too', async () => {
-  for (const path of [
-    'README.md',
-    'CONTRIBUTING.md',
-    ...['core', 'postgres', 'fs', 's3', 'node', 'deno', 'docs', 'client', 'hearback'].map(readmeOf),
-  ]) {
-    const text = await read(path)
-    for (const [, target = ''] of text.matchAll(/\]\(([^)#]+)[^)]*\)/g)) {
-      if (/^https?:/.test(target)) continue
-      assert.ok(existsSync(new URL(target, new URL(path, root))), `${path} links to ${target}`)
-    }
-  }
-})
-
 test('every changeset names packages and says a sentence', async () => {
   const folder = new URL('.changeset/', root)
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.md'))) {
@@ -86,8 +72,6 @@ test('every changeset names packages and says a sentence', async () => {
     assert.match(text, /^---\n(?:"[@/a-z0-9]+": (?:major|minor|patch)\n)+---\n\n\S.*\n$/, name)
   }
 })
-
-const readmeOf = (name: string) => `packages/${name}/README.md`
 
 async function freePort(): Promise<number> {
   return new Promise((resolve) => {

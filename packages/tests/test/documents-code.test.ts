@@ -120,6 +120,7 @@ test('the grants in docs/production.md are enough for a role that migrates, and 
       storage: postgresStorage({ connectionString: as(app, 'change-me-too') }),
       secret: 'x'.repeat(32),
       migrate: 'check',
+      rateLimit: false,
     })
     try {
       const made = await hearback.admin.createFirstProduct({ name: 'With grants' })

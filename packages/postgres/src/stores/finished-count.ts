@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { gathered } from '../gathered.ts'
 import { anyErasure } from './erasures.ts'
 import type { Known } from './known-lately.ts'
-import { underWay } from './summary-blocks.ts'
+import { isForeign, underWay } from './summary-blocks.ts'
 
 /*
  * Surveys with `autoComplete` ask for the number of their finished responses on every new one. `finished_counts` keeps
@@ -71,8 +71,8 @@ const hidden = `case when ${anyErasure} then (
     where x.environment_id = $1 and x.with_responses and r.survey_id = s.id and r.finished
   ) else 0 end`
 
-/** The transaction that this row names is none of this server's: the row was restored from a dump, and so nobody is older. */
-const isForeign = 's.counting_as >= pg_snapshot_xmax(pg_current_snapshot())'
+/** Who began before `$3` is over. Of a row that was restored from a dump, all are. */
+const isOver = `(s.counting_as < $3::xid8 or ${isForeign('s.counting_as')})`
 
 /** @param alive says of a response `r` that it is still there */
 export function finishedCounts(
@@ -107,14 +107,14 @@ export function finishedCounts(
     'responses.settleCount',
     `update hearback.surveys s set counting = 'settling', counting_as = pg_current_xact_id()
      where s.environment_id = $1 and s.id = $2 and s.counting = 'announced'
-       and (s.counting_as < $3::xid8 or ${isForeign})`,
+       and ${isOver}`,
   )
   const begin = database.statement(
     'responses.beginCount',
     `with counted as (
        update hearback.surveys s set counting = 'counted', counting_as = null
        where s.environment_id = $1 and s.id = $2 and s.counting = 'settling'
-         and (s.counting_as < $3::xid8 or ${isForeign})
+         and ${isOver}
        returning s.id
      )
      insert into hearback.finished_counts (environment_id, survey_id, slot, count)

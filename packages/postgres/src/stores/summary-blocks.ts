@@ -15,7 +15,15 @@
  *    row: then this statement waits, looks at the row again and writes nothing. One that comes later marks what was kept.
  *
  * Blocks are cut anew only in step 1, so that whoever looked for one before is waited for.
+ *
+ * A dump that is restored brings along the ids of another server's transactions. Those that this one has not reached yet
+ * would be waited for, perhaps for ever: step 1 takes such blocks for dirty, whatever their state.
  */
+
+/** Whether this server has not had the transaction of this id yet: a dump has brought it. */
+export const isForeign = (xid: string): string => `${xid} >= pg_snapshot_xmax(pg_current_snapshot())`
+
+const isDirty = `(b.state = 'dirty' or ${isForeign('b.announced')})`
 
 /** What is kept depends on the plan, and on how it is read: raise the number where `summary-scan.ts` finds anything else. */
 export const planHash = `md5('1 ' || $3::jsonb::text)`
@@ -96,11 +104,11 @@ const endOf = (from: string, until: string, many = '$3::integer'): string => `(
     order by r.created_at, r.id offset ${many} - 1 limit 1
   )`
 
-/** Step 1 for blocks that are dirty, `$4` at the most. Imports may have filled one: it gives away its first `$3` responses. */
+/** Step 1 for blocks that are dirty or came with a dump, `$4` at the most. Imports may have filled one: it gives away its first `$3` responses. */
 export const announcingDirty = `with ${locked},
   dirty as materialized (
     select b.from_at, b.until_at from locked cross join hearback.summary_blocks b
-    where b.environment_id = $1 and b.survey_id = $2 and b.state = 'dirty'
+    where b.environment_id = $1 and b.survey_id = $2 and ${isDirty}
     order by b.until_at limit $4::integer
     -- As they are now, if another process has just cut them.
     for no key update of b
@@ -119,7 +127,7 @@ export const announcingDirty = `with ${locked},
   update hearback.summary_blocks b set announced = pg_current_xact_id(), from_at = coalesce(cut.at, b.from_at),
     state = case when cut.at is null then 'announced' else 'dirty' end
   from cut
-  where b.environment_id = $1 and b.survey_id = $2 and b.until_at = cut.until_at and b.state = 'dirty'
+  where b.environment_id = $1 and b.survey_id = $2 and b.until_at = cut.until_at and ${isDirty}
   returning b.until_at`
 
 /** Step 1 for the time after the last block, before `$5`: whole blocks, `$4` at the most. */

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import { suite } from 'uvu'
@@ -46,7 +48,9 @@ test('after its holder was killed, a folder opens with what was stored', async (
 
 test('a database whose making was cut off is made anew', async () => {
   const child = spawn(process.execPath, ['--conditions=source', holder, folder, 'database'])
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const isBegun = async () => (await readdir(join(folder, 'data')).catch(() => [])).length > 0
+  while (!(await isBegun())) await pause(5)
+  assert.ok(existsSync(join(folder, 'unfinished')))
   await kill(child)
   const storage = pgliteStorage({ directory: folder })
   await storage.migrate('apply')

@@ -40,10 +40,11 @@ async function startReceiver() {
 
 const test = suite('webhooks, from the running server to a receiver')
 
+const folder = await temporaryFolder()
+const server = await startStandalone({ directory: folder.path, args: ['--allow-private-network', '127.0.0.1/32'] })
+
 test('created, updated, finished arrive signed; what failed arrives again under the same id', async () => {
-  const folder = await temporaryFolder()
   const receiver = await startReceiver()
-  const server = await startStandalone({ directory: folder.path, args: ['--allow-private-network', '127.0.0.1/32'] })
   const { url, environmentId, webhooks, createSurvey } = management(server.announcement)
   const webhook = await webhooks.create({
     url: receiver.url,
@@ -71,14 +72,10 @@ test('created, updated, finished arrive signed; what failed arrives again under 
   assert.equal(finished?.body.data.data, { why: 'a', nps: 7 })
   assert.is(finished?.body.data.finished, true)
 
-  assert.is(await server.stop(), 0)
   receiver.server.close()
-  await folder.remove()
 })
 
 test('a private address is refused when the webhook is made, and the answer says how to allow it', async () => {
-  const folder = await temporaryFolder()
-  const server = await startStandalone({ directory: folder.path })
   const { webhooks } = management(server.announcement)
   try {
     await webhooks.create({ url: 'http://10.0.0.1/hook', triggers: ['responseCreated'] })
@@ -87,8 +84,10 @@ test('a private address is refused when the webhook is made, and the answer says
     if (!isHearbackError(error, 'bad_request')) throw error
     assert.match(error.details.url ?? '', 'allowPrivateNetworks')
   }
+})
+
+test.after(async () => {
   assert.is(await server.stop(), 0)
   await folder.remove()
 })
-
 test.run()

@@ -27,7 +27,6 @@ export interface ResponseQuery {
 
 /** Answers to surveys; listed newest first. */
 export interface ResponseRoom extends Room<SurveyResponse, RecordResponse, UpdateResponse, ResponseQuery> {
-  create(body: RecordResponse, options?: CreateOptions): Promise<SurveyResponse>
   /** Up to 1,000 at once, all or none. Answers their ids in order. `events`: whether webhooks hear of it; default no. */
   createMany(
     responses: readonly RecordResponse[],
@@ -35,7 +34,7 @@ export interface ResponseRoom extends Room<SurveyResponse, RecordResponse, Updat
   ): Promise<string[]>
   /** Replaces the response's tags by those of these names. */
   setTags(id: string, tags: readonly string[], options?: CallOptions): Promise<SurveyResponse>
-  addNote(id: string, text: string, options?: CallOptions): Promise<Note>
+  addNote(id: string, text: string, options?: CreateOptions): Promise<Note>
   deleteNote(id: string, noteId: string, options?: CallOptions): Promise<Note>
   /**
    * The same records as a file, as it comes: CSV of one survey (`surveyId` is needed), or one JSON document a line. If it
@@ -53,11 +52,11 @@ export function responseRoom(connection: Connection, path: string): ResponseRoom
   const one = (id: string) => `${path}/${segment(id)}`
   return {
     ...room<SurveyResponse, RecordResponse, UpdateResponse, ResponseQuery>(connection, path),
-    create: (body, options) => ask({ ...options, method: 'POST', path, body, repeatable: 'keyed' }),
     createMany: (responses, { events, ...options } = {}) =>
       ask({ ...options, method: 'POST', path: `${path}/bulk`, body: { responses, events }, repeatable: 'keyed' }),
     setTags: async (id, tags, options) => ask({ ...options, method: 'PUT', path: `${one(id)}/tags`, body: { tags } }),
-    addNote: async (id, text, options) => ask({ ...options, method: 'POST', path: `${one(id)}/notes`, body: { text } }),
+    addNote: async (id, text, options) =>
+      ask({ ...options, method: 'POST', path: `${one(id)}/notes`, body: { text }, repeatable: 'keyed' }),
     deleteNote: async (id, noteId, options) =>
       ask({ ...options, method: 'DELETE', path: `${one(id)}/notes/${segment(noteId)}` }),
     export: ({ format, signal, ...query }) =>

@@ -1,13 +1,13 @@
 import { segment } from './address.ts'
 import type { Asked, Connection } from './connection.ts'
 import { type List, type ListOptions, listOf } from './list.ts'
-import type { CallOptions } from './options.ts'
+import type { CallOptions, CreateOptions } from './options.ts'
 
 /** What can be done with every kind of record that management keeps. */
 export interface Room<Shown, Create, Update, Query = unknown, Created = Shown> {
   /** All of them, or those that are asked for; nothing is asked until it is read. */
   list(options?: Query & ListOptions): List<Shown>
-  create(body: Create, options?: CallOptions): Promise<Created>
+  create(body: Create, options?: CreateOptions): Promise<Created>
   /** Rejects with `not_found` where there is none. */
   read(id: string, options?: CallOptions): Promise<Shown>
   /** What is left out stays. */
@@ -25,7 +25,7 @@ export function room<Shown, Create, Update, Query = unknown, Created = Shown>(
   const one = (id: string) => `${path}/${segment(id)}`
   return {
     list: (options) => listOf(connection, path, options),
-    create: (body, options) => ask({ ...options, method: 'POST', path, body }),
+    create: (body, options) => ask({ ...options, method: 'POST', path, body, repeatable: 'keyed' }),
     read: async (id, options) => ask({ ...options, method: 'GET', path: one(id) }),
     update: async (id, body, options) => ask({ ...options, method: 'PUT', path: one(id), body }),
     delete: async (id, options) => ask({ ...options, method: 'DELETE', path: one(id) }),

@@ -1,6 +1,6 @@
 import { segment } from './address.ts'
 import type { Connection } from './connection.ts'
-import type { CallOptions, CreateOptions } from './options.ts'
+import type { CallOptions } from './options.ts'
 import type { ResponseQuery } from './response-room.ts'
 import { asker, type Room, room } from './room.ts'
 import type { Account, CreateSurvey, Survey, SurveyStatus, SurveySummary, SurveyType, UpdateSurvey } from './wire.ts'
@@ -21,7 +21,6 @@ export type NewSurvey = Omit<CreateSurvey, 'environmentId'> & { environmentId?: 
 
 /** Surveys; listed by their last change, newest first. */
 export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, SurveyQuery> {
-  create(body: NewSurvey, options?: CreateOptions): Promise<Survey>
   /** Addresses of a survey that works once each. `limit`: 1..5000, default 10. */
   singleUseLinks(id: string, options?: CallOptions & { limit?: number | undefined }): Promise<string[]>
   /** What the responses come to, question by question; default: all of them. */

@@ -1,7 +1,7 @@
 import { segment } from './address.ts'
 import type { Connection } from './connection.ts'
 import { type List, type ListOptions, listOf } from './list.ts'
-import type { CallOptions } from './options.ts'
+import type { CallOptions, CreateOptions } from './options.ts'
 import { asker, type Room, room } from './room.ts'
 import type {
   CreateWebhook,
@@ -23,7 +23,7 @@ export interface DeliveryQuery {
 /** Webhooks, and what became of their deliveries. A secret is in the answers to `create` and `rotateSecret` only. */
 export interface WebhookRoom extends Room<Webhook, CreateWebhook, UpdateWebhook, unknown, WebhookWithSecret> {
   /** A new secret; the old one signs along for 24 hours. */
-  rotateSecret(id: string, options?: CallOptions): Promise<WebhookWithSecret>
+  rotateSecret(id: string, options?: CreateOptions): Promise<WebhookWithSecret>
   /** Sends an example now, to a disabled webhook too, and says what came of it. The receiver may take 15 s. */
   test(id: string, options?: CallOptions): Promise<WebhookTest>
   /** Sends again what the webhook has not got since then, at most 30 days ago. */
@@ -42,7 +42,8 @@ export function webhookRoom(connection: Connection, path: string): WebhookRoom {
   const delivery = (id: string, deliveryId: string) => `${one(id)}/deliveries/${segment(deliveryId)}`
   return {
     ...room<Webhook, CreateWebhook, UpdateWebhook, unknown, WebhookWithSecret>(connection, path),
-    rotateSecret: async (id, options) => ask({ ...options, method: 'POST', path: `${one(id)}/secret` }),
+    rotateSecret: async (id, options) =>
+      ask({ ...options, method: 'POST', path: `${one(id)}/secret`, repeatable: 'keyed' }),
     test: async (id, options) => ask({ ...options, method: 'POST', path: `${one(id)}/test` }),
     recover: async (id, since, options) =>
       ask({ ...options, method: 'POST', path: `${one(id)}/recover`, body: { since }, repeatable: true }),

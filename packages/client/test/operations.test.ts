@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Route } from '../../core/src/http/route.ts'
+import { idempotencyOf, type Route } from '../../core/src/http/route.ts'
 import { routeTable } from '../../core/src/route-table.ts'
 import { type ManagementClient, managementClient, type RespondentClient, respondentClient } from '../src/index.ts'
 
@@ -200,7 +200,11 @@ for (const [operation, call] of Object.entries(calls)) {
     if (!row) return
     const isManaged = row.access === 'key' || row.access === 'public'
     assert.is(request.headers.get('x-api-key'), isManaged ? 'hbk_x' : null)
-    assert.is(request.headers.has('idempotency-key'), row.idempotent, 'sent where it is honoured, and only there')
+    assert.is(
+      request.headers.has('idempotency-key'),
+      idempotencyOf(row) !== null,
+      'sent where it is honoured, and only there',
+    )
     const asked = [...new URL(request.url).searchParams.keys()].filter((name) => !paging.includes(name))
     assert.equal([...asked, ...(unasked[operation] ?? [])].sort(), filtersOf(row).sort())
     assert.is(request.redirect, 'manual')

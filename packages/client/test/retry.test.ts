@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert'
 import { open } from '../../core/test/serve.ts'
 import { newIdempotencyKey } from '../src/idempotency-key.ts'
 import {
-  type CreateWebhook,
   HearbackConnectionError,
   HearbackError,
   HearbackTimeoutError,
@@ -121,10 +120,10 @@ test('keys differ where the runtime has no crypto, as React Native', () => {
 
 test('what the service does not know again is not sent twice, unless a limit refused it', async () => {
   const unknown = scripted(broken)
-  await rejection(managementClient({ url, key: 'k', fetch: unknown.fetch }).webhooks.create(webhook))
+  await rejection(managementClient({ url, key: 'k', fetch: unknown.fetch }).webhooks.test('c1'))
   assert.is(unknown.requests.length, 1)
   const limited = scripted(refused(429, 'too_many_requests'), data({ id: 'c1' }))
-  await managementClient({ url, key: 'k', fetch: limited.fetch }).webhooks.create(webhook)
+  await managementClient({ url, key: 'k', fetch: limited.fetch }).webhooks.test('c1')
   assert.is(limited.requests.length, 2)
 })
 
@@ -151,7 +150,5 @@ test('Retry-After is kept to, and `retries` bounds it all', async () => {
 })
 
 const question = { id: 'q1', type: 'openText', headline: { default: 'Why?' }, required: false } as const
-
-const webhook: CreateWebhook = { url: 'https://a.example', triggers: ['responseCreated'] }
 
 test.run()

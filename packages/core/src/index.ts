@@ -4,7 +4,7 @@ export type { AttributeKey } from './attribute-keys/schema.ts'
 export type { AttributeKeyStore } from './attribute-keys/store.ts'
 export type { AuditEntry } from './audit/schema.ts'
 export type { AuditStore } from './audit/store.ts'
-export { withoutPerson } from './contacts/erasure-rules.ts'
+export { erasedAnswer, erasedPayload } from './contacts/erasure-rules.ts'
 export type { Attributes, Contact, Erasure, PersonSnapshot } from './contacts/schema.ts'
 export type { ContactStore } from './contacts/store.ts'
 export { createHearback } from './create-hearback.ts'
@@ -104,7 +104,7 @@ export {
   recordTypes,
   type TransferRecord,
 } from './transfer/schema.ts'
-export { keptAttempt, withoutPersonsWords, wordsOfErased } from './webhooks/kept-attempt.ts'
+export { erasedError, keptAttempt, withoutPersonsWords } from './webhooks/kept-attempt.ts'
 export {
   type Attempt,
   type Circuit,

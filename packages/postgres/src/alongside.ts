@@ -158,27 +158,32 @@ export const queuing = (sends: string, at: string): string =>
 
 const answer: Part = {
   name: 'answer',
-  params: 6,
+  params: 8,
   isThere: ({ answer: kept }) => kept !== null,
   values: ({ answer: kept }) => (kept ? keptValues(kept) : []),
-  text: (from) => keeping(`(${numbered(from, 6).map((param, n) => `${param}::${keptTypes[n]}`)})`),
+  text: (from) => keeping(`(${numbered(from, 8).map((param, n) => `${param}::${keptTypes[n]}`)})`),
 }
 
 /** Columns of a kept answer. */
-export const keptTypes = ['text', 'text', 'text', 'text', 'timestamptz', 'text']
-export const keptValues = ({ scope, key, requestHash, body, createdAt, contactId }: KeptAnswer): unknown[] => [
+export const keptTypes = ['text', 'text', 'text', 'text', 'text', 'text[]', 'timestamptz', 'text']
+export const keptColumns =
+  'environment_id, scope, key, request_hash, body, resource, resource_ids, created_at, contact_id'
+export const keptValues = ({ scope, key, requestHash, body, ...about }: KeptAnswer): unknown[] => [
   scope,
   key,
   requestHash,
   body,
-  createdAt,
-  contactId,
+  about.resource,
+  // Written as PostgreSQL writes arrays, like `typesOf`: ids need no quotes.
+  `{${about.resourceIds.join()}}`,
+  about.createdAt,
+  about.contactId,
 ]
 
 /** A common table expression that keeps answers, rows as `keptTypes` has them. */
 export const keeping = (rows: string): string => `,
     kept as (
-      insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at, contact_id)
+      insert into hearback.answers (${keptColumns})
       select $1, kept.* from (values ${rows}) as kept
       where exists (select from written)
     )`

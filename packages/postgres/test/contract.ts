@@ -2,6 +2,7 @@ import type { Storage } from '@hearback/core'
 import { storageCases } from '@hearback/core/contract'
 import type { Test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { dumpOf } from './dump.ts'
 import { exceptions, unboundTables } from './tenancy.ts'
 
 type Watch = (name: string, text: string) => void
@@ -16,11 +17,15 @@ const isPlay = (name: string): boolean => name.includes(': play ')
  * Every case of the storage port, one after another on one handle, as in a service; then a look at every statement that
  * ran on the way.
  */
-export function holdsContract(test: Test, open: (onStatement: Watch) => Storage): void {
+export function holdsContract(
+  test: Test,
+  open: (onStatement: Watch) => Storage,
+  query: Parameters<typeof dumpOf>[0],
+): void {
   const ran = new Map<string, string>()
   const storage = open((name, text) => ran.set(text, name))
   test.before(() => storage.migrate('apply'))
-  for (const { name, run } of storageCases(async () => storage)) if (!isPlay(name)) test(name, run)
+  for (const { name, run } of storageCases(async () => storage, () => dumpOf(query))) if (!isPlay(name)) test(name, run)
 
   test('every statement that ran is bound to one environment', () => {
     for (const [text, name] of ran) {
@@ -38,7 +43,7 @@ export function holdsContract(test: Test, open: (onStatement: Watch) => Storage)
  */
 export function holdsRaces(test: Test, storage: Storage): void {
   test.before(() => storage.migrate('apply'))
-  const races = storageCases(async () => storage).filter(({ name }) =>
+  const races = storageCases(async () => storage, neverDumped).filter(({ name }) =>
     /^races: |^worker races: |\bat once\b/.test(name),
   )
   for (const { name, run } of races) test(name, run)
@@ -46,5 +51,12 @@ export function holdsRaces(test: Test, storage: Storage): void {
 
 /** The cases about values that are hard to carry, for connections that send parameters without a prepared statement. */
 export function holdsValues(test: Test, storage: Storage): void {
-  for (const { name, run } of storageCases(async () => storage)) if (name.startsWith('values: ')) test(name, run)
+  for (const { name, run } of storageCases(async () => storage, neverDumped)) {
+    if (name.startsWith('values: ')) test(name, run)
+  }
+}
+
+/** No case among those above looks at everything that is stored. */
+const neverDumped = async (): Promise<string> => {
+  throw new Error('Only cases about erasures look at everything that is stored')
 }

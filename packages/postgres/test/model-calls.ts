@@ -34,6 +34,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
           key: `k${random(20)}`,
           requestHash: 'h',
           body: `{"at":${step}}`,
+          resource: random(2) ? 'Response' : 'Contact',
+          resourceIds: [r],
           contactId: random(2) ? c : null,
           createdAt: now,
         },

@@ -84,8 +84,8 @@ async function fill(): Promise<void> {
      from generate_series(0, 9) as e, generate_series(0, 19) as s, generate_series(0, 19) as n, (select timestamptz '2020-01-01' as t)`,
     `insert into hearback.summary_values (environment_id, survey_id, place, bucket, until_at, kept_as, numbers)
      select environment_id, survey_id, -1, n, until_at, '1', '{1}' from hearback.summary_blocks, generate_series(1, 10) as n`,
-    `insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at, contact_id)
-     select env, 'scope', 'key' || n, '', '{}', t, 'c' || n % 1000 from (select ${row}) as rows`,
+    `insert into hearback.answers (environment_id, scope, key, request_hash, body, resource, resource_ids, created_at, contact_id)
+     select env, 'scope', 'key' || n, '', '{}', 'Response', '{}', t, 'c' || n % 1000 from (select ${row}) as rows`,
     `insert into hearback.erasures (environment_id, contact_id, at, with_responses)
      select env, 'c' || n, t, n % 2 = 0 from (select ${row}) as rows where n % 100 = 0
      union all select env, 'gone' || n, t, false from (select ${row}) as rows`,
@@ -393,7 +393,16 @@ function atOnce(environmentId: string, count: number, answerOf: (n: number) => K
 }
 
 const keptAnswer = (n: number): KeptAnswer => ({
-  ...{ scope: 's', key: `at-once-${n}`, requestHash: 'h', body: '{}', createdAt: at(0), contactId: null },
+  ...{
+    scope: 's',
+    key: `at-once-${n}`,
+    requestHash: 'h',
+    body: '{}',
+    resource: 'Response',
+    resourceIds: ['r'],
+    createdAt: at(0),
+    contactId: null,
+  },
 })
 
 for (const [name, index, run] of hot) {

@@ -77,7 +77,16 @@ test('a change that has the revision right and the version wrong raises nothing 
 test('an idempotency key that many requests bring at once keeps one answer, and one response', async () => {
   await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   const outcomes = await times(10, (index) => {
-    const answer = { scope: 'x', key: 'k', requestHash: '', body: `"${index}"`, contactId: null, createdAt: at(0) }
+    const answer = {
+      scope: 'x',
+      key: 'k',
+      requestHash: '',
+      body: `"${index}"`,
+      resource: 'Response',
+      resourceIds: ['r'],
+      contactId: null,
+      createdAt: at(0),
+    }
     return storage.responses
       .insert(env, response(env, 's', `r${index}`), { contact: null }, { events: null, answer, audit: [], files: [] })
       .catch(String)

@@ -103,6 +103,8 @@ test('with answers of their requests, share statements too; one whose key is tak
         key,
         requestHash: 'h',
         body: `"${one.id}"`,
+        resource: 'Response',
+        resourceIds: [one.id],
         createdAt: one.createdAt,
         contactId: null,
       }
@@ -120,7 +122,16 @@ test('with answers of their requests, share statements too; one whose key is tak
 
 test('a long one goes by itself, and those with an answer and those without', async () => {
   const [first, long, answered] = some(3) as [StoredResponse, StoredResponse, StoredResponse]
-  const answer = { scope: 's', key: 'k', requestHash: 'h', body: '{}', createdAt: answered.createdAt, contactId: null }
+  const answer = {
+    scope: 's',
+    key: 'k',
+    requestHash: 'h',
+    body: '{}',
+    resource: 'Response',
+    resourceIds: [answered.id],
+    createdAt: answered.createdAt,
+    contactId: null,
+  }
   const events = created(answered.id, 's')
   const all = await Promise.all([
     insert(first),

@@ -6,7 +6,11 @@ import { holdsContract } from './contract.ts'
 const test = suite('storage on PGlite')
 const pglite = await PGlite.create()
 
-holdsContract(test, (onStatement) => pgliteStorage({ pglite, onStatement }))
+holdsContract(
+  test,
+  (onStatement) => pgliteStorage({ pglite, onStatement }),
+  (text) => pglite.query(text),
+)
 
 test.after(() => pglite.close())
 test.run()

@@ -8,7 +8,11 @@ const test = suite('storage on PostgreSQL')
 const { connectionString, drop } = await freshDatabase()
 const pool = new Pool({ connectionString })
 
-holdsContract(test, (onStatement) => postgresStorage({ pool, prepare: true, onStatement }))
+holdsContract(
+  test,
+  (onStatement) => postgresStorage({ pool, prepare: true, onStatement }),
+  (text) => pool.query(text),
+)
 
 test.after(async () => {
   await pool.end()

@@ -5,6 +5,7 @@ import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { lengths, reportProof } from '../../tests/src/proof.ts'
+import { dumpOf } from './dump.ts'
 import { freshDatabase } from './server.ts'
 import { smallBlocks, smallBlocksEmbedded } from './small-blocks.ts'
 import { exceptions, unboundTables } from './tenancy.ts'
@@ -20,10 +21,13 @@ const pglite = await PGlite.create()
 const ran = new Map<string, string>()
 const watch = (name: string, text: string) => ran.set(text, name)
 
-const storages: Record<string, Storage> = {
-  'PostgreSQL, 10 a block': smallBlocks(pool, 10, watch),
-  'PostgreSQL, 3 a block': smallBlocks(pool, 3),
-  'PGlite, 10 a block': smallBlocksEmbedded(pglite, 10, watch),
+const onServer = () => dumpOf((text) => pool.query(text))
+const embedded = () => dumpOf((text) => pglite.query(text))
+
+const storages: Record<string, [Storage, () => Promise<string>]> = {
+  'PostgreSQL, 10 a block': [smallBlocks(pool, 10, watch), onServer],
+  'PostgreSQL, 3 a block': [smallBlocks(pool, 3), onServer],
+  'PGlite, 10 a block': [smallBlocksEmbedded(pglite, 10, watch), embedded],
 }
 
 /** Plays take long, on PGlite most of all: `npm test` has all of them in blocks of 10 on PostgreSQL, one of them in the others. */
@@ -41,15 +45,16 @@ async function counted(run: () => Promise<void>): Promise<void> {
   sums.failed -= 1
 }
 
-for (const [where, storage] of Object.entries(storages)) {
+for (const [where, [storage, dump]] of Object.entries(storages)) {
   let migrated: Promise<void> | undefined
   const open = async () => {
     migrated ??= storage.migrate('apply')
     await migrated
     return storage
   }
-  for (const { name, run } of storageCases(open)) {
-    if (name.startsWith('summaries:') && !takesTooLong(where, name)) test(`${where}: ${name}`, () => counted(run))
+  for (const { name, run } of storageCases(open, dump)) {
+    const isOurs = name.startsWith('summaries:') || name.includes('of what a person said')
+    if (isOurs && !takesTooLong(where, name)) test(`${where}: ${name}`, () => counted(run))
   }
 }
 

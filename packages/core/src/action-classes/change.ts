@@ -13,7 +13,11 @@ export async function createActionClass(call: Call<CreateActionClassBody>): Prom
   const { service, environment } = call
   const born = { id: service.ids.next(), environmentId: environment.id, now: timestamp(service.clock.now()) }
   const made = draftActionClass(call.body, born)
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'actionClass', [made.id]) }
+  const alongside = {
+    ...nothingAlongside,
+    answer: call.idempotency?.keep(made, made.id) ?? null,
+    audit: entriesOf(call, 'create', 'actionClass', [made.id]),
+  }
   return changeConfiguration(service, environment.id, async (view) => {
     const existing = await view.actionClasses()
     if (existing.length >= maxActionClasses) {

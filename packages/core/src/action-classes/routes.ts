@@ -40,6 +40,11 @@ export const actionClassRoutes = [
     body: createActionClassBody,
     faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
     answer: actionClass,
+    creates: {
+      type: 'Action Class',
+      isThere: async ({ environment }, id) => (await environment.actionClasses()).some((one) => one.id === id),
+      open: null,
+    },
     run: async (call) => data(await createActionClass(call)),
   }),
   route({

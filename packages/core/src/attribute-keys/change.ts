@@ -25,14 +25,24 @@ export interface Words {
   readonly lasting: string
 }
 
-export async function createAttributeKey(call: Call, words: Words, wanted: NewKey): Promise<AttributeKey> {
+export async function createAttributeKey<Shown>(
+  call: Call,
+  words: Words,
+  wanted: NewKey,
+  shown: (made: AttributeKey) => Shown,
+): Promise<Shown> {
   const { service, environment } = call
   const key = wanted.key.trim()
   const fault = keyFault(key)
   if (fault !== null) throw invalid({ [words.field]: `Expected ${fault}` })
   const born = { id: service.ids.next(), environmentId: environment.id, now: timestamp(service.clock.now()) }
   const made = newAttributeKey(born, { ...wanted, key })
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'attributeKey', [made.id]) }
+  const answered = shown(made)
+  const alongside = {
+    ...nothingAlongside,
+    answer: call.idempotency?.keep(answered, made.id) ?? null,
+    audit: entriesOf(call, 'create', 'attributeKey', [made.id]),
+  }
   return changeConfiguration(service, environment.id, async (view) => {
     const existing = await view.attributeKeys()
     if (existing.some((one) => one.key === key)) {
@@ -46,7 +56,7 @@ export async function createAttributeKey(call: Call, words: Words, wanted: NewKe
       )
     }
     const condition = { ifRevision: view.revision }
-    return (await service.storage.attributeKeys.insert(view.id, [made], condition, alongside)) ? made : null
+    return (await service.storage.attributeKeys.insert(view.id, [made], condition, alongside)) ? answered : null
   })
 }
 

@@ -70,7 +70,12 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       body: door.createBody,
       faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
       answer,
-      run: async (call) => data(shown(await createAttributeKey(call, words, door.wanted(call.body)))),
+      creates: {
+        type: words.type,
+        isThere: async ({ environment }, id) => (await environment.attributeKeys()).some((one) => one.id === id),
+        open: null,
+      },
+      run: async (call) => data(await createAttributeKey(call, words, door.wanted(call.body), shown)),
     }),
     route({
       method: 'GET',

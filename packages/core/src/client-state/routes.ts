@@ -54,6 +54,9 @@ export const clientStateRoutes = [
       state: v.object({ data: personState, expiresAt: v.string() }),
       messages: v.optional(v.array(v.string())),
     }),
+    creates: {
+      nothing: 'The body names the contact by its userId: it is found, or made once; the answer is how it stands now',
+    },
     run: identify,
   }),
   route({
@@ -85,6 +88,7 @@ export const clientStateRoutes = [
     summary: 'The oldest clients report every action; nothing is kept of it',
     body: v.looseObject({}),
     answer: v.object({}),
+    creates: { nothing: 'Nothing is stored' },
     run: async () => data({}),
   }),
 ]

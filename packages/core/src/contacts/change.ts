@@ -8,6 +8,7 @@ import { idPattern } from '../ports/ids.ts'
 import type { Service } from '../service.ts'
 import {
   attributeFaults,
+  contactOutput,
   dropAttributes,
   fitAttributes,
   mergeAttributes,
@@ -31,7 +32,11 @@ export async function createContact(call: Call<CreateContactBody>): Promise<Cont
   await refuseTakenEmail(service, made, set)
   const { accepted } = await withKeys(call, userId, set, 'management', refuseWrong)
   const contact = { ...made, attributes: accepted }
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'contact', [contact.id]) }
+  const alongside = {
+    ...nothingAlongside,
+    answer: call.idempotency?.keep(contactOutput(contact), contact.id, contact.id) ?? null,
+    audit: entriesOf(call, 'create', 'contact', [contact.id]),
+  }
   try {
     await service.storage.contacts.insert(environment.id, contact, alongside)
     return contact

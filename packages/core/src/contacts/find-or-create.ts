@@ -1,22 +1,36 @@
 import { isConflict } from '../errors.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
+import type { KeptAnswer } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service.ts'
 import type { Contact } from './schema.ts'
 
-/** The contact with this userId: made when a client names one that is not known yet. */
-export async function findOrCreateContact(service: Service, environmentId: string, userId: string): Promise<Contact> {
-  const { storage } = service
-  const found = await storage.contacts.findByUserId(environmentId, userId)
-  if (found) return found
+/**
+ * The contact with this userId: made when a client names one that is not known yet. `answerOf`: the answer to keep with
+ * it, for a request with an idempotency key.
+ */
+export async function findOrCreateContact(
+  service: Service,
+  environmentId: string,
+  userId: string,
+  answerOf: (contact: Contact) => KeptAnswer | null = () => null,
+): Promise<Contact> {
+  const { contacts, answers } = service.storage
+  async function known(contact: Contact): Promise<Contact> {
+    const answer = answerOf(contact)
+    if (answer) await answers.insert(environmentId, answer)
+    return contact
+  }
+  const found = await contacts.findByUserId(environmentId, userId)
+  if (found) return known(found)
   const contact = newContact(service, environmentId, userId)
   try {
-    await storage.contacts.insert(environmentId, contact, nothingAlongside)
+    await contacts.insert(environmentId, contact, { ...nothingAlongside, answer: answerOf(contact) })
     return contact
   } catch (error) {
-    const other = isConflict(error, 'userId') && (await storage.contacts.findByUserId(environmentId, userId))
+    const other = isConflict(error, 'userId') && (await contacts.findByUserId(environmentId, userId))
     if (!other) throw error
-    return other
+    return known(other)
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
-import { type Call, route } from '../http/route.ts'
+import { type Call, type Creates, route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
 import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
@@ -27,6 +27,9 @@ const removal = v.object({
   ),
 })
 const changed = v.object({ changed: v.boolean(), message: v.string(), messages: v.optional(v.array(v.string())) })
+
+const isThere: Creates['isThere'] = async ({ service, environment }, id) =>
+  (await service.storage.contacts.find(environment.id, id)) !== null
 
 /** Both vocabularies, newer one first: two doors to one record. */
 const doors = [
@@ -56,6 +59,7 @@ export const contactRoutes = [
     summary: 'The same, as the oldest clients ask for it',
     body: setAttributesBody,
     answer: changed,
+    creates: { nothing: 'The path names the contact: it is found, or made once, and has these attributes then' },
     run: setFromClient,
   }),
   route({
@@ -67,9 +71,16 @@ export const contactRoutes = [
     summary: 'Name a user: the contact is there from then on',
     body: v.object({ userId }),
     answer: v.object({ userId: v.string() }),
-    async run({ service, environment, body }) {
-      await findOrCreateContact(service, environment.id, body.userId)
-      return data({ userId: body.userId })
+    creates: { type: 'Person', isThere, open: null },
+    async run({ service, environment, body, idempotency }) {
+      const shown = { userId: body.userId }
+      await findOrCreateContact(
+        service,
+        environment.id,
+        body.userId,
+        ({ id }) => idempotency?.keep(shown, id, id) ?? null,
+      )
+      return data(shown)
     },
   }),
   ...doors.flatMap(({ plural, name, type }) => [
@@ -140,6 +151,7 @@ export const contactRoutes = [
     faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
     answer: contact,
     errors: ['conflict'],
+    creates: { type: 'Contact', isThere, open: null },
     run: async (call) => data(contactOutput(await createContact(call))),
   }),
   route({

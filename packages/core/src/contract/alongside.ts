@@ -128,6 +128,15 @@ export const alongside: Sentences = {
     same(await storage.answers.find(abroad, 'ab', ''), null, 'answers.find of what only the first one keeps')
   },
 
+  'answers.insert keeps an answer by itself, unless its key has one': async ({ storage, home, abroad }) => {
+    const answer = sample.keptAnswer({ resource: 'Person', resourceIds: ['c1', 'c2'], contactId: 'c1', body: null })
+    await storage.answers.insert(home, answer)
+    await conflicts(storage.answers.insert(home, { ...answer, requestHash: 'another' }), 'idempotencyKey')
+    same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
+    same(await storage.answers.find(abroad, answer.scope, answer.key), null, 'answers.find abroad')
+    await storage.answers.insert(abroad, answer)
+  },
+
   'purging answers removes the old ones of one environment, so many at a time': async (stage) => {
     const { storage, home, abroad } = stage
     const old = [1, 2, 3].map((ms) => sample.keptAnswer({ createdAt: longAgo(ms) }))

@@ -1,5 +1,6 @@
 import type { Contact } from '../contacts/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
+import { erasedError } from '../webhooks/kept-attempt.ts'
 import type { Sentences } from './case.ts'
 import { inOrder, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
@@ -173,7 +174,7 @@ export const erasures: Sentences = {
       await settle(token)
       const late = await claim(storage, now, { listeners: [target] })
       await erase(stage, anna.contact.id)
-      const silent = { ...threw, error: 'The listener failed' }
+      const silent = { ...threw, error: erasedError }
       const find = async () => (await storage.deliveries.find(home, target, id))?.log
       same(await find(), [silent], 'deliveries.find')
       await storage.deliveries.eraseContact(home, anna.contact.id, 9)
@@ -198,7 +199,7 @@ export const erasures: Sentences = {
     for (const one of [id, other]) await storage.deliveries.settle(home, target, one, token, again, told)
     const late = await claim(storage, now)
     await erase(stage, anna.contact.id)
-    const silent = { ...told, answer: null }
+    const silent = { ...told, answer: null, error: erasedError }
     const find = (which: string) => storage.deliveries.find(home, target, which)
     const hidden = await find(id)
     same([hidden?.data, hidden?.log, hidden?.lastAttempt], [cleared, [silent], silent], 'deliveries.find')
@@ -223,7 +224,11 @@ export const erasures: Sentences = {
     const done = { kind: 'delivered' } as const
     same(await storage.deliveries.settle(home, target, id, token, done, attempt(now)), true, 'deliveries.settle')
     await storage.contacts.forgetErasure(home, anna.contact.id)
-    same((await storage.deliveries.find(home, target, id))?.log, [attempt(now, { answer: null })], 'its log')
+    same(
+      (await storage.deliveries.find(home, target, id))?.log,
+      [attempt(now, { answer: null, error: erasedError })],
+      'its log',
+    )
   },
 
   'what names it is cleared so many at a time, and stays so once the erasure is forgotten': async (stage) => {
@@ -280,6 +285,34 @@ export const erasures: Sentences = {
     }
     await storage.contacts.forgetErasure(home, contactId)
     inOrder(await storage.responses.list(home, anything, oldestFirst, wide), [bert.response], 'responses.list')
+  },
+
+  'where responses go with their contact, events and kept answers say no more what was answered, from then on': async (
+    stage,
+  ) => {
+    const { storage, home } = stage
+    const { anna, bert } = await played(stage)
+    const told = { resource: 'Response', resourceIds: [anna.response.id], contactId: anna.contact.id }
+    const answer = sample.keptAnswer({ ...told, body: '{"id":"c1","data":{"q":1.5}}' })
+    await storage.answers.insert(home, answer)
+    const { token, taken } = await claim(storage, now)
+    const { target = '', id = '' } = taken.find(({ data }) => data === anna.payload) ?? {}
+    await erase(stage, anna.contact.id, true)
+    const empty = '{"id":"c1","person":null,"contact":null,"data":{}}'
+    for (const one of taken) await storage.deliveries.release(home, one.target, one.id, token, now)
+    for (const when of ['from then on', 'once it is cleared']) {
+      const again = await claim(storage, now)
+      same(again.taken.map(({ data }) => data).sort(), [empty, bert.payload].sort(), `payloads ${when}`)
+      for (const one of again.taken) await storage.deliveries.release(home, one.target, one.id, again.token, now)
+      same((await storage.deliveries.find(home, target, id))?.data, empty, `deliveries.find ${when}`)
+      const gone = { ...answer, body: null, contactId: null }
+      same(await storage.answers.find(home, answer.scope, answer.key), gone, `answers.find ${when}`)
+      await storage.deliveries.eraseContact(home, anna.contact.id, 9)
+      await storage.answers.eraseContact(home, anna.contact.id, 9)
+    }
+    await storage.contacts.forgetErasure(home, anna.contact.id)
+    same((await storage.deliveries.find(home, target, id))?.data, empty, 'deliveries.find after all')
+    same((await storage.answers.find(home, answer.scope, answer.key))?.body, null, 'answers.find after all')
   },
 
   'nothing is cleared of a contact that was not deleted, or was in another environment': async (stage) => {

@@ -13,6 +13,7 @@ import { deliveryLogs } from './delivery-log.ts'
 import { disabled } from './disabled.ts'
 import { displays } from './displays.ts'
 import { environments } from './environments.ts'
+import { type Dump, erasedWords } from './erased-words.ts'
 import { erasures } from './erasures.ts'
 import { fileClaims } from './file-claims.ts'
 import { fileRemovals } from './file-removals.ts'
@@ -45,8 +46,10 @@ import { workerRaces } from './worker-races.ts'
  * same one, or others on the same database: a case makes its own product and environments with fresh ids and
  * looks at nothing else. Run them one after another: those that claim deliveries or take chores would take
  * each other's. No case closes what it opened.
+ *
+ * `dump` answers everything that those storages hold by then, whatever is in it, as text: each table, each column.
  */
-export const storageCases = (open: () => Promise<Storage>): readonly ContractCase[] => [
+export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly ContractCase[] => [
   firstProductCase(open),
   ...casesOf(open, 'environments', environments),
   ...casesOf(open, 'keys', keys),
@@ -83,6 +86,7 @@ export const storageCases = (open: () => Promise<Storage>): readonly ContractCas
   ...casesOf(open, 'chores', chores),
   ...casesOf(open, 'deleted surveys', deletedSurveys),
   ...casesOf(open, 'erasures', erasures),
+  ...casesOf(open, 'erasures', erasedWords(dump)),
   ...casesOf(open, 'copies', copies),
   ...casesOf(open, 'values', values),
   ...casesOf(open, 'races', races),

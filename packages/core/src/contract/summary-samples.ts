@@ -6,7 +6,11 @@ import { awkwardNumbers, awkwardTexts, longText } from './awkward.ts'
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
 const labels = [...awkwardTexts, ...inherited].filter((text) => text !== '')
 
-const question = (id: string, form: PlannedQuestion['form'], over: Partial<PlannedQuestion> = {}): PlannedQuestion => ({
+export const question = (
+  id: string,
+  form: PlannedQuestion['form'],
+  over: Partial<PlannedQuestion> = {},
+): PlannedQuestion => ({
   id,
   form,
   skips: [],

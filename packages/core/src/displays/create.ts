@@ -21,7 +21,7 @@ export async function createDisplay(call: Call<CreateDisplayBody>) {
     const shown = { id: display.id, contactId: display.contactId, surveyId: display.surveyId }
     const alongside = {
       events: null,
-      answer: call.idempotency?.keep(shown, display.contactId) ?? null,
+      answer: call.idempotency?.keep(shown, display.id, display.contactId) ?? null,
       audit: [],
       files: [],
     }

@@ -19,7 +19,12 @@ export const displayRoutes = [
     body: createDisplayBody,
     answer: v.object({ id: v.string(), contactId: v.nullable(v.string()), surveyId: v.string() }),
     errors: ['forbidden'],
-    idempotent: true,
+    creates: {
+      type: 'Display',
+      isThere: async ({ service, environment }, id) =>
+        (await service.storage.displays.find(environment.id, id)) !== null,
+      open: null,
+    },
     run: async (call) => data(await createDisplay(call)),
   }),
   route({

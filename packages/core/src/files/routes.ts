@@ -74,6 +74,10 @@ export const fileRoutes = [
     faults: (body) => askFaults(body),
     answer: uploadTicket,
     errors: ['forbidden'],
+    creates: {
+      nothing:
+        'A ticket is no record: it is good for one upload within five minutes, so a repeated one would be of no use',
+    },
     run: async (call) => data(await askClientUpload(call)),
   }),
   route({
@@ -87,6 +91,7 @@ export const fileRoutes = [
     sayError: true,
     answer: uploadedFile,
     errors: ['not_authenticated'],
+    creates: { nothing: 'The ticket is good for one upload: sent twice, the file is stored once' },
     async run(call) {
       await uploadClientFile(call)
       return data(uploaded)
@@ -106,6 +111,10 @@ export const fileRoutes = [
     }),
     answer: uploadTicket,
     errors: ['not_found'],
+    creates: {
+      nothing:
+        'A ticket is no record: it is good for one upload within five minutes, so a repeated one would be of no use',
+    },
     run: async (call) => data(await askUpload(call)),
   }),
   route({
@@ -119,6 +128,7 @@ export const fileRoutes = [
     sayError: true,
     answer: uploadedFile,
     errors: ['not_found', 'unsupported_media_type'],
+    creates: { nothing: 'The ticket is good for one upload: sent twice, the file is stored once' },
     async run(call) {
       await uploadFile(call)
       return data(uploaded)
@@ -134,6 +144,7 @@ export const fileRoutes = [
     body: linkBody,
     answer: fileLink,
     errors: ['not_found'],
+    creates: { nothing: 'A link is computed: nothing is stored' },
     run: async (call) => data(await createLink(call)),
   }),
   route({

@@ -12,7 +12,7 @@ import { answerOnce } from './idempotency.ts'
 import { fieldFaults, queryFaults } from './known-names.ts'
 import { type Place, placeOf } from './origin.ts'
 import { invalid, notFound, problemAnswer } from './problems.ts'
-import type { Call, Route } from './route.ts'
+import { type Call, idempotencyOf, type Route } from './route.ts'
 import { createRouter, type Match } from './router.ts'
 import { unbelievedProxy } from './unbelieved-proxy.ts'
 import { asRecord, validate } from './validate.ts'
@@ -116,11 +116,8 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
   const text = route.body ? await readText(request, route.maxBytes, asked.readAtOnce) : ''
   // A slow body may take minutes: what is decided is decided on what holds when it has come.
   const environment = caller.environment && route.body ? await again(service, caller.environment) : caller.environment
-  const { body, sent } = route.body
-    ? await parseBody(service, asked, route.body, environment, text, caller.keyId !== null)
-    : noBody
 
-  const callWith = (idempotency: Call['idempotency']): Call => ({
+  const callWith = ({ body, sent }: Body, idempotency: Call['idempotency']): Call => ({
     service,
     params,
     query,
@@ -141,7 +138,27 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     sendsGzip: asked.sendsGzip,
     idempotency,
   })
-  return route.idempotent ? answerOnce(route, callWith, text) : route.run(callWith(null))
+  const run = async (idempotency: Call['idempotency']) => {
+    const body = route.body
+      ? await parseBody(service, asked, route.body, environment, text, caller.keyId !== null)
+      : noBody
+    return route.run(callWith(body, idempotency))
+  }
+  const creates = idempotencyOf(route)
+  const key = creates && request.headers.get('idempotency-key')
+  if (creates === null || key === null) return run(null)
+  const { keyId } = caller
+  const keyed = {
+    service,
+    environment: environment ?? noEnvironment,
+    params,
+    keyId,
+    creates,
+    row: route.path,
+    key,
+    text,
+  }
+  return answerOnce(keyed, run)
 }
 
 /** What `open` rows get. A getter in every call instead would cost more than all the rest of it. */

@@ -4,58 +4,87 @@ import { type KeptAnswer, keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Answer } from './answer.ts'
 import { json } from './answer.ts'
-import { invalid } from './problems.ts'
-import type { Call, Idempotency, Route } from './route.ts'
+import { invalid, notFound } from './problems.ts'
+import type { Call, Creates, Idempotency } from './route.ts'
 
 const purgeBatch = 1000
 
+/** A request that carries an `Idempotency-Key`. */
+export interface KeyedRequest extends Pick<Call, 'service' | 'environment' | 'params' | 'keyId'> {
+  readonly creates: Creates
+  /** The path of its row, with `:names`: aliases of a row, and /api/v2, share their keys. */
+  readonly row: string
+  readonly key: string
+  /** Its body. */
+  readonly text: string
+}
+
 /**
- * Runs a row at most once for an `Idempotency-Key`: the answer is stored in the same step as the record it
- * is about, so a repetition finds both or neither. Two at once: the second one's write meets the first one's
- * answer, is undone, and gives that answer.
+ * Carries a request out at most once for an `Idempotency-Key`. The answer is stored in the same step as the record it is
+ * about, so that a repeated request finds both or neither. Where two arrive at once, the write of the second meets the
+ * answer of the first and is undone, and the second is given that answer. A repeated request is answered before its body
+ * is looked at: what the body names may be gone since.
  */
 export async function answerOnce(
-  route: Route,
-  callWith: (idempotency: Idempotency | null) => Call,
-  text: string,
+  request: KeyedRequest,
+  run: (idempotency: Idempotency) => Promise<Answer>,
 ): Promise<Answer> {
-  const call = callWith(null)
-  const key = call.headers.get('idempotency-key')
-  if (key === null) return route.run(call)
+  const { service, environment, creates, key, text } = request
   if (key.length < 1 || key.length > 255) throw invalid({ 'Idempotency-Key': 'Must have 1 to 255 characters' })
 
-  const { storage, clock } = call.service
-  const environmentId = call.environment.id
-  // The row rather than the path as asked: its aliases, and /api/v2, are the same.
-  const scope = [call.keyId ?? 'public', route.path, ...Object.values(call.params)].join(' ').slice(0, 512)
+  const { storage, clock } = service
+  const scope = [request.keyId ?? 'public', request.row, ...Object.values(request.params)].join(' ').slice(0, 512)
   const requestHash = base64(await sha256(text))
-  const kept = await storage.answers.find(environmentId, scope, key)
+  const find = () => storage.answers.find(environment.id, scope, key)
+  const kept = await find()
   const expiry = timestamp(clock.now() - keepAnswersMs)
-  if (kept && kept.createdAt >= expiry) return replay(kept, requestHash)
-  if (kept) while ((await storage.answers.purge(environmentId, expiry, purgeBatch)) === purgeBatch);
+  if (kept && kept.createdAt >= expiry) return replay(kept, requestHash, request)
+  if (kept) while ((await storage.answers.purge(environment.id, expiry, purgeBatch)) === purgeBatch);
 
-  const keep = (answer: unknown, contactId: string | null = null): KeptAnswer => ({
+  const keep: Idempotency['keep'] = (answer, ids, contactId = null) => ({
     scope,
     key,
     requestHash,
     body: JSON.stringify(answer),
+    resource: creates.type,
+    resourceIds: typeof ids === 'string' ? [ids] : ids,
     contactId,
     createdAt: timestamp(clock.now()),
   })
   try {
-    return await route.run(callWith({ keep }))
+    return await run({ keep })
   } catch (error) {
-    if (!isConflict(error) && !(isProblem(error) && error.code === 'conflict')) throw error
-    // Whatever the two ran into first, the other one's answer says that this request had come before.
-    const first = await storage.answers.find(environmentId, scope, key)
+    if (!isConflict(error) && !isProblem(error)) throw error
+    // Another request under the key may have been carried out meanwhile: this one was refused for what that one made.
+    const first = await find()
     if (!first) throw error
-    return replay(first, requestHash)
+    return replay(first, requestHash, request)
   }
 }
 
-function replay(kept: KeptAnswer, requestHash: string): Answer {
-  if (kept.requestHash !== requestHash) {
+async function replay(
+  { requestHash, body, resourceIds }: KeptAnswer,
+  hash: string,
+  request: KeyedRequest,
+): Promise<Answer> {
+  if (requestHash !== hash) {
     throw new Problem('idempotency_mismatch', 'This Idempotency-Key came before with another body')
   }
-  return { ...json(200, null, { 'idempotency-replayed': 'true' }), body: `{"data":${kept.body}}` }
+  const { creates, service } = request
+  if (body === null || !(await isAnyThere(request, resourceIds))) {
+    throw notFound(creates.type, resourceIds[0] ?? '')
+  }
+  const text = creates.open ? JSON.stringify(await creates.open(JSON.parse(body), service)) : body
+  return { ...json(200, null, { 'idempotency-replayed': 'true' }), body: `{"data":${text}}` }
+}
+
+/** Of many records that were made together, one that is left is enough: what was answered are their ids. */
+async function isAnyThere(
+  { creates, service, environment, params }: KeyedRequest,
+  ids: readonly string[],
+): Promise<boolean> {
+  // A deletion in another process counts at once.
+  const view = (await service.environments.fresh(environment.id)) ?? environment
+  for (const id of ids) if (await creates.isThere({ service, environment: view, params }, id)) return true
+  return false
 }

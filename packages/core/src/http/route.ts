@@ -4,6 +4,7 @@ import type { KeptAnswer } from '../ports/answers.ts'
 import type { EnvironmentView } from '../products/environment-view.ts'
 import type { Service } from '../service.ts'
 import type { Answer } from './answer.ts'
+import type { ResourceType } from './problems.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -78,8 +79,8 @@ export interface Route {
   readonly etag: boolean
   /** Media types that a list comes in besides JSON, where `Accept` asks for one. */
   readonly formats: readonly string[]
-  /** Whether an `Idempotency-Key` is honoured. */
-  readonly idempotent: boolean
+  /** What a POST makes, or why it makes nothing; `null` on other rows. See `idempotencyOf`. */
+  readonly creates: Creates | CreatesNothing | null
   /** Whether parts of its answer can be asked for (RFC 9110, 14). */
   readonly ranges: boolean
   /** Whether errors say their message under `error` too, as clients of uploads have always read it. */
@@ -92,6 +93,25 @@ export interface Route {
   readonly environmentOf: ((params: Params, service: Service) => Promise<string>) | null
   readonly run: (call: Call) => Promise<Answer>
 }
+
+/** The record that a POST makes: such a row honours an `Idempotency-Key`. */
+export interface Creates {
+  /** What a 404 calls the record, where a repeated request finds that it is gone. */
+  readonly type: ResourceType
+  /** Whether the record with this id is still there. */
+  readonly isThere: (call: Pick<Call, 'service' | 'environment' | 'params'>, id: string) => Promise<boolean>
+  /** Turns an answer as it was kept into the answer as it was given: opens sealed secrets. `null`: they are the same. */
+  readonly open: ((kept: unknown, service: Service) => Promise<unknown>) | null
+}
+
+/** Why a POST makes no record that a repeated request could make twice: it ignores an `Idempotency-Key`. */
+export interface CreatesNothing {
+  readonly nothing: string
+}
+
+/** What a row makes, where it honours an `Idempotency-Key`; `null` where it does not. */
+export const idempotencyOf = ({ creates }: Pick<Route, 'creates'>): Creates | null =>
+  creates && 'isThere' in creates ? creates : null
 
 /** What a rule may look at besides the body: the environment is there on all rows but `open` ones. */
 export interface FaultContext {
@@ -143,12 +163,17 @@ export interface Call<Body = unknown, Query = unknown> {
 }
 
 export interface Idempotency {
-  /** What to store alongside the write that this answer is for. `contactId`: whom the answer tells of, if anyone. */
-  keep(answer: unknown, contactId?: string | null): KeptAnswer
+  /**
+   * What to store alongside the write that makes these records, by their ids; where nothing had to be written, what
+   * `answers.insert` stores. `contactId`: whom the answer tells of, if anyone.
+   */
+  keep(answer: unknown, ids: string | readonly string[], contactId?: string | null): KeptAnswer
 }
 
-interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
-  method: Method
+type RouteOptions<B extends Schema | null, Q extends Schema | null> = Row<B, Q> &
+  ({ method: 'POST'; creates: Creates | CreatesNothing } | { method: Exclude<Method, 'POST'>; creates?: never })
+
+interface Row<B extends Schema | null, Q extends Schema | null> {
   path: string
   aliases?: readonly string[]
   access: Access
@@ -169,7 +194,6 @@ interface RouteOptions<B extends Schema | null, Q extends Schema | null> {
   unknown?: Route['unknown']
   etag?: boolean
   formats?: readonly string[]
-  idempotent?: boolean
   ranges?: boolean
   sayError?: boolean
   withoutKey?: WithoutKey
@@ -205,7 +229,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     unknown: row.unknown ?? 'not_found',
     etag: row.etag ?? false,
     formats: row.formats ?? [],
-    idempotent: row.idempotent ?? false,
+    creates: row.creates ?? null,
     ranges: row.ranges ?? false,
     sayError: row.sayError ?? false,
     withoutKey: row.withoutKey ?? null,

@@ -1,30 +1,39 @@
-import { withoutPerson } from '../contacts/erasure-rules.ts'
+import { erasedAnswer } from '../contacts/erasure-rules.ts'
+import type { Erasure } from '../contacts/schema.ts'
+import { ConflictError } from '../errors.ts'
 import type { AnswerStore, KeptAnswer } from '../ports/answers.ts'
 import { byCreation, sorted } from './order.ts'
 import type { Tables } from './tables.ts'
-import { isErased } from './visibility.ts'
+import { erasureOf } from './visibility.ts'
 
 /** One text for the pair: JSON, so that no scope and key run into another pair's. */
 export const answerId = (scope: string, key: string): string => JSON.stringify([scope, key])
 
-const cleared = <A extends KeptAnswer>(answer: A): A => ({
+const cleared = <A extends KeptAnswer>(answer: A, { withResponses }: Erasure): A => ({
   ...answer,
-  body: withoutPerson(answer.body),
+  body: erasedAnswer(answer, withResponses),
   contactId: null,
 })
 
 export function answerStore(tables: Tables): AnswerStore {
   return {
+    insert: async (environmentId, answer) => {
+      const id = answerId(answer.scope, answer.key)
+      if (tables.answers.has(environmentId, id)) throw new ConflictError('idempotencyKey')
+      tables.answers.put(environmentId, { ...answer, id })
+    },
     find: async (environmentId, scope, key) => {
       const row = tables.answers.get(environmentId, answerId(scope, key))
       if (row === null) return null
       const { id, ...answer } = row
-      return isErased(tables, environmentId, answer.contactId) ? cleared(answer) : answer
+      const erasure = erasureOf(tables, environmentId, answer.contactId)
+      return erasure ? cleared(answer, erasure) : answer
     },
     eraseContact: async (environmentId, contactId, limit) => {
-      if (!isErased(tables, environmentId, contactId)) return 0
+      const erasure = erasureOf(tables, environmentId, contactId)
+      if (!erasure) return 0
       const telling = tables.answers.rows(environmentId, (answer) => answer.contactId === contactId).slice(0, limit)
-      for (const answer of telling) tables.answers.put(environmentId, cleared(answer))
+      for (const answer of telling) tables.answers.put(environmentId, cleared(answer, erasure))
       return telling.length
     },
     purge: async (environmentId, before, limit) => {

@@ -1,4 +1,4 @@
-import { withoutPerson } from '../contacts/erasure-rules.ts'
+import { erasedPayload } from '../contacts/erasure-rules.ts'
 import { keptAttempt, withoutPersonsWords } from '../webhooks/kept-attempt.ts'
 import { type Attempt, type ClaimedDelivery, maxAttemptsKept, type Settlement } from '../webhooks/schema.ts'
 import type { DeliveryStore } from '../webhooks/store.ts'
@@ -6,7 +6,7 @@ import { deliveryLog, payloadOf } from './delivery-log.ts'
 import { circuitOf, claimable, destinationOf, oldestDueFirst, type Queue, shares } from './delivery-queues.ts'
 import { compareText } from './order.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
-import { isErased } from './visibility.ts'
+import { erasureOf, isErased } from './visibility.ts'
 
 export function deliveryStore(tables: Tables): DeliveryStore {
   const { circuits, deliveries } = tables
@@ -39,7 +39,7 @@ export function deliveryStore(tables: Tables): DeliveryStore {
       if (row === null) return false
       const forgets = row.erased || isErased(tables, environmentId, row.contactId)
       const kept = keptAttempt(attempt)
-      deliveries.put(environmentId, settled(row, settlement, forgets ? withoutPersonsWords(kept, target) : kept))
+      deliveries.put(environmentId, settled(row, settlement, forgets ? withoutPersonsWords(kept) : kept))
       return true
     },
     release: async (environmentId, target, id, token, at) => {
@@ -69,12 +69,13 @@ export function deliveryStore(tables: Tables): DeliveryStore {
     },
     ...deliveryLog(tables),
     eraseContact: async (environmentId, contactId, limit) => {
-      if (!isErased(tables, environmentId, contactId)) return 0
+      const erasure = erasureOf(tables, environmentId, contactId)
+      if (!erasure) return 0
       const telling = deliveries.rows(environmentId, (row) => row.contactId === contactId)
       const payloads = [...new Set(telling.map(({ payloadId }) => payloadId))].slice(0, limit)
       for (const row of telling.filter(({ payloadId }) => payloads.includes(payloadId))) {
-        const data = withoutPerson(row.data)
-        const log = row.log.map((attempt) => withoutPersonsWords(attempt, row.target))
+        const data = erasedPayload(row.data, erasure.withResponses)
+        const log = row.log.map((attempt) => withoutPersonsWords(attempt))
         deliveries.put(environmentId, { ...row, data, contactId: null, erased: true, log })
       }
       return payloads.length

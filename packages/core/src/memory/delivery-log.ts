@@ -1,4 +1,4 @@
-import { withoutPerson } from '../contacts/erasure-rules.ts'
+import { erasedPayload } from '../contacts/erasure-rules.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import { withoutPersonsWords } from '../webhooks/kept-attempt.ts'
 import type { Attempt, DeliveryDetail, DeliveryRecord } from '../webhooks/schema.ts'
@@ -6,7 +6,7 @@ import type { DeliveryStore, Recovery } from '../webhooks/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byCreation, compareText, keysetPage } from './order.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
-import { isErased } from './visibility.ts'
+import { erasureOf, isErased } from './visibility.ts'
 
 type Log = Pick<DeliveryStore, 'list' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
 
@@ -80,8 +80,10 @@ export const unsuccessful = (
 const isUnderWay = ({ token, dueAt }: DeliveryRow, at: Timestamp): boolean =>
   token !== null && dueAt !== null && dueAt > at
 
-export const payloadOf = (tables: Tables, row: DeliveryRow): string =>
-  isErased(tables, row.environmentId, row.contactId) ? withoutPerson(row.data) : row.data
+export function payloadOf(tables: Tables, row: DeliveryRow): string {
+  const erasure = erasureOf(tables, row.environmentId, row.contactId)
+  return erasure ? erasedPayload(row.data, erasure.withResponses) : row.data
+}
 
 function recordOf(tables: Tables, row: DeliveryRow): DeliveryRecord {
   const { id, target, type, createdAt, state, attempts, dueAt } = row
@@ -95,6 +97,4 @@ const detailOf = (tables: Tables, row: DeliveryRow): DeliveryDetail => ({
 })
 
 const logOf = (tables: Tables, row: DeliveryRow): Attempt[] =>
-  isErased(tables, row.environmentId, row.contactId)
-    ? row.log.map((attempt) => withoutPersonsWords(attempt, row.target))
-    : row.log
+  isErased(tables, row.environmentId, row.contactId) ? row.log.map(withoutPersonsWords) : row.log

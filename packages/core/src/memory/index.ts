@@ -1,2 +1,2 @@
 export { memoryBlobs } from './blobs.ts'
-export { memoryStorage } from './storage.ts'
+export { dumpedMemoryStorage, memoryStorage } from './storage.ts'

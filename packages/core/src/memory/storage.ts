@@ -16,7 +16,7 @@ import { responseStore } from './responses.ts'
 import { segmentStore } from './segments.ts'
 import { summaryStore } from './summaries.ts'
 import { surveyStore } from './surveys.ts'
-import { emptyTables } from './tables.ts'
+import { emptyTables, type Tables } from './tables.ts'
 import { webhookStore } from './webhooks.ts'
 
 /**
@@ -24,8 +24,16 @@ import { webhookStore } from './webhooks.ts'
  * gone with the process. No method awaits anything between its first look and its last write, so every
  * method is one atomic step.
  */
-export function memoryStorage(): Storage {
+export const memoryStorage = (): Storage => storageIn(emptyTables())
+
+/** The same, with all that it holds as text, for `storageCases`. */
+export function dumpedMemoryStorage(): { storage: Storage; dump: () => Promise<string> } {
   const tables = emptyTables()
+  const rowsOf = (rows: Tables[keyof Tables]) => ('everywhere' in rows ? rows.everywhere() : [...rows.entries()])
+  return { storage: storageIn(tables), dump: async () => JSON.stringify(Object.values(tables).map(rowsOf)) }
+}
+
+function storageIn(tables: Tables): Storage {
   return {
     directory: directory(tables),
     products: productStore(tables),

@@ -5,7 +5,8 @@ import type { Tables } from './tables.ts'
 export const isVisible = (tables: Tables, record: { environmentId: string; surveyId: string }): boolean =>
   tables.surveys.has(record.environmentId, record.surveyId)
 
-const erasureOf = (tables: Tables, environmentId: string, contactId: string | null) =>
+/** The erasure of a contact that was deleted, until it is over; `null` where there is none. */
+export const erasureOf = (tables: Tables, environmentId: string, contactId: string | null) =>
   contactId !== null && tables.erasures.has(environmentId, contactId)
     ? tables.erasures.get(environmentId, contactId)
     : null

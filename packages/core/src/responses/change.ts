@@ -24,8 +24,8 @@ export interface Change {
   ): StoredResponse | null | Promise<StoredResponse | null>
   /** Writes it, and answers whether it won. Default: `replace`. */
   write?(next: StoredResponse, condition: { ifVersion: number }, alongside: Alongside): Promise<boolean>
-  /** What goes along besides the events and the files that it names. */
-  alongside: Omit<Alongside, 'events' | 'files'>
+  /** What goes along with the write besides the events and the files that it names. */
+  alongside(next: StoredResponse): Omit<Alongside, 'events' | 'files'>
 }
 
 /** Changes a response, raises its events, and answers it as it is then; a 404 for an unknown one. */
@@ -43,7 +43,7 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
     if (!next) return stored
     const events = eventBatch(service, now, survey && (await asOfNow(service, survey)), stored, next)
     const files = survey ? claimsOf(service, survey, next) : []
-    if (await write(next, { ifVersion: stored.version }, { ...change.alongside, events, files })) {
+    if (await write(next, { ifVersion: stored.version }, { ...change.alongside(next), events, files })) {
       announce(call, events)
       return renewIfLate(call, next)
     }

@@ -42,7 +42,7 @@ export async function createResponse(call: Call<CreateResponse>): Promise<string
       })
       const alongside = {
         events: eventBatch(service, now, survey, null, response),
-        answer: call.idempotency?.keep({ id: response.id }) ?? null,
+        answer: call.idempotency?.keep({ id: response.id }, response.id) ?? null,
         audit: [],
         files: claimsOf(service, survey, response),
       }
@@ -73,7 +73,7 @@ async function repeatedBy(call: Call<CreateResponse>): Promise<string | null> {
   if (existing.surveyId !== body.surveyId) throw displayAnswered(existing)
   if (!existing.finished) {
     const { data, finished, endingId, variables, ttc, language } = body
-    await goOn(call, existing.id, {
+    const isChanged = await goOn(call, existing.id, {
       data,
       finished: finished || null,
       // Where a client creates, `null` says nothing; where it goes on, it empties.
@@ -82,10 +82,19 @@ async function repeatedBy(call: Call<CreateResponse>): Promise<string | null> {
       ttc,
       language: language ?? undefined,
     })
+    if (!isChanged) await keepAlone(call, existing.id)
     return existing.id
   }
-  if (sameValue(existing.data, body.data)) return existing.id
+  if (sameValue(existing.data, body.data)) {
+    await keepAlone(call, existing.id)
+    return existing.id
+  }
   throw displayAnswered(existing)
+}
+
+/** Keeps the answer to a repeated request that changed nothing: there is no write to take it along. */
+async function keepAlone({ service, environment, idempotency }: Call<CreateResponse>, id: string): Promise<void> {
+  if (idempotency) await service.storage.answers.insert(environment.id, idempotency.keep({ id }, id))
 }
 
 const displayAnswered = ({ displayId }: StoredResponse) =>

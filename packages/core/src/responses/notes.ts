@@ -19,7 +19,10 @@ export async function addNote(call: Call<AddNote>, responseId: string): Promise<
       }
       return withNote(stored, note, now)
     },
-    alongside: { answer: null, audit: auditOf(call, responseId) },
+    alongside: ({ contactId }) => ({
+      answer: call.idempotency?.keep(note, note.id, contactId) ?? null,
+      audit: auditOf(call, responseId),
+    }),
   })
   return note
 }
@@ -32,7 +35,7 @@ export async function removeNote(call: Call, responseId: string, noteId: string)
       if (!removed) throw notFound('Note', noteId)
       return withoutNote(stored, noteId, now)
     },
-    alongside: { answer: null, audit: auditOf(call, responseId) },
+    alongside: () => ({ answer: null, audit: auditOf(call, responseId) }),
   })
   if (!removed) throw notFound('Note', noteId)
   return removed

@@ -44,7 +44,7 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<stri
     })
     const alongside = {
       events: null,
-      answer: call.idempotency?.keep(ids) ?? null,
+      answer: call.idempotency?.keep(ids, ids) ?? null,
       audit: [
         ...entriesOf(call, 'create', 'response', ids),
         ...entriesBeside(call, 'create', 'contact', contacts, ['userId']),

@@ -39,7 +39,7 @@ export async function recordResponse(call: Call<RecordResponse>): Promise<Survey
       const shown = responseOutput(response)
       const alongside = {
         events: eventBatch(service, now, survey, null, response),
-        answer: call.idempotency?.keep(shown, response.contactId) ?? null,
+        answer: call.idempotency?.keep(shown, response.id, response.contactId) ?? null,
         audit: [
           ...entriesOf(call, 'create', 'response', [response.id]),
           ...entriesBeside(call, 'create', 'contact', met ? [met] : [], ['userId']),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { entriesOf } from '../audit/entries.ts'
 import { data } from '../http/answer.ts'
 import { notFound } from '../http/problems.ts'
-import { type Call, route } from '../http/route.ts'
+import { type Call, type Creates, route } from '../http/route.ts'
 import { onDemand } from '../on-demand.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { idPattern } from '../ports/ids.ts'
@@ -37,6 +37,12 @@ const paths = (below: string) => ({
   aliases: [`/api/v1/responses${below}`],
 })
 
+const aResponse: Creates = {
+  type: 'Response',
+  isThere: async ({ service, environment }, id) => (await service.storage.responses.find(environment.id, id)) !== null,
+  open: null,
+}
+
 /** The client's rows come first: they are the busy ones. */
 export const responseRoutes = [
   route({
@@ -50,7 +56,7 @@ export const responseRoutes = [
     faults: createdFileFaults,
     answer: v.object({ id: v.string() }),
     errors: ['forbidden', 'conflict'],
-    idempotent: true,
+    creates: aResponse,
     run: async (call) => data({ id: await createResponse(call) }),
   }),
   route({
@@ -104,7 +110,7 @@ export const responseRoutes = [
     faults: recordFaults,
     answer: surveyResponse,
     errors: ['not_found', 'conflict'],
-    idempotent: true,
+    creates: aResponse,
     run: async (call) => data(await recordResponse(call)),
   }),
   route({
@@ -120,7 +126,7 @@ export const responseRoutes = [
     faults: recordManyFaults,
     answer: v.array(v.string()),
     errors: ['conflict'],
-    idempotent: true,
+    creates: aResponse,
     run: async (call) => data(await recordResponses(call)),
   }),
   route({
@@ -185,6 +191,14 @@ export const responseRoutes = [
     summary: 'Add a note to a response, and return the note',
     body: addNoteBody,
     answer: note,
+    creates: {
+      type: 'Note',
+      async isThere({ service, environment, params: { responseId = '' } }, id) {
+        const response = await service.storage.responses.find(environment.id, responseId)
+        return response?.notes.some((one) => one.id === id) === true
+      },
+      open: null,
+    },
     run: async (call) => data(await addNote(call, call.params.responseId ?? '')),
   }),
   route({

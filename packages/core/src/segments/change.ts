@@ -43,8 +43,10 @@ export async function createSegment(call: Call<CreateSegmentBody>): Promise<Segm
       throw new Problem('bad_request', `An environment has at most ${maxSegments} segments; delete one first`)
     }
     const ifRevision = view.revision
+    const shown = { ...made, surveys: survey ? [survey.id] : [] }
+    const answer = call.idempotency?.keep(shown, made.id) ?? null
     if (!survey) {
-      return (await segments.insert(view.id, made, { ifRevision }, alongside)) ? { ...made, surveys: [] } : null
+      return (await segments.insert(view.id, made, { ifRevision }, { ...alongside, answer })) ? shown : null
     }
     const next = {
       ...survey,
@@ -54,9 +56,7 @@ export async function createSegment(call: Call<CreateSegmentBody>): Promise<Segm
     }
     const condition = { ifVersion: survey.version, ifRevision, segment: made }
     const audit = [...alongside.audit, ...entriesBeside(call, 'update', 'survey', [survey], ['segmentId'])]
-    return (await surveys.replace(view.id, next, condition, { ...alongside, audit }))
-      ? { ...made, surveys: [survey.id] }
-      : null
+    return (await surveys.replace(view.id, next, condition, { ...alongside, answer, audit })) ? shown : null
   })
 }
 

@@ -48,6 +48,11 @@ export const segmentRoutes = [
     faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
     answer: segment,
     errors: ['not_found'],
+    creates: {
+      type: 'Segment',
+      isThere: async ({ service, environment }, id) => (await segmentsById(service, environment)).has(id),
+      open: null,
+    },
     run: async (call) => data(await createSegment(call)),
   }),
   route({

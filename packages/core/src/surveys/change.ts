@@ -38,7 +38,7 @@ export async function createSurvey(call: Call<CreateSurvey>): Promise<Survey> {
     const condition = { ifRevision: view.revision, segment }
     const alongside = {
       events: null,
-      answer: idempotency?.keep(shown) ?? null,
+      answer: idempotency?.keep(shown, id) ?? null,
       audit: [...entriesOf(call, 'create', 'survey', [id]), ...entriesOfSegment(call, segment)],
       files: [],
     }

@@ -77,7 +77,12 @@ export const surveyRoutes = [
     maxBytes,
     faults: createSurveyFaults,
     answer: survey,
-    idempotent: true,
+    creates: {
+      type: 'Survey',
+      isThere: async ({ service, environment }, id) =>
+        (await service.storage.surveys.find(environment.id, id)) !== null,
+      open: null,
+    },
     run: async (call) => data(await createSurvey(call)),
   }),
   route({

@@ -39,7 +39,12 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webh
     previousSecret: null,
     version: 1,
   }
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'webhook', [webhook.id]) }
+  const shown = webhookOutput(webhook, null)
+  const alongside = {
+    ...nothingAlongside,
+    answer: call.idempotency?.keep({ ...shown, secret: sealedSecret }, webhook.id) ?? null,
+    audit: entriesOf(call, 'create', 'webhook', [webhook.id]),
+  }
   await changeConfiguration(service, environment.id, async (view) => {
     // Again, on what is stored now: a survey may have been deleted since the body came in.
     refuse(await createWebhookFaults(body, { service, params: call.params, environment: view }))
@@ -49,7 +54,7 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webh
     }
     return (await storage.webhooks.insert(view.id, webhook, { ifRevision: view.revision }, alongside)) || null
   })
-  return { ...webhookOutput(webhook, null), secret }
+  return { ...shown, secret }
 }
 
 function refuse(faults: Faults): void {

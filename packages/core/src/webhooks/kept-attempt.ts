@@ -1,4 +1,4 @@
-import { type Attempt, listenerIn } from './schema.ts'
+import type { Attempt } from './schema.ts'
 
 /**
  * An attempt as storage keeps it: what a receiver or a network wrote may hold characters that databases refuse (U+0000,
@@ -10,18 +10,17 @@ export const keptAttempt = (attempt: Attempt): Attempt => ({
   answer: attempt.answer && keepable(attempt.answer),
 })
 
-/** What is kept of the words of a target to what it was told of somebody who was erased: laid over an attempt. */
-export const wordsOfErased = {
-  /** A receiver may have answered what it was told. Why it failed, the transport says. */
-  webhook: { answer: null },
-  /** What a listener throws may tell of anything. Over an attempt that failed: one without an error has succeeded. */
-  listener: { answer: null, error: 'The listener failed' },
-}
+/** Why an attempt failed, once the contact that its payload told of was erased. */
+export const erasedError = 'It failed; the reason was erased with the contact'
 
-/** An attempt at this target as it is shown and kept of somebody who was erased. */
-export const withoutPersonsWords = (attempt: Attempt, target: string): Attempt => ({
+/**
+ * An attempt as it is shown and kept once the contact that its payload told of was erased. A receiver, a listener or a
+ * transport may have repeated anything of the payload. The status stays.
+ */
+export const withoutPersonsWords = (attempt: Attempt): Attempt => ({
   ...attempt,
-  ...(listenerIn(target) === null || attempt.error === null ? wordsOfErased.webhook : wordsOfErased.listener),
+  answer: null,
+  error: attempt.error === null ? null : erasedError,
 })
 
 const keepable = (text: string): string => text.replaceAll('\u0000', '\ufffd').toWellFormed()

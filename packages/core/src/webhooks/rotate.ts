@@ -18,7 +18,7 @@ const overlapMs = 24 * 60 * 60 * 1000
  * between signs along, and the one before it no more.
  */
 export async function rotateSecret(call: Call): Promise<Webhook & { secret: string }> {
-  const { service, environment, params, keyId } = call
+  const { service, environment, params, keyId, idempotency } = call
   const { storage, clock, secrets } = service
   const id = params.webhookId ?? ''
   const secret = newWebhookSecret()
@@ -26,7 +26,7 @@ export async function rotateSecret(call: Call): Promise<Webhook & { secret: stri
   // As it is now: a fault after the write would keep the secret from everybody.
   const circuit = idPattern.test(id) ? await storage.deliveries.circuit(environment.id, id) : null
   const audit = entriesOf({ service, keyId, sent: ['secret'] }, 'update', 'webhook', [id])
-  const rotated = await changeConfiguration(service, environment.id, async (view) => {
+  return changeConfiguration(service, environment.id, async (view) => {
     const stored = idPattern.test(id) ? await storage.webhooks.find(view.id, id) : null
     if (!stored) throw notFound('Webhook', id)
     const now = clock.now()
@@ -37,8 +37,10 @@ export async function rotateSecret(call: Call): Promise<Webhook & { secret: stri
       updatedAt: later(stored.updatedAt, timestamp(now)),
       version: stored.version + 1,
     }
+    const shown = webhookOutput(next, circuit)
+    const answer = idempotency?.keep({ ...shown, secret: sealedSecret }, id) ?? null
     const condition = { ifVersion: stored.version, ifRevision: view.revision }
-    return (await storage.webhooks.replace(view.id, next, condition, { ...nothingAlongside, audit })) ? next : null
+    const won = await storage.webhooks.replace(view.id, next, condition, { ...nothingAlongside, answer, audit })
+    return won ? { ...shown, secret } : null
   })
-  return { ...webhookOutput(rotated, circuit), secret }
 }

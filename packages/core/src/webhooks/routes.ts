@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
-import { route } from '../http/route.ts'
+import { type Creates, route } from '../http/route.ts'
 import { onDemand } from '../on-demand.ts'
 import { logQuery } from './log-query.ts'
 import type { FaringWebhook } from './read.ts'
@@ -28,6 +28,17 @@ const { sendTest } = onDemand(() => import('./send-test.ts'))
 
 const room = 'webhooks'
 const query = listQuery({})
+
+/** Its secret is kept sealed. */
+const aWebhook: Creates = {
+  type: 'Webhook',
+  isThere: async ({ service, environment }, id) => (await service.storage.webhooks.find(environment.id, id)) !== null,
+  open: async (kept, { secrets }) => {
+    // Safe: kept by these rows alone.
+    const { secret, ...shown } = kept as v.InferOutput<typeof webhookWithSecret>
+    return { ...shown, secret: await secrets.open(secret) }
+  },
+}
 
 export const webhookRoutes = [
   route({
@@ -56,6 +67,7 @@ export const webhookRoutes = [
     body: createWebhookBody,
     faults: createWebhookFaults,
     answer: webhookWithSecret,
+    creates: aWebhook,
     run: async (call) => data(await createWebhook(call)),
   }),
   route({
@@ -98,6 +110,8 @@ export const webhookRoutes = [
     operation: 'rotateWebhookSecret',
     summary: 'Give a webhook a new secret, in this answer only; the old one signs along for 24 hours',
     answer: webhookWithSecret,
+    // A secret that was rotated twice by mistake would end the one before it at once.
+    creates: aWebhook,
     run: async (call) => data(await rotateSecret(call)),
   }),
   route({
@@ -108,6 +122,7 @@ export const webhookRoutes = [
     operation: 'testWebhook',
     summary: 'Send a signed example to a webhook, a disabled one too, and say what came of it',
     answer: webhookTest,
+    creates: { nothing: 'A test is sent each time, and is not stored' },
     run: async (call) => data(await sendTest(call)),
   }),
   route({
@@ -120,6 +135,7 @@ export const webhookRoutes = [
     body: recoverBody,
     faults: recoverFaults,
     answer: recovery,
+    creates: { nothing: 'A webhook has one recovery: asked again, it stays that one' },
     run: async (call) => data(await askRecovery(call)),
   }),
   route({
@@ -152,6 +168,7 @@ export const webhookRoutes = [
     summary: 'Send a delivery again at once, whatever became of it',
     answer: delivery,
     errors: ['bad_request'],
+    creates: { nothing: 'The delivery is there: it is made due again' },
     run: redeliver,
   }),
 ]

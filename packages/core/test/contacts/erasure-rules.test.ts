@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withoutPerson } from '../../src/contacts/erasure-rules.ts'
+import { erasedAnswer, erasedPayload } from '../../src/contacts/erasure-rules.ts'
 
 const test = suite('contacts/erasure-rules')
 
@@ -25,7 +25,41 @@ for (const [what, before, after] of [
   ['no object', null, null],
 ] as const) {
   test(what, () => {
-    assert.equal(JSON.parse(withoutPerson(JSON.stringify(before))), after)
+    assert.equal(JSON.parse(erasedPayload(JSON.stringify(before), false)), after)
+  })
+}
+
+test('of a response that was deleted with its contact: which one it was, and of which survey', () => {
+  const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' }
+  const stays = { id: 'c1', surveyId: 'c2', ...times, finished: true, survey: { title: 'How was it?' } }
+  const said = { data: { q1: 'Blue' }, language: 'de', ttc: { q1: 5 }, tags: [{ name: 'a' }], notes: [{}], newer: 7 }
+  const before = { ...stays, ...said, person: { id: 'c3' }, contact: null }
+  const after = {
+    ...stays,
+    data: {},
+    language: null,
+    ttc: {},
+    tags: [],
+    notes: [],
+    newer: null,
+    person: null,
+    contact: null,
+  }
+  assert.equal(JSON.parse(erasedPayload(JSON.stringify(before), true)), after)
+})
+
+for (const [resource, whereResponsesStay, whereTheyGo] of [
+  ['Response', '{"id":"c1","person":null}', null],
+  ['Note', '{"id":"c1","person":null}', null],
+  ['Display', '{"id":"c1","person":null}', '{"id":"c1","person":null}'],
+  ['Contact', null, null],
+  ['Whatever comes later', null, null],
+] as const) {
+  test(`a kept answer: ${resource}`, () => {
+    const answer = { resource, body: '{"id":"c1","person":{"id":"c2"}}' }
+    assert.is(erasedAnswer(answer, false), whereResponsesStay)
+    assert.is(erasedAnswer(answer, true), whereTheyGo)
+    assert.is(erasedAnswer({ resource, body: null }, false), null)
   })
 }
 

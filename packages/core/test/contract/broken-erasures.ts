@@ -1,3 +1,4 @@
+import { isConflict } from '@hearback/core'
 import { type BrokenStorage, broken } from './broken-storage.ts'
 
 /** Faults in what becomes of deleted contacts, and of segments. */
@@ -54,6 +55,32 @@ export const brokenErasures: readonly BrokenStorage[] = [
         ...contacts,
         delete: (environmentId, id, { at }, ...rest) =>
           contacts.delete(environmentId, id, { at, withResponses: false }, ...rest),
+      },
+    }),
+  ),
+
+  broken(
+    'payloads of an erased contact are left to the purge',
+    'erasures: nothing of what a person said or is stays anywhere, where responses go with their contact',
+    ({ deliveries }) => ({ deliveries: { ...deliveries, eraseContact: async () => 0 } }),
+  ),
+
+  broken(
+    'kept answers of an erased contact are left to the purge',
+    'erasures: nothing of what a person said or is stays anywhere, where responses go with their contact',
+    ({ answers }) => ({ answers: { ...answers, eraseContact: async () => 0 } }),
+  ),
+
+  broken(
+    'an answer that is kept by itself replaces another',
+    'alongside: answers.insert keeps an answer by itself, unless its key has one',
+    ({ answers }) => ({
+      answers: {
+        ...answers,
+        insert: (environmentId, answer) =>
+          answers.insert(environmentId, answer).catch((error: unknown) => {
+            if (!isConflict(error)) throw error
+          }),
       },
     }),
   ),

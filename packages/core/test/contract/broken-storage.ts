@@ -1,11 +1,11 @@
 import type { Storage } from '@hearback/core'
-import { memoryStorage } from '@hearback/core/memory'
+import { dumpedMemoryStorage } from '@hearback/core/memory'
 
 /** A storage with one fault, and a case of the contract that must notice it. */
 export interface BrokenStorage {
   fault: string
   noticedBy: string
-  open(): Storage
+  open(): { storage: Storage; dump: () => Promise<string> }
 }
 
 export const broken = (
@@ -16,8 +16,8 @@ export const broken = (
   fault,
   noticedBy,
   open: () => {
-    const storage = memoryStorage()
-    return { ...storage, ...breaks(storage) }
+    const { storage, dump } = dumpedMemoryStorage()
+    return { storage: { ...storage, ...breaks(storage) }, dump }
   },
 })
 

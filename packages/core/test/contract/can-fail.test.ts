@@ -19,8 +19,8 @@ for (const { fault, noticedBy, open } of [
   ...brokenSummaries,
 ]) {
   test(fault, async () => {
-    const storage = open()
-    const one = storageCases(async () => storage).find(({ name }) => name === noticedBy)
+    const { storage, dump } = open()
+    const one = storageCases(async () => storage, dump).find(({ name }) => name === noticedBy)
     assert.ok(one, `There is no case of this name: ${noticedBy}`)
     const failed = await one?.run().then(
       () => false,

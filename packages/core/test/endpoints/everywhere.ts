@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../src/errors.ts'
 import { codesOf } from '../../src/http/openapi/errors.ts'
-import type { Route } from '../../src/http/route.ts'
+import { idempotencyOf, type Route } from '../../src/http/route.ts'
 import type { HearbackOptions } from '../../src/index.ts'
 import { UnavailableError } from '../../src/index.ts'
 import { type Answer, type Sent, secondProcess } from '../serve.ts'
@@ -49,6 +49,15 @@ export function everywhere(row: Route, endpoint: Endpoint): Refusal[] {
       : only('payload_too_large', [
           { name: 'a body that is too large', details: ['maxBytes'], ask: ask({ body: ' '.repeat(row.maxBytes + 1) }) },
         ])),
+    ...(idempotencyOf(row)
+      ? only('bad_request', [
+          {
+            name: 'an Idempotency-Key that is too long',
+            details: ['Idempotency-Key'],
+            ask: ask({ headers: { 'idempotency-key': 'x'.repeat(256) } }),
+          },
+        ])
+      : []),
     ...only('idempotency_mismatch', [
       { name: 'another body under the same Idempotency-Key', details: [], ask: mismatch(row, endpoint) },
     ]),

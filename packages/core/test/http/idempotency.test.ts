@@ -1,6 +1,5 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { routeTable } from '../../src/route-table.ts'
 import { type Answer, open, surveyBody } from '../serve.ts'
 
 const test = suite('http/idempotency')
@@ -19,17 +18,6 @@ const rows = {
 }
 const begin = (key: string, body: unknown = rows.responses.body, path = rows.responses.path) =>
   app.call('POST', path, { body, headers: { 'idempotency-key': key } })
-
-test('the rows that honour a key are those of the contract', () => {
-  const paths = routeTable.filter(({ idempotent }) => idempotent).map(({ method, path }) => `${method} ${path}`)
-  assert.equal(paths.sort(), [
-    'POST /api/v1/client/:environmentId/displays',
-    'POST /api/v1/client/:environmentId/responses',
-    'POST /api/v1/management/responses',
-    'POST /api/v1/management/responses/bulk',
-    'POST /api/v1/management/surveys',
-  ])
-})
 
 for (const [name, { path, body }] of Object.entries(rows)) {
   test(`${name}: the same again gives the first answer, and makes nothing`, async () => {

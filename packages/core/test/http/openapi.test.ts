@@ -62,7 +62,18 @@ test('what a row needs is said: key, path, query, body, what it can answer', asy
     ['Idempotency-Key'],
   )
   assert.equal(create?.requestBody?.content['application/json']?.schema, { $ref: '#/components/schemas/CreateSurvey' })
-  assert.equal(Object.keys(create?.responses ?? {}), ['200', '400', '401', '403', '413', '422', '429', '500', '503'])
+  assert.equal(Object.keys(create?.responses ?? {}), [
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '413',
+    '422',
+    '429',
+    '500',
+    '503',
+  ])
   const list = paths['/api/v1/management/responses']?.get
   assert.ok(list?.parameters.some(({ name, in: place }) => name === 'updatedSince' && place === 'query'))
   const begin = paths['/api/v1/client/{environmentId}/responses']?.post

@@ -1,11 +1,11 @@
 import { storageCases } from '@hearback/core/contract'
-import { memoryStorage } from '@hearback/core/memory'
+import { dumpedMemoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 
 const test = suite('memory storage')
 
-const shared = memoryStorage()
+const { storage, dump } = dumpedMemoryStorage()
 
-for (const { name, run } of storageCases(async () => shared)) test(name, run)
+for (const { name, run } of storageCases(async () => storage, dump)) test(name, run)
 
 test.run()

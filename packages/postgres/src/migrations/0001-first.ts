@@ -370,7 +370,11 @@ create table hearback.answers (
   scope text not null,
   key text not null,
   request_hash text not null,
-  body text not null,
+  -- Null once what it said was erased.
+  body text,
+  -- The records that the request made: what a 404 calls one, and their ids.
+  resource text not null,
+  resource_ids text[] not null,
   -- Whom it tells of.
   contact_id text collate "C",
   created_at timestamptz(3) not null,

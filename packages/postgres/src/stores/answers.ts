@@ -1,13 +1,21 @@
-import { type AnswerStore, type KeptAnswer, withoutPerson } from '@hearback/core'
+import { type AnswerStore, erasedAnswer, type KeptAnswer } from '@hearback/core'
+import { keptColumns, keptTypes, keptValues } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { isErased } from './erasures.ts'
+import { erasureOf, isErased } from './erasures.ts'
+
+type Telling = Pick<KeptAnswer, 'scope' | 'key' | 'resource' | 'body'> & { withResponses: boolean }
 
 export function answerStore(database: Database): AnswerStore {
-  const find = database.statement<KeptAnswer & { erased: boolean }>(
+  const insert = database.statement(
+    'answers.insert',
+    `insert into hearback.answers (${keptColumns}) select $1, ${keptTypes.map((type, n) => `$${n + 2}::${type}`)}`,
+  )
+  const find = database.statement<KeptAnswer & { erasure: boolean | null }>(
     'answers.find',
-    `select a.scope, a.key, a.request_hash as "requestHash", a.body, a.contact_id as "contactId",
-       ${time('a.created_at', 'createdAt')}, ${isErased('a.contact_id')} as erased
+    `select a.scope, a.key, a.request_hash as "requestHash", a.body, a.resource,
+       a.resource_ids as "resourceIds", a.contact_id as "contactId",
+       ${time('a.created_at', 'createdAt')}, ${erasureOf('a.contact_id')} as erasure
      from hearback.answers a where a.environment_id = $1 and a.scope = $2 and a.key = $3`,
   )
   const purge = database.statement<{ count: number }>(
@@ -23,30 +31,33 @@ export function answerStore(database: Database): AnswerStore {
      )
      select count(*)::integer as count from gone`,
   )
-  const telling = database.statement<{ scope: string; key: string; body: string }>(
+  const telling = database.statement<Telling>(
     'answers.telling',
-    `select a.scope, a.key, a.body from hearback.answers a
+    `select a.scope, a.key, a.resource, a.body, ${erasureOf('$2')} as "withResponses" from hearback.answers a
      where a.environment_id = $1 and a.contact_id = $2 and ${isErased('$2')}
      limit $3`,
   )
   const clear = database.statement(
     'answers.clear',
-    `update hearback.answers a set body = c.body, contact_id = null
-     from jsonb_to_recordset($2::jsonb) as c (scope text, key text, body text)
-     where a.environment_id = $1 and a.scope = c.scope and a.key = c.key`,
+    `update hearback.answers a set body = $4::text, contact_id = null
+     where a.environment_id = $1 and a.scope = $2 and a.key = $3`,
   )
   return {
+    async insert(environmentId, answer) {
+      await insert([environmentId, ...keptValues(answer)])
+    },
     async find(environmentId, scope, key) {
       const [row] = await find([environmentId, scope, key])
       if (!row) return null
-      const { erased, ...answer } = row
-      return erased ? { ...answer, body: withoutPerson(answer.body), contactId: null } : answer
+      const { erasure, ...answer } = row
+      return erasure === null ? answer : { ...answer, body: erasedAnswer(answer, erasure), contactId: null }
     },
-    // A kept answer never changes otherwise: what was read is what is replaced.
+    // A kept answer never changes otherwise: what was read is what is replaced. What is left over after a fault is found
+    // the next time.
     async eraseContact(environmentId, contactId, limit) {
       const rows = await telling([environmentId, contactId, limit])
-      const cleared = rows.map((row) => ({ ...row, body: withoutPerson(row.body) }))
-      if (rows.length > 0) await clear([environmentId, JSON.stringify(cleared)])
+      // One after another: where PostgreSQL knows nothing of the table yet, it finds many at once by reading all.
+      for (const row of rows) await clear([environmentId, row.scope, row.key, erasedAnswer(row, row.withResponses)])
       return rows.length
     },
     async purge(environmentId, before, limit) {

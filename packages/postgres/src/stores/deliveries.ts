@@ -1,11 +1,11 @@
 import {
   type ClaimedDelivery,
   type DeliveryStore,
+  erasedPayload,
   keptAttempt,
   listenerIn,
   maxAttemptsKept,
   type Settlement,
-  withoutPerson,
 } from '@hearback/core'
 import type { Database } from '../database.ts'
 import { type Gathering, gathered, order } from '../gathered.ts'
@@ -13,7 +13,7 @@ import { circuitStore } from './circuits.ts'
 import { claimText, oldestDueText } from './delivery-claim.ts'
 import { deliveryLog } from './delivery-log.ts'
 import { purgeText } from './delivery-purge.ts'
-import { isErased, silenced } from './erasures.ts'
+import { erasureOf, isErased, silenced } from './erasures.ts'
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'destination' | 'circuit'> {
   /** `null` for a listener, as is what else a webhook has. */
@@ -26,7 +26,8 @@ interface ClaimedRow extends Omit<ClaimedDelivery, 'destination' | 'circuit'> {
   failingSince: string | null
   pausedUntil: string | null
   slots: number | null
-  erased: boolean
+  /** Whether the responses of the contact that it tells of go too; `null` where the contact is not erased. */
+  erasure: boolean | null
 }
 
 /** One settlement of those that go together. */
@@ -58,7 +59,7 @@ export function deliveryStore(database: Database): DeliveryStore {
          when exists (
            select from hearback.payloads p
            where p.environment_id = $1 and p.id = d.payload_id and (p.erased or ${isErased('p.contact_id')})
-         ) then ${silenced('s.attempt::jsonb', 'd.target')} else s.attempt::jsonb
+         ) then ${silenced('s.attempt::jsonb')} else s.attempt::jsonb
        end),
        lease_token = null
      from unnest(
@@ -81,19 +82,22 @@ export function deliveryStore(database: Database): DeliveryStore {
      returning d.id`,
   )
   const purge = database.statement<{ count: number }>('deliveries.purge', purgeText)
-  const telling = database.statement<{ id: string; data: string }>(
+  const telling = database.statement<{ id: string; data: string; withResponses: boolean }>(
     'deliveries.telling',
-    `select p.id, p.data from hearback.payloads p
+    `select p.id, p.data, ${erasureOf('$2')} as "withResponses" from hearback.payloads p
      where p.environment_id = $1 and p.contact_id = $2 and ${isErased('$2')}
      limit $3`,
   )
-  // In one order, as a recovery: neither waits for the other in a circle.
+  // In one order, as a recovery: neither waits for the other in a circle. Ids come as one value, so that each plan finds
+  // rows by their keys.
   const clear = database.statement(
     'deliveries.clear',
     `with cleared as (
        update hearback.payloads p set data = c.data, contact_id = null, erased = true
        from jsonb_to_recordset($2::jsonb) as c (id text, data text)
-       where p.environment_id = $1 and p.id = c.id
+       where p.environment_id = $1 and p.id = c.id and p.id = any (
+         array(select one.id from jsonb_to_recordset($2::jsonb) as one (id text))
+       )
      ),
      answered as materialized (
        select d.target, d.id from hearback.deliveries d
@@ -104,7 +108,7 @@ export function deliveryStore(database: Database): DeliveryStore {
        for update
      )
      update hearback.deliveries d set attempt_log = (
-       select jsonb_agg(${silenced('tried.attempt', 'd.target')} order by tried.place)
+       select jsonb_agg(${silenced('tried.attempt')} order by tried.place)
        from jsonb_array_elements(d.attempt_log) with ordinality as tried (attempt, place)
      )
      from answered where d.environment_id = $1 and d.target = answered.target and d.id = answered.id`,
@@ -123,7 +127,7 @@ export function deliveryStore(database: Database): DeliveryStore {
     // A payload never changes otherwise: what was read is what is replaced.
     async eraseContact(environmentId, contactId, limit) {
       const rows = await telling([environmentId, contactId, limit])
-      const cleared = rows.map(({ id, data }) => ({ id, data: withoutPerson(data) }))
+      const cleared = rows.map(({ id, data, withResponses }) => ({ id, data: erasedPayload(data, withResponses) }))
       if (rows.length > 0) await clear([environmentId, JSON.stringify(cleared)])
       return rows.length
     },
@@ -147,10 +151,10 @@ export function deliveryStore(database: Database): DeliveryStore {
 
 function toClaimed(row: ClaimedRow): ClaimedDelivery {
   const { url, sealedSecret, previousSecret, version, failures, failingSince, pausedUntil, slots, ...rest } = row
-  const { erased, ...delivery } = rest
+  const { erasure, ...delivery } = rest
   return {
     ...delivery,
-    data: erased ? withoutPerson(delivery.data) : delivery.data,
+    data: erasure === null ? delivery.data : erasedPayload(delivery.data, erasure),
     destination:
       url === null
         ? { kind: 'listener', name: listenerIn(delivery.target) ?? '' }

@@ -124,9 +124,10 @@ export const claimText = `with recursive ${queues},
     h.attempts, s.url, s.sealed_secret as "sealedSecret", s.previous_secret::text as "previousSecret",
     s.failures, ${timeText('s.failing_since')} as "failingSince", s.slots,
     ${timeText('case when probed.version is null then s.paused_until else $2::timestamptz end')} as "pausedUntil",
-    coalesce(probed.version, s.version) as version, exists (
-      select from hearback.erasures x where x.environment_id = p.environment_id and x.contact_id = p.contact_id
-    ) as erased
+    coalesce(probed.version, s.version) as version, (
+      select x.with_responses from hearback.erasures x
+      where x.environment_id = p.environment_id and x.contact_id = p.contact_id
+    ) as erasure
   from held h
   join taken s on s.environment_id = h.environment_id and s.target = h.target
   left join probed on probed.environment_id = h.environment_id and probed.target = h.target

@@ -5,22 +5,22 @@ import {
   type DeliveryState,
   type DeliveryStore,
   deliveryStates,
-  withoutPerson,
+  erasedPayload,
   withoutPersonsWords,
 } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
-import { isErased } from './erasures.ts'
+import { erasureOf } from './erasures.ts'
 
 type Log = Pick<DeliveryStore, 'list' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
 
-type RecordRow = Omit<DeliveryRecord, 'lastAttempt'> & { lastAttempt: string | null; erased: boolean }
+type RecordRow = Omit<DeliveryRecord, 'lastAttempt'> & { lastAttempt: string | null; erasure: boolean | null }
 type DetailRow = RecordRow & { log: string; data: string }
 
 /** Of `hearback.deliveries d` and its payload `p`. */
 const columns = `d.id, d.target, d.type, ${time('d.created_at', 'createdAt')}, d.state, d.attempts,
-  ${time('d.due_at', 'dueAt')}, (d.attempt_log -> -1)::text as "lastAttempt", ${isErased('p.contact_id')} as erased`
+  ${time('d.due_at', 'dueAt')}, (d.attempt_log -> -1)::text as "lastAttempt", ${erasureOf('p.contact_id')} as erasure`
 
 const withPayload = `hearback.deliveries d
      join hearback.payloads p on p.environment_id = d.environment_id and p.id = d.payload_id`
@@ -122,16 +122,16 @@ export function deliveryLog(database: Database): Log {
   }
 }
 
-function toRecord({ erased, lastAttempt, ...row }: RecordRow): DeliveryRecord {
+function toRecord({ erasure, lastAttempt, ...row }: RecordRow): DeliveryRecord {
   const attempt: Attempt | null = lastAttempt === null ? null : JSON.parse(lastAttempt)
-  return { ...row, lastAttempt: attempt && erased ? withoutPersonsWords(attempt, row.target) : attempt }
+  return { ...row, lastAttempt: attempt && erasure !== null ? withoutPersonsWords(attempt) : attempt }
 }
 
 function toDetail({ log, data, ...row }: DetailRow): DeliveryDetail {
   const attempts: Attempt[] = JSON.parse(log)
   return {
     ...toRecord(row),
-    log: row.erased ? attempts.map((attempt) => withoutPersonsWords(attempt, row.target)) : attempts,
-    data: row.erased ? withoutPerson(data) : data,
+    log: row.erasure === null ? attempts : attempts.map(withoutPersonsWords),
+    data: row.erasure === null ? data : erasedPayload(data, row.erasure),
   }
 }

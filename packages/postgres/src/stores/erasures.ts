@@ -1,4 +1,4 @@
-import { wordsOfErased } from '@hearback/core'
+import { erasedError } from '@hearback/core'
 
 /*
  * What a deleted contact leaves is cleared by a chore, in batches; until that is done, its row in `erasures` hides it.
@@ -7,7 +7,11 @@ import { wordsOfErased } from '@hearback/core'
 
 const erasure = (contact: string) =>
   `exists (select from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact})`
-const withResponses = (contact: string) =>
+/**
+ * What becomes of the responses of an erased contact that this column or parameter names: true where they go with it, false
+ * where they stay. Null where it names no erased contact.
+ */
+export const erasureOf = (contact: string): string =>
   `(select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact})`
 
 /** Whether this column or parameter names an erased contact. */
@@ -18,7 +22,7 @@ export const unlessErased = (contact: string, value: string): string =>
   `case when ${erasure(contact)} then null else ${value} end`
 
 /** Whether a response stays although its contact may have gone: `contact` is its column. */
-export const staysBehind = (contact: string): string => `${withResponses(contact)} is not true`
+export const staysBehind = (contact: string): string => `${erasureOf(contact)} is not true`
 
 /**
  * Whether anybody is being erased. It names no row, so that a list asks it once, and then mostly nothing of each record.
@@ -30,7 +34,7 @@ export const anyErasure = '(select min(x.contact_id) from hearback.erasures x wh
 export const inLists = {
   unlessErased: (contact: string, value: string): string =>
     `case when ${anyErasure} and ${erasure(contact)} then null else ${value} end`,
-  staysBehind: (contact: string): string => `(case when ${anyErasure} then ${withResponses(contact)} end) is not true`,
+  staysBehind: (contact: string): string => `(case when ${anyErasure} then ${erasureOf(contact)} end) is not true`,
 } as const
 
 /**
@@ -48,7 +52,7 @@ export const clearing = (table: string, set: string): string => `with named as m
   )
   select count(*)::integer as count from named`
 
-/** `withoutPersonsWords`: an attempt, as jsonb, at the target that this column names. */
-export const silenced = (attempt: string, target: string): string =>
-  `${attempt} || case when ${target} like 'listener:%' and ${attempt} ->> 'error' is not null
-     then '${JSON.stringify(wordsOfErased.listener)}'::jsonb else '${JSON.stringify(wordsOfErased.webhook)}'::jsonb end`
+/** `withoutPersonsWords` of an attempt, as jsonb. */
+export const silenced = (attempt: string): string =>
+  `${attempt} || case when ${attempt} ->> 'error' is null then '{"answer":null}'::jsonb
+     else '${JSON.stringify({ answer: null, error: erasedError })}'::jsonb end`

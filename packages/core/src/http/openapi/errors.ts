@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../errors.ts'
 import { permissionFor } from '../../keys/rules.ts'
 import { errorBody, statusOf, uploadErrorBody } from '../problems.ts'
-import type { Route } from '../route.ts'
+import { idempotencyOf, type Route } from '../route.ts'
 import { exampleIds, shownExample } from './example.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
@@ -129,7 +129,11 @@ export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   if (row.access !== 'open') codes.add('too_many_requests')
   if (row.access === 'client') codes.add('not_found')
   if (row.path.includes(':')) codes.add(row.unknown)
-  if (row.idempotent) codes.add('idempotency_mismatch')
+  if (idempotencyOf(row)) {
+    codes.add('bad_request').add('not_found')
+    // A body that a row does not read is never another one.
+    if (row.body) codes.add('idempotency_mismatch')
+  }
   return codes
 }
 

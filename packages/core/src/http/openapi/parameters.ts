@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import { idempotencyOf, type Route } from '../route.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
 /** Everything a request carries besides its body. */
@@ -44,7 +44,8 @@ function queryParameters({ query }: Route, components: Components): JsonSchema[]
   })
 }
 
-function headerParameters({ idempotent, etag, ranges, raw }: Route): JsonSchema[] {
+function headerParameters(row: Route): JsonSchema[] {
+  const { etag, ranges, raw } = row
   const parameters: JsonSchema[] = Object.entries(raw?.headers ?? {}).map(([name, description]) => ({
     name,
     in: 'header',
@@ -53,12 +54,13 @@ function headerParameters({ idempotent, etag, ranges, raw }: Route): JsonSchema[
     description,
     schema: { type: 'string' },
   }))
-  if (idempotent) {
+  if (idempotencyOf(row)) {
     parameters.push({
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: 'A request that is repeated under the same key within 24 h is answered as the first one was',
+      description:
+        'A request that is repeated under the same key within 24 h is answered as the first one was, or 404 where what it made is gone',
       schema: { type: 'string', minLength: 1, maxLength: 255 },
     })
   }

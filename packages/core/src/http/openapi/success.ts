@@ -1,4 +1,4 @@
-import type { DescribedRoute, Route } from '../route.ts'
+import { type DescribedRoute, idempotencyOf, type Route } from '../route.ts'
 import { type Example, shownExample } from './example.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
@@ -42,7 +42,7 @@ function headersOf(row: Route, components: Components): Record<string, JsonSchem
       ETag: { description: 'Names this very answer', required: true, schema: text },
       'Cache-Control': { description: 'For how long who may keep a copy', required: true, schema: text },
     }),
-    ...(row.idempotent && {
+    ...(idempotencyOf(row) && {
       'Idempotency-Replayed': {
         description: 'Where this is the answer of an earlier request under the same key',
         schema: { const: 'true' },

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reportProof } from '../../tests/src/proof.ts'
-import type { Route } from '../src/http/route.ts'
+import { idempotencyOf, type Route } from '../src/http/route.ts'
 import type { Storage } from '../src/index.ts'
 import { UnavailableError } from '../src/index.ts'
 import { routeTable } from '../src/route-table.ts'
@@ -68,7 +68,7 @@ async function failAt({ row, world, number, when, writes }: Trial): Promise<stri
   const { call } = secondProcess(world, { storage, blobs: world.blobs, logger: world.logger, rateLimit: false })
   const good = endpoints[row.operation]?.good(world)
   assert.ok(good)
-  const headers = row.idempotent ? { 'idempotency-key': `${when} ${number}` } : {}
+  const headers = idempotencyOf(row) ? { 'idempotency-key': `${when} ${number}` } : {}
   const ask = () =>
     asking(row, world, row.path, good, { headers }, call).then(
       (answer) => answer,
@@ -114,7 +114,7 @@ async function askedAgain(
   const before = world.written.length
   const again = await ask()
   assert.ok(again && again.status < 500, `${where}, asked again: ${again?.status}`)
-  if (!row.idempotent) return
+  if (!idempotencyOf(row)) return
   assert.is(again.headers.get('idempotency-replayed'), 'true', `${where}, asked again`)
   assert.equal(world.written.slice(before), [], `${where}, asked again`)
 }

@@ -25,7 +25,11 @@ export function holdsContract(
   const ran = new Map<string, string>()
   const storage = open((name, text) => ran.set(text, name))
   test.before(() => storage.migrate('apply'))
-  for (const { name, run } of storageCases(async () => storage, () => dumpOf(query))) if (!isPlay(name)) test(name, run)
+  for (const { name, run } of storageCases(
+    async () => storage,
+    () => dumpOf(query),
+  ))
+    if (!isPlay(name)) test(name, run)
 
   test('every statement that ran is bound to one environment', () => {
     for (const [text, name] of ran) {

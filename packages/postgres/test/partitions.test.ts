@@ -5,6 +5,7 @@ import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { translate } from '../src/failures.ts'
+import { dumpOf } from './dump.ts'
 import { freshDatabase } from './server.ts'
 
 /*
@@ -50,7 +51,10 @@ test.before(async () => {
   await client.end()
 })
 
-const cases = storageCases(async () => storage)
+const cases = storageCases(
+  async () => storage,
+  () => dumpOf((text) => pool.query(text)),
+)
 const isOfUniqueness = (name: string): boolean =>
   /unique|taken|conflict|twice|one of .* (?:wins|is stored)|one is stored|a name|idempotency/i.test(name)
 const chosen = process.env.TEST_PARTITIONS === 'all' ? cases : cases.filter(({ name }) => isOfUniqueness(name))

@@ -8,7 +8,6 @@ import { idPattern } from '../ports/ids.ts'
 import type { Service } from '../service.ts'
 import {
   attributeFaults,
-  contactOutput,
   dropAttributes,
   fitAttributes,
   mergeAttributes,
@@ -17,6 +16,7 @@ import {
 } from './attribute-rules.ts'
 import { newContact } from './find-or-create.ts'
 import { withKeys } from './new-keys.ts'
+import { contactOutput } from './rules.ts'
 import type { Attributes, Contact, CreateContactBody, UpdateContactBody } from './schema.ts'
 
 const maxAttempts = 50

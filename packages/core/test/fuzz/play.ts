@@ -73,6 +73,7 @@ function addressOf({ path, access }: Route, json: unknown): string | null {
 
 const shown = ({ row, path, sent }: FuzzRequest): string => {
   const { body, headers } = sent
-  const text = body instanceof Uint8Array ? `bytes ${body.toHex?.() ?? body}` : (JSON.stringify(body) ?? 'no body')
+  const text =
+    body instanceof Uint8Array ? `bytes ${Buffer.from(body).toString('hex')}` : (JSON.stringify(body) ?? 'no body')
   return `${row.operation} ${path.slice(0, 300)} ${JSON.stringify(headers)} ${text.slice(0, 1000)}`
 }

@@ -3,7 +3,7 @@ import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
-import { clearing, isErased, unlessErased } from './erasures.ts'
+import { clearingDisplays, isErased, unlessErased } from './erasures.ts'
 import { isThere, thisEnvironment, upTo } from './keyset.ts'
 import { metContacts } from './met-contacts.ts'
 
@@ -51,10 +51,7 @@ export function displayStore(database: Database): DisplayStore {
      order by d.created_at, d.id
      limit $3`,
   )
-  const eraseContact = database.statement<{ count: number }>(
-    'displays.eraseContact',
-    clearing('displays', 'contact_id = null'),
-  )
+  const eraseContact = database.statement<{ count: number }>('displays.eraseContact', clearingDisplays)
   const inserting = (more: string) => `with written as (
       insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
       select $1::text, $2::text, $3::timestamptz, $4::text, $5::text

@@ -38,17 +38,18 @@ export const inLists = {
 } as const
 
 /**
- * Clears what an erased contact (`$2`) has left in a table, so many rows (`$3`) at a time. `set` is what becomes of
- * each.
+ * Takes an erased contact (`$2`) from at most `$3` displays. Their ids come as one value: joined, PostgreSQL may read all
+ * displays of the contact for each of them.
  */
-export const clearing = (table: string, set: string): string => `with named as materialized (
-    select n.id from hearback.${table} n
+export const clearingDisplays = `with named as materialized (
+    select n.id from hearback.displays n
     where n.environment_id = $1 and n.contact_id = $2 and ${erasure('$2')}
     limit $3
   ),
   cleared as (
-    update hearback.${table} t set ${set} from named
-    where t.environment_id = $1 and t.contact_id = $2 and t.id = named.id
+    update hearback.displays d set contact_id = null
+    where d.environment_id = $1 and d.id = any (array(select named.id from named))
+      and d.contact_id is not distinct from $2
   )
   select count(*)::integer as count from named`
 

@@ -98,21 +98,22 @@ export function responseStore(database: Database): ResponseStore {
     ${released('written')}${more}
     select * from written`,
   )
-  // A change that comes in between is looked at again: who read the response before must read it anew.
+  // The ids of a batch come as one value, so that each plan finds them by their key: joined, PostgreSQL may read all that
+  // the contact has, again for each row. A row that changes meanwhile is checked again, as its contact is compared.
   const eraseContact = database.statement<{ count: number }>(
     'responses.eraseContact',
-    `with erasure as (
-       select x.contact_id, x.with_responses from hearback.erasures x
-       where x.environment_id = $1 and x.contact_id = $2
+    `with erasure as materialized (
+       select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2
      ),
      given as materialized (
        select g.id from hearback.responses g
-       where g.environment_id = $1 and g.contact_id in (select contact_id from erasure)
+       where g.environment_id = $1 and g.contact_id = $2 and exists (select from erasure)
        limit $4
      ),
      gone as (
-       delete from hearback.responses d using given, erasure
-       where d.environment_id = $1 and d.id = given.id and d.contact_id = erasure.contact_id and erasure.with_responses
+       delete from hearback.responses d
+       where d.environment_id = $1 and d.id = any (array(select given.id from given))
+         and d.contact_id is not distinct from $2 and (select with_responses from erasure)
        returning d.id, d.survey_id, d.created_at, d.finished
      ),
      ${counting(removed('gone'))},
@@ -121,9 +122,8 @@ export function responseStore(database: Database): ResponseStore {
      cleared as (
        update hearback.responses r set
          contact_id = null, person = null, updated_at = greatest(r.updated_at, $3::timestamptz), version = r.version + 1
-       from given, erasure
-       where r.environment_id = $1 and r.id = given.id and r.contact_id = erasure.contact_id
-         and not erasure.with_responses
+       where r.environment_id = $1 and r.id = any (array(select given.id from given))
+         and r.contact_id is not distinct from $2 and not (select with_responses from erasure)
      )
      select count(*)::integer as count from given`,
   )

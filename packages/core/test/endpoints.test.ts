@@ -57,25 +57,29 @@ function goodCase(row: Route, endpoint: Endpoint, path: string): void {
 function faultyCases(row: Route, endpoint: Endpoint, path: string): void {
   test(`${row.method} ${path}: refusals change nothing`, async () => {
     const world = await openWorld()
+    // What one refusal has not changed is what the next one finds.
+    let before = await everythingIn(world)
     for (const { name, code, details, ask } of everywhere(row, endpoint)) {
-      const before = code === 'idempotency_mismatch' ? null : await everythingIn(world)
       const answer = await ask(world, path)
       if (row.plainDenial && code === 'not_authenticated') assert.is(answer.text, 'Not authenticated')
       else check(answer, { name, code, ...(details && { details }) })
       if (code === 'too_many_requests') assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/)
       if (code === 'internal_server_error') assert.not.match(answer.text, 'secret')
-      if (before !== null) assert.equal(await changedIn(world, before), [], name)
+      // Another request must have been served first.
+      if (code === 'idempotency_mismatch') before = await everythingIn(world)
+      else assert.equal(await changedIn(world, before), [], name)
     }
   })
   if (!endpoint.faulty) return
   test(`${row.method} ${path}: what breaks a rule changes nothing`, async () => {
     const world = await openWorld()
+    const first = await everythingIn(world)
     for (const faulty of endpoint.faulty?.(world) ?? []) {
       const own = faulty.before ? await openWorld() : world
       const again = faulty.before ? endpoint.faulty?.(own).find(({ name }) => name === faulty.name) : faulty
       assert.ok(again)
       await again.before?.()
-      const before = await everythingIn(own)
+      const before = own === world ? first : await everythingIn(own)
       check(await asking(row, own, path, again), again)
       assert.equal(await changedIn(own, before), [], again.name)
     }

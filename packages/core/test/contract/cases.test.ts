@@ -18,7 +18,8 @@ test('every case holds on a storage that nothing else uses', async () => {
 
 test('every case holds again on a storage where all of them ran before', async () => {
   const { storage, dump } = dumpedMemoryStorage()
-  const cases = storageCases(async () => storage, dump)
+  // Plays of many steps take most of the time, and meet only the survey that they have made.
+  const cases = storageCases(async () => storage, dump).filter(({ name }) => !name.includes(': play '))
   for (const { run } of [...cases, ...cases]) await run()
 })
 

@@ -41,7 +41,7 @@ function someAsked(dice: Chance, row: Route, world: World): Asked {
   const good = endpoint.good(world)
   const body = examples[row.operation]?.body
   if (body !== undefined && !row.raw && dice.happens(0.15)) return { ...good, body }
-  if (dice.happens(0.15)) return dice.pick<Asked>(endpoint.faulty?.(world) ?? [good]) ?? good
+  if (dice.happens(0.15)) return dice.pick<Asked>(endpoint.faulty?.(world) ?? [good])
   return good
 }
 

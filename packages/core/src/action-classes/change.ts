@@ -39,8 +39,6 @@ export async function updateActionClass(call: Call<UpdateActionClassBody>): Prom
   return changeConfiguration(service, environment.id, async (view) => {
     const existing = await view.actionClasses()
     const stored = findIn(existing, id)
-    if (call.body.type === 'automatic' && stored.type !== 'automatic')
-      throw invalid({ type: 'Expected code or noCode' })
     const next = mergeActionClass(stored, call.body, timestamp(service.clock.now()))
     if (stored.type === 'automatic' && next.name !== stored.name) {
       throw new Problem('bad_request', 'Automatic action classes cannot be renamed')

@@ -66,6 +66,11 @@ export const actionClassRoutes = [
     operation: 'updateActionClass',
     summary: 'Change an action class: what is left out stays',
     body: updateActionClassBody,
+    async faults(body, { environment, params }) {
+      if (asRecord(body).type !== 'automatic') return {}
+      const stored = (await environment.actionClasses()).find(({ id }) => id === params.actionClassId)
+      return stored && stored.type !== 'automatic' ? { type: 'Expected code or noCode' } : {}
+    },
     answer: actionClass,
     run: async (call) => data(await updateActionClass(call)),
   }),

@@ -34,7 +34,10 @@ export const anyErasure = '(select min(x.contact_id) from hearback.erasures x wh
 export const inLists = {
   unlessErased: (contact: string, value: string): string =>
     `case when ${anyErasure} and ${erasure(contact)} then null else ${value} end`,
-  staysBehind: (contact: string): string => `(case when ${anyErasure} then ${erasureOf(contact)} end) is not true`,
+  // All of them are read once and looked up in memory: one contact may have most of the responses that a list passes.
+  staysBehind: (contact: string): string => `(case when ${anyErasure} then ${contact} in (
+      select x.contact_id from hearback.erasures x where x.environment_id = $1 and x.with_responses
+    ) end) is not true`,
 } as const
 
 /**

@@ -7,6 +7,9 @@ import type { SurveySummary } from './summaries/schema.ts'
 import type { Survey } from './surveys/schema.ts'
 import type { ExportedPage, ExportOptions } from './transfer/export.ts'
 import type { ImportReport, TransferRecord } from './transfer/schema.ts'
+import type { SecretReport } from './webhooks/subscriptions/check-secret.ts'
+
+export type { SecretReport } from './webhooks/subscriptions/check-secret.ts'
 
 /** The service: made by `createHearback`. Every member works unbound. */
 export interface Hearback {
@@ -39,19 +42,6 @@ export interface NewKey {
   id: string
   /** `hbk_…`: not stored, cannot be shown again. */
   key: string
-}
-
-/** What the service's secret can open. */
-export interface SecretReport {
-  /** Webhooks there are. */
-  webhooks: number
-  /** Those whose secret was sealed with another service secret. */
-  unreadable: {
-    environmentId: string
-    webhookId: string
-    /** Never the whole address: with many receivers it is the secret. */
-    host: string
-  }[]
 }
 
 /** What tells a survey from others. */

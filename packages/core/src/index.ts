@@ -47,9 +47,9 @@ export { type Clock, systemClock, type Timestamp, timestamp } from './ports/cloc
 export type { DocsFile, DocsReader, DocsRequest } from './ports/docs.ts'
 export { type Ids, randomIds } from './ports/ids.ts'
 export type { Imported } from './ports/imported.ts'
+export type { ListPage, ListPosition } from './ports/list-page.ts'
 export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
 export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
-export type { Page, Position, Storage } from './ports/storage.ts'
 export type { WebhookOutcome, WebhookRequest, WebhookTransport } from './ports/transport.ts'
 export type {
   Environment,
@@ -78,6 +78,7 @@ export type {
 } from './responses/store.ts'
 export type { Filter, FilterGroup, Segment } from './segments/schema.ts'
 export type { SegmentStore } from './segments/store.ts'
+export type { Storage } from './storage.ts'
 export type { SurveySummary } from './summaries/schema.ts'
 export {
   type Mark,
@@ -104,7 +105,7 @@ export {
   recordTypes,
   type TransferRecord,
 } from './transfer/schema.ts'
-export { erasedError, keptAttempt, withoutPersonsWords } from './webhooks/kept-attempt.ts'
+export { erasedError, keptAttempt, withoutPersonsWords } from './webhooks/dispatch/kept-attempt.ts'
 export {
   type Attempt,
   type Circuit,

@@ -1,13 +1,19 @@
 import type { BlobStore } from './ports/blobs.ts'
-import type { Clock, Timestamp } from './ports/clock.ts'
+import type { Clock } from './ports/clock.ts'
 import type { DocsReader } from './ports/docs.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Logger } from './ports/logger.ts'
-import type { RateLimiter, RateRule } from './ports/rate-limiter.ts'
-import type { Storage } from './ports/storage.ts'
+import type { RateLimiter, RateLimits } from './ports/rate-limiter.ts'
 import type { WebhookTransport } from './ports/transport.ts'
-import type { EventType } from './webhooks/schema.ts'
-import type { EventData } from './webhooks/wire.ts'
+import type { Storage } from './storage.ts'
+import type { Listener } from './webhooks/dispatch/listeners.ts'
+import type { WebhookPolicy } from './webhooks/rules.ts'
+
+export type { Platform } from './ports/platform.ts'
+export type { RateLimits } from './ports/rate-limiter.ts'
+export type { Metrics } from './webhooks/dispatch/dispatch.ts'
+export type { ListenedEvent, Listener } from './webhooks/dispatch/listeners.ts'
+export type { WebhookPolicy } from './webhooks/rules.ts'
 
 /** What `createHearback` is made of. Only `storage` and `secret` are needed. */
 export interface HearbackOptions {
@@ -74,124 +80,10 @@ export interface HearbackOptions {
   migrate?: 'auto' | 'check' | 'off'
 }
 
-/** How many requests are let through. */
-export interface RateLimits {
-  /** Client routes, for each address (IPv6: each /64) and environment. Default: 1,000 a minute. */
-  client: RateRule | false
-  /** Management routes, for each key. Default: 1,000 a minute. */
-  management: RateRule | false
-  /** Requests with a key that does not exist, for each address; good keys are never refused. Default: 20 a minute. */
-  badKeys: RateRule | false
-  /**
-   * Client requests about environments that do not exist, for each address; those about others are never refused.
-   * Default: 1,000 a minute.
-   */
-  unknownEnvironments: RateRule | false
-}
-
 /** What may be uploaded. */
 export interface UploadPolicy {
   /** Bytes that a file may have; a question may allow less. Default: 10 MiB. */
   maxBytes: number
-}
-
-/** How webhooks are delivered. */
-export interface WebhookPolicy {
-  /**
-   * Pauses before the second, third, … attempt, in ms, each ±20 % by chance; after the last one the delivery is
-   * exhausted. Default: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
-   */
-  retryDelaysMs: readonly number[]
-  /** How long a receiver may take to answer, in ms. Default: 15,000. */
-  timeoutMs: number
-  /** Attempts under way at once to one webhook, in this process. Default: 10. */
-  inFlightPerWebhook: number
-  /** Attempts under way at once in this process; a fifth of them is for targets with nothing under way. Default: 100. */
-  inFlight: number
-  /** Failed attempts in a row after which a target is tried by one probe at a time only. Default: 5. */
-  openAfter: number
-  /** Pauses before the first, second, … probe of such a target, in ms; the last one goes on. Default: 5 s, 30 s, 1 min, 5 min. */
-  probeDelaysMs: readonly number[]
-  /** After this time of nothing but failure a webhook is disabled, in ms. Default: 5 days. */
-  disableAfterMs: number
-  /** How long deliveries that ended are kept, in ms. Default: 30 days. */
-  keepMs: number
-}
-
-/** A function of the host that hears of events. */
-export interface Listener {
-  /** What it hears of, of every survey and environment. */
-  events: readonly EventType[]
-  /**
-   * Called with one event. Has it returned (or its promise settled well), the event is done; throws it, it is called again
-   * as a webhook would be. An event may come twice: `event.id` is the same then. `signal` aborts when the attempt has taken
-   * longer than `timeoutMs`, or the service stops: the attempt has failed then, and the event comes again, even if a
-   * function that does not obey its signal is still at it.
-   */
-  handle(event: ListenedEvent, context: { signal: AbortSignal }): Promise<void> | void
-}
-
-/** An event as a listener gets it. */
-export interface ListenedEvent {
-  /** The same on every attempt: dedupe by it. */
-  id: string
-  event: EventType
-  environmentId: string
-  /** When it was written. */
-  createdAt: Timestamp
-  /** The response with its survey, as of the write: as in the body of a webhook. */
-  data: EventData
-}
-
-/** What the host lends for one request. */
-export interface Platform {
-  /** The address of the client's end of the connection. Without it, limits by address are skipped. */
-  clientAddress?: string | undefined
-  /**
-   * Whether the host has held the body to its `content-length`, as servers that read requests from a socket do.
-   * Bodies are then read at once rather than piece by piece. Default: false.
-   */
-  lengthsHold?: boolean
-  /** Reads the whole body at once, where the host can do that faster than its `Request`. Such a host's lengths hold. */
-  readBody?: () => Promise<Uint8Array>
-  /**
-   * Whether the host sends a body under `content-encoding: gzip` as it is, and packs nothing by itself. Next.js packs such a
-   * body a second time, Workers pack on their own. Default: false, and bodies go plain.
-   */
-  sendsGzip?: boolean
-  /** A `Response` that the host sends faster than the global one. Default: the global one. */
-  Response?: new (
-    body?: BodyInit | null,
-    init?: ResponseInit,
-  ) => Response
-  /** Keeps the host alive until the promise settles (Workers, Deno Deploy, Next.js `after`). */
-  waitUntil?: (promise: Promise<unknown>) => void
-  /** Called when the request left work that is due at once: a work loop need not wait for its timer. */
-  wake?: () => void
-}
-
-/** What this process did to deliver events since it was started, and what waits. For counters and alarms of the host. */
-export interface Metrics {
-  /** Attempts of this process; `claimed = delivered + failed + returned + inFlight`. */
-  deliveries: {
-    /** Deliveries taken to be attempted. */
-    claimed: number
-    /** Attempts that a 2xx ended, or a listener that returned. */
-    delivered: number
-    /** Attempts that failed, the last one of a delivery too. */
-    failed: number
-    /** Deliveries that were given up. */
-    exhausted: number
-    /** Attempts that did not count: cut off at a stop, taken over by another process, not signed, or not settled. */
-    returned: number
-    /** Attempts under way just now. */
-    inFlight: number
-  }
-  /**
-   * How long the delivery has been due that waits longest for a target that is active, in ms and in all processes and
-   * environments; `null` when none waits. One that goes on growing: nobody works, or a receiver is dead.
-   */
-  oldestDueAgeMs: number | null
 }
 
 /** What one call of `work` did. */

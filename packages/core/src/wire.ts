@@ -8,6 +8,7 @@ import type {
   updateActionClassBody,
 } from './action-classes/schema.ts'
 import type { createClassBody, createKeyBody, updateClassBody, updateKeyBody } from './attribute-keys/schema.ts'
+import type { contactExport } from './contact-export/wire.ts'
 import type {
   contact,
   createContactBody,
@@ -15,20 +16,19 @@ import type {
   setAttributesBody,
   updateContactBody,
 } from './contacts/schema.ts'
-import type { contactExport } from './contacts/wire.ts'
 import type { createDisplayBody } from './displays/schema.ts'
 import type { Product } from './products/schema.ts'
 import type { surveyStyling } from './products/styling.ts'
 import type { createResponse, recordResponse, updateResponse } from './responses/schema.ts'
 import type { Filter, FilterGroup } from './segments/schema.ts'
 import type { createSegmentBody, segment, updateSegmentBody } from './segments/wire.ts'
-import type { ending, welcomeCard } from './surveys/endings.ts'
-import type { Action, Condition, Group, logic } from './surveys/logic.ts'
-import type { question } from './surveys/questions.ts'
-import type { ReducedSurvey as AnyReducedSurvey } from './surveys/reduced.ts'
+import type { ReducedSurvey as AnyReducedSurvey } from './surveys/rules/reduced.ts'
+import type { ending, welcomeCard } from './surveys/schema/endings.ts'
+import type { Action, Condition, Group, logic } from './surveys/schema/logic.ts'
+import type { question } from './surveys/schema/questions.ts'
+import type { languages, overwrites, variables } from './surveys/schema/settings.ts'
+import type { localized } from './surveys/schema/text.ts'
 import type { createSurvey, SurveyStatus, SurveyType, survey, updateSurvey } from './surveys/schema.ts'
-import type { languages, overwrites, variables } from './surveys/settings.ts'
-import type { localized } from './surveys/text.ts'
 import type { EventType } from './webhooks/schema.ts'
 import type {
   createWebhookBody,

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { floorOf, floors, typesFromAbove } from './floors.ts'
 
 const test = suite('the house')
 
@@ -46,8 +47,10 @@ const rooms = [
   'attribute-keys',
   'audit',
   'client-state',
+  'contact-export',
   'contacts',
   'displays',
+  'events',
   'files',
   'keys',
   'products',
@@ -58,9 +61,11 @@ const rooms = [
   'transfer',
   'webhooks',
 ]
+/** What is no room: parts that every room uses, and parts that put rooms together. */
+const aroundRooms = ['admin', 'cache', 'chores', 'configuration', 'ground', 'http', 'ports', 'service']
 const inRoom = (path: string) => rooms.includes(path.split('/')[0] ?? '')
-const isRules = (path: string) => /(?:^|[/-])rules\.ts$/.test(path)
-const isSchema = (path: string) => /\/(?:schema|styling|wire)\.ts$/.test(path)
+const isRules = (path: string) => /(?:^|[/-])rules\.ts$|\/rules\//.test(path)
+const isSchema = (path: string) => /\/(?:schema|styling|wire)\.ts$|\/schema\//.test(path)
 
 /** Fails with every import that breaks the rule. */
 function hold(which: (source: Source) => boolean, allows: (imported: Import, source: Source) => boolean): void {
@@ -75,9 +80,53 @@ function hold(which: (source: Source) => boolean, allows: (imported: Import, sou
   assert.equal(broken, [])
 }
 
-test('every file is in a room, in http/, ports/, memory/, contract/, host/, or at the door', () => {
+test('every file is in a room, in a folder around the rooms, in memory/, contract/, host/, or at the door', () => {
   const folders = new Set(sources.map(({ path }) => path.split('/')[0]).filter((name) => !name?.endsWith('.ts')))
-  assert.equal([...folders].sort(), [...rooms, 'contract', 'host', 'http', 'memory', 'ports'].sort())
+  assert.equal([...folders].sort(), [...rooms, ...aroundRooms, 'contract', 'host', 'memory'].sort())
+})
+
+test('imports go down: no floor imports from one above it, but for types with a reason', () => {
+  const upwards = sources
+    .filter(({ path }) => !/^(?:memory|contract|host)\//.test(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from }) => from.endsWith('.ts') && floorOf(from) > floorOf(path))
+        .filter(
+          ({ from, typeOnly }) => !typeOnly || !typesFromAbove.some((one) => one.from.test(path) && one.to.test(from)),
+        )
+        .map(({ from, typeOnly }) => `${path} imports ${typeOnly ? 'types of ' : ''}${from}, a floor above`),
+    )
+  assert.equal(upwards, [])
+  for (const [floor, { name }] of floors.entries()) {
+    assert.ok(
+      sources.some(({ path }) => floorOf(path) === floor),
+      `there is something on the floor ${name}`,
+    )
+  }
+})
+
+test('no rooms of one floor know each other in a circle at run time', () => {
+  const roomOf = (path: string) => `${path.split('/')[0]} on floor ${floorOf(path)}`
+  const neighbours = new Map<string, Set<string>>()
+  for (const { path, imports } of sources) {
+    for (const { from, typeOnly } of imports) {
+      if (typeOnly || !from.endsWith('.ts') || roomOf(from) === roomOf(path)) continue
+      const known = neighbours.get(roomOf(path)) ?? new Set()
+      neighbours.set(roomOf(path), known.add(roomOf(from)))
+    }
+  }
+  const reached = (start: string): Set<string> => {
+    const seen = new Set<string>()
+    const waiting = [...(neighbours.get(start) ?? [])]
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      waiting.push(...(neighbours.get(next) ?? []))
+    }
+    return seen
+  }
+  const inCircles = [...neighbours.keys()].filter((room) => reached(room).has(room))
+  assert.equal(inCircles, [])
 })
 
 test('schemas import valibot, ports and other schemas only', () => {
@@ -85,7 +134,7 @@ test('schemas import valibot, ports and other schemas only', () => {
     ({ path }) => inRoom(path) && isSchema(path),
     ({ from }, { path }) =>
       from === 'valibot' ||
-      from === 'object-of.ts' ||
+      from === 'ground/json-shapes.ts' ||
       from.startsWith('ports/') ||
       isSchema(from) ||
       dirname(from) === dirname(path),
@@ -97,8 +146,9 @@ test('rules are pure: no HTTP, no service, no stores, no implementation', () => 
     ({ path }) => inRoom(path) && isRules(path),
     ({ from, typeOnly }) =>
       !/^(?:http|memory|contract)\//.test(from) &&
-      !['service.ts', 'work.ts', 'create-hearback.ts'].includes(from) &&
-      (!/store\.ts$|environment-view\.ts$|ports\/storage\.ts$/.test(from) || typeOnly),
+      !/^(?:service|chores)\//.test(from) &&
+      from !== 'create-hearback.ts' &&
+      (!/store\.ts$|environment-view\.ts$|^storage\.ts$/.test(from) || typeOnly),
   )
 })
 
@@ -136,18 +186,21 @@ test('host/ is for hosts: the service does not import it, and it knows the servi
       from.startsWith('host/') ||
       from.startsWith('webhooks/sending/') ||
       typeOnly ||
-      ['checked-options.ts', 'oldest-node.ts', 'ports/logger.ts'].includes(from) ||
+      from.startsWith('ground/') ||
+      from === 'ports/logger.ts' ||
       from === 'ports/blob-key.ts',
   )
 })
 
 test('what transports share knows nothing of the service; it alone judges addresses', () => {
+  const isShared = (path: string) =>
+    path.startsWith('webhooks/sending/') && !/\/(?:fetch-transport|lazy-transport|sign)\.ts$/.test(path)
   hold(
-    ({ path }) => path.startsWith('webhooks/sending/'),
-    ({ from }) => from.startsWith('webhooks/sending/') || from === 'ipaddr.js',
+    ({ path }) => isShared(path),
+    ({ from }) => isShared(from) || from === 'ipaddr.js',
   )
   hold(
-    ({ path }) => !path.startsWith('webhooks/sending/'),
+    ({ path }) => !isShared(path),
     ({ from }) => from !== 'ipaddr.js',
   )
 })
@@ -155,14 +208,14 @@ test('what transports share knows nothing of the service; it alone judges addres
 test('only the rooms, and those who put them together, import routes', () => {
   hold(
     () => true,
-    ({ from }, { path }) => !from.endsWith('routes.ts') || path === 'route-table.ts',
+    ({ from }, { path }) => !from.endsWith('routes.ts') || path === 'service/route-table.ts',
   )
 })
 
 test('time, chance and the environment come from outside', () => {
   const allowed: Record<string, RegExp> = {
     'ports/clock.ts': /Date\.now\(\)/g,
-    'webhooks/deliver.ts': /Math\.random\(\)/g,
+    'webhooks/dispatch/deliver.ts': /Math\.random\(\)/g,
     // Where it is there.
     'http/turn-of-others.ts': /\bsetImmediate\b/g,
   }

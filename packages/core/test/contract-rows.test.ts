@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { memoryBlobs } from '../src/memory/index.ts'
-import { routeTable } from '../src/route-table.ts'
+import { routeTable } from '../src/service/route-table.ts'
 import { besides, contractRows } from './contract-rows.ts'
 import { open } from './serve.ts'
 

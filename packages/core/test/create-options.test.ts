@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { refuseOldNode } from '../src/ground/oldest-node.ts'
 import { workLoop } from '../src/host/index.ts'
 import { serveOn } from '../src/host/serve-on.ts'
 import { createHearback, type HearbackOptions, type Logger, silentLogger } from '../src/index.ts'
 import { memoryStorage } from '../src/memory/index.ts'
-import { refuseOldNode } from '../src/oldest-node.ts'
 import { secret } from './serve.ts'
 
 const test = suite('create-options')

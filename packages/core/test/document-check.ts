@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as assert from 'uvu/assert'
-import { examples } from '../src/examples.ts'
 import { openApiDocument } from '../src/http/openapi/document.ts'
 import type { Route } from '../src/http/route.ts'
-import { routeTable } from '../src/route-table.ts'
+import { examples } from '../src/service/examples.ts'
+import { routeTable } from '../src/service/route-table.ts'
 import { toldEvents } from '../src/webhooks/told.ts'
 
 interface Described {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { roughLength } from '../src/json-length.ts'
+import { roughLength } from '../src/ground/json-length.ts'
 
 const test = suite('the rough length of JSON')
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { onDemand } from '../src/on-demand.ts'
+import { onDemand } from '../src/ground/on-demand.ts'
 
 const test = suite('on-demand')
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Route } from '../src/http/route.ts'
 import { memoryBlobs } from '../src/memory/index.ts'
-import { routeTable } from '../src/route-table.ts'
+import { routeTable } from '../src/service/route-table.ts'
 import { fileQuestion, withFiles } from './files/uploading.ts'
 import { type App, open, type TestEnvironment } from './serve.ts'
 

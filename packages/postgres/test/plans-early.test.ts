@@ -1,4 +1,4 @@
-import type { Page, ResponseFilter, ResponseOrder } from '@hearback/core'
+import type { ListPage, ResponseFilter, ResponseOrder } from '@hearback/core'
 import { nothingAlongside } from '@hearback/core'
 import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
@@ -35,7 +35,7 @@ const changed: ResponseOrder = { by: 'updatedAt', from: at(0), until: null }
 const long = { since: at(0), until: at(1_000_000_000) }
 
 type Row = { id: string; createdAt: string; updatedAt?: string }
-type List = (storage: PostgresStorage, page: Page) => Promise<Row[]>
+type List = (storage: PostgresStorage, page: ListPage) => Promise<Row[]>
 const responses =
   (filter: Partial<ResponseFilter>, order: ResponseOrder): List =>
   ({ responses }, page) =>
@@ -169,7 +169,7 @@ for (const state of states) {
       await ready()
       const before = await read(table)
       let listed = 0
-      for (let after: Page['after'] = null; ; ) {
+      for (let after: ListPage['after'] = null; ; ) {
         const page: Row[] = await list(storage, { after, limit })
         listed += page.length
         const last = page.at(-1)

@@ -1,6 +1,6 @@
 import {
+  type ListPosition,
   nothingAlongside,
-  type Position,
   type ResponseFilter,
   type ResponseOrder,
   type StoredResponse,
@@ -95,7 +95,7 @@ for (const state of ['analyzed', 'analyzed when there was one survey', 'not yet 
     async function expected(
       filter: Partial<ResponseFilter>,
       order: ResponseOrder,
-      after: Position | null,
+      after: ListPosition | null,
     ): Promise<string[]> {
       const direction = order.by === 'createdAt' ? order.direction : 'asc'
       const { rows } = await pool.query<{ id: string }>(
@@ -121,7 +121,7 @@ for (const state of ['analyzed', 'analyzed when there was one survey', 'not yet 
       ['changes since a time when only hidden ones came', {}, { ...changed, from: at(86_400_000 + 20_000_000) }],
     ] as const) {
       test(`${what}: a first and a second page read little, and are right`, async () => {
-        let after: Position | null = null
+        let after: ListPosition | null = null
         for (const page of ['first', 'second']) {
           const before = await read('responses')
           const found: StoredResponse[] = await storage.responses.list('e', { ...all, ...filter }, order, {

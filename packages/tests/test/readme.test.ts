@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { routeTable } from '../../core/src/route-table.ts'
+import { routeTable } from '../../core/src/service/route-table.ts'
 import { temporaryDatabase } from './database.ts'
 
 const test = suite('the README')

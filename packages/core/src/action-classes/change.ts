@@ -1,11 +1,11 @@
 import { entriesOf } from '../audit/entries.ts'
+import { changeConfiguration } from '../configuration/change.ts'
 import { Problem } from '../errors.ts'
+import { sameRecord } from '../ground/same-value.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
-import { changeConfiguration } from '../products/change.ts'
-import { sameRecord } from '../same-value.ts'
 import { actionClassFaults, draftActionClass, maxActionClasses, mergeActionClass, takenBy } from './rules.ts'
 import type { ActionClass, CreateActionClassBody, UpdateActionClassBody } from './schema.ts'
 

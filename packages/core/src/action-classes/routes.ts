@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
-import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
 import { actionClass, createActionClassBody, updateActionClassBody } from './schema.ts'
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { contactAttributeRoutes } from '../contacts/attribute-values.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
-import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
 import type { Words } from './change.ts'
 import { type AttributeKeyChange, asClass, asKey, type NewKey } from './rules.ts'
@@ -16,7 +17,6 @@ import {
   updateClassBody,
   updateKeyBody,
 } from './schema.ts'
-import { contactAttributeRoutes } from './values.ts'
 
 const { createAttributeKey, findIn, removeAttributeKey, updateAttributeKey } = onDemand(() => import('./change.ts'))
 

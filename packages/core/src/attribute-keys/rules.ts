@@ -1,4 +1,4 @@
-import { unsafeKeys } from '../object-of.ts'
+import { unsafeKeys } from '../ground/json-shapes.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { AttributeClass, AttributeKey, ContactAttributeKey } from './schema.ts'
 

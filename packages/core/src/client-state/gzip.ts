@@ -1,4 +1,4 @@
-import { joined } from '../bytes.ts'
+import { joined } from '../ground/bytes.ts'
 
 /** Bytes in gzip, on the Web's own means. */
 export async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 import { contactOutput } from '../contacts/rules.ts'
 import type { Contact } from '../contacts/schema.ts'
+import { originOf } from '../http/request-origin.ts'
 import type { Call } from '../http/route.ts'
-import { originOf } from '../responses/origin.ts'
 import { evaluationOrder, matchingSegments } from '../segments/rules.ts'
 import { deviceOf, stateOfPerson } from './rules.ts'
 import type { PersonState } from './schema.ts'

@@ -71,12 +71,3 @@ export const reducedActionClass = ({ id, type, name, key, noCodeConfig }: Action
 
 /** The tag of what is sent in gzip: a strong one stands for the bytes as they are sent (RFC 9110, 8.8.3.3). */
 export const gzipEtag = (etag: string): string => `${etag.slice(0, -1)}-gzip"`
-
-/** Whether a client has this very state already (RFC 9110, 13.1.2). */
-export function matchesEtag(header: string | null, etag: string): boolean {
-  if (header === null) return false
-  return header.split(',').some((tag) => {
-    const own = tag.trim().replace(/^W\//, '')
-    return own === '*' || own === etag
-  })
-}

@@ -5,7 +5,7 @@ import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import {
   attributeFaults,
   dropAttributes,

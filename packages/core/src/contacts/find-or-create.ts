@@ -2,7 +2,7 @@ import { isConflict } from '../errors.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { KeptAnswer } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import type { Contact } from './schema.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { newAttributeKey } from '../attribute-keys/rules.ts'
 import { type Author, entriesBeside } from '../audit/entries.ts'
+import { changeConfiguration } from '../configuration/change.ts'
+import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
-import { changeConfiguration } from '../products/change.ts'
-import type { EnvironmentView } from '../products/environment-view.ts'
 import { keyRoom, type SortedAttributes, sortAttributes } from './attribute-rules.ts'
 import type { Attributes } from './schema.ts'
 

@@ -1,9 +1,9 @@
+import type { EnvironmentView } from '../configuration/environment-view.ts'
 import type { Faults } from '../errors.ts'
 import { isConflict, UnavailableError } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
 import { idPattern } from '../ports/ids.ts'
-import type { EnvironmentView } from '../products/environment-view.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import { newContact } from './find-or-create.ts'
 import type { Contact } from './schema.ts'
 

@@ -1,19 +1,17 @@
 import * as v from 'valibot'
+import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
 import { type Call, type Creates, route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
-import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
 import { findOrCreateContact } from './find-or-create.ts'
 import { userOfPath } from './path-user.ts'
 import { contactOutput } from './rules.ts'
 import { type Contact, contact, createContactBody, setAttributesBody, updateContactBody, userId } from './schema.ts'
-import { contactExport } from './wire.ts'
 
 const { createContact, findContact, removeContact, updateContact } = onDemand(() => import('./change.ts'))
 const { setAttributes } = onDemand(() => import('./set-attributes.ts'))
-const { exportContact } = onDemand(() => import('./export.ts'))
 
 const room = 'contacts'
 const query = listQuery({
@@ -128,16 +126,6 @@ export const contactRoutes = [
         await removeContact(call, type, call.query.responses === 'delete')
         return data({ success: `${type} successfully deleted` })
       },
-    }),
-    route({
-      method: 'GET',
-      path: `/api/v1/management/${plural}/:contactId/export`,
-      access: 'key',
-      room,
-      operation: `export${type}`,
-      summary: `Everything that is held on one of the ${plural}, as one document`,
-      answer: contactExport,
-      run: async (call) => exportContact(call, await findContact(call, type)),
     }),
   ]),
   route({

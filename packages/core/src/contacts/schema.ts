@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { objectOf } from '../object-of.ts'
+import { objectOf } from '../ground/json-shapes.ts'
 import type { Timestamp } from '../ports/clock.ts'
 
 /** What a host calls its user, 1..255 characters. */

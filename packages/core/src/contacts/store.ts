@@ -2,7 +2,7 @@ import type { Alongside } from '../ports/alongside.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { Imported } from '../ports/imported.ts'
-import type { Page } from '../ports/storage.ts'
+import type { ListPage } from '../ports/list-page.ts'
 import type { Contact, Erasure } from './schema.ts'
 
 export interface ContactStore {
@@ -12,7 +12,11 @@ export interface ContactStore {
   /** The contacts with these ids or userIds, each once, in no order. Called for bulks of at most 1,000 responses. */
   findMany(environmentId: string, named: { ids: readonly string[]; userIds: readonly string[] }): Promise<Contact[]>
   /** Contacts in the order of (createdAt, id), narrowed to an exact userId or email where one is given. */
-  list(environmentId: string, filter: { userId: string | null; email: string | null }, page: Page): Promise<Contact[]>
+  list(
+    environmentId: string,
+    filter: { userId: string | null; email: string | null },
+    page: ListPage,
+  ): Promise<Contact[]>
   /**
    * Taken: `ConflictError('userId' | 'email' | 'id' | 'idempotencyKey')`. An unknown environment: nothing is
    * checked, core has.

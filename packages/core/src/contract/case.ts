@@ -1,4 +1,4 @@
-import type { Storage } from '../ports/storage.ts'
+import type { Storage } from '../storage.ts'
 import { type Stage, setStage } from './stage.ts'
 
 /** One behaviour that an implementation of a port must show. Throws where it does not. */

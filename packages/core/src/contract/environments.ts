@@ -1,5 +1,6 @@
-import type { Position, Storage } from '../ports/storage.ts'
+import type { ListPosition } from '../ports/list-page.ts'
 import type { Environment } from '../products/schema.ts'
+import type { Storage } from '../storage.ts'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, inOrder, same, unordered } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
@@ -201,7 +202,7 @@ export const environments: Sentences = {
 /** The products of one millisecond, read two at a time: others may lie between those of the case. */
 async function productsAt(storage: Storage, at: string) {
   const found: Awaited<ReturnType<typeof storage.directory.products>> = []
-  for (let after: Position = { at, id: '' }; ; ) {
+  for (let after: ListPosition = { at, id: '' }; ; ) {
     const page = await storage.directory.products({ after, limit: 2 })
     const last = page.at(-1)?.product
     found.push(...page)

@@ -1,6 +1,6 @@
 import type { Contact } from '../contacts/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
-import { erasedError } from '../webhooks/kept-attempt.ts'
+import { erasedError } from '../webhooks/dispatch/kept-attempt.ts'
 import type { Sentences } from './case.ts'
 import { inOrder, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'

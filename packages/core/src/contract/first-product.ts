@@ -1,4 +1,4 @@
-import type { Storage } from '../ports/storage.ts'
+import type { Storage } from '../storage.ts'
 import type { ContractCase } from './case.ts'
 import { same, times, together } from './expect.ts'
 import * as sample from './samples.ts'

@@ -1,4 +1,4 @@
-import type { Page, Position } from '../ports/storage.ts'
+import type { ListPage, ListPosition } from '../ports/list-page.ts'
 import { holds } from './expect.ts'
 
 const limit = 2
@@ -7,11 +7,11 @@ const mostPages = 100
 
 /** A whole list, read two records at a time, as a reader of pages would. */
 export async function everyPage<T>(
-  read: (page: Page) => Promise<readonly T[]>,
-  position: (record: T) => Position,
+  read: (page: ListPage) => Promise<readonly T[]>,
+  position: (record: T) => ListPosition,
 ): Promise<T[]> {
   const found: T[] = []
-  let after: Position | null = null
+  let after: ListPosition | null = null
   for (let count = 0; count < mostPages; count++) {
     const page: readonly T[] = await read({ after, limit })
     holds(page.length <= limit, `a page of at most ${limit} holds ${page.length}`)
@@ -26,12 +26,12 @@ export async function everyPage<T>(
 type Created = { readonly createdAt: string; readonly id: string }
 type Updated = { readonly updatedAt: string; readonly id: string }
 
-export const createdPosition = ({ createdAt, id }: Created): Position => ({ at: createdAt, id })
-export const updatedPosition = ({ updatedAt, id }: Updated): Position => ({ at: updatedAt, id })
+export const createdPosition = ({ createdAt, id }: Created): ListPosition => ({ at: createdAt, id })
+export const updatedPosition = ({ updatedAt, id }: Updated): ListPosition => ({ at: updatedAt, id })
 
 /** The records as a list in this order holds them, oldest first. */
-export const oldestFirst = <T>(records: readonly T[], position: (record: T) => Position): T[] =>
+export const oldestFirst = <T>(records: readonly T[], position: (record: T) => ListPosition): T[] =>
   records.toSorted((a, b) => (sortKey(position(a)) < sortKey(position(b)) ? -1 : 1))
 
 /** Times all have one length, so that the pair sorts as one text. */
-const sortKey = ({ at, id }: Position): string => at + id
+const sortKey = ({ at, id }: ListPosition): string => at + id

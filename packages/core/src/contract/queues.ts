@@ -1,6 +1,6 @@
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
-import type { Storage } from '../ports/storage.ts'
+import type { Storage } from '../storage.ts'
 import type { ClaimedDelivery } from '../webhooks/schema.ts'
 import { holds } from './expect.ts'
 import { endOfLongAgo, ids } from './moments.ts'

@@ -1,5 +1,5 @@
 import { nothingAlongside } from '../ports/alongside.ts'
-import type { Storage } from '../ports/storage.ts'
+import type { Storage } from '../storage.ts'
 import type { Sentences } from './case.ts'
 import { same, times, together } from './expect.ts'
 import { ids, moment } from './moments.ts'

@@ -1,7 +1,7 @@
 import { personOf } from '../contacts/rules.ts'
 import type { Contact } from '../contacts/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
-import type { Page } from '../ports/storage.ts'
+import type { ListPage } from '../ports/list-page.ts'
 import { tabled } from '../responses/csv-rules.ts'
 import { mostLong } from '../responses/long.ts'
 import { responseOutput } from '../responses/rules.ts'
@@ -23,7 +23,7 @@ const anything: ResponseFilter = {
   tagId: null,
 }
 const oldestFirst: ResponseOrder = { by: 'createdAt', direction: 'asc' }
-const wide: Page = { after: null, limit: 100 }
+const wide: ListPage = { after: null, limit: 100 }
 
 /** Fails unless all three ways to list the same agree; answers what they list. */
 async function agreed(
@@ -181,9 +181,9 @@ export const responseTexts: Sentences = {
     same(long.length, many, 'the long ones')
     const end = ids.indexOf(long[mostLong] ?? '')
     const listings = {
-      listTexts: async (page: Page) =>
+      listTexts: async (page: ListPage) =>
         (await storage.responses.listTexts(...asked, page)).map((text): StoredResponse => JSON.parse(text)),
-      listForTable: (page: Page) => storage.responses.listForTable(...asked, page),
+      listForTable: (page: ListPage) => storage.responses.listForTable(...asked, page),
     }
     for (const [name, list] of Object.entries(listings)) {
       const first = await list({ after: null, limit: 200 })

@@ -1,4 +1,4 @@
-import type { Storage } from '../ports/storage.ts'
+import type { Storage } from '../storage.ts'
 import { actionClasses } from './action-classes.ts'
 import { alongside, audit } from './alongside.ts'
 import { attributeKeys } from './attribute-keys.ts'

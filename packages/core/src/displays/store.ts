@@ -1,7 +1,7 @@
 import type { Contact } from '../contacts/schema.ts'
 import type { Alongside } from '../ports/alongside.ts'
 import type { Imported } from '../ports/imported.ts'
-import type { Page } from '../ports/storage.ts'
+import type { ListPage } from '../ports/list-page.ts'
 import type { Display } from './schema.ts'
 
 /** An erased contact's displays are nobody's; see `ContactStore.delete`. */
@@ -10,14 +10,14 @@ export interface DisplayStore {
   /** Those of these ids that there are, in no order. Called for bulks of at most 1,000 responses. */
   findMany(environmentId: string, ids: readonly string[]): Promise<Display[]>
   /** The displays of a survey, page by page in the order of (createdAt, id); none of a deleted one. Called for exports. */
-  listOfSurvey(environmentId: string, surveyId: string, page: Page): Promise<Display[]>
+  listOfSurvey(environmentId: string, surveyId: string, page: ListPage): Promise<Display[]>
   /**
    * The newest displays to this contact, at most `limit`, newest first by (createdAt, id); none of deleted surveys.
    * Called whenever a client names its user: a contact may have thousands.
    */
   ofContact(environmentId: string, contactId: string, limit: number): Promise<Pick<Display, 'surveyId' | 'createdAt'>[]>
   /** The displays to a contact, page by page in the order of (createdAt, id); none of deleted surveys. */
-  listOfContact(environmentId: string, contactId: string, page: Page): Promise<Display[]>
+  listOfContact(environmentId: string, contactId: string, page: ListPage): Promise<Display[]>
   /**
    * Stores the display if its survey exists and is not deleted: `false` otherwise, and nothing is stored. With it comes
    * the `contact` that it names and that is not there yet.

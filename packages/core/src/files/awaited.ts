@@ -1,6 +1,6 @@
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import { blobsOf } from './blobs.ts'
 import { unownedMs } from './bounds.ts'
 import { blobKeyOf } from './rules.ts'

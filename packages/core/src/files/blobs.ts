@@ -1,7 +1,7 @@
 import { Problem } from '../errors.ts'
 import { notFound } from '../http/problems.ts'
 import type { BlobStore } from '../ports/blobs.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 
 /** Where files lie; a 404 that says what to do where the host has given no place. */
 export function blobsOf({ blobs }: Pick<Service, 'blobs'>): BlobStore {

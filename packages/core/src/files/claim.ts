@@ -1,5 +1,5 @@
 import { timestamp } from '../ports/clock.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { unownedMs } from './bounds.ts'
 import { filesIn } from './name-rules.ts'

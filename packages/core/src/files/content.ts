@@ -1,5 +1,5 @@
-import { joined } from '../bytes.ts'
 import { Problem } from '../errors.ts'
+import { joined } from '../ground/bytes.ts'
 import type { FileKind } from './kinds.ts'
 import { aFileOf } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { BlobStore } from '../ports/blobs.ts'
 import { timestamp } from '../ports/clock.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import { blobKeyOf } from './rules.ts'
 import type { StoredFile } from './schema.ts'
 

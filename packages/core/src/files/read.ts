@@ -1,6 +1,6 @@
-import { matchesEtag } from '../client-state/rules.ts'
 import { Problem } from '../errors.ts'
 import type { Answer } from '../http/answer.ts'
+import { matchesEtag } from '../http/etag.ts'
 import type { Call } from '../http/route.ts'
 import type { Blob, BlobStore } from '../ports/blobs.ts'
 import { settleAwaited } from './awaited.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { type RawBody, route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
-import { onDemand } from '../on-demand.ts'
 import { environmentFaults } from '../products/rules.ts'
 import { servedTypes } from './kinds.ts'
 import {

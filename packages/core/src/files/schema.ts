@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { object } from '../object-of.ts'
+import { object } from '../ground/json-shapes.ts'
 import type { Timestamp } from '../ports/clock.ts'
 
 /** Public files are open to anybody who knows their address; private ones belong to a survey and its responses. */

@@ -1,4 +1,4 @@
-import { hex } from '../bytes.ts'
+import { hex } from '../ground/bytes.ts'
 
 /** What an upload through the service is signed for. Source: section 5 of the contract. */
 export interface SignedUpload {

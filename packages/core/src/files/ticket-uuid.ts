@@ -1,4 +1,4 @@
-import { hex } from '../bytes.ts'
+import { hex } from '../ground/bytes.ts'
 import { signTicket } from './signature.ts'
 
 /** What an upload is asked for; without a survey, a public file. */

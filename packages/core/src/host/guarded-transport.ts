@@ -1,4 +1,4 @@
-import type { RuntimeVersions } from '../oldest-node.ts'
+import type { RuntimeVersions } from '../ground/oldest-node.ts'
 import type { WebhookOutcome, WebhookTransport } from '../ports/transport.ts'
 import { addressGuard } from '../webhooks/sending/address-guard.ts'
 import { type Deadline, deadline, describeEnding, stepsOf } from '../webhooks/sending/deadline.ts'

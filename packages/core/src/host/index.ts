@@ -1,5 +1,5 @@
-export { aFunction, aLogger, checkHost, optionsOf } from '../checked-options.ts'
-export type { RuntimeVersions } from '../oldest-node.ts'
+export { aFunction, aLogger, checkHost, optionsOf } from '../ground/checked-options.ts'
+export type { RuntimeVersions } from '../ground/oldest-node.ts'
 export { blobKey } from '../ports/blob-key.ts'
 export { clientAddress } from './client-address.ts'
 export { type Connections, type GuardedTransportOptions, guardedTransport } from './guarded-transport.ts'

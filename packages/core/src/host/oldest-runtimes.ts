@@ -1,4 +1,4 @@
-import { isAtLeast, type RuntimeVersions, refuseOldNode } from '../oldest-node.ts'
+import { isAtLeast, type RuntimeVersions, refuseOldNode } from '../ground/oldest-node.ts'
 
 /** The oldest versions that all of this was tested on, as major and minor. */
 const oldest = [

@@ -7,9 +7,9 @@ import {
   checkHost,
   type OptionCheck,
   optionsOf,
-} from '../checked-options.ts'
+} from '../ground/checked-options.ts'
+import type { RuntimeVersions } from '../ground/oldest-node.ts'
 import type { Hearback } from '../hearback.ts'
-import type { RuntimeVersions } from '../oldest-node.ts'
 import type { Platform } from '../options.ts'
 import { consoleLogger, type Logger } from '../ports/logger.ts'
 import { refuseOldRuntimes } from './oldest-runtimes.ts'

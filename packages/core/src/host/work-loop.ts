@@ -1,4 +1,4 @@
-import { aLogger, aTimer, checkHost, type OptionCheck, optionsOf } from '../checked-options.ts'
+import { aLogger, aTimer, checkHost, type OptionCheck, optionsOf } from '../ground/checked-options.ts'
 import type { Hearback } from '../hearback.ts'
 import { consoleLogger, type Logger } from '../ports/logger.ts'
 

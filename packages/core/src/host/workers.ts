@@ -1,4 +1,4 @@
-import { isOnWorkers } from '../oldest-node.ts'
+import { isOnWorkers } from '../ground/oldest-node.ts'
 
 /**
  * Throws on Cloudflare Workers, which has `node:` modules by name whose sockets and files are not what they say:

@@ -1,4 +1,4 @@
-import type { Platform } from '../options.ts'
+import type { Platform } from '../ports/platform.ts'
 
 /** What a room answers: plain data until the last moment, when one place makes a Web `Response` of it. */
 export interface Answer {

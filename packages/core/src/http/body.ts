@@ -1,7 +1,7 @@
-import { joined } from '../bytes.ts'
 import { isProblem, Problem } from '../errors.ts'
-import { cutText, type FaultList, faultList } from '../faults.ts'
-import { unsafeKeys } from '../object-of.ts'
+import { joined } from '../ground/bytes.ts'
+import { cutText, type FaultList, faultList } from '../ground/faults.ts'
+import { unsafeKeys } from '../ground/json-shapes.ts'
 import { invalid } from './problems.ts'
 
 /** How deep JSON may be nested. Source: section 1 of the contract. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { base64, unbase64 } from '../bytes.ts'
-import type { Position } from '../ports/storage.ts'
+import { base64, unbase64 } from '../ground/bytes.ts'
+import type { ListPosition } from '../ports/list-page.ts'
 import { inUtc } from '../ports/times.ts'
 import { invalid } from './problems.ts'
 
@@ -10,7 +10,7 @@ export interface Cursor {
   readonly path: string
   /** The filters as they stood in the first page's query. */
   readonly query: Readonly<Record<string, string>>
-  readonly after: Position
+  readonly after: ListPosition
 }
 
 /** The times that records have, and no others: what looks like one but is none is more than a database takes. */

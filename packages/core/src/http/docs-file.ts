@@ -1,6 +1,6 @@
-import { matchesEtag } from '../client-state/rules.ts'
 import { Problem } from '../errors.ts'
 import type { Answer } from './answer.ts'
+import { matchesEtag } from './etag.ts'
 import type { Call } from './route.ts'
 
 /** Answers a file of the reader, or its page, which is `null`. */

@@ -1,4 +1,4 @@
-import { onDemand } from '../on-demand.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import { route } from './route.ts'
 
 const { answerFile } = onDemand(() => import('./docs-file.ts'))

@@ -1,5 +1,5 @@
-import { base64, sha256 } from '../bytes.ts'
 import { isConflict, isProblem, Problem } from '../errors.ts'
+import { base64, sha256 } from '../ground/bytes.ts'
 import { type KeptAnswer, keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Answer } from './answer.ts'

@@ -1,5 +1,5 @@
 import type { Faults } from '../errors.ts'
-import { maxSearched } from '../faults.ts'
+import { maxSearched } from '../ground/faults.ts'
 import type { Route } from './route.ts'
 import { asRecord } from './validate.ts'
 

@@ -1,6 +1,5 @@
-import type { RateLimits } from '../options.ts'
 import type { Logger } from '../ports/logger.ts'
-import type { RateRule } from '../ports/rate-limiter.ts'
+import type { RateLimits, RateRule } from '../ports/rate-limiter.ts'
 
 // Loaded when there is something to warn of.
 

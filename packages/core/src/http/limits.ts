@@ -1,8 +1,7 @@
 import { Problem } from '../errors.ts'
-import { onDemand } from '../on-demand.ts'
-import type { RateLimits } from '../options.ts'
-import type { RateRule } from '../ports/rate-limiter.ts'
-import type { Service } from '../service.ts'
+import { onDemand } from '../ground/on-demand.ts'
+import type { RateLimits, RateRule } from '../ports/rate-limiter.ts'
+import type { Service } from '../service/service.ts'
 import { countedAddress } from './counted-address.ts'
 
 const { warnOfRefusals } = onDemand(() => import('./limit-warnings.ts'))

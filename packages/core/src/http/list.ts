@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Page, Position } from '../ports/storage.ts'
+import type { ListPage, ListPosition } from '../ports/list-page.ts'
 import { ahead } from './ahead.ts'
 import { type Answer, listed } from './answer.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -34,9 +34,9 @@ export const listQuery = <F extends v.ObjectEntries>(filters: F) => v.object({ .
 
 interface Records<Q, T> {
   /** Reads a page of what the query asks for, in its order. */
-  read(query: Q, page: Page): Promise<T[]>
+  read(query: Q, page: ListPage): Promise<T[]>
   /** Where a record stands in that order. */
-  position(record: T, query: Q): Position
+  position(record: T, query: Q): ListPosition
   /**
    * Records read at once, where `read` may end a page early, and how many such a page has at the least. Default: few,
    * and all that were asked for.
@@ -100,7 +100,10 @@ async function* only<T>(page: readonly T[]): Pages<T> {
 }
 
 /** A page of records that are all there, in the order of (createdAt, id). */
-export function pageOf<T extends { createdAt: string; id: string }>(all: readonly T[], { after, limit }: Page): T[] {
+export function pageOf<T extends { createdAt: string; id: string }>(
+  all: readonly T[],
+  { after, limit }: ListPage,
+): T[] {
   const from = after
     ? all.findIndex(({ createdAt, id }) => createdAt > after.at || (createdAt === after.at && id > after.id))
     : 0
@@ -108,12 +111,15 @@ export function pageOf<T extends { createdAt: string; id: string }>(all: readonl
 }
 
 /** Where a record of such a list stands. */
-export const byCreation = ({ createdAt, id }: { createdAt: string; id: string }): Position => ({ at: createdAt, id })
+export const byCreation = ({ createdAt, id }: { createdAt: string; id: string }): ListPosition => ({
+  at: createdAt,
+  id,
+})
 
 interface Start {
   limit: number
   skip: number
-  after: Position | null
+  after: ListPosition | null
   /** The filters alone. */
   query: Readonly<Record<string, string>>
 }
@@ -133,7 +139,7 @@ function startOf({ search, path }: Call<unknown, unknown>, known: readonly strin
   return { limit, skip: 0, after, query }
 }
 
-function nextLink({ publicUrl, path }: Call<unknown, unknown>, { limit, query }: Start, after: Position): string {
+function nextLink({ publicUrl, path }: Call<unknown, unknown>, { limit, query }: Start, after: ListPosition): string {
   const address = `${publicUrl}${path}?limit=${limit}&cursor=${encodeCursor({ path, query, after })}`
   return `<${address}>; rel="next"`
 }
@@ -146,7 +152,7 @@ const sizeOf = ({ batch }: Pick<Records<never, never>, 'batch'>, { skip, limit }
 async function* walk<Q, T>(
   list: Records<Q, T>,
   query: Q,
-  from: Position | null,
+  from: ListPosition | null,
   size: number,
 ): AsyncGenerator<readonly T[], undefined> {
   for (let after = from; ; ) {

@@ -1,5 +1,5 @@
 import { Problem } from '../errors.ts'
-import type { Platform } from '../options.ts'
+import type { Platform } from '../ports/platform.ts'
 
 /** Where a request stands: what is before our own paths, and who asks. */
 export interface Place {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Faults, isConflict, isProblem, isUnavailable, Problem, type ProblemCode } from '../errors.ts'
-import { cutText, type FaultList, faultList } from '../faults.ts'
+import { cutText, type FaultList, faultList } from '../ground/faults.ts'
 import type { Logger } from '../ports/logger.ts'
 import { type Answer, json } from './answer.ts'
 

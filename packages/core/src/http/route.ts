@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
+import type { EnvironmentView } from '../configuration/environment-view.ts'
 import type { Faults, Problem, ProblemCode } from '../errors.ts'
 import type { KeptAnswer } from '../ports/answers.ts'
-import type { EnvironmentView } from '../products/environment-view.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import type { Answer } from './answer.ts'
 import type { ResourceType } from './problems.ts'
 

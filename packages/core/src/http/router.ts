@@ -1,5 +1,5 @@
 import { type RequestLike, Router } from 'itty-router'
-import { boundedMap } from '../products/bounded-map.ts'
+import { boundedMap } from '../cache/bounded-map.ts'
 import type { Params, Route } from './route.ts'
 
 /** What a path and a method lead to. */

@@ -1,5 +1,5 @@
-import { onDemand } from '../on-demand.ts'
-import type { Service } from '../service.ts'
+import { onDemand } from '../ground/on-demand.ts'
+import type { Service } from '../service/service.ts'
 
 const { warnOfProxy } = onDemand(() => import('./limit-warnings.ts'))
 

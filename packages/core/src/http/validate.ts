@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Faults } from '../errors.ts'
-import { type FaultList, faultList, type Path } from '../faults.ts'
+import { type FaultList, faultList, type Path } from '../ground/faults.ts'
 import { invalid } from './problems.ts'
 
 const noFaults: Faults = {}

@@ -1,4 +1,4 @@
-import { hex, sha256 } from '../bytes.ts'
+import { hex, sha256 } from '../ground/bytes.ts'
 
 /**
  * `hbk_`, 43 base62 characters of 32 random bytes, 6 of their CRC32: a mistyped key is refused without a

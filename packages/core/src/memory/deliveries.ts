@@ -1,5 +1,5 @@
 import { erasedPayload } from '../contacts/erasure-rules.ts'
-import { keptAttempt, withoutPersonsWords } from '../webhooks/kept-attempt.ts'
+import { keptAttempt, withoutPersonsWords } from '../webhooks/dispatch/kept-attempt.ts'
 import { type Attempt, type ClaimedDelivery, maxAttemptsKept, type Settlement } from '../webhooks/schema.ts'
 import type { DeliveryStore } from '../webhooks/store.ts'
 import { deliveryLog, payloadOf } from './delivery-log.ts'

@@ -1,6 +1,6 @@
 import { erasedPayload } from '../contacts/erasure-rules.ts'
 import type { Timestamp } from '../ports/clock.ts'
-import { withoutPersonsWords } from '../webhooks/kept-attempt.ts'
+import { withoutPersonsWords } from '../webhooks/dispatch/kept-attempt.ts'
 import type { Attempt, DeliveryDetail, DeliveryRecord } from '../webhooks/schema.ts'
 import type { DeliveryStore, Recovery } from '../webhooks/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'

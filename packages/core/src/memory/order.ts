@@ -1,7 +1,7 @@
-import type { Page, Position } from '../ports/storage.ts'
+import type { ListPage, ListPosition } from '../ports/list-page.ts'
 
 /** Where a record stands in the order of its list. */
-export type PositionOf<T> = (record: T) => Position
+export type PositionOf<T> = (record: T) => ListPosition
 
 export const byCreation: PositionOf<{ createdAt: string; id: string }> = (record) => ({
   at: record.createdAt,
@@ -16,7 +16,8 @@ export const byUpdate: PositionOf<{ updatedAt: string; id: string }> = (record) 
 /** Texts of one form sort as what they stand for: times by time, ids by creation. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-export const comparePositions = (a: Position, b: Position): number => compareText(a.at, b.at) || compareText(a.id, b.id)
+export const comparePositions = (a: ListPosition, b: ListPosition): number =>
+  compareText(a.at, b.at) || compareText(a.id, b.id)
 
 export const sorted = <T>(records: readonly T[], position: PositionOf<T>): T[] =>
   records.toSorted((a, b) => comparePositions(position(a), position(b)))
@@ -29,7 +30,7 @@ export const knownOf = (records: readonly { id: string }[], known: ReadonlySet<s
 /** The records that follow `page.after` in the order, at most `page.limit`. */
 export function keysetPage<T>(
   records: readonly T[],
-  page: Page,
+  page: ListPage,
   position: PositionOf<T>,
   direction: 'asc' | 'desc' = 'asc',
 ): T[] {

@@ -1,4 +1,4 @@
-import type { Page } from '../ports/storage.ts'
+import type { ListPage } from '../ports/list-page.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
 import { byCreation, byUpdate, keysetPage } from './order.ts'
@@ -8,7 +8,7 @@ export function listResponses(
   responses: readonly StoredResponse[],
   filter: ResponseFilter,
   order: ResponseOrder,
-  page: Page,
+  page: ListPage,
 ): StoredResponse[] {
   const passing = responses.filter((response) => passes(response, filter))
   if (order.by === 'createdAt') return keysetPage(passing, page, byCreation, order.direction)

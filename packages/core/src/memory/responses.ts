@@ -1,7 +1,7 @@
 import { ConflictError } from '../errors.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { later } from '../ports/clock.ts'
-import type { Page } from '../ports/storage.ts'
+import type { ListPage } from '../ports/list-page.ts'
 import { tabled } from '../responses/csv-rules.ts'
 import { withFewLong } from '../responses/long.ts'
 import { responseOutput } from '../responses/rules.ts'
@@ -17,7 +17,7 @@ import { visibleResponse } from './visibility.ts'
 
 const textOf = (response: StoredResponse): string => JSON.stringify(responseOutput(response))
 
-type Asked = [filter: ResponseFilter, order: ResponseOrder, page: Page]
+type Asked = [filter: ResponseFilter, order: ResponseOrder, page: ListPage]
 
 export function responseStore(tables: Tables): ResponseStore {
   const seen = (environmentId: string, passes: (response: StoredResponse) => boolean) =>

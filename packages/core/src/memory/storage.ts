@@ -1,4 +1,4 @@
-import type { Storage } from '../ports/storage.ts'
+import type { Storage } from '../storage.ts'
 import { actionClassStore } from './action-classes.ts'
 import { answerStore } from './answers.ts'
 import { attributeKeyStore } from './attribute-keys.ts'

@@ -20,3 +20,18 @@ export interface RateLimiter {
   /** Counts one take. Atomic for a key. Failing to answer lets the request pass: it is logged. */
   take(key: string, rule: RateRule): Promise<RateDecision> | RateDecision
 }
+
+/** How many requests are let through. */
+export interface RateLimits {
+  /** Client routes, for each address (IPv6: each /64) and environment. Default: 1,000 a minute. */
+  client: RateRule | false
+  /** Management routes, for each key. Default: 1,000 a minute. */
+  management: RateRule | false
+  /** Requests with a key that does not exist, for each address; good keys are never refused. Default: 20 a minute. */
+  badKeys: RateRule | false
+  /**
+   * Client requests about environments that do not exist, for each address; those about others are never refused.
+   * Default: 1,000 a minute.
+   */
+  unknownEnvironments: RateRule | false
+}

@@ -1,6 +1,6 @@
+import type { EnvironmentView } from '../configuration/environment-view.ts'
 import type { Faults } from '../errors.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
-import type { EnvironmentView } from './environment-view.ts'
 import type { Environment, EnvironmentSettings } from './schema.ts'
 
 /** A body may name the environment of its key, and no other. */

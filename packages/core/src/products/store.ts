@@ -3,7 +3,7 @@ import type { AttributeKey } from '../attribute-keys/schema.ts'
 import type { StoredKey } from '../keys/schema.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
-import type { Page } from '../ports/storage.ts'
+import type { ListPage } from '../ports/list-page.ts'
 import type { Environment, Product, SetUpKind } from './schema.ts'
 
 export interface EnvironmentWithProduct {
@@ -23,7 +23,7 @@ export interface Directory {
    */
   environmentOfResponse(responseId: string): Promise<string | null>
   /** Products in the order of (createdAt, id), each with its environments. Called by `admin`. */
-  products(page: Page): Promise<{ product: Product; environments: Environment[] }[]>
+  products(page: ListPage): Promise<{ product: Product; environments: Environment[] }[]>
 }
 
 /** An environment with all that it is born with. */

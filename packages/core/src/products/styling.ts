@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { object } from '../object-of.ts'
+import { object } from '../ground/json-shapes.ts'
 
 /** `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`. */
 export const hexColour = v.pipe(

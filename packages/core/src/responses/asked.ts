@@ -2,7 +2,7 @@ import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
-import type { Position } from '../ports/storage.ts'
+import type { ListPosition } from '../ports/list-page.ts'
 import { inUtc } from '../ports/times.ts'
 import { type AskedResponses, settlesAfterMs } from './query.ts'
 import type { StoredResponse } from './schema.ts'
@@ -48,7 +48,7 @@ export function orderOf({ service }: Call<unknown, unknown>, asked: AskedRespons
 
 type Standing = Pick<StoredResponse, 'id' | 'createdAt' | 'updatedAt'>
 
-export const positionOf = ({ id, createdAt, updatedAt }: Standing, { updatedSince }: AskedResponses): Position => ({
+export const positionOf = ({ id, createdAt, updatedAt }: Standing, { updatedSince }: AskedResponses): ListPosition => ({
   at: updatedSince === undefined ? createdAt : updatedAt,
   id,
 })

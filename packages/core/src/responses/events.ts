@@ -1,5 +1,5 @@
 import type { Timestamp } from '../ports/clock.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
 import type { EventData } from '../webhooks/wire.ts'

@@ -1,8 +1,8 @@
+import type { EnvironmentView } from '../configuration/environment-view.ts'
 import type { Faults } from '../errors.ts'
 import type { FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
-import type { EnvironmentView } from '../products/environment-view.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
 /** A file answer is a list of addresses: they are shown as links, so no other scheme may get in. */

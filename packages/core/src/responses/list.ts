@@ -5,7 +5,7 @@ import { answerList } from '../http/list.ts'
 import { jsonTextFormat, ndjsonTextFormat } from '../http/list-format.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import type { Page } from '../ports/storage.ts'
+import type { ListPage } from '../ports/list-page.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { filterOf, orderOf, positionOf } from './asked.ts'
 import { csvFormat } from './csv.ts'
@@ -50,7 +50,7 @@ type ListMethod<T> = (...asked: Parameters<ResponseStore['list']>) => Promise<T[
 
 function reader<T>(call: Call<unknown, unknown>, list: ListMethod<T>) {
   let filter: ReturnType<typeof filterOf> | undefined
-  return async (asked: Asked, page: Page): Promise<T[]> => {
+  return async (asked: Asked, page: ListPage): Promise<T[]> => {
     // An unknown survey is a 404 on the first page; deleted while the list is read, it just ends.
     if (asked.surveyId !== undefined && !page.after) await findSurvey(call.service, call.environment, asked.surveyId)
     // The same on every page.

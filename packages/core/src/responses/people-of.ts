@@ -2,7 +2,7 @@ import { newContact } from '../contacts/find-or-create.ts'
 import type { Contact } from '../contacts/schema.ts'
 import type { Faults } from '../errors.ts'
 import { idPattern } from '../ports/ids.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import { displayFault } from './display-faults.ts'
 import type { RecordResponse } from './schema.ts'
 

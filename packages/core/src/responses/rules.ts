@@ -1,9 +1,9 @@
 import { personOf } from '../contacts/rules.ts'
 import type { Contact } from '../contacts/schema.ts'
 import { Problem } from '../errors.ts'
-import { roughLength } from '../json-length.ts'
+import { roughLength } from '../ground/json-length.ts'
+import { sameValue } from '../ground/same-value.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
-import { sameValue } from '../same-value.ts'
 import type { EventType } from '../webhooks/schema.ts'
 import {
   type CreateResponse,

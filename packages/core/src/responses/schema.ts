@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { personSnapshot, userId } from '../contacts/schema.ts'
-import { list, object, objectOf } from '../object-of.ts'
+import { list, object, objectOf } from '../ground/json-shapes.ts'
 import { inUtc, timeForm } from '../ports/times.ts'
 
 /** A string may hold 32 KiB; counted in UTF-16 units, as JavaScript does. */

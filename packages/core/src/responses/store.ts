@@ -2,7 +2,7 @@ import type { Contact, PersonSnapshot } from '../contacts/schema.ts'
 import type { Alongside } from '../ports/alongside.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { Imported } from '../ports/imported.ts'
-import type { Page } from '../ports/storage.ts'
+import type { ListPage } from '../ports/list-page.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
 import type { StoredResponse, Tag } from './schema.ts'
 
@@ -52,7 +52,7 @@ export interface ResponseStore {
   find(environmentId: string, id: string): Promise<StoredResponse | null>
   /** The response that answers this display. */
   findByDisplay(environmentId: string, displayId: string): Promise<StoredResponse | null>
-  list(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: Page): Promise<StoredResponse[]>
+  list(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: ListPage): Promise<StoredResponse[]>
   /**
    * The same responses as JSON texts, each of which parses to what `responseOutput` makes of it. Called for lists over
    * HTTP, which send them as they are: it is worth the while to make them without parsing what is stored.
@@ -61,13 +61,13 @@ export interface ResponseStore {
    * none is missing. Anyone may write a response, and many of them would not fit into memory. A response is long
    * where its text has more than 40,000 characters, and not below 1,000; in between, as is easy for the storage.
    */
-  listTexts(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: Page): Promise<string[]>
+  listTexts(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: ListPage): Promise<string[]>
   /** The same responses with what a table shows of them, and nothing else; as many as of texts. Called for CSV. */
   listForTable(
     environmentId: string,
     filter: ResponseFilter,
     order: ResponseOrder,
-    page: Page,
+    page: ListPage,
   ): Promise<TabledResponse[]>
   /**
    * The surveys that the contact's newest `among` responses (by createdAt and id) answer, finished or not: each once,

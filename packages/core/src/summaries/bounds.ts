@@ -1,4 +1,4 @@
-import { type Places, places } from '../places.ts'
+import { type Places, places } from '../cache/places.ts'
 
 /** How many summaries a process counts at once: each may keep a connection for half a minute. */
 const atOnce = 2

@@ -1,6 +1,6 @@
 import type { Chore } from '../ports/chores.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import { planOf } from './plan.ts'
 
 /** What is newer is left to be read: most writes are of new responses, and what is kept of them would not last. In ms. */

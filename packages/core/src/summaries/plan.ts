@@ -1,6 +1,6 @@
-import type { Question } from '../surveys/questions.ts'
+import type { Question } from '../surveys/schema/questions.ts'
+import type { Localized } from '../surveys/schema/text.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import type { Localized } from '../surveys/text.ts'
 import type { PlannedQuestion, SummaryPlan } from './store.ts'
 
 /** How the answers to each question of a survey are read. The same survey gives the same plan, to the letter. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { route } from '../http/route.ts'
-import { onDemand } from '../on-demand.ts'
 import { summaryFilters } from './query.ts'
 
 const { readSummary } = onDemand(() => import('./read.ts'))

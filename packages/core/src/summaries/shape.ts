@@ -1,4 +1,4 @@
-import type { Question } from '../surveys/questions.ts'
+import type { Question } from '../surveys/schema/questions.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { allBins } from './numbers.ts'
 import { linesOf } from './plan.ts'

@@ -1,10 +1,10 @@
+import type { EnvironmentView } from '../configuration/environment-view.ts'
 import type { Faults } from '../errors.ts'
 import type { FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
-import type { EnvironmentView } from '../products/environment-view.ts'
 import { environmentFaults } from '../products/rules.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import { privateSegmentOf } from './references.ts'
 import { resolveTriggers, surveyFaults, surveyToBe } from './rules.ts'
 

@@ -1,11 +1,11 @@
+import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { Problem } from '../errors.ts'
 import { notFound } from '../http/problems.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
-import type { EnvironmentView } from '../products/environment-view.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
+import { statusAt } from './rules/status.ts'
 import type { StoredSurvey } from './schema.ts'
-import { statusAt } from './status.ts'
 
 /** The survey with its status as it reads now; a 404 for an unknown one. */
 export async function findSurvey(service: Service, environment: EnvironmentView, id: string): Promise<StoredSurvey> {

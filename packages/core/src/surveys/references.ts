@@ -1,7 +1,7 @@
 import type { ActionClass } from '../action-classes/schema.ts'
-import type { EnvironmentView } from '../products/environment-view.ts'
-import type { Service } from '../service.ts'
-import type { SegmentInUse } from './output.ts'
+import type { EnvironmentView } from '../configuration/environment-view.ts'
+import type { Service } from '../service/service.ts'
+import type { SegmentInUse } from './rules/output.ts'
 import type { StoredSurvey } from './schema.ts'
 
 /** What surveys point at, and who else does. */

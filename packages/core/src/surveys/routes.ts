@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { parameter } from '../http/validate.ts'
-import { onDemand } from '../on-demand.ts'
 import { allAsOfNow, findSurvey } from './find.ts'
-import { surveyOutput } from './output.ts'
 import { type References, referencesOf } from './references.ts'
+import { surveyOutput } from './rules/output.ts'
 import {
   createSurvey as createBody,
   type StoredSurvey,

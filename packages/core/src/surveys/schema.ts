@@ -3,12 +3,12 @@ import { actionClass } from '../action-classes/schema.ts'
 import { nameSchema } from '../products/schema.ts'
 import { surveyStyling } from '../products/styling.ts'
 import { segment } from '../segments/wire.ts'
-import { endings, welcomeCard } from './endings.ts'
-import { questions } from './questions.ts'
-import { hiddenFields, languages, overwrites, singleUse, surveyClosedMessage, variables } from './settings.ts'
-import { innerId, oneOf, shortText, time, webUrl } from './text.ts'
+import { endings, welcomeCard } from './schema/endings.ts'
+import { questions } from './schema/questions.ts'
+import { hiddenFields, languages, overwrites, singleUse, surveyClosedMessage, variables } from './schema/settings.ts'
+import { innerId, oneOf, shortText, time, webUrl } from './schema/text.ts'
 
-export { type Localized, localized } from './text.ts'
+export { type Localized, localized } from './schema/text.ts'
 
 const types = ['link', 'app', 'website'] as const
 const statuses = ['draft', 'scheduled', 'inProgress', 'paused', 'completed'] as const

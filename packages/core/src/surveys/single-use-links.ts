@@ -1,8 +1,8 @@
 import { Problem } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import { sealSingleUseIds } from '../responses/single-use.ts'
 import { findSurvey } from './find.ts'
+import { sealSingleUseIds } from './single-use.ts'
 
 /** Links that one request may ask for. Source: section 3 of the contract. */
 const maxLinks = 5000

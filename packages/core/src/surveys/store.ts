@@ -1,6 +1,6 @@
 import type { Alongside } from '../ports/alongside.ts'
 import type { Chore } from '../ports/chores.ts'
-import type { Page } from '../ports/storage.ts'
+import type { ListPage } from '../ports/list-page.ts'
 import type { Segment } from '../segments/schema.ts'
 import type { StoredSurvey } from './schema.ts'
 
@@ -10,7 +10,7 @@ export interface SurveyStore {
   /** Those of these ids that there are, in no order. Called for bulks of at most 1,000 responses. */
   findMany(environmentId: string, ids: readonly string[]): Promise<StoredSurvey[]>
   /** Surveys in the order of (updatedAt, id), newest first. A page's position carries updatedAt. */
-  list(environmentId: string, page: Page): Promise<StoredSurvey[]>
+  list(environmentId: string, page: ListPage): Promise<StoredSurvey[]>
   /**
    * Stores the survey, and the private segment of its own where it brings one, if the revision is still the one its
    * rules were decided on: `false` otherwise. A taken id, a deleted survey's too: `ConflictError('id')`.

@@ -1,13 +1,13 @@
+import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { contactOutput } from '../contacts/rules.ts'
 import type { Display } from '../displays/schema.ts'
-import type { Position } from '../ports/storage.ts'
-import type { EnvironmentView } from '../products/environment-view.ts'
+import type { ListPosition } from '../ports/list-page.ts'
 import { responseOutput } from '../responses/rules.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import { evaluationOrder } from '../segments/rules.ts'
-import type { Service } from '../service.ts'
-import { surveyOutput } from '../surveys/output.ts'
+import type { Service } from '../service/service.ts'
 import { everySurvey, referencesOf, segmentsById } from '../surveys/references.ts'
+import { surveyOutput } from '../surveys/rules/output.ts'
 import type { RecordType } from './schema.ts'
 
 /** Records read at once: few, where one may have megabytes. */
@@ -23,7 +23,7 @@ export interface Exporting {
 }
 
 /** Reads the records that follow a position; `next` is `null` where none are left. */
-export type Read<T> = (after: Position | null) => Promise<{ records: T[]; next: Position | null }>
+export type Read<T> = (after: ListPosition | null) => Promise<{ records: T[]; next: ListPosition | null }>
 
 /** The records of each type as they stand on the wire; surveys with the status that was written. */
 export const readers: Readonly<Record<RecordType, (exporting: Exporting) => Promise<Read<unknown>>>> = {
@@ -63,7 +63,7 @@ const atOnce =
   async () => ({ records: [...(await all())], next: null })
 
 function byPage<T extends { createdAt: string; id: string }, R>(
-  list: (page: { after: Position | null; limit: number }) => Promise<T[]>,
+  list: (page: { after: ListPosition | null; limit: number }) => Promise<T[]>,
   limit: number,
   output: (record: T) => R,
 ): Read<R> {
@@ -75,7 +75,7 @@ function byPage<T extends { createdAt: string; id: string }, R>(
 }
 
 /** A position in an order of ids alone. */
-const byId = (id: string): Position => ({ at: '', id })
+const byId = (id: string): ListPosition => ({ at: '', id })
 
 /** In an order in which each comes after those it builds on; a survey's own one comes with the survey. */
 async function sharedSegments({ service, view }: Exporting) {

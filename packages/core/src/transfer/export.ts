@@ -2,9 +2,9 @@ import { ndjsonFormat } from '../http/list-format.ts'
 import { notFound } from '../http/problems.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
-import type { Position } from '../ports/storage.ts'
+import type { ListPosition } from '../ports/list-page.ts'
 import { csvFormat } from '../responses/csv.ts'
-import type { Service } from '../service.ts'
+import type { Service } from '../service/service.ts'
 import { type Exporting, type Read, readers, readResponses } from './export-readers.ts'
 import { type ExportPosition, exportVersion, type RecordType, recordTypes } from './schema.ts'
 
@@ -31,7 +31,7 @@ export interface ExportedPage {
 /** A part of an export as it is written down, type by type. */
 interface Section {
   readonly type: RecordType
-  pages(after: Position | null): AsyncGenerator<{ text: string; records: number; next: Position | null }>
+  pages(after: ListPosition | null): AsyncGenerator<{ text: string; records: number; next: ListPosition | null }>
 }
 
 /** An environment's records as text, page by page: memory stays flat however many there are. */
@@ -84,7 +84,7 @@ const sectionOf = <T>(type: RecordType, prepare: () => Promise<Read<T>>, textOf:
   type,
   async *pages(from) {
     const read = await prepare()
-    for (let after: Position | null = from; ; ) {
+    for (let after: ListPosition | null = from; ; ) {
       const { records, next }: Awaited<ReturnType<Read<T>>> = await read(after)
       yield { text: records.map(textOf).join(''), records: records.length, next }
       if (next === null) return

@@ -1,4 +1,4 @@
-import { asDocument, asList, asText, type Document } from '../surveys/reading.ts'
+import { asDocument, asList, asText, type Document } from '../surveys/rules/reading.ts'
 import type { RecordType } from './schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { actionClassType, createActionClassBody, noCodeConfig } from '../action-classes/schema.ts'
 import { createContactBody, userId } from '../contacts/schema.ts'
-import { object, objectOf } from '../object-of.ts'
+import { object, objectOf } from '../ground/json-shapes.ts'
 import { idPattern } from '../ports/ids.ts'
 import { nameSchema } from '../products/schema.ts'
 import { answers, maxNotes, recordResponse, sentTime, tagName, ttc, variables } from '../responses/schema.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { type Creates, route } from '../http/route.ts'
-import { onDemand } from '../on-demand.ts'
-import { logQuery } from './log-query.ts'
-import type { FaringWebhook } from './read.ts'
+import { logQuery } from './log/log-query.ts'
 import { webhookOutput } from './rules.ts'
+import type { FaringWebhook } from './subscriptions/read.ts'
 import {
   createWebhookBody,
   delivery,
@@ -18,13 +18,13 @@ import {
   webhookWithSecret,
 } from './wire.ts'
 
-const { createWebhookFaults, updateWebhookFaults } = onDemand(() => import('./body-faults.ts'))
-const { createWebhook, removeWebhook, updateWebhook } = onDemand(() => import('./change.ts'))
-const { listDeliveries, readDelivery, redeliver } = onDemand(() => import('./log.ts'))
-const { listWebhooks, readWebhook } = onDemand(() => import('./read.ts'))
-const { askRecovery, recoverFaults } = onDemand(() => import('./recover.ts'))
-const { rotateSecret } = onDemand(() => import('./rotate.ts'))
-const { sendTest } = onDemand(() => import('./send-test.ts'))
+const { createWebhookFaults, updateWebhookFaults } = onDemand(() => import('./subscriptions/body-faults.ts'))
+const { createWebhook, removeWebhook, updateWebhook } = onDemand(() => import('./subscriptions/change.ts'))
+const { listDeliveries, readDelivery, redeliver } = onDemand(() => import('./log/read-log.ts'))
+const { listWebhooks, readWebhook } = onDemand(() => import('./subscriptions/read.ts'))
+const { askRecovery, recoverFaults } = onDemand(() => import('./dispatch/recover.ts'))
+const { rotateSecret } = onDemand(() => import('./subscriptions/rotate.ts'))
+const { sendTest } = onDemand(() => import('./subscriptions/send-test.ts'))
 
 const room = 'webhooks'
 const query = listQuery({})

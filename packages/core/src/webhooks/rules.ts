@@ -1,6 +1,28 @@
-import type { WebhookPolicy } from '../options.ts'
 import type { Circuit, EventType, StoredWebhook } from './schema.ts'
 import type { Webhook } from './wire.ts'
+
+/** How webhooks are delivered. */
+export interface WebhookPolicy {
+  /**
+   * Pauses before the second, third, … attempt, in ms, each ±20 % by chance; after the last one the delivery is
+   * exhausted. Default: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
+   */
+  retryDelaysMs: readonly number[]
+  /** How long a receiver may take to answer, in ms. Default: 15,000. */
+  timeoutMs: number
+  /** Attempts under way at once to one webhook, in this process. Default: 10. */
+  inFlightPerWebhook: number
+  /** Attempts under way at once in this process; a fifth of them is for targets with nothing under way. Default: 100. */
+  inFlight: number
+  /** Failed attempts in a row after which a target is tried by one probe at a time only. Default: 5. */
+  openAfter: number
+  /** Pauses before the first, second, … probe of such a target, in ms; the last one goes on. Default: 5 s, 30 s, 1 min, 5 min. */
+  probeDelaysMs: readonly number[]
+  /** After this time of nothing but failure a webhook is disabled, in ms. Default: 5 days. */
+  disableAfterMs: number
+  /** How long deliveries that ended are kept, in ms. Default: 30 days. */
+  keepMs: number
+}
 
 /** Webhooks an environment may have. Source: section 2.8 of the contract. */
 export const maxWebhooks = 100

@@ -1,7 +1,7 @@
 import type { Alongside } from '../ports/alongside.ts'
 import type { Chore, Lease } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
-import type { Page } from '../ports/storage.ts'
+import type { ListPage } from '../ports/list-page.ts'
 import type {
   Attempt,
   Circuit,
@@ -141,7 +141,7 @@ export interface DeliveryStore {
     condition: { ifVersion: number | null },
   ): Promise<boolean>
 
-  /** The log of a webhook, newest event first: in the order of id, descending. Position is the last id seen. */
+  /** The log of a webhook, newest event first: in the order of id, descending. ListPosition is the last id seen. */
   list(
     environmentId: string,
     target: string,
@@ -176,7 +176,7 @@ export interface DeliveryStore {
   oldestDue(now: Timestamp): Promise<Timestamp | null>
 
   /** The deliveries whose payload tells of this contact, page by page in the order of (createdAt, id). */
-  listOfContact(environmentId: string, contactId: string, page: Page): Promise<DeliveryRecord[]>
+  listOfContact(environmentId: string, contactId: string, page: ListPage): Promise<DeliveryRecord[]>
   /**
    * Takes an erased contact, and no other, out of at most `limit` payloads (see `withoutPerson`), sent or not, with what
    * receivers answered to them; says how many. A claim or find hands them out without the contact before that, too.

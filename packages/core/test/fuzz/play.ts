@@ -1,5 +1,5 @@
 import type { Route } from '../../src/http/route.ts'
-import { routeTable } from '../../src/route-table.ts'
+import { routeTable } from '../../src/service/route-table.ts'
 import { everythingIn, openWorld, type World } from '../endpoints/world.ts'
 import { chance } from '../webhooks/simulation/chance.ts'
 import { type FuzzRequest, fuzzRequest } from './request.ts'

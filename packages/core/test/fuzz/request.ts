@@ -1,6 +1,6 @@
-import { examples } from '../../src/examples.ts'
 import type { Route } from '../../src/http/route.ts'
-import { routeTable } from '../../src/route-table.ts'
+import { examples } from '../../src/service/examples.ts'
+import { routeTable } from '../../src/service/route-table.ts'
 import type { Asked } from '../endpoints/case.ts'
 import { hostileHeaders, hostileParams, hostileQueries, hostileQueryValues } from '../endpoints/hostile.ts'
 import { endpoints } from '../endpoints/index.ts'

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nearestName } from '../../src/http/known-names.ts'
-import { routeTable } from '../../src/route-table.ts'
+import { routeTable } from '../../src/service/route-table.ts'
 import { asking } from '../endpoints/everywhere.ts'
 import { endpoints } from '../endpoints/index.ts'
 import { openWorld, pathsOf } from '../endpoints/world.ts'

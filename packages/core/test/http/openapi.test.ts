@@ -1,9 +1,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { examples } from '../../src/examples.ts'
 import { described } from '../../src/http/route.ts'
-import { routeTable } from '../../src/route-table.ts'
+import { examples } from '../../src/service/examples.ts'
+import { routeTable } from '../../src/service/route-table.ts'
 import { open } from '../serve.ts'
 
 interface Operation {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Route } from '../../src/http/route.ts'
-import { routeTable } from '../../src/route-table.ts'
+import { routeTable } from '../../src/service/route-table.ts'
 import { open } from '../serve.ts'
 
 const test = suite('http/router')

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { NewKey } from '../../src/index.ts'
 import { type Permission, permission } from '../../src/keys/schema.ts'
-import { routeTable } from '../../src/route-table.ts'
+import { routeTable } from '../../src/service/route-table.ts'
 import { open } from '../serve.ts'
 
 const test = suite('keys/permissions')

@@ -1,6 +1,6 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { boundedMap } from '../../src/products/bounded-map.ts'
+import { boundedMap } from '../../src/cache/bounded-map.ts'
 
 test('what was set longest ago is forgotten first; setting it again makes it new', () => {
   const map = boundedMap<string, number>(2)

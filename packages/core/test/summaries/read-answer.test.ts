@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import type { AnswerValue } from '../../src/responses/schema.ts'
 import { planOf } from '../../src/summaries/plan.ts'
 import { readAnswer } from '../../src/summaries/read-answer.ts'
-import type { Question } from '../../src/surveys/questions.ts'
+import type { Question } from '../../src/surveys/schema/questions.ts'
 
 const test = suite('how answers are read')
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { maxSearched } from '../../src/faults.ts'
+import { maxSearched } from '../../src/ground/faults.ts'
 import { surveyFaults } from '../../src/surveys/rules.ts'
 import { body, choices, faults, type Json, question, refused } from './examples.ts'
 

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createService } from '../../src/create-service.ts'
 import { silentLogger } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
-import { fares } from '../../src/webhooks/fares.ts'
+import { createService } from '../../src/service/create-service.ts'
+import { fares } from '../../src/webhooks/dispatch/fares.ts'
 import { type ClaimedDelivery, listenerTarget } from '../../src/webhooks/schema.ts'
 import { secret } from '../serve.ts'
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { WebhookOutcome } from '../../src/index.ts'
-import { judge } from '../../src/webhooks/judge-rules.ts'
+import { judge } from '../../src/webhooks/dispatch/judge-rules.ts'
 import { defaultWebhookPolicy } from '../../src/webhooks/rules.ts'
 import { answered } from '../receiver.ts'
 

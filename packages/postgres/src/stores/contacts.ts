@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Contact, ContactStore, Erasure, Page } from '@hearback/core'
+import type { Contact, ContactStore, Erasure, ListPage } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
@@ -188,7 +188,7 @@ function listStatements(database: Database) {
   const ofEmail = statement('contacts.list+email', 'and c.email_key = $5')
   const ofBoth = statement('contacts.list+userId+email', 'and c.user_id = $5 and c.email_key = $6')
 
-  return (environmentId: string, filter: { userId: string | null; email: string | null }, page: Page) => {
+  return (environmentId: string, filter: { userId: string | null; email: string | null }, page: ListPage) => {
     const params = [environmentId, page.limit, page.after?.at ?? '-infinity', page.after?.id ?? '']
     const email = emailKey(filter.email)
     if (filter.userId !== null && email !== null) return ofBoth([...params, filter.userId, email])

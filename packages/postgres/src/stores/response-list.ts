@@ -1,4 +1,4 @@
-import { mostLong, type Page, type ResponseFilter, type ResponseOrder, type ResponseStore } from '@hearback/core'
+import { type ListPage, mostLong, type ResponseFilter, type ResponseOrder, type ResponseStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
 import { inLists, isErased } from './erasures.ts'
 import { hidesSurveys, inSurvey, isThere, thisEnvironment, upTo, walk } from './keyset.ts'
@@ -205,7 +205,7 @@ function selected(
 }
 
 /** The rows of a way, as its index has them: what it has not is asked besides. */
-function along(way: Way, filter: ResponseFilter, order: ResponseOrder, after: Page['after'], add: Add): string {
+function along(way: Way, filter: ResponseFilter, order: ResponseOrder, after: ListPage['after'], add: Add): string {
   const key = keyOf(way)
   const conditions = [`${key.table}.environment_id = ${thisEnvironment}`]
   if (way === 'contact') conditions.push(`r.contact_id = ${add(filter.contactId)}`)
@@ -236,7 +236,7 @@ const directionOf = (order: ResponseOrder) => (order.by === 'createdAt' ? order.
 const inOrder = ({ at, id }: Key, order: ResponseOrder): string =>
   `order by ${at} ${directionOf(order)}, ${id} ${directionOf(order)}`
 
-function beyond({ at, id }: Key, order: ResponseOrder, after: NonNullable<Page['after']>, add: Add): string {
+function beyond({ at, id }: Key, order: ResponseOrder, after: NonNullable<ListPage['after']>, add: Add): string {
   const side = directionOf(order) === 'asc' ? '>' : '<'
   return `(${at}, ${id}) ${side} (${add(after.at)}::timestamptz, ${add(after.id)}::text)`
 }

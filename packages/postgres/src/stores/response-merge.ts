@@ -1,4 +1,4 @@
-import type { Position } from '@hearback/core'
+import type { ListPosition } from '@hearback/core'
 import { hidesSurveys, thisEnvironment, upTo } from './keyset.ts'
 
 /** Where a list begins and ends, in its order. */
@@ -9,7 +9,7 @@ export interface Range {
   from: string | null
   /** Before. */
   until: string | null
-  after: Position | null
+  after: ListPosition | null
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../errors.ts'
-import { permissionFor } from '../../keys/rules.ts'
+import { permissionFor } from '../permission.ts'
 import { errorBody, statusOf, uploadErrorBody } from '../problems.ts'
 import { idempotencyOf, type Route } from '../route.ts'
 import { exampleIds, shownExample } from './example.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { onDemand } from '../../on-demand.ts'
+import { onDemand } from '../../ground/on-demand.ts'
 import { json } from '../answer.ts'
 import { type Route, route } from '../route.ts'
 import type { Described } from './document.ts'

@@ -1,0 +1,28 @@
+import type { Admin } from '../hearback.ts'
+import type { Service } from '../service/service.ts'
+
+/** What a host does in code, loaded when it first does any of it. `ready` settles when the schema is up to date. */
+export function adminOnDemand(service: Service, ready: () => Promise<void>): Admin {
+  async function admin(): Promise<Admin> {
+    await ready()
+    const { createAdmin } = await import('./admin.ts')
+    return createAdmin(service)
+  }
+  return {
+    createProduct: async (...given) => (await admin()).createProduct(...given),
+    createFirstProduct: async (...given) => (await admin()).createFirstProduct(...given),
+    createEnvironment: async (...given) => (await admin()).createEnvironment(...given),
+    updateEnvironment: async (...given) => (await admin()).updateEnvironment(...given),
+    listProducts: async () => (await admin()).listProducts(),
+    createKey: async (...given) => (await admin()).createKey(...given),
+    listKeys: async (...given) => (await admin()).listKeys(...given),
+    deleteKey: async (...given) => (await admin()).deleteKey(...given),
+    listSurveys: async (...given) => (await admin()).listSurveys(...given),
+    summarizeSurvey: async (...given) => (await admin()).summarizeSurvey(...given),
+    async *exportRecords(...given) {
+      yield* (await admin()).exportRecords(...given)
+    },
+    importRecords: async (...given) => (await admin()).importRecords(...given),
+    checkSecret: async () => (await admin()).checkSecret(),
+  }
+}

@@ -1,0 +1,46 @@
+import { sweepFiles } from '../files/sweep.ts'
+import type { Chore } from '../ports/chores.ts'
+import { type Timestamp, timestamp } from '../ports/clock.ts'
+import type { Service } from '../service/service.ts'
+
+/** Records changed in one step: small enough to hold no lock for long. */
+const batch = 1000
+/** Payloads and kept answers are rewritten here, and may have a megabyte each. */
+const textBatch = 50
+/**
+ * How long after the deletion the contact is looked for once more, in ms: by then every request has ended that had read
+ * it before.
+ */
+const graceMs = 10 * 60 * 1000
+
+/**
+ * Takes a deleted contact out of everything that names it, in batches, until nothing does or `mayGoOn` says to stop.
+ * Says whether all is done, or when to look again.
+ */
+export async function eraseContact(
+  service: Pick<Service, 'storage' | 'blobs' | 'clock' | 'logger'>,
+  { environmentId, subject: id }: Pick<Chore, 'environmentId' | 'subject'>,
+  mayGoOn: () => boolean,
+): Promise<boolean | Timestamp> {
+  const { storage, clock } = service
+  const erasure = await storage.contacts.erasure(environmentId, id)
+  if (!erasure) return true
+  const now = timestamp(clock.now())
+  const steps = [
+    { limit: textBatch, step: (limit: number) => storage.deliveries.eraseContact(environmentId, id, limit) },
+    { limit: textBatch, step: (limit: number) => storage.answers.eraseContact(environmentId, id, limit) },
+    { limit: batch, step: (limit: number) => storage.responses.eraseContact(environmentId, id, now, limit) },
+    { limit: batch, step: (limit: number) => storage.displays.eraseContact(environmentId, id, limit) },
+  ]
+  for (const { limit, step } of steps) {
+    while ((await step(limit)) === limit) {
+      if (!mayGoOn()) return false
+    }
+  }
+  // Those of responses that went with the contact.
+  if (erasure.withResponses && !(await sweepFiles(service, environmentId, mayGoOn))) return false
+  const last = timestamp(Date.parse(erasure.at) + graceMs)
+  if (now < last) return last
+  await storage.contacts.forgetErasure(environmentId, id)
+  return true
+}

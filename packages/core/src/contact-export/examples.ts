@@ -1,0 +1,16 @@
+import { exampleContact } from '../contacts/examples.ts'
+import { type Examples, exampleIds, exampleTimes } from '../http/openapi/example.ts'
+import { exampleResponse } from '../responses/examples.ts'
+import { exampleDelivery } from '../webhooks/examples.ts'
+
+const held = {
+  contact: exampleContact,
+  displays: [{ id: exampleIds.display, surveyId: exampleIds.survey, createdAt: exampleTimes.createdAt }],
+  responses: [exampleResponse],
+  deliveries: [{ ...exampleDelivery, listener: null, url: 'https://hooks.example/hearback' }],
+}
+
+export const contactExportExamples: Examples = {
+  exportContact: { answer: held },
+  exportPerson: { answer: held },
+}

@@ -1,0 +1,25 @@
+import { onDemand } from '../ground/on-demand.ts'
+import { route } from '../http/route.ts'
+import { contactExport } from './wire.ts'
+
+const { findContact } = onDemand(() => import('../contacts/change.ts'))
+const { exportContact } = onDemand(() => import('./export.ts'))
+
+/** Both vocabularies. */
+const doors = [
+  { plural: 'contacts', type: 'Contact' },
+  { plural: 'people', type: 'Person' },
+] as const
+
+export const contactExportRoutes = doors.map(({ plural, type }) =>
+  route({
+    method: 'GET',
+    path: `/api/v1/management/${plural}/:contactId/export`,
+    access: 'key',
+    room: 'contacts',
+    operation: `export${type}`,
+    summary: `Everything that is held on one of the ${plural}, as one document`,
+    answer: contactExport,
+    run: async (call) => exportContact(call, await findContact(call, type)),
+  }),
+)

@@ -1,0 +1,8 @@
+/** Whether a client has this very state already (RFC 9110, 13.1.2). */
+export function matchesEtag(header: string | null, etag: string): boolean {
+  if (header === null) return false
+  return header.split(',').some((tag) => {
+    const own = tag.trim().replace(/^W\//, '')
+    return own === '*' || own === etag
+  })
+}

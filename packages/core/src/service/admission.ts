@@ -1,0 +1,92 @@
+import type { EnvironmentView } from '../configuration/environment-view.ts'
+import { Problem } from '../errors.ts'
+import { limits } from '../http/limits.ts'
+import { keyIn, permissionFor, suffices } from '../http/permission.ts'
+import { notFound } from '../http/problems.ts'
+import type { Params, Route } from '../http/route.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { Service } from './service.ts'
+
+/** Who asks, and about which environment: none on `open` rows. */
+export interface Caller {
+  environment: EnvironmentView | null
+  keyId: string | null
+}
+
+/** Lets a request in by what its row says of access, or throws what is to be answered. */
+export type Admit = (route: Route, asked: Asked, headers: Headers, address: string | null) => Promise<Caller>
+
+interface Asked {
+  params: Params
+  search: Readonly<Record<string, string>>
+}
+
+const nobody: Caller = { environment: null, keyId: null }
+
+export function admission(service: Service): Admit {
+  const { keyring, environments } = service
+  const limit = limits(service)
+
+  async function byKey(method: string, headers: Headers, address: string | null): Promise<Caller> {
+    const text = keyIn(headers)
+    if (text === null) throw notAuthenticated()
+    // Looked up even where the address has sent too many bad keys: a good one is never shut out.
+    const recognised = await keyring.recognise(text)
+    if (recognised === null) {
+      await limit.countBadKey(address)
+      throw notAuthenticated()
+    }
+    const { key, environment } = recognised
+    await limit.countKey(key.id)
+    const needed = permissionFor(method)
+    if (!suffices(key.permission, needed)) {
+      throw new Problem('unauthorized', `This key may ${key.permission} only; ${method} needs ${needed}`)
+    }
+    keyring.touch(key)
+    return { environment, keyId: key.id }
+  }
+
+  /** `null` where a key is needed, and there may be one. */
+  async function byAddress(
+    route: Route,
+    { params, search }: Asked,
+    headers: Headers,
+    address: string | null,
+  ): Promise<Caller | null> {
+    const opened = (await route.withoutKey?.(params, search, service)) ?? null
+    if (typeof opened === 'string') return byPath(route, params, address)
+    if (opened !== null && keyIn(headers) === null) throw opened
+    return null
+  }
+
+  async function environmentAsked(route: Route, params: Params): Promise<EnvironmentView> {
+    const id = params.environmentId ?? (await route.environmentOf?.(params, service)) ?? ''
+    const environment = idPattern.test(id) ? await environments.get(id) : null
+    if (!environment) throw notFound('Environment', id)
+    return environment
+  }
+
+  async function byPath(route: Route, params: Params, address: string | null): Promise<Caller> {
+    const named = params.environmentId ?? ''
+    const seen = environments.has(named)
+    if (seen) await limit.countClient(address, named)
+    try {
+      const environment = await environmentAsked(route, params)
+      // Only what exists is counted by itself: made-up ids would fill the limiter's memory.
+      if (!seen) await limit.countClient(address, environment.id)
+      return { environment, keyId: null }
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'not_found') await limit.countUnknownEnvironment(address)
+      throw error
+    }
+  }
+
+  return async (route, asked, headers, address) => {
+    if (route.access === 'open') return nobody
+    if (route.access !== 'key') return byPath(route, asked.params, address)
+    return (await byAddress(route, asked, headers, address)) ?? byKey(route.method, headers, address)
+  }
+}
+
+const notAuthenticated = () =>
+  new Problem('not_authenticated', 'Not authenticated', { 'x-Api-Key': 'Header not provided or API Key invalid' })

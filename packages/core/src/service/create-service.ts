@@ -1,0 +1,80 @@
+import { firstTimes } from '../cache/first-times.ts'
+import { places } from '../cache/places.ts'
+import { tally } from '../cache/tally.ts'
+import { turns } from '../cache/turns.ts'
+import { environmentViews } from '../configuration/environment-view.ts'
+import { maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from '../files/bounds.ts'
+import { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
+import { keyring } from '../keys/keyring.ts'
+import type { HearbackOptions, RateLimits } from '../options.ts'
+import { systemClock } from '../ports/clock.ts'
+import { randomIds } from '../ports/ids.ts'
+import { consoleLogger } from '../ports/logger.ts'
+import { summarizingPlaces } from '../summaries/bounds.ts'
+import { checkedListeners } from '../webhooks/dispatch/listeners.ts'
+import { defaultWebhookPolicy } from '../webhooks/rules.ts'
+import { lazyTransport } from '../webhooks/sending/lazy-transport.ts'
+import { secretBox } from '../webhooks/subscriptions/secret.ts'
+import type { Service } from './service.ts'
+
+const minute = 60_000
+
+/** Source: section 7 of the contract. */
+const defaultRateLimits: RateLimits = {
+  client: { limit: 1000, windowMs: minute },
+  management: { limit: 1000, windowMs: minute },
+  badKeys: { limit: 20, windowMs: minute },
+  unknownEnvironments: { limit: 1000, windowMs: minute },
+}
+
+/** Source: section 5 of the contract. */
+const defaultMaxFileBytes = 10 * 1024 * 1024
+
+const defaultKeepAuditMs = 365 * 24 * 60 * minute
+
+/** The options, checked before, with their defaults filled in. Throws where a listener cannot work, saying why. */
+export function createService(options: HearbackOptions): Service {
+  const { storage, secret = '', logger = consoleLogger, clock = systemClock } = options
+  const environments = environmentViews(storage, clock)
+  return {
+    storage,
+    blobs: options.blobs ?? null,
+    uploads: { maxBytes: options.uploads?.maxBytes ?? defaultMaxFileBytes },
+    transport: lazyTransport(options.transport),
+    logger,
+    rateLimiter: options.rateLimiter ?? memoryRateLimiter({ clock }),
+    rateLimits:
+      options.rateLimit === false
+        ? { client: false, management: false, badKeys: false, unknownEnvironments: false }
+        : { ...defaultRateLimits, ...options.rateLimit },
+    webhookPolicy: { ...defaultWebhookPolicy, ...options.webhooks },
+    keepAuditMs: options.keepAuditMs ?? defaultKeepAuditMs,
+    listeners: checkedListeners(options.listeners),
+    tests: tally(),
+    heldUploads: places({
+      total: maxHeldUploads,
+      ofOne: { environmentId: maxHeldOfEnvironment, address: maxHeldOfAddress },
+    }),
+    summarizing: { narrowed: summarizingPlaces(), whole: summarizingPlaces() },
+    closing: new AbortController(),
+    clock,
+    ids: options.ids ?? randomIds(clock),
+    random: Math.random,
+    environments,
+    inTurn: turns(),
+    firstTime: firstTimes(),
+    keyring: keyring({ storage, environments, clock, logger }),
+    secrets: secretBox(secret),
+    secret,
+    docs: options.docs ?? null,
+    publicUrl: writtenUrl(options.publicUrl),
+    basePath: withoutSlash(options.basePath) ?? null,
+    trustedProxies: Number(options.trustProxy ?? 0),
+  }
+}
+
+/** As it stands in headers: ASCII, without a slash at its end. */
+const writtenUrl = (url: string | undefined): string | null =>
+  url === undefined ? null : new URL(url).href.replace(/\/+$/, '')
+
+const withoutSlash = (text: string | undefined): string | undefined => text?.replace(/\/+$/, '')

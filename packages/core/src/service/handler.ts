@@ -1,0 +1,213 @@
+import type { Work } from '../chores/work.ts'
+import type { EnvironmentView } from '../configuration/environment-view.ts'
+import { type Faults, Problem } from '../errors.ts'
+import { onDemand } from '../ground/on-demand.ts'
+import { type Answer, text, toResponse } from '../http/answer.ts'
+import { parseJson, type ReadAtOnce, readText, unreadBody } from '../http/body.ts'
+import { corsHeaders, isClientPath, preflightHeaders } from '../http/cors.ts'
+import { answerOnce } from '../http/idempotency.ts'
+import { fieldFaults, queryFaults } from '../http/known-names.ts'
+import { type Place, placeOf } from '../http/origin.ts'
+import { invalid, notFound, problemAnswer } from '../http/problems.ts'
+import { type Call, idempotencyOf, type Route } from '../http/route.ts'
+import { createRouter, type Match } from '../http/router.ts'
+import { unbelievedProxy } from '../http/unbelieved-proxy.ts'
+import { asRecord, validate } from '../http/validate.ts'
+import type { Platform } from '../options.ts'
+import { type Admit, admission } from './admission.ts'
+import type { Service } from './service.ts'
+
+const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
+
+/**
+ * Request → answer: place, match, limits and permission, parse, the room's function, errors in one place.
+ * `ready` settles when the schema is up to date.
+ */
+export function createHandler(
+  service: Service,
+  table: readonly Route[],
+  work: Pick<Work, 'run' | 'wake'>,
+  ready: () => Promise<void>,
+): (request: Request, platform: Platform) => Promise<Response> {
+  const match = createRouter(table)
+  const admit = admission(service)
+  const watchProxy = unbelievedProxy(service)
+
+  async function answerTo(request: Request, platform: Platform, place: Place, target: Match): Promise<Answer> {
+    switch (target.kind) {
+      case 'preflight':
+        return {
+          status: 200,
+          headers: { 'content-type': 'application/json', ...preflightHeaders },
+          body: '{"data":{}}',
+        }
+      case 'wrongMethod':
+        throw wrongMethod(request.method, target.allow)
+      case 'unknown':
+        throw await unknownPath(place, service.basePath)
+      case 'route':
+        return answerRoute(service, admit, { request, place, ...target, ...hostOf(service, work, request, platform) })
+    }
+  }
+
+  async function answer(request: Request, platform: Platform): Promise<Answer> {
+    let cors = false
+    let row: Route | null = null
+    let answered: Answer
+    try {
+      const place = placeOf(request, service, platform)
+      const warned = watchProxy(request.headers, platform.clientAddress)
+      if (warned) await warned
+      cors = isClientPath(place.path)
+      if (!place.isServed) throw await unknownPath(place, service.basePath)
+      const target = await match(request.method, place.path, place.search)
+      if (target.kind === 'route') row = target.route
+      await ready()
+      answered = await answerTo(request, platform, place, target)
+    } catch (error) {
+      answered = problemAnswer(error, crypto.randomUUID(), service.logger, row?.sayError)
+      if (row?.plainDenial && answered.status === 401) answered = text(401, 'Not authenticated')
+    }
+    return cors ? { ...answered, headers: { ...answered.headers, ...corsHeaders } } : answered
+  }
+
+  return async (request, platform) =>
+    toResponse(await answer(request, platform), request.method === 'HEAD', platform.Response)
+}
+
+const wrongMethod = (method: string, allow: string) =>
+  new Problem('method_not_allowed', `${method} is not possible here, only ${allow}`, {}, { allow })
+
+/** What the host lends, with something for what it does not. */
+interface Host {
+  readAtOnce: ReadAtOnce
+  sendsGzip: boolean
+  wake: Call['wake']
+}
+
+function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: Request, platform: Platform): Host {
+  return {
+    sendsGzip: platform.sendsGzip === true,
+    readAtOnce: platform.readBody ?? (platform.lengthsHold ? () => request.arrayBuffer() : null),
+    wake(due) {
+      const woken = due.then(async (isDue) => {
+        if (!isDue) return
+        work.wake()
+        if (platform.wake) platform.wake()
+        else if (platform.waitUntil) await work.run({})
+      })
+      const heard = woken.catch((error: unknown) =>
+        logger.error({ err: error }, 'Work that is due could not be begun; it stays due'),
+      )
+      // Lent for this request only, so it must be told before the answer is given.
+      platform.waitUntil?.(heard)
+    },
+  }
+}
+
+type Asked = Extract<Match, { kind: 'route' }> & Host & { request: Request; place: Place }
+
+async function answerRoute(service: Service, admit: Admit, asked: Asked): Promise<Answer> {
+  const { request, place, route, params, search } = asked
+  const caller = await admit(route, { params, search }, request.headers, place.clientAddress)
+  // Without a key, an address may be a link that somebody else put parameters to.
+  const unknown = caller.keyId === null ? noFaults : queryFaults(route, place.search)
+  const query = readQuery(route, search, unknown)
+  const text = route.body ? await readText(request, route.maxBytes, asked.readAtOnce) : ''
+  // A slow body may take minutes: what is decided is decided on what holds when it has come.
+  const environment = caller.environment && route.body ? await again(service, caller.environment) : caller.environment
+
+  const callWith = ({ body, sent }: Body, idempotency: Call['idempotency']): Call => ({
+    service,
+    params,
+    query,
+    search,
+    body,
+    sent,
+    raw: () => unreadBody(request),
+    headers: request.headers,
+    head: request.method === 'HEAD',
+    clientAddress: place.clientAddress,
+    publicUrl: place.publicUrl,
+    path: place.path,
+    endsInSlash: place.endsInSlash,
+    environment: environment ?? noEnvironment,
+    signal: () => request.signal,
+    keyId: caller.keyId,
+    wake: asked.wake,
+    sendsGzip: asked.sendsGzip,
+    idempotency,
+  })
+  const run = async (idempotency: Call['idempotency']) => {
+    const body = route.body
+      ? await parseBody(service, asked, route.body, environment, text, caller.keyId !== null)
+      : noBody
+    return route.run(callWith(body, idempotency))
+  }
+  const creates = idempotencyOf(route)
+  const key = creates && request.headers.get('idempotency-key')
+  if (creates === null || key === null) return run(null)
+  const { keyId } = caller
+  const keyed = {
+    service,
+    environment: environment ?? noEnvironment,
+    params,
+    keyId,
+    creates,
+    row: route.path,
+    key,
+    text,
+  }
+  return answerOnce(keyed, run)
+}
+
+/** What `open` rows get. A getter in every call instead would cost more than all the rest of it. */
+const noEnvironment: EnvironmentView = new Proxy({} as EnvironmentView, {
+  get() {
+    throw new Error('This row is about no environment')
+  },
+})
+
+async function again({ environments }: Service, { id }: EnvironmentView): Promise<EnvironmentView> {
+  const environment = await environments.get(id)
+  if (!environment) throw notFound('Environment', id)
+  return environment
+}
+
+const noFaults: Faults = {}
+
+function readQuery({ query }: Route, search: Readonly<Record<string, string>>, unknown: Faults): unknown {
+  if (query) return validate(query, search, { ...nulFaults(search), ...unknown })
+  if (Object.keys(unknown).length > 0) throw invalid(unknown)
+  return undefined
+}
+
+/** No database keeps U+0000, so nothing can be found by it. */
+const nulFaults = (search: Readonly<Record<string, string>>): Faults =>
+  Object.fromEntries(
+    Object.entries(search)
+      .filter(([, value]) => value.includes('\0'))
+      .map(([name]) => [name, 'Must not contain the character U+0000']),
+  )
+
+type Body = Pick<Call, 'body' | 'sent'>
+
+const noBody: Body = { body: undefined, sent: [] }
+
+async function parseBody(
+  service: Service,
+  { route, params }: Asked,
+  schema: NonNullable<Route['body']>,
+  environment: EnvironmentView | null,
+  text: string,
+  byKey: boolean,
+): Promise<Body> {
+  const value = parseJson(text)
+  // What is no object breaks no rule: its schema says all there is to say.
+  const isObject = typeof value === 'object' && value !== null
+  const ruled =
+    route.faults && environment && isObject ? await route.faults(value, { service, params, environment }) : noFaults
+  const body = validate(schema, value, byKey ? { ...ruled, ...fieldFaults(route, value) } : ruled)
+  const given = asRecord(value)
+  return { body, sent: Object.keys(asRecord(body)).filter((name) => Object.hasOwn(given, name)) }
+}

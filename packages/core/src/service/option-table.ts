@@ -1,0 +1,99 @@
+import {
+  aCount,
+  aDuration,
+  aFunction,
+  aLogger,
+  aTimer,
+  falseOr,
+  having,
+  must,
+  type OptionCheck,
+  optionsOf,
+  someDurations,
+} from '../ground/checked-options.ts'
+import type { HearbackOptions, RateLimits, UploadPolicy, WebhookPolicy } from '../options.ts'
+import type { Storage } from '../storage.ts'
+
+type Checks<Options> = Record<keyof Options, OptionCheck>
+
+const minSecretLength = 32
+
+// A record, so that the compiler misses none.
+const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = {
+  directory: 0,
+  products: 0,
+  environments: 0,
+  keys: 0,
+  surveys: 0,
+  actionClasses: 0,
+  attributeKeys: 0,
+  segments: 0,
+  contacts: 0,
+  displays: 0,
+  responses: 0,
+  summaries: 0,
+  files: 0,
+  webhooks: 0,
+  listeners: 0,
+  deliveries: 0,
+  answers: 0,
+  audit: 0,
+  chores: 0,
+}
+
+const aStorage = having(['migrate', 'ping', 'close'], 'what postgresStorage({ … }) returns', Object.keys(stores))
+
+const rule = falseOr(optionsOf({ limit: aCount, windowMs: aTimer }))
+
+/** What `createHearback` takes, each option with what it must be. */
+export const createOptions = optionsOf({
+  storage: (value, name) =>
+    value === undefined ? '`storage` is missing: give what postgresStorage({ … }) returns' : aStorage(value, name),
+  // Never shown.
+  secret: (value) =>
+    typeof value === 'string' && value.length >= minSecretLength
+      ? null
+      : `\`secret\` must be a string of at least ${minSecretLength} characters that nobody knows. Make one with ` +
+        '`openssl rand -base64 32`, keep it, and pass it, from an environment variable for example',
+  blobs: having(['put', 'get', 'delete'], 'what filesystemBlobs({ … }) or s3Blobs({ … }) returns'),
+  uploads: optionsOf({ maxBytes: aCount } satisfies Checks<UploadPolicy>),
+  transport: having(['send', 'refuses', 'close'], 'what nodeTransport() returns'),
+  publicUrl: must(
+    (value) => typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value),
+    'an http or https address',
+  ),
+  basePath: must((value) => typeof value === 'string' && /^(?:\/|$)/.test(value), 'a path such as /feedback'),
+  trustProxy: must(
+    (value) => typeof value === 'boolean' || (Number.isSafeInteger(value) && (value as number) >= 0),
+    'true, false, or the number of proxies in front',
+  ),
+  logger: aLogger,
+  rateLimiter: having(['take'], 'what memoryRateLimiter() returns'),
+  rateLimit: falseOr(
+    optionsOf({
+      client: rule,
+      management: rule,
+      badKeys: rule,
+      unknownEnvironments: rule,
+    } satisfies Checks<RateLimits>),
+  ),
+  webhooks: optionsOf({
+    retryDelaysMs: someDurations(0),
+    timeoutMs: aTimer,
+    inFlightPerWebhook: aCount,
+    inFlight: aCount,
+    openAfter: aCount,
+    probeDelaysMs: someDurations(1),
+    disableAfterMs: aDuration,
+    keepMs: aDuration,
+  } satisfies Checks<WebhookPolicy>),
+  keepAuditMs: must(
+    (value) => value === false || (typeof value === 'number' && value >= 0),
+    'a number of milliseconds, or false for ever',
+  ),
+  listeners: must((value) => typeof value === 'object' && value !== null, 'an object of listeners by their names'),
+  docs: aFunction,
+  clock: having(['now'], 'an object with `now()`'),
+  ids: having(['next'], 'an object with `next()`'),
+  migrate: must((value) => ['auto', 'check', 'off'].includes(value as string), 'auto, check or off'),
+} satisfies Checks<HearbackOptions>)

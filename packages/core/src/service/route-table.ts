@@ -1,0 +1,45 @@
+import { accountRoutes } from '../account/routes.ts'
+import { actionClassRoutes } from '../action-classes/routes.ts'
+import { attributeKeyRoutes } from '../attribute-keys/routes.ts'
+import { auditRoutes } from '../audit/routes.ts'
+import { clientStateRoutes } from '../client-state/routes.ts'
+import { contactExportRoutes } from '../contact-export/routes.ts'
+import { contactRoutes } from '../contacts/routes.ts'
+import { displayRoutes } from '../displays/routes.ts'
+import { fileRoutes } from '../files/routes.ts'
+import { docsRoutes } from '../http/docs.ts'
+import { healthRoutes } from '../http/health.ts'
+import { openApiRoutes } from '../http/openapi/routes.ts'
+import type { Route } from '../http/route.ts'
+import { responseRoutes } from '../responses/routes.ts'
+import { segmentRoutes } from '../segments/routes.ts'
+import { summaryRoutes } from '../summaries/routes.ts'
+import { surveyRoutes } from '../surveys/routes.ts'
+import { webhookRoutes } from '../webhooks/routes.ts'
+
+/** Everything that is served, busy rows first: router, permissions, limits, CORS and tests read this and nothing else. */
+export const routeTable: readonly Route[] = [
+  ...responseRoutes,
+  ...displayRoutes,
+  ...clientStateRoutes,
+  ...contactRoutes,
+  ...contactExportRoutes,
+  ...fileRoutes,
+  ...surveyRoutes,
+  ...summaryRoutes,
+  ...webhookRoutes,
+  ...actionClassRoutes,
+  ...attributeKeyRoutes,
+  ...segmentRoutes,
+  ...auditRoutes,
+  ...accountRoutes,
+  ...healthRoutes,
+  ...docsRoutes,
+  ...openApiRoutes(
+    () => routeTable,
+    async () => ({
+      examples: (await import('./examples.ts')).examples,
+      events: (await import('../webhooks/told.ts')).toldEvents,
+    }),
+  ),
+]

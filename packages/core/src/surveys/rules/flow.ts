@@ -1,0 +1,71 @@
+import type { Report } from '../../ground/faults.ts'
+import type { Elements } from './elements.ts'
+import { asList, asText, type Document, documentsOf } from './reading.ts'
+
+/**
+ * Checks where questions lead when no rule jumps, and that no path leads in a circle. Jumps go forward
+ * (see `action-rules.ts`), so every circle goes through a `logicFallback` that goes back.
+ */
+export function checkFlow(survey: Document, elements: Elements, report: Report): void {
+  const ways = waysOf(survey, elements)
+  for (const { index, document } of documentsOf(survey.questions)) {
+    const target = asText(document.logicFallback)
+    if (target === null) continue
+    const fault = fallbackFault({ target, index, document }, elements, ways)
+    if (fault !== null) report(`questions.${index}.logicFallback`, fault)
+  }
+}
+
+function fallbackFault(
+  { target, index, document }: { target: string; index: number; document: Document },
+  elements: Elements,
+  ways: Ways,
+): string | null {
+  if (asList(document.logic).length === 0) return 'Needs "logic": without rules the next question follows'
+  if (target === document.id) return 'Must lead to another question or to an ending'
+  if (elements.endings.has(target)) return null
+  const question = elements.questions.get(target)
+  if (!question) return `No question or ending has the id "${target}"`
+  if (question.index < index && leads(ways, question.index, index)) return 'Leads in a circle'
+  return null
+}
+
+/** Index of a question → indexes of the questions that may follow it. */
+type Ways = ReadonlyMap<number, readonly number[]>
+
+/** Rules may jump or not: a question leads to each of its jumps, and to its fallback or the next question. */
+function waysOf(survey: Document, elements: Elements): Ways {
+  const ways = new Map<number, number[]>()
+  for (const { index, document } of documentsOf(survey.questions)) {
+    const fallback = asText(document.logicFallback)
+    const fallbackIndex = fallback === null ? index + 1 : elements.questions.get(fallback)?.index
+    const followers = new Set(jumpsOf(document).map((target) => elements.questions.get(target)?.index))
+    followers.add(fallbackIndex)
+    // An ending or an unknown id leads nowhere.
+    ways.set(
+      index,
+      [...followers].filter((follower) => follower !== undefined),
+    )
+  }
+  return ways
+}
+
+const jumpsOf = (question: Document): string[] =>
+  documentsOf(question.logic).flatMap(({ document }) =>
+    documentsOf(document.actions)
+      .filter(({ document: action }) => action.objective === 'jumpToQuestion')
+      .flatMap(({ document: action }) => asText(action.target) ?? []),
+  )
+
+/** Whether one question can be followed, sooner or later, by the other. */
+function leads(ways: Ways, from: number, to: number): boolean {
+  const seen = new Set<number>()
+  const open = [from]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (at === to) return true
+    if (seen.has(at)) continue
+    seen.add(at)
+    open.push(...(ways.get(at) ?? []))
+  }
+  return false
+}

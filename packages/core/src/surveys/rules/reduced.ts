@@ -1,0 +1,75 @@
+import type { Overwrites } from '../schema/settings.ts'
+import type { StoredSurvey, Survey } from '../schema.ts'
+import { type Surroundings, segmentOutput, triggering } from './output.ts'
+
+/** Overwrites as clients read them: newer ones read `overlay` where older ones read `darkOverlay`. */
+export type ReducedOverwrites = Overwrites & { overlay?: 'none' | 'dark' }
+
+/** A survey as a respondent's client reads it. */
+export interface ReducedSurvey
+  extends Pick<
+    Survey,
+    | 'id'
+    | 'name'
+    | 'type'
+    | 'status'
+    | 'welcomeCard'
+    | 'questions'
+    | 'variables'
+    | 'endings'
+    | 'hiddenFields'
+    | 'languages'
+    | 'showLanguageSwitch'
+    | 'styling'
+    | 'segment'
+    | 'recontactDays'
+    | 'displayLimit'
+    | 'displayOption'
+    | 'displayPercentage'
+    | 'delay'
+    | 'autoClose'
+    | 'isBackButtonHidden'
+  > {
+  triggers: { actionClass: { name: string } }[]
+  productOverwrites: ReducedOverwrites | null
+  projectOverwrites: ReducedOverwrites | null
+}
+
+/**
+ * A survey (its status read as of now) for the environment state: exactly the fields of section 9 of the
+ * contract. Anybody may read it, so it never holds `pin`, `createdBy`, `resultShareKey`.
+ */
+export function reducedSurvey(current: StoredSurvey, around: Surroundings): ReducedSurvey {
+  const overwrites = withOverlay(current.productOverwrites)
+  return {
+    id: current.id,
+    name: current.name,
+    type: current.type,
+    status: current.status,
+    welcomeCard: current.welcomeCard,
+    questions: current.questions,
+    variables: current.variables,
+    endings: current.endings,
+    hiddenFields: current.hiddenFields,
+    languages: current.languages,
+    showLanguageSwitch: current.showLanguageSwitch,
+    styling: current.styling,
+    segment: segmentOutput(around.segment),
+    recontactDays: current.recontactDays,
+    displayLimit: current.displayLimit,
+    displayOption: current.displayOption,
+    displayPercentage: current.displayPercentage,
+    delay: current.delay,
+    autoClose: current.autoClose,
+    isBackButtonHidden: current.isBackButtonHidden,
+    triggers: triggering(current.triggers, around.actionClasses).map(({ name }) => ({ actionClass: { name } })),
+    productOverwrites: overwrites,
+    projectOverwrites: overwrites,
+  }
+}
+
+/** Where the survey says nothing of an overlay, the product's must go on to count. */
+function withOverlay(overwrites: Overwrites | null): ReducedOverwrites | null {
+  if (typeof overwrites?.darkOverlay !== 'boolean') return overwrites
+  return { ...overwrites, overlay: overwrites.darkOverlay ? 'dark' : 'none' }
+}

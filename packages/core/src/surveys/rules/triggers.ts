@@ -1,0 +1,36 @@
+import type { ActionClass } from '../../action-classes/schema.ts'
+import type { Faults } from '../../errors.ts'
+import { collectFaults } from '../../ground/faults.ts'
+import { asDocument, asList, asText } from './reading.ts'
+
+/** The action classes a survey's triggers name, or what is wrong with them. */
+export type ResolvedTriggers = { readonly ids: string[] } | { readonly faults: Faults }
+
+/**
+ * Finds the action classes that `triggers` of a body name, each by id or by its name. What names the same
+ * one twice counts once; an unknown one is a fault at `triggers.N`. What the schema refuses is left to it.
+ */
+export function resolveTriggers(
+  input: unknown,
+  actionClasses: readonly Pick<ActionClass, 'id' | 'name'>[],
+): ResolvedTriggers {
+  const ids = new Set(actionClasses.map(({ id }) => id))
+  const idOfName = new Map(actionClasses.map(({ id, name }) => [name, id]))
+  const found = new Set<string>()
+  const faults = collectFaults((report) => {
+    asList(input).forEach((trigger, index) => {
+      const named = asText(trigger)
+      const wanted = named ?? wantedId(trigger)
+      if (wanted === null) return
+      const id = named === null ? wanted : idOfName.get(named)
+      if (id !== undefined && ids.has(id)) found.add(id)
+      else report(`triggers.${index}`, `No action class has the ${named === null ? 'id' : 'name'} "${wanted}"`)
+    })
+  })
+  return Object.keys(faults).length > 0 ? { faults } : { ids: [...found] }
+}
+
+function wantedId(trigger: unknown): string | null {
+  const document = asDocument(trigger)
+  return asText(asDocument(document?.actionClass)?.id) ?? asText(document?.actionClassId)
+}

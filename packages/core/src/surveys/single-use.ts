@@ -1,0 +1,65 @@
+import { Problem } from '../errors.ts'
+import { hex } from '../ground/bytes.ts'
+import type { StoredSurvey } from './schema.ts'
+
+/** Hex digits of the HMAC that seals an encrypted single-use id. Source: section 2.1 of the contract. */
+const sealLength = 32
+const maxLength = 128
+
+/**
+ * The single-use id that a response is stored with, or a 403 where its survey asks for one and this is none.
+ * Where the survey does not ask, what is sent is kept as it is.
+ */
+export async function acceptSingleUseId(
+  survey: Pick<StoredSurvey, 'id' | 'singleUse'>,
+  sent: string | null,
+  secret: string,
+): Promise<string | null> {
+  if (!survey.singleUse?.enabled) return sent
+  const id = sent === null ? null : survey.singleUse.isEncrypted ? await unseal(survey.id, sent, secret) : sent
+  if (id === null || id.length < 1 || id.length > maxLength) {
+    throw new Problem('forbidden', 'This survey asks for a valid single-use id', { surveyId: survey.id })
+  }
+  return id
+}
+
+/** The single-use id of a response that management records: any, but a sealed one is the same as without its seal. */
+export async function readSingleUseId(
+  survey: Pick<StoredSurvey, 'id' | 'singleUse'>,
+  sent: string | null,
+  secret: string,
+): Promise<string | null> {
+  if (sent === null || !survey.singleUse?.enabled || !survey.singleUse.isEncrypted) return sent
+  return (await unseal(survey.id, sent, secret)) ?? sent
+}
+
+/** The sealed form of an id: what stands in a link as `suId`. */
+export const sealSingleUseId = async (surveyId: string, id: string, secret: string): Promise<string> =>
+  (await sealSingleUseIds(surveyId, [id], secret))[0] ?? ''
+
+/** The same for many. */
+export async function sealSingleUseIds(surveyId: string, ids: readonly string[], secret: string): Promise<string[]> {
+  const key = await importKey(secret)
+  const seal = async (id: string) => {
+    const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${surveyId}:${id}`))
+    return `${id}.${hex(new Uint8Array(mac)).slice(0, sealLength)}`
+  }
+  return Promise.all(ids.map(seal))
+}
+
+async function unseal(surveyId: string, sealed: string, secret: string): Promise<string | null> {
+  const at = sealed.lastIndexOf('.')
+  if (at < 1) return null
+  const id = sealed.slice(0, at)
+  return equalInConstantTime(sealed, await sealSingleUseId(surveyId, id, secret)) ? id : null
+}
+
+function equalInConstantTime(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  let difference = 0
+  for (let i = 0; i < a.length; i += 1) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
+  return difference === 0
+}
+
+const importKey = (secret: string) =>
+  crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

@@ -1,0 +1,90 @@
+import { timestamp } from '../../ports/clock.ts'
+import type { WebhookOutcome, WebhookRequest } from '../../ports/transport.ts'
+import type { Service } from '../../service/service.ts'
+import type { Attempt } from '../schema.ts'
+import { hostsOnly } from '../sending/hosts-only.ts'
+import { errorOf, type Outcome } from './judge-rules.ts'
+
+/** Beyond `timeoutMs`, for a transport that does not keep it, in ms: it must not hold a place for ever. */
+const transportGraceMs = 5000
+
+/**
+ * Sends a signed request. Never throws: a transport that does, or that never ends, has failed like a receiver would. What is
+ * only for the host goes to its log.
+ */
+export async function send(
+  { transport, webhookPolicy, logger }: Pick<Service, 'transport' | 'webhookPolicy' | 'logger'>,
+  request: WebhookRequest,
+  stop: AbortSignal,
+): Promise<WebhookOutcome> {
+  const outcome = await withinTime(webhookPolicy.timeoutMs + transportGraceMs, stop, async (signal) =>
+    (await transport.get()).send(request, { timeoutMs: webhookPolicy.timeoutMs, signal }),
+  )
+  if (outcome.kind === 'answered') return outcome
+  const delivery = request.headers['webhook-id']
+  const error = hostsOnly(outcome.error, request.url)
+  if (outcome.kind === 'unsent') {
+    logger.warn({ delivery, reason: error }, 'A webhook could not be sent yet, and waits')
+    return { kind: 'unsent', error }
+  }
+  if (outcome.detail !== undefined) logger.warn({ delivery, reason: outcome.detail }, 'A webhook was not sent')
+  return { kind: 'failed', error }
+}
+
+/**
+ * What `run` comes to, or a failure once the time is over or a stop is asked for: it is told by its signal, and if it goes
+ * on all the same, nobody waits for it.
+ */
+export async function withinTime<T>(
+  ms: number,
+  stop: AbortSignal,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T | Extract<WebhookOutcome, { kind: 'failed' }>> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let onStop = () => {}
+  const givenUp = new Promise<string>((resolve) => {
+    const giveUp = (why: string) => {
+      resolve(why)
+      controller.abort()
+    }
+    onStop = () => giveUp('Stopped: the service is shutting down')
+    timer = setTimeout(() => giveUp(`Not done within ${ms} ms`), ms)
+    if (stop.aborted) onStop()
+    else stop.addEventListener('abort', onStop, { once: true })
+  })
+  try {
+    const over = givenUp.then((error) => ({ kind: 'failed' as const, error }))
+    return await Promise.race([over, run(controller.signal)])
+  } catch (error) {
+    return { kind: 'failed', error: messageOf(error) }
+  } finally {
+    clearTimeout(timer)
+    stop.removeEventListener('abort', onStop)
+  }
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** How an attempt ended, as the log keeps it. */
+export const attemptOf = (outcome: Outcome, startedAt: number, endedAt: number): Attempt => {
+  const error = errorOf(outcome)
+  return {
+    at: timestamp(startedAt),
+    durationMs: Math.max(0, endedAt - startedAt),
+    status: outcome.kind === 'answered' ? outcome.status : null,
+    error: error === null ? null : logged(error),
+    answer: outcome.kind === 'answered' ? logged(outcome.body) : null,
+  }
+}
+
+/** Bytes of an answer or an error that are kept. Source: section 4 of the contract. */
+const maxLoggedBytes = 2048
+
+/** The first 2 KiB of a text, in whole characters. */
+export function logged(text: string): string {
+  // A code unit is a byte at least: no more of it can fit.
+  const start = text.slice(0, maxLoggedBytes)
+  const { read } = new TextEncoder().encodeInto(start, new Uint8Array(maxLoggedBytes))
+  return start.slice(0, read).toWellFormed()
+}

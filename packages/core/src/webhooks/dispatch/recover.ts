@@ -1,0 +1,81 @@
+import { entriesOf } from '../../audit/entries.ts'
+import { type Faults, Problem } from '../../errors.ts'
+import { notFound } from '../../http/problems.ts'
+import type { Call, FaultContext } from '../../http/route.ts'
+import { asRecord } from '../../http/validate.ts'
+import { nothingAlongside } from '../../ports/alongside.ts'
+import type { Chore } from '../../ports/chores.ts'
+import { timestamp } from '../../ports/clock.ts'
+import { inUtc } from '../../ports/times.ts'
+import type { Service } from '../../service/service.ts'
+import type { StoredWebhook } from '../schema.ts'
+import type { Recovery } from '../store.ts'
+import { findWebhook } from '../subscriptions/find.ts'
+import type { RecoverBody } from '../wire.ts'
+import { tryNow } from './try-now.ts'
+
+/** How far back a recovery reaches, in ms. Source: section 3 of the contract. */
+const reachMs = 30 * 24 * 60 * 60 * 1000
+/** Deliveries looked at in one step. */
+const batch = 1000
+
+/** What a schema cannot say of the time that a recovery begins at. */
+export function recoverFaults(body: unknown, { service }: FaultContext): Faults {
+  const { since } = asRecord(body)
+  const at = typeof since === 'string' ? inUtc(since) : null
+  const now = service.clock.now()
+  if (at === null) return {}
+  if (at > timestamp(now)) return { since: 'Must not lie in the future' }
+  return at < timestamp(now - reachMs) ? { since: 'Must not be more than 30 days ago' } : {}
+}
+
+/** Asks for what a webhook did not get since a time to be sent again; `work` does it. */
+export async function askRecovery(call: Call<RecoverBody>): Promise<Recovery & { deliveries: number }> {
+  const { service, environment, body, wake } = call
+  const { storage, clock } = service
+  const webhook = await findWebhook(call)
+  checkActive(webhook)
+  const now = timestamp(clock.now())
+  // Safe: the body's schema has taken it for a time.
+  const range: Recovery = { since: inUtc(body.since) as string, before: now }
+  const chore: Chore = {
+    // One at a time: who asks again while it is under way widens it.
+    id: webhook.id,
+    environmentId: environment.id,
+    kind: 'recoverDeliveries',
+    subject: webhook.id,
+    detail: JSON.stringify(range),
+    dueAt: now,
+  }
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'webhook', [webhook.id]) }
+  await tryNow(service, environment.id, webhook.id)
+  const deliveries = await storage.webhooks.recover(environment.id, webhook.id, range, chore, alongside)
+  if (deliveries === null) throw notFound('Webhook', webhook.id)
+  wake(Promise.resolve(true))
+  return { ...range, deliveries }
+}
+
+/** Nothing is sent to a webhook that is disabled, so nothing is sent again. */
+export function checkActive({ status }: StoredWebhook): void {
+  if (status === 'active') return
+  throw new Problem('bad_request', 'The webhook is disabled: enable it first, with PUT and `"status": "active"`')
+}
+
+/**
+ * The chore: makes them due, in batches, until all are or `mayGoOn` says to stop. Says whether all is done, or where its
+ * next turn goes on: what has failed again since keeps its attempts.
+ */
+export async function recoverDeliveries(
+  { storage, clock }: Pick<Service, 'storage' | 'clock'>,
+  { environmentId, subject, detail }: Pick<Chore, 'environmentId' | 'subject' | 'detail'>,
+  mayGoOn: () => boolean,
+): Promise<true | Pick<Chore, 'detail'>> {
+  // Safe: written above, or below.
+  const { after: done, ...range } = JSON.parse(detail ?? '') as Recovery & { after?: string }
+  for (let after = done ?? null; ; ) {
+    const now = timestamp(clock.now())
+    after = await storage.deliveries.recover(environmentId, subject, range, now, { after, limit: batch })
+    if (after === null) return true
+    if (!mayGoOn()) return { detail: JSON.stringify({ ...range, after }) }
+  }
+}

@@ -1,0 +1,117 @@
+import type { ClaimedDelivery } from '../schema.ts'
+import { errorOf, type Outcome } from './judge-rules.ts'
+
+/** Headers that tell the receiver which trace an attempt belongs to; none where nobody traces. */
+export type TraceHeaders = Readonly<Record<string, string>>
+
+/** The part of `@opentelemetry/api` 1.x that is used. */
+interface Api {
+  readonly trace?: { getTracer(name: string): Tracer }
+  readonly context?: { active(): unknown }
+  readonly propagation?: { inject(context: unknown, carrier: object, setter: Setter): void }
+}
+
+interface Tracer {
+  startActiveSpan<T>(name: string, options: SpanOptions, run: (span: Span) => T): T
+}
+
+interface SpanOptions {
+  kind: number
+  attributes: Readonly<Record<string, string | number>>
+}
+
+interface Span {
+  setAttribute(name: string, value: string | number): unknown
+  setStatus(status: { code: number; message: string }): unknown
+  recordException(error: Error): unknown
+  end(): void
+}
+
+interface Setter {
+  set(carrier: object, name: string, value: string): void
+}
+
+/** Where the API keeps what was registered with it, whichever copy of it registers; it changes with its major version only. */
+const apiKey = Symbol.for('opentelemetry.js.api.1')
+const spanKind = { internal: 0, client: 2 } as const
+const failed = 2
+
+/**
+ * Runs one attempt in an OpenTelemetry span, where the host has registered a tracer provider with `@opentelemetry/api`; else
+ * just runs it. Nothing is imported: the API keeps what is registered under a global symbol.
+ *
+ * The span follows the conventions for messaging, and for HTTP as far as they tell no secret: of a webhook's address it
+ * has host and port, never path and query. Is a propagator registered too, `run` gets the `traceparent` for the
+ * request; nothing else, since what more a propagator would send (baggage, for one) is not for the receivers of webhooks.
+ */
+export async function inSpan(
+  delivery: ClaimedDelivery,
+  run: (headers: TraceHeaders) => Promise<Outcome | null>,
+): Promise<Outcome | null> {
+  const api = (globalThis as { [apiKey]?: Api })[apiKey]
+  if (!api?.trace) return run({})
+  const { name, kind, attributes } = describe(delivery)
+  return api.trace.getTracer('hearback').startActiveSpan(name, { kind, attributes }, async (span) => {
+    try {
+      const outcome = await run(traceHeaders(api))
+      if (outcome !== null) note(span, outcome)
+      return outcome
+    } catch (error) {
+      if (error instanceof Error) span.recordException(error)
+      span.setStatus({ code: failed, message: 'The attempt could not be made' })
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/** Sources: https://opentelemetry.io/docs/specs/semconv/messaging/messaging-spans/ and …/http/http-spans/ */
+function describe({ destination, target, id, type, environmentId, attempts }: ClaimedDelivery) {
+  const attributes = {
+    'messaging.system': 'hearback',
+    'messaging.operation.name': 'send',
+    'messaging.operation.type': 'send',
+    'messaging.message.id': id,
+    'messaging.destination.name': target,
+    'hearback.environment.id': environmentId,
+    'hearback.event': type,
+    'hearback.attempt': attempts + 1,
+  }
+  const name = `send ${type}`
+  if (destination.kind === 'listener') return { name, kind: spanKind.internal, attributes }
+  return {
+    name,
+    kind: spanKind.client,
+    attributes: {
+      ...attributes,
+      'hearback.webhook.id': target,
+      'http.request.method': 'POST',
+      ...serverOf(destination.url),
+    },
+  }
+}
+
+function serverOf(address: string): Readonly<Record<string, string | number>> {
+  if (!URL.canParse(address)) return {}
+  const { hostname, port, protocol } = new URL(address)
+  return { 'server.address': hostname, 'server.port': Number(port) || (protocol === 'https:' ? 443 : 80) }
+}
+
+function note(span: Span, outcome: Outcome): void {
+  if (outcome.kind === 'answered') span.setAttribute('http.response.status_code', outcome.status)
+  const error = errorOf(outcome)
+  if (error === null) return
+  span.setAttribute('error.type', outcome.kind === 'answered' ? String(outcome.status) : 'failed')
+  span.setStatus({ code: failed, message: error })
+}
+
+function traceHeaders({ context, propagation }: Api): TraceHeaders {
+  const headers: Record<string, string> = {}
+  propagation?.inject(context?.active(), headers, {
+    set(_carrier, name, value) {
+      if (name.toLowerCase() === 'traceparent') headers.traceparent = value
+    },
+  })
+  return headers
+}

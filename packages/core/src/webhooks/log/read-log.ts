@@ -1,0 +1,65 @@
+import type * as v from 'valibot'
+import { entriesOf } from '../../audit/entries.ts'
+import { type Answer, data } from '../../http/answer.ts'
+import { answerList } from '../../http/list.ts'
+import { notFound } from '../../http/problems.ts'
+import type { Call } from '../../http/route.ts'
+import { nothingAlongside } from '../../ports/alongside.ts'
+import { timestamp } from '../../ports/clock.ts'
+import { checkActive } from '../dispatch/recover.ts'
+import { tryNow } from '../dispatch/try-now.ts'
+import { type DeliveryDetail, deliveryId } from '../schema.ts'
+import { findWebhook } from '../subscriptions/find.ts'
+import { logQuery } from './log-query.ts'
+import { deliveryOutput } from './log-rules.ts'
+
+/** The log of a webhook, newest event first. */
+export async function listDeliveries(call: Call<unknown, v.InferOutput<typeof logQuery>>): Promise<Answer> {
+  const { service, environment } = call
+  const { id: webhookId } = await findWebhook(call)
+  return answerList(call, logQuery, {
+    read: ({ status }, { after, limit }) =>
+      service.storage.deliveries.list(
+        environment.id,
+        webhookId,
+        { state: status ?? null },
+        { after: after && deliveryId(after.id, webhookId), limit },
+      ),
+    // The event's id: that of the webhook follows from the path.
+    position: ({ id, createdAt }) => ({ at: createdAt, id: id.slice(0, -1 - webhookId.length) }),
+    output: deliveryOutput,
+  })
+}
+
+/** One delivery with all that was tried, and what was sent. */
+export async function readDelivery(call: Call): Promise<Answer> {
+  const { id: webhookId } = await findWebhook(call)
+  const found = await findDelivery(call, webhookId)
+  return data({ ...deliveryOutput(found), attemptLog: found.log, data: JSON.parse(found.data) })
+}
+
+/** Sends one again, whatever became of it, under the same `webhook-id`. */
+export async function redeliver(call: Call): Promise<Answer> {
+  const { service, environment, wake } = call
+  const webhook = await findWebhook(call)
+  const found = await findDelivery(call, webhook.id)
+  checkActive(webhook)
+  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'delivery', [found.id]) }
+  // First: what came after the write could deny it.
+  await tryNow(service, environment.id, webhook.id)
+  const now = timestamp(service.clock.now())
+  const fate = await service.storage.deliveries.redeliver(environment.id, webhook.id, found.id, now, alongside)
+  if (fate === null) throw notFound('Delivery', found.id)
+  wake(Promise.resolve(true))
+  // Not read again: a fault there would deny a write that has been done.
+  return data(deliveryOutput(fate === 'due' ? { ...found, state: 'waiting', attempts: 0, dueAt: now } : found))
+}
+
+const idForm = /^[0-9a-z]{1,64}-[0-9a-z]{1,64}$/
+
+async function findDelivery({ service, environment, params }: Call, webhookId: string): Promise<DeliveryDetail> {
+  const id = params.deliveryId ?? ''
+  const found = idForm.test(id) ? await service.storage.deliveries.find(environment.id, webhookId, id) : null
+  if (!found) throw notFound('Delivery', id)
+  return found
+}

@@ -1,0 +1,69 @@
+import type { EnvironmentView } from '../../configuration/environment-view.ts'
+import type { Faults } from '../../errors.ts'
+import type { FaultContext } from '../../http/route.ts'
+import { asRecord } from '../../http/validate.ts'
+import { idPattern } from '../../ports/ids.ts'
+import type { WebhookTransport } from '../../ports/transport.ts'
+import { environmentFaults } from '../../products/rules.ts'
+
+/** What a schema cannot say of a new webhook. */
+export async function createWebhookFaults(body: unknown, context: FaultContext): Promise<Faults> {
+  const sent = asRecord(body)
+  const { triggers, trigger } = sent
+  return {
+    ...(triggers == null && trigger == null ? { triggers: 'Required' } : {}),
+    ...environmentFaults(sent.environmentId, context.environment),
+    ...(await sharedFaults(sent, context, [])),
+  }
+}
+
+/** The same for a change. Surveys that are listed already may have been deleted since: they stay. */
+export async function updateWebhookFaults(body: unknown, context: FaultContext): Promise<Faults> {
+  const id = context.params.webhookId ?? ''
+  const stored = idPattern.test(id) ? await context.service.storage.webhooks.find(context.environment.id, id) : null
+  return sharedFaults(asRecord(body), context, stored?.surveyIds ?? [])
+}
+
+async function sharedFaults(
+  { url, triggers, trigger, surveyIds }: Readonly<Record<string, unknown>>,
+  { service, environment }: FaultContext,
+  listedAlready: readonly string[],
+): Promise<Faults> {
+  return {
+    ...urlFaults(url, await service.transport.get()),
+    ...repeatFaults('triggers', triggers),
+    ...repeatFaults('trigger', trigger),
+    ...(await surveyFaults(surveyIds, environment, listedAlready)),
+  }
+}
+
+function urlFaults(url: unknown, transport: WebhookTransport): Faults {
+  if (typeof url !== 'string') return {}
+  if (!URL.canParse(url)) return { url: 'Expected an http or https address' }
+  const parsed = new URL(url)
+  if (parsed.username !== '' || parsed.password !== '') {
+    return { url: 'Must not carry credentials: receivers check the signature instead' }
+  }
+  const refusal = transport.refuses(parsed)
+  return refusal === null ? {} : { url: refusal }
+}
+
+function repeatFaults(name: string, list: unknown): Faults {
+  if (!Array.isArray(list) || new Set(list).size === list.length) return {}
+  return { [name]: 'Each trigger may stand here once only' }
+}
+
+async function surveyFaults(
+  surveyIds: unknown,
+  environment: EnvironmentView,
+  listedAlready: readonly string[],
+): Promise<Faults> {
+  if (!Array.isArray(surveyIds) || surveyIds.length > 1000) return {}
+  const faults: Record<string, string> = {}
+  for (const [index, id] of surveyIds.entries()) {
+    if (typeof id !== 'string' || listedAlready.includes(id)) continue
+    const known = idPattern.test(id) && (await environment.survey(id)) !== null
+    if (!known) faults[`surveyIds.${index}`] = 'There is no such survey in this environment'
+  }
+  return faults
+}

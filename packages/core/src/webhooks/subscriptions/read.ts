@@ -1,0 +1,26 @@
+import type { Call } from '../../http/route.ts'
+import { webhookOutput } from '../rules.ts'
+import type { Circuit, StoredWebhook } from '../schema.ts'
+import type { Webhook } from '../wire.ts'
+import { findWebhook } from './find.ts'
+
+/** A webhook with how it fares; `null` is well. */
+export type FaringWebhook = StoredWebhook & { circuit: Circuit | null }
+
+/** The webhook that the path names, with how it fares just now. */
+export async function readWebhook(call: Call): Promise<Webhook> {
+  const { service, environment } = call
+  const stored = await findWebhook(call)
+  return webhookOutput(stored, await service.storage.deliveries.circuit(environment.id, stored.id))
+}
+
+/** Every webhook of the environment, each with how it fares just now. */
+export async function listWebhooks({
+  service: { storage },
+  environment: { id },
+}: Call<unknown, unknown>): Promise<FaringWebhook[]> {
+  const webhooks = await storage.webhooks.list(id)
+  if (webhooks.length === 0) return []
+  const circuits = new Map((await storage.deliveries.circuits(id)).map(({ target, circuit }) => [target, circuit]))
+  return webhooks.map((webhook) => ({ ...webhook, circuit: circuits.get(webhook.id) ?? null }))
+}

@@ -1,0 +1,80 @@
+import { Problem } from '../../errors.ts'
+import type { Call } from '../../http/route.ts'
+import { timestamp } from '../../ports/clock.ts'
+import type { WebhookOutcome } from '../../ports/transport.ts'
+import type { Service } from '../../service/service.ts'
+import { attemptOf, messageOf, send } from '../dispatch/attempt.ts'
+import { noteReached } from '../dispatch/try-now.ts'
+import type { StoredWebhook } from '../schema.ts'
+import { type Message, signedRequest } from '../sending/sign.ts'
+import type { WebhookTest } from '../wire.ts'
+import { findWebhook } from './find.ts'
+
+/** What the `webhook-id` of a test begins with. Those of events are made of ids, and begin with none of them. */
+const testPrefix = 'test-'
+
+/** Tests of one webhook that a process has under way at once: each holds a connection for as long as a receiver likes. */
+const maxAtOnce = 2
+
+/**
+ * Sends a webhook an example at once, signed as events are, and says what came of it. It is no event: not in the log, not
+ * tried again, and whether the webhook is disabled or fares badly does not matter. One that reaches the receiver ends a
+ * pause: what waits follows.
+ */
+export async function sendTest(call: Call): Promise<WebhookTest> {
+  const { service, environment, wake } = call
+  const webhook = await findWebhook(call)
+  const [event = 'responseFinished'] = webhook.triggers
+  const startedAt = service.clock.now()
+  const id = `${testPrefix}${service.ids.next()}`
+  const message = { id, webhookId: webhook.id, event, data: JSON.stringify(await exampleData(startedAt)) }
+  const outcome = await oneOfFew(service, webhook.id, () =>
+    attempt(service, webhook, message, startedAt, AbortSignal.any([call.signal(), service.closing.signal])),
+  )
+  const ended = attemptOf(outcome, startedAt, service.clock.now())
+  if (ended.error === null) {
+    await noteReached(service, environment.id, webhook.id)
+    wake(Promise.resolve(true))
+  }
+  return { delivered: ended.error === null, webhookId: webhook.id, event, id, attempt: ended }
+}
+
+async function oneOfFew<T>(
+  { tests, webhookPolicy }: Pick<Service, 'tests' | 'webhookPolicy'>,
+  webhookId: string,
+  run: () => Promise<T>,
+): Promise<T> {
+  if ((tests.byTarget()[webhookId] ?? 0) >= maxAtOnce) {
+    const retryAfter = String(Math.ceil(webhookPolicy.timeoutMs / 1000))
+    const message = `${maxAtOnce} tests of this webhook are under way: wait until one has ended`
+    throw new Problem('too_many_requests', message, {}, { 'retry-after': retryAfter })
+  }
+  tests.add(webhookId)
+  try {
+    return await run()
+  } finally {
+    tests.remove(webhookId)
+  }
+}
+
+async function attempt(
+  service: Service,
+  webhook: StoredWebhook,
+  message: Message,
+  now: number,
+  stop: AbortSignal,
+): Promise<WebhookOutcome> {
+  let request: Awaited<ReturnType<typeof signedRequest>>
+  try {
+    request = await signedRequest(service.secrets, webhook, message, now)
+  } catch (error) {
+    return { kind: 'failed', error: messageOf(error) }
+  }
+  return send(service, request, stop)
+}
+
+/** The example of the documentation as if it had just come in: receivers keep the newest. */
+async function exampleData(now: number) {
+  const { exampleEventData } = await import('../examples.ts')
+  return { ...exampleEventData, createdAt: timestamp(now), updatedAt: timestamp(now) }
+}

@@ -106,14 +106,12 @@ test('two creates at once on one survey do not wait for each other', async () =>
   await one.query('begin')
   const held = postgresStorage({ pool: one })
   assert.ok(await insert('held', {}, held))
-  // Of seventeen connections two have one row.
+  // Of seventeen connections, two have one row: not all of these have that of the first.
   const many = Array.from({ length: 3 }, () => new Pool({ connectionString, max: 1 }))
-  const wrote = await Promise.race([
-    Promise.any(many.map((pool, n) => insert(`free${n}`, {}, postgresStorage({ pool })))),
-    setTimeout(5000, 'waits'),
-  ])
-  assert.is(wrote, true)
+  const writes = many.map((pool, n) => insert(`free${n}`, {}, postgresStorage({ pool })))
+  assert.is(await Promise.race([Promise.any(writes), setTimeout(5000, 'waits')]), true)
   await one.query('commit')
+  await Promise.all(writes)
   await held.close()
   assert.is(await told(), (await plain(watcher)).rows[0]?.n)
   await Promise.all([one, ...many].map((pool) => pool.end()))
@@ -157,10 +155,11 @@ test('writers in ten connections: what is told is what one snapshot has, from be
   const workers = Array.from({ length: 9 }, (_, n) => write(n))
   const one = new Pool({ connectionString, max: 1 })
   const inOneSnapshot = postgresStorage({ pool: one })
-  const ends = Date.now() + 4000
+  // However slow the machine is.
+  const ends = Date.now() + 60_000
   let [compared, missed] = [0, 0]
   try {
-    while (Date.now() < ends) {
+    while ((compared - missed < 60 || written < 300) && Date.now() < ends) {
       if (compared === 10) await endAfter(enough)
       // Now and then somebody is erased with the responses.
       if (compared % 20 === 15) {
@@ -191,7 +190,7 @@ test('writers in ten connections: what is told is what one snapshot has, from be
     await inOneSnapshot.close()
     await one.end()
   }
-  assert.ok(compared - missed > 50 && written > 300, `${compared} compared, ${missed} missed, ${written} written`)
+  assert.ok(compared - missed >= 60 && written >= 300, `${compared} compared, ${missed} missed, ${written} written`)
   await untilCounted()
 })
 

@@ -128,13 +128,15 @@ test('a pool of the host stays open, and its own type parsers and time zone chan
     key: 'k',
     requestHash: 'h',
     body: '{}',
+    resource: 'Note',
+    resourceIds: ['n'],
     contactId: null,
     createdAt: '0001-01-01T00:00:00.001Z',
   }
   const at = '9999-12-31T23:59:59.999Z'
   await admin.query(
-    `insert into hearback.answers (environment_id, scope, key, request_hash, body, created_at)
-     values ('e', 's', 'k', 'h', '{}', '${answer.createdAt}'), ('e', 's', 'k2', 'h', '{}', '${at}')`,
+    `insert into hearback.answers (environment_id, scope, key, request_hash, body, resource, resource_ids, created_at)
+     values ('e', 's', 'k', 'h', '{}', 'Note', '{n}', '${answer.createdAt}'), ('e', 's', 'k2', 'h', '{}', 'Note', '{}', '${at}')`,
   )
   assert.equal(await storage.answers.find('e', 's', 'k'), answer)
   assert.is((await storage.answers.find('e', 's', 'k2'))?.createdAt, at)

@@ -28,7 +28,7 @@ const afterIndex: Plugin = {
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    'fetch-transport': 'src/webhooks/fetch-transport.ts',
+    'fetch-transport': 'src/webhooks/sending/fetch-transport.ts',
     'memory/index': 'src/memory/index.ts',
     'contract/index': 'src/contract/index.ts',
     'host/index': 'src/host/index.ts',

@@ -1,5 +1,5 @@
 import { nothingAlongside } from '@hearback/core'
-import { postgresStorage } from '@hearback/postgres'
+import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -19,9 +19,9 @@ const rows = 20_000
 /** Its own row before and after, its survey, the rows of its count. */
 const handful = 40
 
-const make = (id: string) => {
+const make = (id: string, on = storage) => {
   const alongside = { ...nothingAlongside, events: created(id, 's') }
-  return storage.responses.insert('e', response('e', 's', id), { contact: null }, alongside)
+  return on.responses.insert('e', response('e', 's', id), { contact: null }, alongside)
 }
 
 test.before(async () => {
@@ -55,7 +55,7 @@ const stored = { ...response('e', 's', 'first'), language: 'de' }
 for (const [what, run, statements] of [
   ['the count', () => storage.responses.countFinished('e', 's', 10 * rows), 1],
   ['a create', () => make('one'), 1],
-  ['creates at once', () => Promise.all(['a', 'b', 'c', 'd', 'e'].map(make)), 2],
+  ['creates at once', () => Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => make(id))), 2],
   ['a change', () => storage.responses.replace('e', { ...stored, version: 2 }, { ifVersion: 1 }, nothingAlongside), 1],
   ['a deletion', () => storage.responses.delete('e', 'first', nothingAlongside), 1],
 ] as const) {
@@ -71,6 +71,28 @@ for (const [what, run, statements] of [
 
 test('the count is right all the while', async () => {
   assert.is(await storage.responses.countFinished('e', 's', 10 * rows), rows + 6)
+})
+
+test('a survey that ends by itself no longer: a process that begins then writes in as few statements', async () => {
+  const ended = await storage.surveys.find('e', 's')
+  const revision = await storage.environments.revision('e')
+  assert.ok(ended && revision)
+  const next = { ...ended, autoComplete: null, version: ended.version + 1 }
+  const condition = { ifVersion: ended.version, ifRevision: revision, segment: null }
+  assert.ok(await storage.surveys.replace('e', next, condition, nothingAlongside))
+  const ran: string[] = []
+  const process = () => postgresStorage({ pool, onStatement: (name) => ran.push(name) })
+  const statements = async (on: PostgresStorage, ids: readonly string[]) => {
+    ran.length = 0
+    assert.equal(new Set(await Promise.all(ids.map((id) => make(id, on)))), new Set([true]))
+    return ran.length
+  }
+  const many = (name: string) => Array.from({ length: 17 }, (_, n) => `${name}${n}`)
+  const one = process()
+  assert.is(await statements(one, ['first alone']), 3)
+  assert.is(await statements(one, ['alone']), 1)
+  assert.is(await statements(one, many('later')), 2)
+  assert.is(await statements(process(), many('at once')), 4)
 })
 
 test.after(async () => {

@@ -34,6 +34,11 @@ export const changed = (written: string): string =>
   `select w.survey_id, w.finished::integer - b.finished::integer as change
    from ${written} w join hearback.responses b on b.environment_id = $1 and b.id = w.id`
 
+/** Whether the finished responses of the survey that this column names are counted, or are about to be. */
+export const isCounted = (survey: string): string => `exists (
+        select from hearback.surveys s where s.environment_id = $1 and s.id = ${survey} and s.counting is not null
+      )`
+
 /**
  * Adds changes to the counts of surveys that are counted. Where it stands right after what it reads, PostgreSQL runs it
  * after all other writes of the statement: a row is locked only until the commit, and all take the rows in one order.
@@ -42,9 +47,7 @@ export const counting = (changes: string): string => `counted as (
       insert into hearback.finished_counts as c (environment_id, survey_id, slot, count)
       select $1, one.survey_id, pg_backend_pid() % ${slots}, sum(one.change)
       from (${changes}) as one
-      where exists (
-        select from hearback.surveys s where s.environment_id = $1 and s.id = one.survey_id and s.counting is not null
-      )
+      where ${isCounted('one.survey_id')}
       group by one.survey_id having sum(one.change) <> 0
       order by one.survey_id
       on conflict (environment_id, survey_id, slot) do update set count = c.count + excluded.count

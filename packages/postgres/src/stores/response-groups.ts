@@ -44,13 +44,19 @@ export function inGroups(database: Database, alone: Insert, known: { heard: Know
     const [{ response, alongside }] = group as readonly [NewResponse]
     const { environmentId, surveyId } = response
     const { lean, heard, counted } = alongside.answer ? answered : plain
-    if (known.counted.isSo(environmentId, surveyId)) {
-      return ((await counted.get(group.length)?.(paramsOf(group, true))) ?? 0) > 0
+    const types = typesOf(alongside.events)
+    const isCounted = known.counted.isSo(environmentId, surveyId)
+    if (!isCounted) {
+      const isHeard = known.heard.isSo(environmentId, types)
+      if (!isHeard && (await lean.get(group.length)?.(paramsOf(group, false)))) return true
+      if (await heard.get(group.length)?.(paramsOf(group, true))) {
+        if (!isHeard) known.heard.note(environmentId, types)
+        return true
+      }
     }
-    const isHeard = known.heard.isSo(environmentId, typesOf(alongside.events))
-    if (!isHeard && (await lean.get(group.length)?.(paramsOf(group, false)))) return true
-    if (!(await heard.get(group.length)?.(paramsOf(group, true)))) return false
-    if (!isHeard) known.heard.note(environmentId, typesOf(alongside.events))
+    if (!(await counted.get(group.length)?.(paramsOf(group, true)))) return false
+    // The texts before wrote nothing because the survey is counted.
+    if (!isCounted) known.counted.note(environmentId, surveyId)
     return true
   }
 

@@ -1,7 +1,7 @@
 import type { Alongside } from '@hearback/core'
 import { typesOf, unheard, type WriteAlongside, writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
-import { counting, isUncounted } from './finished-count.ts'
+import { counting, isCounted, isUncounted } from './finished-count.ts'
 import type { Known } from './known-lately.ts'
 import { dirtying, isBeyondBlocks } from './summary-blocks.ts'
 
@@ -11,6 +11,8 @@ export interface Kept {
   condition(at: string): string
   /** Columns of what was written. */
   returned: string
+  /** Columns that are answered of what was `written`. */
+  answered: string
   /** What is written besides: `changes` is what the write adds to the count of finished responses. */
   more(changes: string): string
 }
@@ -19,11 +21,13 @@ export interface Kept {
 const nothingKept: Kept = {
   condition: (at) => ` and ${isUncounted} and ${isBeyondBlocks(at)}`,
   returned: 'id',
+  answered: 'id',
   more: () => '',
 }
 const anythingKept: Kept = {
   condition: () => '',
   returned: 'id, survey_id, created_at, finished',
+  answered: `id, ${isCounted('written.survey_id')} as "isCounted"`,
   more: (changes) => `,\n    ${counting(changes)},\n    ${dirtying('written')}`,
 }
 
@@ -32,7 +36,8 @@ const anythingKept: Kept = {
  * summaries keep, its survey has no `autoComplete`, and mostly nobody listens: the first text writes that and nothing
  * else, so that no response pays for what it does not need. The second also queues events, the third marks a block and
  * counts as well. Each holds by itself: what is `heard` and `counted` is remembered for a while, and begins with the
- * second or the third, which only saves time. Says whether one has written.
+ * second or the third, which only saves time. The third says whether the survey is counted: such a survey stays so,
+ * whether or not somebody asks for the number. Says whether one has written.
  */
 export function inTexts(
   database: Database,
@@ -41,7 +46,7 @@ export function inTexts(
   { heard: heardLately, counted }: { heard: Known; counted: Known },
   text: (kept: Kept, more: string, condition: string) => string,
 ): (surveyId: string, params: readonly unknown[], alongside: Alongside) => Promise<boolean> {
-  const make = (suffix: string, kept: Kept, parts?: typeof unheard): WriteAlongside<unknown> =>
+  const make = (suffix: string, kept: Kept, parts?: typeof unheard): WriteAlongside<{ isCounted?: boolean }> =>
     writeAlongside(database, name + suffix, next, (more, condition) => text(kept, more, condition), parts)
   const lean = make('', nothingKept, unheard)
   const heard = make('', nothingKept)
@@ -60,6 +65,8 @@ export function inTexts(
       }
     }
     // It tells nothing of who listens.
-    return (await keeping(params, alongside)).length > 0
+    const [written] = await keeping(params, alongside)
+    if (written?.isCounted) counted.note(environmentId, surveyId)
+    return written !== undefined
   }
 }

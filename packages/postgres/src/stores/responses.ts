@@ -54,7 +54,7 @@ export function responseStore(database: Database): ResponseStore {
       )${condition}
       returning ${kept.returned}
     )${kept.more(added('written'))}${more}
-    select id from written`
+    select ${kept.answered} from written`
   const known = { heard: knownLately(), counted: knownLately() }
   const insertOne = inTexts(database, 'responses.insert', 19, known, inserting)
   const insert = inGroups(
@@ -82,7 +82,7 @@ export function responseStore(database: Database): ResponseStore {
         and ${aliveWhere(kept.condition('r.created_at'))}${condition}
       returning ${kept.returned}
     )${kept.more(changed('written'))}${more}
-    select id from written`,
+    select ${kept.answered} from written`,
   )
   const remove = writeAlongside<ResponseRow>(
     database,

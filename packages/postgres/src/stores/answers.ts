@@ -11,10 +11,10 @@ export function answerStore(database: Database): AnswerStore {
     'answers.insert',
     `insert into hearback.answers (${keptColumns}) select $1, ${keptTypes.map((type, n) => `$${n + 2}::${type}`)}`,
   )
-  const find = database.statement<KeptAnswer & { erasure: boolean | null }>(
+  const find = database.statement<Omit<KeptAnswer, 'resourceIds'> & { resourceIds: string; erasure: boolean | null }>(
     'answers.find',
     `select a.scope, a.key, a.request_hash as "requestHash", a.body, a.resource,
-       a.resource_ids as "resourceIds", a.contact_id as "contactId",
+       array_to_json(a.resource_ids)::text as "resourceIds", a.contact_id as "contactId",
        ${time('a.created_at', 'createdAt')}, ${erasureOf('a.contact_id')} as erasure
      from hearback.answers a where a.environment_id = $1 and a.scope = $2 and a.key = $3`,
   )
@@ -49,7 +49,9 @@ export function answerStore(database: Database): AnswerStore {
     async find(environmentId, scope, key) {
       const [row] = await find([environmentId, scope, key])
       if (!row) return null
-      const { erasure, ...answer } = row
+      const { erasure, ...kept } = row
+      // As text: a pool of the host's own may read arrays in its own way.
+      const answer: KeptAnswer = { ...kept, resourceIds: JSON.parse(kept.resourceIds) }
       return erasure === null ? answer : { ...answer, body: erasedAnswer(answer, erasure), contactId: null }
     },
     // A kept answer never changes otherwise: what was read is what is replaced. What is left over after a fault is found

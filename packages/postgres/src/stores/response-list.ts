@@ -49,9 +49,10 @@ export function responseLists(database: Database): Pick<ResponseStore, 'list' | 
   async function read<Row>(name: string, shape: Shape, asked: Asked): Promise<Row[]> {
     const way = await wayOf(asked)
     const rows = await run<Row>(name, listStatement(shape, asked, way))
-    if (rows.length > 0 || !isAcross(way, asked)) return rows
-    // There are none, or rows of deleted surveys may be in the way: this one looks itself which of the two it is.
-    return run<Row>(`${name}+across`, listStatement(shape, asked, way, true))
+    if (!isAcross(way, asked)) return rows
+    const [first] = rows as { [key: string]: unknown }[]
+    // That row stands for the page: rows of deleted surveys may be in its way.
+    return first?.[shape.key] === null ? run<Row>(`${name}+across`, listStatement(shape, asked, way, true)) : rows
   }
 
   return {
@@ -73,12 +74,14 @@ export function responseLists(database: Database): Pick<ResponseStore, 'list' | 
 /** What is selected of each response, and whether a page ends before there are more than `mostLong` long ones. */
 interface Shape {
   columns: string
+  /** The name of one that is never null. */
+  key: string
   hasFewLong: boolean
 }
 
-const whole: Shape = { columns: responseColumns, hasFewLong: false }
-const texts: Shape = { columns: responseText, hasFewLong: true }
-const tabled: Shape = { columns: tableColumns, hasFewLong: true }
+const whole: Shape = { columns: responseColumns, key: 'id', hasFewLong: false }
+const texts: Shape = { columns: responseText, key: 'text', hasFewLong: true }
+const tabled: Shape = { columns: tableColumns, key: 'id', hasFewLong: true }
 
 type Asked = Parameters<ResponseStore['list']>
 
@@ -136,7 +139,7 @@ const countStatement = (
  */
 const isPlannedOnce = (way: Way): boolean => way !== 'survey' && way !== 'surveyChange' && way !== 'contact'
 
-const listStatement = ({ columns, hasFewLong }: Shape, asked: Asked, way: Way, isAcrossSurveys = false): Put =>
+const listStatement = (shape: Shape, asked: Asked, way: Way, isAcrossSurveys = false): Put =>
   put(asked[0], (add) => {
     const [, filter, order, { after, limit }] = asked
     const isInOrder = isByChange(way) === (order.by === 'updatedAt')
@@ -155,13 +158,21 @@ const listStatement = ({ columns, hasFewLong }: Shape, asked: Asked, way: Way, i
     const from = `from ${rows} ${way === 'tag' ? tagged : 'r'}
     where ${besides.join(' and ')}`
     const page = isPlannedOnce(way) ? upTo(add(limit)) : `limit ${add(limit)}`
-    if (!isAcrossSurveys) return selected({ columns, hasFewLong }, from, key, order, limit, page)
+    if (!isAcrossSurveys) {
+      const text = selected(shape, from, key, order, limit, page)
+      return isAcross(way, asked) ? orHidden(text, shape) : text
+    }
     const all = `(select r.* ${from} ${inOrder(key, order)} ${page}) union all ${across(asked, add)}`
-    return selected({ columns, hasFewLong }, `from (${all}) r`, key, order, limit, page)
+    return selected(shape, `from (${all}) r`, key, order, limit, page)
   })
 
 /** Whether the list goes along an index of the whole environment, in its order. */
 const isAcross = (way: Way, [, , { by }]: Asked): boolean => way === (by === 'updatedAt' ? 'change' : 'creation')
+
+/** The page, or one row of nulls where the environment has rows of deleted surveys: an empty page is told apart at once. */
+const orHidden = (page: string, { key }: Shape): string => `select page.*
+    from (values (true)) as one left join lateral (${page}) page on true
+    where page.${key} is not null or ${hidesSurveys}`
 
 /** The page where rows of deleted surveys are in its way, and nothing where there are none. */
 function across([, filter, order, { after, limit }]: Asked, add: Add): string {

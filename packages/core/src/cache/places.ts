@@ -15,35 +15,24 @@ export interface Places<K extends string> {
   /** What gives the place back; `null` where there is none. */
   take(of: Holder<K>): (() => void) | null
   /**
-   * The same, once there is one. `null` where there is none within `ms`, where too many wait already, and where one of
-   * `signals` is aborted: who has gone keeps nobody waiting.
+   * Takes a place as soon as there is one. `null` where there is none within `ms`, where too many wait already, and where
+   * one of `signals` is aborted.
    */
   wait(of: Holder<K>, until: { ms: number; signals: readonly AbortSignal[] }): Promise<(() => void) | null>
 }
 
-/** @param mostWaiting those who come when so many wait are refused at once; default: nobody waits */
-export function places<K extends string>({ total, ofOne }: PlaceLimits<K>, mostWaiting = 0): Places<K> {
-  // Safe: the keys of an object that has these and no others.
-  const limits = Object.entries(ofOne) as [K, number][]
-  const taken = tally()
-  const held = new Map(limits.map(([key]) => [key, tally()]))
+/** @param queue how many may wait for a place; a request beyond that is refused at once. Default: none may wait */
+export function places<K extends string>(limits: PlaceLimits<K>, queue?: PlaceLimits<K>): Places<K> {
+  const taken = counted(limits)
+  const queued = counted(queue ?? { ...limits, total: 0 })
   /** In the order in which they came. */
   const waiting = new Set<{ of: Holder<K>; settle: (given: (() => void) | null) => void }>()
 
-  const hasRoom = (of: Holder<K>): boolean =>
-    taken.total() < total &&
-    limits.every(([key, limit]) => of[key] === null || (held.get(key)?.byTarget()[of[key]] ?? 0) < limit)
-
-  function count(of: Holder<K>, step: 'add' | 'remove'): void {
-    taken[step]('')
-    for (const [key, one] of held) if (of[key] !== null) one[step](of[key])
-  }
-
   function take(of: Holder<K>): (() => void) | null {
-    if (!hasRoom(of)) return null
-    count(of, 'add')
+    if (!taken.hasRoom(of)) return null
+    taken.count(of, 'add')
     return () => {
-      count(of, 'remove')
+      taken.count(of, 'remove')
       for (const next of waiting) {
         const given = take(next.of)
         if (given) next.settle(given)
@@ -52,18 +41,25 @@ export function places<K extends string>({ total, ofOne }: PlaceLimits<K>, mostW
   }
 
   return {
-    hasRoom,
+    hasRoom: taken.hasRoom,
     take,
     async wait(of, { ms, signals }) {
       const given = take(of)
-      if (given || waiting.size >= mostWaiting || signals.some(({ aborted }) => aborted)) return given
+      if (given || !queued.hasRoom(of) || signals.some(({ aborted }) => aborted)) return given
       let leave = () => {}
       let timer: ReturnType<typeof setTimeout> | undefined
       try {
         return await new Promise<(() => void) | null>((settle) => {
-          const one = { of, settle: (place: (() => void) | null) => waiting.delete(one) && settle(place) }
+          const one = {
+            of,
+            settle(place: (() => void) | null) {
+              if (waiting.delete(one)) queued.count(of, 'remove')
+              settle(place)
+            },
+          }
           leave = () => one.settle(null)
           waiting.add(one)
+          queued.count(of, 'add')
           timer = setTimeout(leave, ms)
           for (const signal of signals) signal.addEventListener('abort', leave)
         })
@@ -71,6 +67,23 @@ export function places<K extends string>({ total, ofOne }: PlaceLimits<K>, mostW
         clearTimeout(timer)
         for (const signal of signals) signal.removeEventListener('abort', leave)
       }
+    },
+  }
+}
+
+/** Counts holders against limits. */
+function counted<K extends string>({ total, ofOne }: PlaceLimits<K>) {
+  // Safe: the keys of an object that has these and no others.
+  const limits = Object.entries(ofOne) as [K, number][]
+  const all = tally()
+  const held = new Map(limits.map(([key]) => [key, tally()]))
+  return {
+    hasRoom: (of: Holder<K>): boolean =>
+      all.total() < total &&
+      limits.every(([key, limit]) => of[key] === null || (held.get(key)?.byTarget()[of[key]] ?? 0) < limit),
+    count(of: Holder<K>, step: 'add' | 'remove'): void {
+      all[step]('')
+      for (const [key, one] of held) if (of[key] !== null) one[step](of[key])
     },
   }
 }

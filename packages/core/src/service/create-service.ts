@@ -10,7 +10,7 @@ import type { HearbackOptions, RateLimits } from '../options.ts'
 import { systemClock } from '../ports/clock.ts'
 import { randomIds } from '../ports/ids.ts'
 import { consoleLogger } from '../ports/logger.ts'
-import { summarizingPlaces } from '../summaries/bounds.ts'
+import { summarizing } from '../summaries/bounds.ts'
 import { checkedListeners } from '../webhooks/dispatch/listeners.ts'
 import { defaultWebhookPolicy } from '../webhooks/rules.ts'
 import { lazyTransport } from '../webhooks/sending/lazy-transport.ts'
@@ -55,7 +55,7 @@ export function createService(options: HearbackOptions): Service {
       total: maxHeldUploads,
       ofOne: { environmentId: maxHeldOfEnvironment, address: maxHeldOfAddress },
     }),
-    summarizing: { narrowed: summarizingPlaces(), whole: summarizingPlaces() },
+    summarizing: summarizing(),
     closing: new AbortController(),
     clock,
     ids: options.ids ?? randomIds(clock),

@@ -12,6 +12,7 @@ import type { Ids } from '../ports/ids.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { RateLimiter } from '../ports/rate-limiter.ts'
 import type { Storage } from '../storage.ts'
+import type { Summarizing } from '../summaries/bounds.ts'
 import type { Listeners } from '../webhooks/dispatch/listeners.ts'
 import type { LazyTransport } from '../webhooks/sending/lazy-transport.ts'
 import type { SecretBox } from '../webhooks/subscriptions/secret.ts'
@@ -35,8 +36,7 @@ export interface Service {
   readonly tests: Tally
   /** For uploads that are held in memory, as JSON is. */
   readonly heldUploads: Places<'environmentId' | 'address'>
-  /** For summaries that are being counted: of some of a survey's responses, and of all of them. */
-  readonly summarizing: Readonly<Record<'narrowed' | 'whole', Places<never>>>
+  readonly summarizing: Summarizing
   /** Aborted once the service is closed: what somebody waits for ends. */
   readonly closing: AbortController
   readonly clock: Clock

@@ -1,9 +1,34 @@
+import { boundedMap } from '../cache/bounded-map.ts'
 import { type Places, places } from '../cache/places.ts'
 
-/** How many summaries a process counts at once: each may keep a connection for half a minute. */
-const atOnce = 2
-/** How many may wait for that, and how long, in ms. */
-const mostWaiting = 20
+/** How many summaries a process counts at once, each of another environment: each may keep a connection for half a minute. */
+const atOnce = { total: 2, ofOne: { environmentId: 1 } }
+/** How many requests may wait for that, in all and of one environment. */
+const waiting = { total: 20, ofOne: { environmentId: 5 } }
+/** How long a request waits, in ms. */
 export const longestWaitMs = 10_000
 
-export const summarizingPlaces = (): Places<never> => places({ total: atOnce, ofOne: {} }, mostWaiting)
+/** Responses that a summary may read each time. A survey's summary that has to read more is kept from then on. */
+export const readEachTime = 20_000
+
+/** Surveys that are remembered as quickly counted. */
+const rememberedSurveys = 1000
+
+/** What bounds the summaries that a process counts at once. */
+export interface Summarizing {
+  /** For summaries of some of a survey's responses. */
+  readonly narrowed: Places<'environmentId'>
+  /** For summaries of all responses of a survey, so that these do not wait for those with filters. */
+  readonly whole: Places<'environmentId'>
+  /**
+   * Surveys whose last summary of all responses read few: survey id → `updatedAt` of that survey. Such a summary takes
+   * no place. What is kept for a survey is of no use once the survey was changed.
+   */
+  readonly quick: ReturnType<typeof boundedMap<string, string>>
+}
+
+export const summarizing = (): Summarizing => ({
+  narrowed: places(atOnce, waiting),
+  whole: places(atOnce, waiting),
+  quick: boundedMap(rememberedSurveys),
+})

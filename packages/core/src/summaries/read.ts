@@ -1,13 +1,11 @@
 import { isUnavailable } from '../errors.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
+import { readEachTime } from './bounds.ts'
 import { keepingChore } from './keep.ts'
 import { isNarrowed, type SummaryQuery } from './query.ts'
 import type { SurveySummary } from './schema.ts'
 import { summarize } from './summarize.ts'
-
-/** Responses that a summary may read each time: where they are more, what they come to is kept. */
-const readEachTime = 20_000
 
 /** The summary that is asked for; after one that had much to read, `work` keeps what it came to. */
 export async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: string): Promise<SurveySummary> {

@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts'
 import { asUtc, filterOf } from '../responses/asked.ts'
 import type { Service } from '../service/service.ts'
 import { findSurvey } from '../surveys/find.ts'
-import { longestWaitMs } from './bounds.ts'
+import { longestWaitMs, readEachTime } from './bounds.ts'
 import { planOf } from './plan.ts'
 import { isNarrowed, type SummaryQuery } from './query.ts'
 import type { SurveySummary } from './schema.ts'
@@ -29,28 +29,42 @@ export async function summarize(
   const plan = planOf(survey)
   const filter = await filterOf({ service, environment }, asked)
   const period = { since: asUtc(asked.since), until: asUtc(asked.until) }
-  const leave = await placeFor(service, isNarrowed(asked), gone)
+  const isWhole = !isNarrowed(asked)
+  const { quick } = service.summarizing
+  const leave =
+    isWhole && quick.get(surveyId) === survey.updatedAt
+      ? () => {}
+      : await placeFor(service, environment.id, isWhole, gone)
   const runs = [
     filter === null ? { tally: tallyOf(plan, []), read: 0 } : summaries.tally(environment.id, surveyId, plan, filter),
     summaries.countDisplays(environment.id, surveyId, period),
   ] as const
+  // A summary that fails has probably read too much.
+  let isQuick = false
   try {
     const [{ tally, read }, displayCount] = await Promise.all(runs)
+    isQuick = read <= readEachTime
     return { summary: summaryOf(survey, tally, displayCount), read }
   } finally {
+    if (isWhole && isQuick) quick.set(surveyId, survey.updatedAt)
+    else if (isWhole) quick.delete(surveyId)
     // Where one of them has failed, the other may still be counting.
     void Promise.allSettled(runs).then(leave)
   }
 }
 
-/** What gives the place back. Those of all responses, which mostly are kept, do not wait for those with filters. */
+/** Takes a place, and answers what gives it back. */
 async function placeFor(
   { summarizing, closing }: Service,
-  hasFilters: boolean,
+  environmentId: string,
+  isWhole: boolean,
   gone: AbortSignal | undefined,
 ): Promise<() => void> {
   const signals = gone ? [closing.signal, gone] : [closing.signal]
-  const place = await summarizing[hasFilters ? 'narrowed' : 'whole'].wait({}, { ms: longestWaitMs, signals })
+  const place = await summarizing[isWhole ? 'whole' : 'narrowed'].wait(
+    { environmentId },
+    { ms: longestWaitMs, signals },
+  )
   if (place) return place
   const message = 'Too many summaries are being counted at once: try again later'
   throw new Problem('service_unavailable', message, {}, { 'retry-after': String(longestWaitMs / 1000) })

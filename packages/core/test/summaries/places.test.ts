@@ -24,10 +24,12 @@ async function rest(): Promise<void> {
 async function counting() {
   const storage = memoryStorage()
   const ends: (() => void)[] = []
+  /** Responses that each summary reads. */
+  const reading = { count: 20_000 }
   const { tally } = storage.summaries
   storage.summaries.tally = async (...asked) => {
     await new Promise<void>((resolve) => ends.push(resolve))
-    return tally(...asked)
+    return { ...(await tally(...asked)), read: reading.count }
   }
   // The last thing that is looked up before the place.
   let arrived = 0
@@ -36,9 +38,23 @@ async function counting() {
     return [{ id: 't', environmentId, name: 't', createdAt: '', updatedAt: '' }]
   }
   const app = await open({ storage })
-  const { id } = await app.survey()
-  const ask = (query = '?tag=t', signal?: AbortSignal) => {
-    const headers = { 'x-api-key': app.production.key }
+  const third = await app.hearback.admin.createProduct({ name: 'Second' })
+  const others = await Promise.all(
+    third.environments.map(async ({ id }) => {
+      const { key } = await app.hearback.admin.createKey(id)
+      return { id, key, keyId: '', client: '' }
+    }),
+  )
+  const environments = await Promise.all(
+    [app.production, app.development, ...others].map(async (environment) => ({
+      key: environment.key,
+      surveyId: (await app.survey({}, environment)).id,
+    })),
+  )
+  /** Of the environment of this number. */
+  const ask = (query = '?tag=t', signal?: AbortSignal, environment = 0) => {
+    const { key, surveyId: id } = environments[environment] ?? { key: '', surveyId: '' }
+    const headers = { 'x-api-key': key }
     const asked = { status: 0, retryAfter: null as string | null, message: '' }
     const request = new Request(`${origin}${pathOf(id)}${query}`, { headers, ...(signal && { signal }) })
     void app.hearback.fetch(request).then(async (answer) => {
@@ -47,17 +63,17 @@ async function counting() {
     })
     return asked
   }
-  /** Those that ask with a filter, once all of them have a place, wait for one or are refused. */
-  const many = async (count: number) => {
+  /** Requests with a filter, once each has a place, waits for one or is refused. They take these environments in turn. */
+  const many = async (count: number, among = [0, 1, 2, 3]) => {
     const before = arrived
-    const asked = Array.from({ length: count }, () => ask())
+    const asked = Array.from({ length: count }, (_, n) => ask('?tag=t', undefined, among[n % among.length]))
     await until(() => arrived === before + count)
     await rest()
     return asked
   }
   const arrive = (count: number) => until(() => arrived === count).then(rest)
   const end = () => ends.shift()?.()
-  return { ask, many, arrive, ends, end }
+  return { ask, many, arrive, ends, end, reading }
 }
 
 const withStatus = (asked: readonly { status: number }[], wanted: number): number =>
@@ -110,13 +126,59 @@ test('who has waited ten seconds is asked to come again, and so is who finds twe
   assert.is(ends.length, 1)
 })
 
+test('one environment has one of the places and five waiting: others have theirs', async () => {
+  const { many, ends, end } = await counting()
+  const one = await many(20, [0])
+  assert.is(ends.length, 1)
+  assert.is(withStatus(one, 503), 14)
+  const [other, next] = await many(2, [1, 2])
+  assert.is(ends.length, 2)
+  assert.is(
+    withStatus(
+      [other, next].flatMap((asked) => asked ?? []),
+      503,
+    ),
+    0,
+  )
+  ends.pop()?.()
+  await until(() => other?.status === 200)
+  await until(() => ends.length === 2)
+  ends.pop()?.()
+  await until(() => next?.status === 200)
+  for (let n = 2; n <= 7; n += 1) {
+    end()
+    await until(() => withStatus(one, 0) === 7 - n)
+  }
+  assert.is(withStatus(one, 200), 6)
+})
+
+test('a summary of all responses takes no place where the last one had little to read', async () => {
+  const { ask, ends, end, reading } = await counting()
+  const all = (count: number) => Array.from({ length: count }, () => ask(''))
+  const first = all(2)
+  await rest()
+  assert.is(ends.length, 1)
+  end()
+  await until(() => ends.length === 1)
+  end()
+  await until(() => withStatus(first, 200) === 2)
+  const quick = all(30)
+  await until(() => ends.length === 30)
+  reading.count = 20_001
+  while (ends.length > 0) end()
+  await until(() => withStatus(quick, 200) === 30)
+  all(2)
+  await rest()
+  assert.is(ends.length, 1)
+})
+
 test('who goes away gives up the turn', async () => {
   const { ask, many, arrive, ends, end } = await counting()
   await many(2)
   const gone = new AbortController()
   ask('?tag=t', gone.signal)
   await arrive(3)
-  const [next] = await many(1)
+  const [next] = await many(1, [0])
   gone.abort()
   await rest()
   end()

@@ -1,5 +1,6 @@
 import { entriesOf } from '../audit/entries.ts'
 import { isConflict, isProblem, isUnavailable, Problem } from '../errors.ts'
+import { countedAddress } from '../http/counted-address.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
@@ -49,8 +50,9 @@ export async function uploadClientFile(call: Call): Promise<void> {
 
 /** Whoever sends JSON may say in it that it is signed: until it is read, nobody knows. */
 async function takeJson(call: Call, said: UploadMetadata, maxBytes: number): Promise<void> {
-  const { service, headers, environment, clientAddress: address, raw } = call
+  const { service, headers, environment, clientAddress, raw } = call
   const { heldUploads } = service
+  const address = clientAddress === null ? null : countedAddress(clientAddress)
   const heldFor = { environmentId: environment.id, address }
   const longest = Math.ceil((maxBytes * 4) / 3) + besides
   // What says that it is too large, or will find no place, need not be read. A person is told of the file, not of how

@@ -119,12 +119,12 @@ test('a declared length that finds no place is refused before anything is read',
   for (const { end } of [...slow, small]) end()
 })
 
-test('one address has half of the places at the most, one environment three quarters', async () => {
+test('one address, or one /64 of IPv6, has half of the places at the most, one environment three quarters', async () => {
   const app = await openFiles()
-  const [address, other] = ['2001:db8::1', '2001:db8::2']
+  const [address, neighbour, other] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1']
   const first = Array.from({ length: 4 }, () => slowUpload(app, { address }))
   for (const { send } of first) await send(long)
-  const fifth = slowUpload(app, { address, environment: app.development.id })
+  const fifth = slowUpload(app, { address: neighbour, environment: app.development.id })
   await fifth.send(long)
   assert.is((await fifth.answer).status, 503)
   assert.is((await sendJson(app, {}, { clientAddress: other })).status, 200)

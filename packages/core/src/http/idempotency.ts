@@ -8,6 +8,8 @@ import { invalid, notFound } from './problems.ts'
 import type { Call, Creates, Idempotency } from './route.ts'
 
 const purgeBatch = 1000
+/** Records that are looked up at once: more would keep all connections from other requests. */
+const lookedUpAtOnce = 10
 
 /** A request that carries an `Idempotency-Key`. */
 export interface KeyedRequest extends Pick<Call, 'service' | 'environment' | 'params' | 'keyId'> {
@@ -85,6 +87,10 @@ async function isAnyThere(
 ): Promise<boolean> {
   // A deletion in another process counts at once.
   const view = (await service.environments.fresh(environment.id)) ?? environment
-  for (const id of ids) if (await creates.isThere({ service, environment: view, params }, id)) return true
+  const look = (id: string) => creates.isThere({ service, environment: view, params }, id)
+  for (let n = 0; n < ids.length; n += lookedUpAtOnce) {
+    const found = await Promise.all(ids.slice(n, n + lookedUpAtOnce).map(look))
+    if (found.includes(true)) return true
+  }
   return false
 }

@@ -1,5 +1,7 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { nothingAlongside } from '../../src/ports/alongside.ts'
 import { open, secondProcess } from '../serve.ts'
 
 const test = suite('responses/bulk')
@@ -231,6 +233,33 @@ test('a host is told at once that there is something to send', async () => {
   await app.call('POST', path, { body: { responses: [one()] }, platform })
   await new Promise((resolve) => setTimeout(resolve))
   assert.equal(woken, ['wake'])
+})
+
+test('a repeated bulk whose responses are gone looks at ten of them at once, and no further than one that is left', async () => {
+  const headers = { 'idempotency-key': 'gone' }
+  const responses = Array.from({ length: 35 }, () => one())
+  const ids = (await bulk(responses, {}, headers)).data<string[]>()
+  for (const id of ids.slice(0, 34)) await app.call('DELETE', `/api/v1/management/responses/${id}`)
+  const { find } = app.storage.responses
+  let [looked, running, most] = [0, 0, 0]
+  app.storage.responses.find = async (...asked) => {
+    looked += 1
+    running += 1
+    most = Math.max(most, running)
+    await turn()
+    running -= 1
+    return find(...asked)
+  }
+  try {
+    assert.is((await bulk(responses, {}, headers)).status, 200)
+    assert.equal([looked, most], [35, 10])
+    await app.storage.responses.delete(app.production.id, ids[34] ?? '', nothingAlongside)
+    looked = 0
+    assert.is((await bulk(responses, {}, headers)).error(404).details.resource_id, ids[0])
+    assert.equal([looked, most], [35, 10])
+  } finally {
+    app.storage.responses.find = find
+  }
 })
 
 test('a repeated bulk is answered as the first one was, and records nothing', async () => {

@@ -21,7 +21,8 @@ const advice: Readonly<Record<keyof RateLimits, string>> = {
   badKeys:
     'from one address with API keys that do not exist. Somebody goes on using a key that was deleted or mistyped, or guesses',
   unknownEnvironments:
-    'from one address about environments that do not exist. Look at the environment id that is built into the client',
+    'from one address about environments or responses that do not exist. Look at the environment id that is built into ' +
+    'the client, and at the ids of responses that it keeps: those of deleted ones are unknown, too',
 }
 
 /** Says that a proxy's header is not believed. */

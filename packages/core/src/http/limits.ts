@@ -10,7 +10,7 @@ const { warnOfRefusals } = onDemand(() => import('./limit-warnings.ts'))
 export interface Limits {
   /** A client's request, by its address and environment. */
   countClient(address: string | null, environmentId: string): Promise<void>
-  /** A client's request about an environment that does not exist, by its address. */
+  /** A client's request about an environment or a response that does not exist, by its address. */
   countUnknownEnvironment(address: string | null): Promise<void>
   /** A management request, by its key. */
   countKey(keyId: string): Promise<void>

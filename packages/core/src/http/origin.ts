@@ -54,15 +54,20 @@ const noAddress = (): Problem =>
     'The address of this request cannot be read: send a valid Host header, such as example.org:443',
   )
 
-/** The origin that was found valid last: nearly all requests have the same one. */
-let validOrigin = ''
-
-function isOrigin(origin: string): boolean {
-  if (origin === validOrigin) return true
-  if (!URL.canParse(origin)) return false
-  validOrigin = origin
-  return true
+/** Remembers the origin that was found valid last: nearly all requests have the same one. */
+function originCheck(): (origin: string) => boolean {
+  let valid = ''
+  return (origin) => {
+    if (origin === valid) return true
+    if (!URL.canParse(origin)) return false
+    valid = origin
+    return true
+  }
 }
+
+// Two: behind a proxy, a request has an origin of its own and the one that was forwarded.
+const isOrigin = originCheck()
+const isForwardedOrigin = originCheck()
 
 const isBelow = (path: string, basePath: string): boolean =>
   path.startsWith(basePath) && (path.length === basePath.length || path[basePath.length] === '/')
@@ -90,7 +95,7 @@ function originOf(request: Request, own: string, trustedProxies: number): string
   const scheme = firstOf(request.headers.get('x-forwarded-proto')) ?? own.slice(0, own.indexOf('://'))
   const host = firstOf(request.headers.get('x-forwarded-host')) ?? own.slice(own.indexOf('://') + 3)
   const forwarded = `${scheme}://${host}`
-  return /^https?$/.test(scheme) && /^[A-Za-z0-9.:[\]-]+$/.test(host) && isOrigin(forwarded) ? forwarded : own
+  return /^https?$/.test(scheme) && /^[A-Za-z0-9.:[\]-]+$/.test(host) && isForwardedOrigin(forwarded) ? forwarded : own
 }
 
 function clientAddressOf(request: Request, trustedProxies: number, platform: Platform): string | null {

@@ -1,5 +1,6 @@
 import { onDemand } from '../ground/on-demand.ts'
 import type { Service } from '../service/service.ts'
+import { countedAddress } from './counted-address.ts'
 
 const { warnOfProxy } = onDemand(() => import('./limit-warnings.ts'))
 
@@ -15,8 +16,16 @@ export function unbelievedProxy({ trustedProxies, logger }: Pick<Service, 'trust
     if (isDone) return
     const header = headers.has('x-forwarded-for') ? 'x-forwarded-for' : 'forwarded'
     const sent = headers.get(header)
-    if (sent === null || (address && sent.includes(address))) return
+    if (sent === null || (address && names(sent, address))) return
     isDone = true
     return warnOfProxy(logger, header, address ?? null)
   }
 }
+
+/** Whether one entry of a list is this address: `1.1.1.1, 2.2.2.2`, or `for=1.1.1.1;proto=https, for="[2001:db8::1]:80"`. */
+function names(list: string, address: string): boolean {
+  const counted = countedAddress(address)
+  return list.split(/[,;]/).some((entry) => countedAddress(addressIn(entry)) === counted)
+}
+
+const addressIn = (entry: string): string => entry.trim().replace(/^for=/i, '').replaceAll('"', '')

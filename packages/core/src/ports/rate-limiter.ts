@@ -30,7 +30,7 @@ export interface RateLimits {
   /** Requests with a key that does not exist, for each address; good keys are never refused. Default: 20 a minute. */
   badKeys: RateRule | false
   /**
-   * Client requests about environments that do not exist, for each address; those about others are never refused.
+   * Client requests about environments or responses that do not exist, for each address; those about others are never refused.
    * Default: 1,000 a minute.
    */
   unknownEnvironments: RateRule | false

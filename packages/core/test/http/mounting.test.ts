@@ -1,3 +1,4 @@
+import { mock } from 'node:test'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { open, origin, secondProcess } from '../serve.ts'
@@ -100,6 +101,18 @@ test('a query on no path at all breaks nothing', async () => {
   for (const address of [origin, `${origin}?x=1`, `${origin}/?x=/api/v1/me`, `${origin}/#/api/v1/me`]) {
     assert.is((await app.hearback.fetch(new Request(address))).status, 404, address)
   }
+})
+
+test('behind a proxy, the origins of a request are looked at once', async () => {
+  const app = await open({ trustProxy: true })
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'outside.example' }
+  const ask = () => app.call('GET', '/api/v1/me', { headers })
+  await ask()
+  const canParse = mock.method(URL, 'canParse')
+  await ask()
+  await ask()
+  assert.is(canParse.mock.callCount(), 0)
+  canParse.mock.restore()
 })
 
 test.run()

@@ -179,6 +179,7 @@ test('the log says at the first 429 of a minute which limit it was, whose, and w
       { rateLimit: 'unknownEnvironments', limit: 3, windowMs: minute, address: '1.1.1.3' },
     ],
   )
+  assert.match(warnings().at(-1)?.message ?? '', /environments or responses that do not exist/)
   app.clock.advance(minute)
   await statuses(50, () => state(app, from('1.1.1.1')))
   assert.is(warnings().length, 5)
@@ -195,6 +196,29 @@ test('the log says once that a forwarded header is not believed, and what to do'
     const [{ level, fields, message } = { level: '', fields: {}, message: '' }, ...others] = app.log
     assert.equal([level, fields, others], ['warn', { header, clientAddress: '10.0.0.1' }, []])
     assert.match(message, /`trustProxy`.*--trust-proxy.*If none does.*nothing to do/)
+  }
+})
+
+test('an address within another one is not the one that a forwarded header names', async () => {
+  for (const [address, header, list] of [
+    ['1.1.1.1', 'x-forwarded-for', '11.1.1.10, 2.2.2.2'],
+    ['2.2.2.2', 'forwarded', 'for=12.2.2.2;proto=https'],
+  ] as const) {
+    const app = await open()
+    await state(app, from(address, { headers: { [header]: list } }))
+    assert.is(app.log.length, 1, list)
+  }
+})
+
+test('the address that a header names is known in every form', async () => {
+  for (const [address, header, list] of [
+    ['::ffff:2.2.2.2', 'x-forwarded-for', '1.1.1.1,2.2.2.2'],
+    ['2.2.2.2', 'forwarded', 'For=1.1.1.1, for="2.2.2.2:80";proto=https'],
+    ['2001:db8::1', 'forwarded', 'proto=https;for="[2001:DB8::1]:4711"'],
+  ] as const) {
+    const app = await open()
+    await state(app, from(address, { headers: { [header]: list } }))
+    assert.equal(app.log, [], list)
   }
 })
 

@@ -1,13 +1,21 @@
-/** The one of these names that a mistyped one was probably meant to be; `null` where none is near. */
+/** Characters of a name that is compared with others: longer ones are near none. */
+export const maxComparedName = 64
+
+/**
+ * The known name that a mistyped one was probably meant to be: one that differs by a third of its characters at most.
+ * `null` where none is near.
+ */
 export function nearest(typed: string, names: readonly string[]): string | null {
+  if (typed.length > maxComparedName) return null
   const [best] = names
-    .map((name) => ({ name, steps: distance(plain(typed), plain(name)) }))
-    .filter(({ name, steps }) => steps <= Math.max(1, name.length / 4))
+    .map((name) => ({ name, steps: distance(plainName(typed), plainName(name)) }))
+    .filter(({ name, steps }) => steps <= Math.max(1, Math.floor(name.length / 3)))
     .sort((one, other) => one.steps - other.steps)
   return best?.name ?? null
 }
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '')
+/** What two spellings of a name have in common. */
+export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '')
 
 /** How many characters must be put in, taken out or replaced to make one text the other. */
 function distance(one: string, other: string): number {

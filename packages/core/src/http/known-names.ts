@@ -1,11 +1,11 @@
 import type { Faults } from '../errors.ts'
 import { maxSearched } from '../ground/faults.ts'
+import { maxComparedName, nearest, plainName } from '../ground/nearest.ts'
 import type { Route } from './route.ts'
 import { asRecord } from './validate.ts'
 
-/** Names that are compared with the known ones, and the characters that they may have: the others are only named. */
+/** Names that are compared with the known ones: the others are only named. */
 const maxCompared = 100
-const maxNameLength = 64
 
 /** Query parameters of a `key` row that it does not have, or that came more than once: name → what is wrong. */
 export function queryFaults({ query }: Pick<Route, 'query'>, search: string): Faults {
@@ -25,8 +25,8 @@ export function queryFaults({ query }: Pick<Route, 'query'>, search: string): Fa
 }
 
 function unknownParameter(name: string, known: readonly string[]): string {
-  const nearest = nearestName(name, known)
-  if (nearest !== null) return `There is no such parameter here. Did you mean "${nearest}"?`
+  const meant = nearest(name, known)
+  if (meant !== null) return `There is no such parameter here. Did you mean "${meant}"?`
   return known.length === 0
     ? 'There is no such parameter here'
     : `There is no such parameter here, only ${known.join(', ')}`
@@ -52,7 +52,7 @@ function misspelled(schema: unknown, value: unknown, at: string): Record<string,
   const faults: Record<string, string> = {}
   const known = plainNamesIn(schema)
   for (const name of Object.keys(asRecord(value))) {
-    const meant = name.length > maxNameLength ? undefined : known.get(plainName(name))
+    const meant = name.length > maxComparedName ? undefined : known.get(plainName(name))
     if (meant === undefined || meant === name) continue
     faults[at + name] = `There is no field "${name}" here. Did you mean "${meant}"?`
   }
@@ -70,9 +70,6 @@ function plainNamesIn(schema: unknown): ReadonlyMap<string, string> {
   return names
 }
 
-/** What two spellings of a name have in common. */
-const plainName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '')
-
 interface Entry {
   readonly item?: unknown
 }
@@ -82,33 +79,3 @@ const entriesOf = (schema: unknown): Readonly<Record<string, Entry>> =>
   asRecord(asRecord(schema).entries) as Readonly<Record<string, Entry>>
 
 const namesIn = (schema: unknown): readonly string[] => Object.keys(entriesOf(schema))
-
-/** The known name that a reader may have meant: one that differs by a third of its characters at the most. */
-export function nearestName(name: string, known: readonly string[]): string | null {
-  if (name.length > maxNameLength) return null
-  const plain = plainName(name)
-  let nearest: string | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const one of known) {
-    const distance = editDistance(plain, plainName(one))
-    if (distance < least && distance <= Math.max(1, Math.floor(one.length / 3))) {
-      nearest = one
-      least = distance
-    }
-  }
-  return nearest
-}
-
-/** Characters to insert, delete or replace to make one text of the other (Levenshtein). */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, n) => n)
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
-}

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nearestName } from '../../src/http/known-names.ts'
+import { nearest } from '../../src/ground/nearest.ts'
 import { routeTable } from '../../src/service/route-table.ts'
 import { asking } from '../endpoints/everywhere.ts'
 import { endpoints } from '../endpoints/index.ts'
@@ -95,7 +95,7 @@ test('clients, and links that were made, go on with what they send', async () =>
 
 test('a name is like another by a third of its characters at the most', () => {
   const known = ['limit', 'surveyId', 'updatedSince', 'tag']
-  for (const [name, nearest] of [
+  for (const [name, meant] of [
     ['surveyid', 'surveyId'],
     ['survey_id', 'surveyId'],
     ['survey', 'surveyId'],
@@ -106,7 +106,7 @@ test('a name is like another by a third of its characters at the most', () => {
     ['', null],
     ['surveyId'.repeat(10_000), null],
   ] as const) {
-    assert.is(nearestName(name, known), nearest, name)
+    assert.is(nearest(name, known), meant, name)
   }
 })
 

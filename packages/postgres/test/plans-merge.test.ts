@@ -1,4 +1,4 @@
-import { nothingAlongside, type Position, type ResponseFilter, type ResponseOrder } from '@hearback/core'
+import { type ListPosition, nothingAlongside, type ResponseFilter, type ResponseOrder } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
@@ -80,7 +80,7 @@ for (const [distribution, nth] of Object.entries(distributions)) {
         const { rows: expected } = await pool.query<{ id: string }>(
           `select id from responses where survey_id <> 's0' order by id ${direction} limit ${3 * limit}`,
         )
-        let after: Position | null = null
+        let after: ListPosition | null = null
         for (let page = 0; page < 3; page += 1) {
           const before = await read()
           const startedAt = performance.now()

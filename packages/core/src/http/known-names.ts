@@ -33,7 +33,7 @@ function unknownParameter(name: string, known: readonly string[]): string {
 }
 
 /**
- * Fields of a body that differ from a known one by case, `_` or `-` alone: path → what is wrong. Only those of the body
+ * Fields of a body that differ from a known one by case, `_`, `-` or an `s` at the end alone: path → what is wrong. Only those of the body
  * itself, and of the bodies in its list, are looked at: within them, names may be the caller's own.
  */
 export function fieldFaults({ body: schema, bodies }: Pick<Route, 'body' | 'bodies'>, body: unknown): Faults {
@@ -52,12 +52,16 @@ function misspelled(schema: unknown, value: unknown, at: string): Record<string,
   const faults: Record<string, string> = {}
   const known = plainNamesIn(schema)
   for (const name of Object.keys(asRecord(value))) {
-    const meant = name.length > maxComparedName ? undefined : known.get(plainName(name))
+    const meant = name.length > maxComparedName ? undefined : likeOf(plainName(name), known)
     if (meant === undefined || meant === name) continue
     faults[at + name] = `There is no field "${name}" here. Did you mean "${meant}"?`
   }
   return faults
 }
+
+/** `surveyId` is taken for `surveyIds`, and the other way round, unless both are known. */
+const likeOf = (plain: string, known: ReadonlyMap<string, string>): string | undefined =>
+  known.get(plain) ?? known.get(plain.endsWith('s') ? plain.slice(0, -1) : `${plain}s`)
 
 const plainNames = new WeakMap<object, ReadonlyMap<string, string>>()
 

@@ -69,7 +69,7 @@ export function invalid(faults: Faults | FaultList): Problem {
   const details = isList(faults) ? faults.shown() : shownOf(faults)
   const paths = Object.keys(details)
   const named = paths.slice(0, namedInMessage)
-  const message = `Fields are missing or wrong: ${named.join(', ')}${paths.length > named.length ? ', …' : ''}`
+  const message = `Missing or wrong in the request: ${named.join(', ')}${paths.length > named.length ? ', …' : ''}`
   return new Problem('bad_request', message, details)
 }
 

@@ -55,6 +55,24 @@ test('a field that is spelled in another way is refused with the right name, and
   }
 })
 
+test('one field for many, or many for one, is refused with the right name: no webhook hears of more surveys than it should', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  const body = { url: 'https://hooks.example', trigger: ['responseCreated'], surveyId: [surveyId] }
+  const webhook = await app.call('POST', '/api/v1/webhooks', { body })
+  assert.equal(webhook.error(400).details, { surveyId: 'There is no field "surveyId" here. Did you mean "surveyIds"?' })
+  assert.equal((await app.call('GET', '/api/v1/webhooks')).data(), [])
+  const response = { surveyId, finished: false, data: {}, languages: 'de' }
+  const { details } = (await app.call('POST', '/api/v1/management/responses', { body: response })).error(400)
+  assert.equal(details, { languages: 'There is no field "languages" here. Did you mean "language"?' })
+})
+
+test('a wrong parameter is not called a field', async () => {
+  const app = await open()
+  const { message } = (await app.call('GET', '/api/v1/management/surveys?limit=x')).error(400)
+  assert.is(message, 'Missing or wrong in the request: limit')
+})
+
 test('fields that look like no other are ignored, and within data, attributes, variables and meta all names are free', async () => {
   const app = await open()
   const { id: surveyId } = await app.survey()

@@ -18,7 +18,7 @@ const meanings: Readonly<Record<number, Described>> = {
     description: 'The request is malformed, or against a rule',
     example: {
       code: 'bad_request',
-      message: 'Fields are missing or wrong: name, questions.2.type',
+      message: 'Missing or wrong in the request: name, questions.2.type',
       details: { name: 'Required', 'questions.2.type': 'There is no such type' },
     },
   },

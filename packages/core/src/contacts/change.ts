@@ -26,6 +26,7 @@ export async function createContact(call: Call<CreateContactBody>): Promise<Cont
   const { service, environment, body } = call
   const userId = body.userId ?? null
   const { set } = splitAttributes(body.attributes ?? {})
+  refuseUserIdWithin(set, userId)
   const made = newContact(service, environment.id, userId)
   refuseUnfitting(made, set)
   if (userId && (await service.storage.contacts.findByUserId(environment.id, userId))) throw userIdTaken(made)
@@ -43,6 +44,17 @@ export async function createContact(call: Call<CreateContactBody>): Promise<Cont
   } catch (error) {
     if (isConflict(error, 'userId')) throw userIdTaken(made)
     throw isConflict(error, 'email') ? emailTaken() : error
+  }
+}
+
+/** Among the attributes, a new contact's `userId` may only be repeated. */
+function refuseUserIdWithin(attributes: Attributes, userId: string | null): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.trim() !== 'userId' || value === userId) continue
+    const path = `attributes.${name.slice(0, 64)}`
+    throw invalid({
+      [path]: userId === null ? 'Give userId beside attributes' : 'Differs from the userId beside attributes: leave it out',
+    })
   }
 }
 

@@ -130,6 +130,10 @@ function startOf({ search, path }: Call<unknown, unknown>, known: readonly strin
   if (limit > maxLimit) {
     throw invalid({ limit: `At most ${maxLimit}; leave it out to get everything as a stream` })
   }
+  if (skip !== undefined && offset !== undefined && Number(skip) !== Number(offset)) {
+    const message = 'skip and offset mean the same and differ: give one of them'
+    throw invalid({ skip: message, offset: message })
+  }
   if (cursor === undefined) return { limit, skip: Number(skip ?? offset ?? 0), after: null, query: filters }
   const others = known.filter((name) => name in search && name !== 'cursor' && name !== 'limit')
   if (others.length > 0) {

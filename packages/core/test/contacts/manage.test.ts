@@ -110,6 +110,18 @@ test('PUT merges by key, null removes one, and what changes nothing is no change
   }
 })
 
+test('a new contact has its userId beside its attributes: the answer says so', async () => {
+  const app = await open()
+  for (const [userId, message] of [
+    [undefined, 'Give userId beside attributes'],
+    ['anna', 'Differs from the userId beside attributes: leave it out'],
+  ] as const) {
+    const { details } = (await post(app, { userId, attributes: { userId: 'bert' } })).error(400)
+    assert.equal(details, { 'attributes.userId': message })
+  }
+  assert.is((await post(app, { userId: 'anna', attributes: { userId: 'anna' } })).status, 200)
+})
+
 test('a userId cannot be changed', async () => {
   const app = await open()
   const { id } = await create(app, { userId: 'anna' })

@@ -187,6 +187,16 @@ for (const [query, field] of Object.entries(bad)) {
   })
 }
 
+test('skip and offset mean the same: where they differ, both are named', async () => {
+  const { app } = await openWith(2)
+  const message = 'skip and offset mean the same and differ: give one of them'
+  for (const query of ['limit=1&skip=1&offset=2', 'skip=0&offset=1']) {
+    const { details } = (await app.call('GET', `${path}?${query}`)).error(400)
+    assert.equal(details, { skip: message, offset: message })
+  }
+  assert.is((await app.call('GET', `${path}?limit=1&skip=1&offset=01`)).status, 200)
+})
+
 test('a parameter that the list does not have is refused, with a cursor too', async () => {
   const { app } = await openWith(2)
   const { details } = (await app.call('GET', `${path}?limit=1&surveyid=c`)).error(400)

@@ -5,6 +5,7 @@ import { announcement, announcementLine } from '../src/command/announcement.ts'
 import { databaseRefusal } from '../src/command/database-refusal.ts'
 import type { Announced } from '../src/command/first-start.ts'
 import { lineLogger } from '../src/command/logger.ts'
+import { commandLine } from './command/fake-io.ts'
 
 const test = suite('what the server prints')
 
@@ -21,7 +22,7 @@ const later: Announced = {
 }
 
 test('a first start shows both environments, their keys, and three commands for production', () => {
-  const text = announcement(first, 'Data lies in /srv/data')
+  const text = announcement(first, { place: 'Data lies in /srv/data', commandLine })
   for (const part of ['http://localhost:3000', 'cproduction', 'hbk_p', 'cdevelopment', 'hbk_d', '/srv/data']) {
     assert.ok(text.includes(part), part)
   }
@@ -30,9 +31,10 @@ test('a first start shows both environments, their keys, and three commands for 
 })
 
 test('a later start shows no key', () => {
-  const text = announcement(later, 'Data lies in /srv/data')
+  const text = announcement(later, { place: 'Data lies in /srv/data', commandLine })
   assert.ok(text.includes('http://localhost:3000'))
   assert.not.match(text, /hbk_|curl/)
+  assert.match(text, /A key is shown once, when it is made\. This makes another: hearback keys create cproduction$/m)
 })
 
 test('JSON is one line', () => {
@@ -65,12 +67,13 @@ test('a database that cannot be had is said without its password', () => {
   const refusal = databaseRefusal(
     new UnavailableError('The database is away', { cause }),
     'postgres://me:geheim@127.0.0.1:5432/surveys?password=geheim',
+    commandLine,
   )
   assert.is(
     refusal.message,
     'Cannot use the database postgres://me@127.0.0.1:5432/surveys: connect ECONNREFUSED 127.0.0.1:5432. Check DATABASE_URL.',
   )
-  assert.not.match(databaseRefusal(cause, 'postgres://me:ge%heim@[/db').message, /heim/)
+  assert.not.match(databaseRefusal(cause, 'postgres://me:ge%heim@[/db', commandLine).message, /heim/)
 })
 
 test.run()

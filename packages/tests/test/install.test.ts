@@ -81,7 +81,7 @@ test('`import "hearback"` does not load the embedded database, and nothing from 
 })
 
 test('`npx hearback` is the command: `serve` does the main job, and Ctrl-C ends all of it', async () => {
-  assert.match(await project.run(['npx', '--no', '--', 'hearback', '--help']), 'Usage: hearback')
+  assert.match(await project.run(['npx', '--no', '--', 'hearback', '--help']), 'Usage: npx hearback')
   const server = await npxServe(project)
   try {
     const { url, environments } = server.announcement

@@ -1,10 +1,16 @@
+import type { CommandLine } from './command-line.ts'
 import type { Announced, AnnouncedEnvironment } from './first-start.ts'
 
-/**
- * What a start prints for a person: keys that nobody has seen, which are shown this once, and what to try with them.
- * `place` says where data lie; `demo` takes the place of what to try.
- */
-export function announcement({ url, environments }: Announced, place: string, demo: string | null = null): string {
+interface Around {
+  /** Says where data lie. */
+  readonly place: string
+  readonly commandLine: CommandLine
+  /** What to try with the demo; `null` or left out: what to try without one. */
+  readonly demo?: string | null
+}
+
+/** What a start prints for a person: keys that have not been shown yet, which are shown this once, and what to try. */
+export function announcement({ url, environments }: Announced, { place, commandLine, demo = null }: Around): string {
   const unseen = environments.filter(({ apiKey }) => apiKey !== undefined)
   const production = unseen.find(({ type }) => type === 'production') ?? unseen[0]
   if (production?.apiKey === undefined) {
@@ -13,7 +19,8 @@ Hearback listens on ${url}; its API is described at ${url}/api/v1/docs
 
 ${environments.map(({ type, id }) => `  ${type.padEnd(11)}  ${id}`).join('\n')}
 
-Keys were shown at the first start; \`hearback keys create\` makes another. Ctrl-C stops it; --help lists the options.
+A key is shown once, when it is made. This makes another: ${commandLine('keys', 'create', environments[0]?.id ?? '')}
+Ctrl-C stops the server; --help lists the options.
 `
   }
   return `

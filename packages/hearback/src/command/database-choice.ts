@@ -14,7 +14,10 @@ export interface DatabaseChoice {
 }
 
 /** What options and environment say; an option comes first. Refuses for the embedded database what it does not have. */
-export function databaseIn({ schema, queryTimeoutMs }: SharedOptions, env: CommandIo['env']): DatabaseChoice {
+export function databaseIn(
+  { schema, queryTimeoutMs }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs'>,
+  env: CommandIo['env'],
+): DatabaseChoice {
   const choice = { url: databaseUrlIn(env), schema: schema ?? schemaIn(env), queryTimeoutMs }
   if (choice.url !== null) return choice
   if (choice.schema !== null) throw needsPostgres(schema === null ? 'HEARBACK_SCHEMA' : '--schema')

@@ -2,14 +2,15 @@ import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
 import { isUnavailable } from '@hearback/core'
 import type { MissingPrivilege } from '@hearback/postgres'
+import type { CommandLine } from './command-line.ts'
 import { Refusal } from './refusal.ts'
 
 /** A failure to open the database, for the person at the terminal. */
-export function databaseRefusal(error: unknown, databaseUrl: string | null): Refusal {
+export function databaseRefusal(error: unknown, databaseUrl: string | null, commandLine: CommandLine): Refusal {
   const holder = holderOf(error)
   if (holder) return new Refusal(1, holder, { cause: error })
   const reason = reasonOf(error)
-  const right = missingRight(error, databaseUrl)
+  const right = missingRight(error, databaseUrl, commandLine)
   if (right) return new Refusal(1, `${right.reason}. ${right.remedy}`, { cause: error })
   if (/^Query read timeout/.test(reason)) {
     const message =
@@ -24,7 +25,11 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null): Ref
 }
 
 /** The right that the role lacks, and the statement that grants it; `null` where that is not what is wrong. */
-export function missingRight(error: unknown, databaseUrl: string | null): MissingPrivilege | null {
+export function missingRight(
+  error: unknown,
+  databaseUrl: string | null,
+  commandLine: CommandLine,
+): MissingPrivilege | null {
   if (!isUnavailable(error)) return null
   // Safe: only `PrivilegeError` has it. Recognised by that, as two copies of the package may meet.
   if ('missing' in error) return error.missing as MissingPrivilege
@@ -32,7 +37,10 @@ export function missingRight(error: unknown, databaseUrl: string | null): Missin
   if (!/^permission denied/.test(reason)) return null
   const [, database] = /^permission denied for database "(.*)"$/s.exec(reason) ?? []
   if (database === undefined) {
-    return { reason: `The database refuses: ${reason}`, remedy: 'Run `hearback doctor`: it names the grant.' }
+    return {
+      reason: `The database refuses: ${reason}`,
+      remedy: `Run this, which names the grant: ${commandLine('doctor')}`,
+    }
   }
   const role = roleIn(databaseUrl ?? '')
   return {

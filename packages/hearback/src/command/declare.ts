@@ -16,7 +16,7 @@ interface Said {
 
 /** How all commands are described, and how they point to their help where they were called wrongly. */
 export function described(command: Command, { summary, description = summary, examples, more = '' }: Said): Command {
-  const lines = examples.map(([line, what]) => `  $ hearback ${line}\n      ${what}`)
+  const lines = examples.map(([line, what]) => `  $ ${rootName(command)} ${line}\n      ${what}`)
   return command
     .summary(summary)
     .description(`${description}${/[.:]$/.test(description) ? '' : '.'}`)
@@ -32,8 +32,10 @@ export const group = (program: Command, name: string, summary: string): Command 
 
 export const exitCodes = `Exit codes:
   0  done
-  1  the circumstances are against it: standard error says what, and what to do
+  1  failed: standard error says why, and what to do
   2  called wrongly: standard error says how it is called`
+
+const rootName = (command: Command): string => (command.parent ? rootName(command.parent) : command.name())
 
 const pathOf = (command: Command): string =>
   command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()

@@ -50,13 +50,12 @@ export async function examine(
   const needed = blobs === null
   return [
     nodeCheck(process.versions.node),
-    ...(await folderChecks(folder)),
-    secretCheck(secret, folder, env),
+    ...(await folderChecks(folder, shared.commandLine)),
+    secretCheck(secret, folder, env, shared.commandLine),
     ...(await databaseChecks(folder, () => databaseIn(shared, env), 'text' in secret ? secret.text : null, {
-      now,
-      needed,
+      ...{ now, needed, commandLine: shared.commandLine },
     })),
-    ...(await filesChecks(folder, blobs, env)),
+    ...(await filesChecks(folder, blobs, env, shared.commandLine)),
     ...(await addressChecks(env)),
   ]
 }
@@ -64,11 +63,12 @@ export async function examine(
 function textOf(checks: readonly Check[]): string {
   const width = Math.max(...checks.map(({ name }) => name.length))
   const lines = checks.map(({ name, status, message, advice }) => {
-    // One row each, whatever a library breaks into lines.
-    const row = message.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ')
-    const what = `${status.padEnd(4)}  ${name.padEnd(width)}  ${row}\n`
-    return advice === undefined ? what : `${what}${' '.repeat(8 + width)}→ ${advice}\n`
+    const what = `${status.padEnd(4)}  ${name.padEnd(width)}  ${inOneRow(message)}\n`
+    return advice === undefined ? what : `${what}${' '.repeat(8 + width)}→ ${inOneRow(advice)}\n`
   })
   const count = (wanted: Check['status']) => checks.filter(({ status }) => status === wanted).length
   return `${lines.join('')}\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} wrong\n`
 }
+
+/** A library, or the name of a folder, may break its text into lines. */
+const inOneRow = (text: string): string => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ')

@@ -1,5 +1,6 @@
 import type { EnvironmentSettings, EnvironmentType, Hearback } from '@hearback/core'
 import { type Command, Option } from 'commander'
+import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
 import { listedDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
@@ -28,7 +29,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
   }).action(({ product }: { product?: string }, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, product)))
+      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, product, shared.commandLine)))
       return 0
     }),
   )
@@ -56,7 +57,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
   ).action(({ product, type }: CreateOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => created(admin, product, type)))
+      print(io, shared.json, await withAdmin(shared, io, (admin) => created(admin, product, type, shared.commandLine)))
       return 0
     }),
   )
@@ -86,14 +87,18 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
   ).action((asked: string, { clientAttributeKeys }: EnvironmentSettings, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => changed(admin, asked, { clientAttributeKeys })))
+      print(
+        io,
+        shared.json,
+        await withAdmin(shared, io, (admin) => changed(admin, asked, { clientAttributeKeys }, shared.commandLine)),
+      )
       return 0
     }),
   )
 }
 
-async function listed(admin: Hearback['admin'], asked: string | undefined): Promise<Found> {
-  const productId = asked === undefined ? null : (await productMeant(admin, asked)).id
+async function listed(admin: Hearback['admin'], asked: string | undefined, commandLine: CommandLine): Promise<Found> {
+  const productId = asked === undefined ? null : (await productMeant(admin, asked, commandLine)).id
   const environments = (await allEnvironments(admin)).filter(
     (one) => productId === null || one.product.id === productId,
   )
@@ -101,22 +106,32 @@ async function listed(admin: Hearback['admin'], asked: string | undefined): Prom
     document: { environments: environments.map(listedDocument) },
     text:
       environments.length === 0
-        ? 'There is no environment yet. A new product comes with two: hearback products create NAME\n'
+        ? `There is no environment yet. A new product comes with two: ${commandLine('products', 'create', 'NAME')}\n`
         : environmentTable(environments),
   }
 }
 
-async function created(admin: Hearback['admin'], asked: string | undefined, type: EnvironmentType): Promise<Found> {
-  const product = await productMeant(admin, asked)
+async function created(
+  admin: Hearback['admin'],
+  asked: string | undefined,
+  type: EnvironmentType,
+  commandLine: CommandLine,
+): Promise<Found> {
+  const product = await productMeant(admin, asked, commandLine)
   const environment = await admin.createEnvironment({ productId: product.id, type })
   return {
     document: { environment: listedDocument({ ...environment, product }) },
-    text: `${environmentTable([{ ...environment, product }])}\nMake a key for it: hearback keys create ${environment.id}\n`,
+    text: `${environmentTable([{ ...environment, product }])}\nMake a key for it: ${commandLine('keys', 'create', environment.id)}\n`,
   }
 }
 
-async function changed(admin: Hearback['admin'], asked: string, settings: EnvironmentSettings): Promise<Found> {
-  const { product, ...found } = await environmentMeant(admin, asked)
+async function changed(
+  admin: Hearback['admin'],
+  asked: string,
+  settings: EnvironmentSettings,
+  commandLine: CommandLine,
+): Promise<Found> {
+  const { product, ...found } = await environmentMeant(admin, asked, commandLine)
   const environment = { ...(await admin.updateEnvironment(found.id, settings)), product }
   return { document: { environment: listedDocument(environment) }, text: environmentTable([environment]) }
 }

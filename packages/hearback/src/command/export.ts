@@ -8,7 +8,7 @@ import { print } from './output.ts'
 import { countOf } from './progress.ts'
 import { recordNames, recordTypeNamed } from './record-names.ts'
 import { Refusal } from './refusal.ts'
-import { notEmpty, sharedOptions } from './shared-options.ts'
+import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
 interface Asked {
@@ -54,7 +54,7 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
       if (shared.json && !asked.out) {
         throw new Refusal(2, 'With --json, name the file with --out: standard output is for what is said of it.')
       }
-      await withAdmin(shared, io, (admin) => exported(admin, environment, asked, { io, json: shared.json }))
+      await withAdmin(shared, io, (admin) => exported(admin, environment, asked, { io, shared }))
       return 0
     }),
   )
@@ -64,9 +64,9 @@ async function exported(
   admin: Hearback['admin'],
   environment: string | undefined,
   { only, survey: surveyId, format, out }: Asked,
-  { io, json }: { io: CommandIo; json: boolean },
+  { io, shared: { json, commandLine } }: { io: CommandIo; shared: SharedOptions },
 ): Promise<void> {
-  const { id } = await environmentMeant(admin, environment)
+  const { id } = await environmentMeant(admin, environment, commandLine)
   const options: ExportOptions = { format, only, surveyId }
   const count = countOf('Exporting', io)
   try {

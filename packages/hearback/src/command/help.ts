@@ -12,14 +12,14 @@ export const environmentHelp = `Environment variables:
   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION
                        for --blobs s3://…`
 
-const examples = `Examples:
-  $ hearback serve
+const examples = (caller: string): string => `Examples:
+  $ ${caller} serve
       serves on http://localhost:3000; the first start makes a product and prints its keys
-  $ hearback keys create production --label Dashboard --permission read
+  $ ${caller} keys create production --label Dashboard --permission read
       one more key, for who shall only read
-  $ DATABASE_URL=postgres://me:secret@db.example.org/surveys hearback migrate
+  $ DATABASE_URL=postgres://me:secret@db.example.org/surveys ${caller} migrate
       brings the tables in PostgreSQL up to date
-  $ hearback doctor
+  $ ${caller} doctor
       what is wrong, in words, and what to do`
 
 const description = `Hearback is a survey backend: surveys, displays, responses, contacts and signed webhooks over HTTP.
@@ -30,7 +30,7 @@ folder (--data), or PostgreSQL (DATABASE_URL).`
 export const rootHelp = (program: Command): Command =>
   program
     .description(description)
-    .addHelpText('after', `\n${examples}\n\n${environmentHelp}\n\n${exitCodes}`)
+    .addHelpText('after', `\n${examples(program.name())}\n\n${environmentHelp}\n\n${exitCodes}`)
     .configureHelp({
       showGlobalOptions: true,
       // Defaults are in the descriptions, in words.

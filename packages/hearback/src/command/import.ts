@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Hearback, ImportRemark, ImportReport, RecordType, TransferRecord } from '@hearback/core'
 import { type Command, InvalidArgumentError } from 'commander'
+import type { CommandLine } from './command-line.ts'
 import { described, type Perform } from './declare.ts'
 import { recordsIn, type UnreadLines } from './import-lines.ts'
 import { recordsFrom } from './import-remote.ts'
@@ -49,7 +50,9 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
     perform(async () => {
       const shared = sharedOptions(command)
       const { environment, open } = await sourceOf(one, other, asked, io)
-      const { found, isWhole } = await withAdmin(shared, io, (admin) => imported(admin, environment, open, io))
+      const { found, isWhole } = await withAdmin(shared, io, (admin) =>
+        imported(admin, environment, open, { io, commandLine: shared.commandLine }),
+      )
       print(io, shared.json, found)
       return isWhole ? 0 : 1
     }),
@@ -120,9 +123,9 @@ async function imported(
   admin: Hearback['admin'],
   asked: string | undefined,
   open: () => Source,
-  io: CommandIo,
+  { io, commandLine }: { io: CommandIo; commandLine: CommandLine },
 ): Promise<{ found: Found; isWhole: boolean }> {
-  const { id, type, product } = await environmentMeant(admin, asked)
+  const { id, type, product } = await environmentMeant(admin, asked, commandLine)
   const { records, unread, missing, onProgress, end } = open()
   const report = await admin.importRecords(id, untilStopped(records, io), { onProgress }).finally(end)
   const document = {

@@ -1,5 +1,6 @@
 import type { Hearback, Permission } from '@hearback/core'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
 import { keyDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
@@ -50,7 +51,7 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
   ).action((asked: string | undefined, options: CreateOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => created(admin, asked, options)))
+      print(io, shared.json, await withAdmin(shared, io, (admin) => created(admin, asked, options, shared.commandLine)))
       return 0
     }),
   )
@@ -64,7 +65,7 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
   }).action((asked: string | undefined, _, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, asked)))
+      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, asked, shared.commandLine)))
       return 0
     }),
   )
@@ -81,14 +82,19 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
   ).action((asked: string, keyId: string, _, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => deleted(admin, asked, keyId)))
+      print(io, shared.json, await withAdmin(shared, io, (admin) => deleted(admin, asked, keyId, shared.commandLine)))
       return 0
     }),
   )
 }
 
-async function created(admin: Hearback['admin'], asked: string | undefined, options: CreateOptions): Promise<Found> {
-  const { id: environmentId, type, product } = await environmentMeant(admin, asked)
+async function created(
+  admin: Hearback['admin'],
+  asked: string | undefined,
+  options: CreateOptions,
+  commandLine: CommandLine,
+): Promise<Found> {
+  const { id: environmentId, type, product } = await environmentMeant(admin, asked, commandLine)
   const { label = 'API key', permission, expires } = options
   const { id, key } = await admin.createKey(environmentId, {
     label,
@@ -106,8 +112,8 @@ async function created(admin: Hearback['admin'], asked: string | undefined, opti
   }
 }
 
-async function listed(admin: Hearback['admin'], asked: string | undefined): Promise<Found> {
-  const { id } = await environmentMeant(admin, asked)
+async function listed(admin: Hearback['admin'], asked: string | undefined, commandLine: CommandLine): Promise<Found> {
+  const { id } = await environmentMeant(admin, asked, commandLine)
   const keys = await admin.listKeys(id)
   const rows = keys.map((key) => [
     key.id,
@@ -122,19 +128,24 @@ async function listed(admin: Hearback['admin'], asked: string | undefined): Prom
     document: { keys: keys.map(keyDocument) },
     text:
       keys.length === 0
-        ? `There is no key. Make one: hearback keys create ${id}\n`
+        ? `There is no key. Make one: ${commandLine('keys', 'create', id)}\n`
         : table(['KEY ID', 'LABEL', 'PERMISSION', 'KEY', 'CREATED', 'EXPIRES', 'LAST USED'], rows),
   }
 }
 
-async function deleted(admin: Hearback['admin'], asked: string, keyId: string): Promise<Found> {
-  const { id: environmentId } = await environmentMeant(admin, asked)
+async function deleted(
+  admin: Hearback['admin'],
+  asked: string,
+  keyId: string,
+  commandLine: CommandLine,
+): Promise<Found> {
+  const { id: environmentId } = await environmentMeant(admin, asked, commandLine)
   if (await admin.deleteKey(environmentId, keyId)) {
     return { document: { deleted: { id: keyId, environmentId } }, text: `Deleted the key ${keyId}.\n` }
   }
   throw new Refusal(
     1,
-    `There is no key "${keyId}" in the environment ${environmentId}. Those there are: hearback keys list ${environmentId}`,
+    `There is no key "${keyId}" in the environment ${environmentId}. Those there are: ${commandLine('keys', 'list', environmentId)}`,
   )
 }
 

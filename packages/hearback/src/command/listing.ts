@@ -1,4 +1,5 @@
 import type { Environment, Hearback, Product } from '@hearback/core'
+import type { CommandLine } from './command-line.ts'
 import { table } from './output.ts'
 import { Refusal } from './refusal.ts'
 
@@ -28,6 +29,7 @@ export const environmentTable = (environments: readonly ListedEnvironment[]): st
 export async function environmentMeant(
   admin: Hearback['admin'],
   asked: string | undefined,
+  commandLine: CommandLine,
 ): Promise<ListedEnvironment> {
   const all = await allEnvironments(admin)
   const found = all.filter(({ id, type }) => asked === undefined || id === asked || type === asked)
@@ -36,7 +38,7 @@ export async function environmentMeant(
   if (all.length === 0) {
     throw new Refusal(
       1,
-      'There is no environment yet. Make a product with its environments: hearback products create NAME',
+      `There is no environment yet. Make a product with its environments: ${commandLine('products', 'create', 'NAME')}`,
     )
   }
   if (one) {
@@ -50,12 +52,18 @@ export async function environmentMeant(
 }
 
 /** The product that is meant: by its id, by its name where one has it, or the only one there is. */
-export async function productMeant(admin: Hearback['admin'], asked: string | undefined): Promise<Product> {
+export async function productMeant(
+  admin: Hearback['admin'],
+  asked: string | undefined,
+  commandLine: CommandLine,
+): Promise<Product> {
   const all = (await admin.listProducts()).map(({ product }) => product)
   const found = all.filter(({ id, name }) => asked === undefined || id === asked || name === asked)
   const [one] = found
   if (one && found.length === 1) return one
-  if (all.length === 0) throw new Refusal(1, 'There is no product yet. Make one: hearback products create NAME')
+  if (all.length === 0) {
+    throw new Refusal(1, `There is no product yet. Make one: ${commandLine('products', 'create', 'NAME')}`)
+  }
   const products = table(
     ['PRODUCT ID', 'NAME'],
     (one ? found : all).map(({ id, name }) => [id, name]),

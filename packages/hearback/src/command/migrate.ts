@@ -1,5 +1,6 @@
 import type { DatabaseInspection } from '@hearback/postgres'
 import type { Command } from 'commander'
+import type { CommandLine } from './command-line.ts'
 import { dataFolderAt, openDataFolder } from './data-folder.ts'
 import { databaseIn } from './database-choice.ts'
 import { databaseRefusal } from './database-refusal.ts'
@@ -38,12 +39,12 @@ type Migrations = DatabaseInspection['migrations']
 async function checked(shared: SharedOptions, { env }: CommandIo) {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
-  const storage = await storageFor(database, existingData(databaseUrl, shared.data))
+  const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
   try {
     const { migrations } = await storage.inspect()
-    return { found: foundIn(migrations, []), missing: migrations.missing.length > 0 }
+    return { found: foundIn(migrations, [], shared.commandLine), missing: migrations.missing.length > 0 }
   } catch (error) {
-    throw databaseRefusal(error, databaseUrl)
+    throw databaseRefusal(error, databaseUrl, shared.commandLine)
   } finally {
     await storage.close().catch(() => {})
   }
@@ -53,24 +54,24 @@ async function migrated(shared: SharedOptions, { env }: CommandIo) {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
   const folder = databaseUrl === null ? ownedFolder(await openDataFolder(shared.data)) : dataFolderAt(shared.data)
-  const storage = await storageFor(database, folder)
+  const storage = await storageFor(database, folder, shared.commandLine)
   try {
     const before = (await storage.inspect()).migrations
     await storage.migrate('apply')
     const after = (await storage.inspect()).migrations
-    return { found: foundIn(after, before.missing), missing: after.missing.length > 0 }
+    return { found: foundIn(after, before.missing, shared.commandLine), missing: after.missing.length > 0 }
   } catch (error) {
-    throw databaseRefusal(error, databaseUrl)
+    throw databaseRefusal(error, databaseUrl, shared.commandLine)
   } finally {
     await storage.close().catch(() => {})
   }
 }
 
-function foundIn({ missing, unknown }: Migrations, applied: readonly string[]): Found {
+function foundIn({ missing, unknown }: Migrations, applied: readonly string[], commandLine: CommandLine): Found {
   const lines = [
     ...(applied.length > 0 ? [`Applied ${applied.join(', ')}.`] : []),
     ...(missing.length > 0
-      ? [`Missing: ${missing.join(', ')}. Bring the database up to date with: hearback migrate`]
+      ? [`Missing: ${missing.join(', ')}. Bring the database up to date with: ${commandLine('migrate')}`]
       : ['The schema is up to date.']),
     ...(unknown.length > 0 ? [`A newer Hearback has also applied ${unknown.join(', ')}: update this one.`] : []),
   ]

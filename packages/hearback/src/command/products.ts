@@ -1,5 +1,6 @@
 import type { Environment, Hearback, Product } from '@hearback/core'
 import type { Command } from 'commander'
+import type { CommandLine } from './command-line.ts'
 import { described, group, type Perform } from './declare.ts'
 import { environmentDocument, productDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
@@ -23,7 +24,7 @@ export function addProducts(program: Command, io: CommandIo, perform: Perform): 
   }).action((_, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, listed))
+      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, shared.commandLine)))
       return 0
     }),
   )
@@ -45,13 +46,13 @@ export function addProducts(program: Command, io: CommandIo, perform: Perform): 
         product: productDocument(made.product),
         environments: made.environments.map(environmentDocument),
       }
-      print(io, shared.json, { document, text: createdText(made) })
+      print(io, shared.json, { document, text: createdText(made, shared.commandLine) })
       return 0
     }),
   )
 }
 
-async function listed(admin: Hearback['admin']): Promise<Found> {
+async function listed(admin: Hearback['admin'], commandLine: CommandLine): Promise<Found> {
   const all = await admin.listProducts()
   const rows = all.map(({ product, environments }) => [
     product.id,
@@ -68,12 +69,15 @@ async function listed(admin: Hearback['admin']): Promise<Found> {
     },
     text:
       all.length === 0
-        ? 'There is no product yet. Make one: hearback products create NAME\n'
+        ? `There is no product yet. Make one: ${commandLine('products', 'create', 'NAME')}\n`
         : table(['PRODUCT ID', 'NAME', 'CREATED', 'ENVIRONMENTS'], rows),
   }
 }
 
-function createdText({ product, environments }: { product: Product; environments: Environment[] }): string {
+function createdText(
+  { product, environments }: { product: Product; environments: Environment[] },
+  commandLine: CommandLine,
+): string {
   const rows = environmentTable(environments.map((one) => ({ ...one, product })))
-  return `${rows}\nMake a key for one of them: hearback keys create ${environments[0]?.id}\n`
+  return `${rows}\nMake a key for one of them: ${commandLine('keys', 'create', environments[0]?.id ?? '')}\n`
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { Command, CommanderError } from 'commander'
+import { callerIn } from './command-line.ts'
 import type { Perform } from './declare.ts'
 import { addDoctor } from './doctor.ts'
 import { addEnvironments } from './environments.ts'
@@ -17,8 +18,8 @@ import { addSharedOptions } from './shared-options.ts'
 import { addSummary } from './summary.ts'
 
 /**
- * The command `hearback`: does what it is told and answers the process's exit code. 0: done; 1: the circumstances are
- * against it; 2: called wrongly. The reason is on standard error. Ends soon after `io.stop` aborts.
+ * The command `hearback`: runs to its end and answers the process's exit code. 0: done; 1: failed; 2: called wrongly. The
+ * reason is on standard error. Ends soon after `io.stop` aborts.
  */
 export async function runCommand(argv: readonly string[], io: CommandIo): Promise<number> {
   let exitCode = 0
@@ -49,7 +50,8 @@ export async function runCommand(argv: readonly string[], io: CommandIo): Promis
 export const runServe = (argv: readonly string[], io: CommandIo): Promise<number> => runCommand(['serve', ...argv], io)
 
 function emptyProgram(io: CommandIo): Command {
-  const program = new Command('hearback')
+  const caller = callerIn(io.env)
+  const program = new Command(caller)
     .version(version(), '--version', 'show the version')
     .exitOverride()
     .helpOption('-h, --help', 'show this')
@@ -62,7 +64,7 @@ function emptyProgram(io: CommandIo): Command {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .showHelpAfterError('hearback --help lists the commands.')
+    .showHelpAfterError(`${caller} --help lists the commands.`)
   const help = program.createCommand('help').argument('[command]').summary('Show how a command is called')
   return rootHelp(addSharedOptions(program)).addHelpCommand(help.helpGroup('Look after:'))
 }

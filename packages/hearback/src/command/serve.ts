@@ -7,6 +7,7 @@ import type { DemoOptions, DemoReport } from '../demo/index.ts'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announcement, announcementLine } from './announcement.ts'
 import { type BlobPlace, blobPlaceIn, nameOf, openBlobs } from './blobs.ts'
+import type { CommandLine } from './command-line.ts'
 import { type DataFolder, dataFolderAt, openDataFolder, secretOf } from './data-folder.ts'
 import { databaseIn } from './database-choice.ts'
 import { databaseRefusal } from './database-refusal.ts'
@@ -85,7 +86,7 @@ async function start(
     logger.warn({ kept: folder.path }, 'HEARBACK_SECRET is not set: other processes on this database need the one kept')
   }
   const secret = environment.secret ?? (await secretOf(folder))
-  const storage = await storageFor(database, folder, { prepare: options.prepare })
+  const storage = await storageFor(database, folder, options.commandLine, { prepare: options.prepare })
   const noted = noting(storage, unshown)
   const hearback = createHearback({
     storage: options.demo ? notingDemo(noted, notes, unshown) : noted,
@@ -113,7 +114,7 @@ async function start(
 async function listen(hearback: Hearback, starting: Start): Promise<RunningServer> {
   const { options, databaseUrl, logger } = starting
   await hearback.admin.listProducts().catch((error: unknown) => {
-    throw databaseRefusal(error, databaseUrl)
+    throw databaseRefusal(error, databaseUrl, options.commandLine)
   })
   const hostname = options.host ?? '127.0.0.1'
   const server = await serve(hearback, { port: options.port, hostname, logger }).catch((error: unknown) => {
@@ -132,7 +133,7 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
       beside.push(metrics)
       logger.info({ url: metrics.url }, 'Metrics are served')
     }
-    await warnOfOtherSecret(hearback, logger)
+    await warnOfOtherSecret(hearback, logger, options.commandLine)
     await announce(hearback, options.host === null ? `http://localhost:${server.port}` : server.url, starting)
     return { ...server, close }
   } catch (error) {
@@ -142,12 +143,12 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
 }
 
 /** Everything else works with another secret than the one of before: nobody would notice until webhooks are missed. */
-async function warnOfOtherSecret({ admin }: Hearback, logger: Logger): Promise<void> {
+async function warnOfOtherSecret({ admin }: Hearback, logger: Logger, commandLine: CommandLine): Promise<void> {
   const { webhooks, unreadable } = await admin.checkSecret()
   if (unreadable.length === 0) return
   logger.warn(
     { webhooks, unreadable: unreadable.length },
-    'Webhooks were sealed with another secret, and send nothing: start with that one; `hearback doctor` says more',
+    `Webhooks were sealed with another secret, and send nothing: start with that one. This says more: ${commandLine('doctor')}`,
   )
 }
 
@@ -160,7 +161,11 @@ async function announce(hearback: Hearback, url: string, starting: Start): Promi
   const announced: Announced = { url, environments, ...(demo && { demo: { surveys: demo.report.surveys } }) }
   const text = options.json
     ? announcementLine(announced)
-    : announcement(announced, placeOf(starting), await demoText(announced, demo))
+    : announcement(announced, {
+        place: placeOf(starting),
+        commandLine: options.commandLine,
+        demo: await demoText(announced, demo),
+      })
   io.stdout(text)
   await shown(environments, unshown)
   await demo?.announced()

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { type CommandLine, commandLineFor } from './command-line.ts'
 import { isSchemaName, schemaNameRule } from './environment.ts'
 
 /** What every command may be told. */
@@ -11,6 +12,8 @@ export interface SharedOptions {
   schema: string | null
   /** In ms; `null`: as `postgresStorage` has it. */
   queryTimeoutMs: number | null
+  /** Prints a command that works on the same data. */
+  commandLine: CommandLine
 }
 
 interface GivenOptions {
@@ -20,6 +23,8 @@ interface GivenOptions {
   queryTimeout?: number
 }
 
+const defaultData = '.hearback'
+
 /** They are the program's, so that they are said once and understood before and after a command's name. */
 export const addSharedOptions = (program: Command): Command =>
   program
@@ -27,7 +32,7 @@ export const addSharedOptions = (program: Command): Command =>
       '--data <dir>',
       'where the embedded database, the files and the secret lie. Default: .hearback',
       notEmpty,
-      '.hearback',
+      defaultData,
     )
     .option(
       '--schema <name>',
@@ -43,8 +48,14 @@ export const addSharedOptions = (program: Command): Command =>
 
 export function sharedOptions(command: Command): SharedOptions {
   const { data, json, schema = null, queryTimeout = null } = command.optsWithGlobals<GivenOptions>()
-  return { data, json, schema, queryTimeoutMs: queryTimeout }
+  const repeated = { data: data === defaultData ? null : data, schema, queryTimeoutMs: queryTimeout }
+  return {
+    ...{ data, json, schema, queryTimeoutMs: queryTimeout },
+    commandLine: commandLineFor(rootOf(command).name(), repeated),
+  }
 }
+
+const rootOf = (command: Command): Command => (command.parent ? rootOf(command.parent) : command)
 
 function schemaNamed(text: string): string {
   if (isSchemaName(text)) return text

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { createHearback, type Hearback, isUnavailable } from '@hearback/core'
 import type { PostgresStorage } from '@hearback/postgres'
 import { connectAdmin } from './admin-socket/connect-admin.ts'
+import type { CommandLine } from './command-line.ts'
 import { type DataFolder, dataFolderAt } from './data-folder.ts'
 import { type DatabaseChoice, databaseIn } from './database-choice.ts'
 import { databaseRefusal } from './database-refusal.ts'
@@ -20,6 +21,7 @@ interface Connection {
 export async function storageFor(
   { url, schema, queryTimeoutMs }: DatabaseChoice,
   folder: DataFolder,
+  commandLine: CommandLine,
   { prepare = true, timeoutMs }: Connection = {},
 ): Promise<PostgresStorage> {
   if (url === null) {
@@ -38,7 +40,7 @@ export async function storageFor(
     })
   } catch (error) {
     // An address that cannot be taken apart.
-    throw databaseRefusal(error, url)
+    throw databaseRefusal(error, url, commandLine)
   }
 }
 
@@ -54,32 +56,36 @@ export async function withAdmin<T>(
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
   const running = databaseUrl === null ? await connectAdmin(dataFolderAt(shared.data)) : null
-  if (running !== null) return work(running).catch((error: unknown) => refuseUnavailable(error, databaseUrl))
-  const storage = await storageFor(database, existingData(databaseUrl, shared.data))
+  if (running !== null)
+    return work(running).catch((error: unknown) => refuseUnavailable(error, databaseUrl, shared.commandLine))
+  const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
   try {
-    await refuseOldSchema(storage, databaseUrl)
+    await refuseOldSchema(storage, databaseUrl, shared.commandLine)
     // Products, environments and keys have nothing that is signed or sealed: any secret will do.
     return await work(createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off' }).admin)
   } catch (error) {
-    return refuseUnavailable(error, databaseUrl)
+    return refuseUnavailable(error, databaseUrl, shared.commandLine)
   } finally {
     await storage.close().catch(() => {})
   }
 }
 
-function refuseUnavailable(error: unknown, databaseUrl: string | null): never {
-  throw isUnavailable(error) ? databaseRefusal(error, databaseUrl) : error
+function refuseUnavailable(error: unknown, databaseUrl: string | null, commandLine: CommandLine): never {
+  throw isUnavailable(error) ? databaseRefusal(error, databaseUrl, commandLine) : error
 }
 
 /** The data folder. An embedded database that nobody has made yet is most likely looked for in the wrong place. */
-export function existingData(databaseUrl: string | null, data: string): DataFolder {
+export function existingData(
+  databaseUrl: string | null,
+  { data, commandLine }: Pick<SharedOptions, 'data' | 'commandLine'>,
+): DataFolder {
   const folder = dataFolderAt(data)
   if (databaseUrl !== null) return folder
   if (existsSync(folder.database)) return ownedFolder(folder)
   throw new Refusal(
     1,
-    `There is no database in ${folder.path}. Name the data folder with --data, or a PostgreSQL with DATABASE_URL; ` +
-      '`hearback serve` and `hearback migrate` make a new one.',
+    `There is no database in ${folder.path}. Name the data folder with --data, or a PostgreSQL with DATABASE_URL. ` +
+      `Either of these makes a new one: ${commandLine('serve')}; ${commandLine('migrate')}`,
   )
 }
 
@@ -93,7 +99,7 @@ export function ownedFolder(folder: DataFolder): DataFolder {
   throw new Refusal(
     1,
     `${folder.database} belongs to the user with the id ${owner}, who could not open what this user makes in it. ` +
-      `Run this as that user: sudo -u '#${owner}' hearback …`,
+      `Run this as that user: put sudo -u '#${owner}' in front.`,
   )
 }
 
@@ -115,10 +121,17 @@ function ownerOf(path: string): number | undefined {
   }
 }
 
-async function refuseOldSchema(storage: PostgresStorage, databaseUrl: string | null): Promise<void> {
+async function refuseOldSchema(
+  storage: PostgresStorage,
+  databaseUrl: string | null,
+  commandLine: CommandLine,
+): Promise<void> {
   const { migrations } = await storage.inspect().catch((error: unknown) => {
-    throw databaseRefusal(error, databaseUrl)
+    throw databaseRefusal(error, databaseUrl, commandLine)
   })
   if (migrations.missing.length === 0) return
-  throw new Refusal(1, `The database lacks the migrations ${migrations.missing.join(', ')}. Run: hearback migrate`)
+  throw new Refusal(
+    1,
+    `The database lacks the migrations ${migrations.missing.join(', ')}. Run: ${commandLine('migrate')}`,
+  )
 }

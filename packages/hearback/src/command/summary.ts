@@ -40,7 +40,13 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
     perform(async () => {
       const shared = sharedOptions(command)
       const canvas = canvasFor(io.stdoutColumns, io.env)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => shown(admin, survey, asked, canvas)))
+      print(
+        io,
+        shared.json,
+        await withAdmin(shared, io, (admin) =>
+          shown(admin, survey, asked, { canvas, commandLine: shared.commandLine }),
+        ),
+      )
       return 0
     }),
   )

@@ -12,7 +12,7 @@ import {
 } from '../../../s3/test/server/s3-server.ts'
 import { dataFolderAt } from '../../src/command/data-folder.ts'
 import { filesChecks } from '../../src/command/doctor/files.ts'
-import { ran } from './fake-io.ts'
+import { commandLine, ran } from './fake-io.ts'
 
 const test = suite<{ server: S3Server; place: string }>('what the doctor finds in a bucket')
 
@@ -24,7 +24,7 @@ test.after.each(({ server }) => server.close())
 
 const env = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey }
 const found = (place: string, variables: Record<string, string> = env) =>
-  filesChecks(dataFolderAt('nowhere'), place, variables)
+  filesChecks(dataFolderAt('nowhere'), place, variables, commandLine)
 
 test('nothing, where nothing is wrong, and it leaves nothing', async ({ server, place }) => {
   const checks = await found(place)

@@ -25,7 +25,7 @@ import {
 import { nodeCheck } from '../../src/command/doctor/node-version.ts'
 import { findSecret, secretCheck } from '../../src/command/doctor/secret.ts'
 import { examine } from '../../src/command/doctor.ts'
-import { ran } from './fake-io.ts'
+import { commandLine, ran } from './fake-io.ts'
 
 const test = suite<{ path: string }>('what the doctor finds')
 
@@ -86,7 +86,7 @@ test('clocks that differ: by more than a second to look at, by more than half a 
 test('the clock of a real database is held against this machine', async ({ path }) => {
   const env = { DATABASE_URL: process.env.TEST_DATABASE_URL }
   const clockOf = async (now: () => number) =>
-    (await examine({ data: path, json: false, schema: null, queryTimeoutMs: null }, env, { now })).find(
+    (await examine({ data: path, json: false, schema: null, queryTimeoutMs: null, commandLine }, env, { now })).find(
       ({ name }) => name === 'clock',
     )
   assert.is((await clockOf(Date.now))?.status, 'ok')
@@ -146,7 +146,7 @@ test('a role without CREATE is told the grant, which is all that it needs', ({ p
     assert.match(stdout, /^fail {2}privileges +The role "app-.*" may not create the schema "hearback"/m)
     assert.match(
       stdout,
-      /^fail {2}schema .*are missing\n +→ As the owner of the database, run: .*Then run: hearback migrate$/m,
+      /^fail {2}schema .*are missing\n +→ As the owner of the database, run: .*Then run: hearback migrate --data .*$/m,
     )
     await grant(grantsIn(stderr))
     assert.is((await ran(`migrate --data ${path}`, env)).code, 0)
@@ -228,13 +228,13 @@ test('a statement that takes longer than --query-timeout ends with what to do', 
 
 test('a schema that is old, one that is newer, and a replica', () => {
   const migrations = { applied: [], missing: ['0001-first'], unknown: [] }
-  const [old] = schemaChecks({ ...healthy, migrations })
+  const [old] = schemaChecks({ ...healthy, migrations }, commandLine)
   assert.equal([old?.status, old?.advice], ['fail', 'Run: hearback migrate'])
-  assert.equal(statuses(schemaChecks({ ...healthy, migrations: { ...healthy.migrations, unknown: ['9'] } })), [
-    'ok',
-    'warn',
-  ])
-  assert.equal(statuses(schemaChecks({ ...healthy, readOnly: true })), ['ok', 'fail'])
+  assert.equal(
+    statuses(schemaChecks({ ...healthy, migrations: { ...healthy.migrations, unknown: ['9'] } }, commandLine)),
+    ['ok', 'warn'],
+  )
+  assert.equal(statuses(schemaChecks({ ...healthy, readOnly: true }, commandLine)), ['ok', 'fail'])
 })
 
 test('rights that are missing: to serve always, to migrate where something is to be migrated', () => {
@@ -245,7 +245,10 @@ test('rights that are missing: to serve always, to migrate where something is to
   assert.equal(privilegeCheck({ ...healthy, privileges }).status, 'ok', 'another role migrates')
   const check = privilegeCheck({ ...healthy, privileges, migrations })
   assert.equal([check.status, check.message, check.advice], ['fail', 'It may not', 'Grant it'])
-  assert.is(schemaChecks({ ...healthy, privileges, migrations })[0]?.advice, 'Grant it Then run: hearback migrate')
+  assert.is(
+    schemaChecks({ ...healthy, privileges, migrations }, commandLine)[0]?.advice,
+    'Grant it Then run: hearback migrate',
+  )
   assert.is(privilegeCheck({ ...healthy, privileges: { ...privileges, toServe: lack } }).status, 'fail')
 })
 
@@ -262,19 +265,20 @@ test('settings that lose data, too few connections, a pooler between', () => {
 })
 
 test('a folder that is missing, one others may look into, and what is none', async ({ path }) => {
-  assert.equal(statuses(await folderChecks(dataFolderAt(join(path, 'none')))), ['warn'])
-  assert.equal(statuses(await folderChecks(dataFolderAt(path))).slice(0, 1), ['ok'])
+  assert.equal(statuses(await folderChecks(dataFolderAt(join(path, 'none')), commandLine)), ['warn'])
+  assert.equal(statuses(await folderChecks(dataFolderAt(path), commandLine)).slice(0, 1), ['ok'])
   await chmod(path, 0o755)
-  const [, open] = await folderChecks(dataFolderAt(path))
+  const [, open] = await folderChecks(dataFolderAt(path), commandLine)
   assert.match(open?.message ?? '', /mode 755/)
   assert.match(open?.advice ?? '', /chmod 700/)
   await writeFile(join(path, 'file'), '')
-  assert.equal(statuses(await folderChecks(dataFolderAt(join(path, 'file')))), ['fail'])
+  assert.equal(statuses(await folderChecks(dataFolderAt(join(path, 'file')), commandLine)), ['fail'])
 })
 
 test('the secret: none yet, too short, readable by others, and beside a PostgreSQL', async ({ path }) => {
   const folder = dataFolderAt(path)
-  const check = async (env: Record<string, string> = {}) => secretCheck(await findSecret(folder, env), folder, env)
+  const check = async (env: Record<string, string> = {}) =>
+    secretCheck(await findSecret(folder, env), folder, env, commandLine)
   assert.is((await check()).status, 'warn')
   assert.is((await check({ HEARBACK_SECRET: 'x'.repeat(32) })).status, 'ok')
   assert.match((await check({ HEARBACK_SECRET: 'short' })).message, /at least 32 characters/)
@@ -288,7 +292,7 @@ test('the secret: none yet, too short, readable by others, and beside a PostgreS
 })
 
 test('files are written, read and removed again', async ({ path }) => {
-  const filesCheck = async () => (await filesChecks(dataFolderAt(path), null, {}))[0]
+  const filesCheck = async () => (await filesChecks(dataFolderAt(path), null, {}, commandLine))[0]
   assert.match((await filesCheck())?.message ?? '', 'is made with the first upload')
   assert.is(existsSync(join(path, 'files')), false)
   await mkdir(join(path, 'files'))
@@ -332,7 +336,7 @@ asRoot('a folder that nobody lets it look into is said so', async ({ path }) => 
 
 asRoot('nor is anything made in a folder of another user', async ({ path }) => {
   await chown(path, 12_345, 12_345)
-  assert.match((await filesChecks(dataFolderAt(path), null, {}))[0]?.message ?? '', /12345/)
+  assert.match((await filesChecks(dataFolderAt(path), null, {}, commandLine))[0]?.message ?? '', /12345/)
   assert.equal(await readdir(path), [])
 })
 

@@ -1,3 +1,4 @@
+import { commandLineFor } from '../../src/command/command-line.ts'
 import { type CommandIo, runCommand } from '../../src/command/index.ts'
 
 export interface Ran {
@@ -5,6 +6,9 @@ export interface Ran {
   stdout: string
   stderr: string
 }
+
+/** Prints commands as they are where no option was given. */
+export const commandLine = commandLineFor('hearback', { data: null, schema: null, queryTimeoutMs: null })
 
 /** An io that keeps what is written to it. */
 export function fakeIo(

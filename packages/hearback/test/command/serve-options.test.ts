@@ -10,11 +10,12 @@ import { ran } from './fake-io.ts'
 
 const test = suite('options of the server')
 
-function parsed(argv: readonly string[]): ServeArguments | undefined {
+function parsed(argv: readonly string[]): Omit<ServeArguments, 'commandLine'> | undefined {
   const program = addSharedOptions(new Command().exitOverride())
-  let found: ServeArguments | undefined
-  addServeOptions(program.command('serve')).action((_, command: Command) => {
-    found = serveArguments(command)
+  let found: Omit<ServeArguments, 'commandLine'> | undefined
+  addServeOptions(program.command('serve')).action((_options, command: Command) => {
+    const { commandLine: _, ...options } = serveArguments(command)
+    found = options
   })
   program.parse([...argv], { from: 'user' })
   return found

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { canvasFor } from '../../src/command/summary/canvas.ts'
 import { momentIn } from '../../src/command/summary/moment.ts'
 import { type Asked, shown } from '../../src/command/summary/shown.ts'
+import { commandLine } from './fake-io.ts'
 
 const test = suite('what hearback summary shows')
 
@@ -29,7 +30,7 @@ async function open() {
   const survey = (name: string, changes: object = {}) =>
     call('POST', 'surveys', { environmentId, name, type: 'link', status: 'inProgress', questions, ...changes })
   const asked = (name: string | undefined, given: Asked = {}) =>
-    shown(admin, name, given, canvasFor(null, {})).then(
+    shown(admin, name, given, { canvas: canvasFor(null, {}), commandLine }).then(
       ({ document, text }) => ({ document: document as { survey: { id: string; status: string } }, text }),
       (error: Error) => ({ document: null, text: error.message }),
     )

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createHearback, type SecretReport } from '@hearback/core'
 import type { DatabaseInspection, PostgresStorage } from '@hearback/postgres'
+import type { CommandLine } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'
 import type { DatabaseChoice } from '../database-choice.ts'
 import { holderOf, missingRight, reasonOf, withoutPassword } from '../database-refusal.ts'
@@ -25,6 +26,7 @@ interface Looking {
   now: () => number
   /** Whether something is wrong where there is no database at all. */
   needed: boolean
+  commandLine: CommandLine
 }
 
 /** `choose` throws where options and environment make no sense. The database, its clock, and whether the secret is the one that its webhooks were sealed with. */
@@ -32,7 +34,7 @@ export async function databaseChecks(
   folder: DataFolder,
   choose: () => DatabaseChoice,
   secret: string | null,
-  { now, needed }: Looking,
+  { now, needed, commandLine }: Looking,
 ): Promise<Check[]> {
   let database: DatabaseChoice
   try {
@@ -42,36 +44,35 @@ export async function databaseChecks(
   }
   const databaseUrl = database.url
   if (databaseUrl === null && !existsSync(folder.database)) {
-    const advice =
-      '`hearback serve` makes one. Where there should be one, name its folder with --data, or set DATABASE_URL.'
+    const advice = `This makes one: ${commandLine('serve')}. Where there should be one, name its folder with --data, or set DATABASE_URL.`
     return [(needed ? fail : warn)(name, `There is no database in ${folder.path} yet`, advice)]
   }
   const owner = databaseUrl === null ? otherOwnerOf(folder) : null
   if (owner !== null) {
-    const advice = `Run this as that user: sudo -u '#${owner}' hearback doctor`
+    const advice = `Run this as that user: sudo -u '#${owner}' ${commandLine('doctor')}`
     return [warn(name, `It was not looked at: it belongs to the user with the id ${owner}`, advice)]
   }
   let storage: PostgresStorage | null = null
   try {
-    storage = await storageFor(database, folder, { timeoutMs })
+    storage = await storageFor(database, folder, commandLine, { timeoutMs })
     const inspection = await storage.inspect({ now })
     return [
-      ...found(inspection, databaseUrl),
+      ...found(inspection, databaseUrl, commandLine),
       ...(inspection.migrations.missing.length === 0 && inspection.privileges.toServe === null
         ? [...(await webhookSecrets(storage, secret)), ...(await deliveryChecks(storage, now))]
         : []),
     ]
   } catch (error) {
-    return [unreachable(error, databaseUrl)]
+    return [unreachable(error, databaseUrl, commandLine)]
   } finally {
     await storage?.close().catch(() => {})
   }
 }
 
-function found(inspection: DatabaseInspection, databaseUrl: string | null): Check[] {
+function found(inspection: DatabaseInspection, databaseUrl: string | null, commandLine: CommandLine): Check[] {
   if (databaseUrl === null) {
     // Its clock is this machine's, and it has no connections.
-    return [ok(name, `Embedded PostgreSQL ${inspection.version}`), ...schemaChecks(inspection)]
+    return [ok(name, `Embedded PostgreSQL ${inspection.version}`), ...schemaChecks(inspection, commandLine)]
   }
   const trip = `${inspection.roundTripMs.toFixed(1)} ms`
   return [
@@ -79,7 +80,7 @@ function found(inspection: DatabaseInspection, databaseUrl: string | null): Chec
       ? warn(name, `${withoutPassword(databaseUrl)} answers, after ${trip}`, 'Put the server nearer to its database.')
       : ok(name, `${withoutPassword(databaseUrl)} answers within ${trip}`),
     versionCheck(inspection),
-    ...schemaChecks(inspection),
+    ...schemaChecks(inspection, commandLine),
     privilegeCheck(inspection),
     ...durabilityChecks(inspection),
     ...connectionChecks(inspection),
@@ -87,12 +88,12 @@ function found(inspection: DatabaseInspection, databaseUrl: string | null): Chec
   ]
 }
 
-function unreachable(error: unknown, databaseUrl: string | null): Check {
+function unreachable(error: unknown, databaseUrl: string | null, commandLine: CommandLine): Check {
   if (error instanceof Refusal)
     return fail(name, error.message, 'Write it as in postgres://user:password@host:5432/db.')
   const holder = holderOf(error)
   if (holder !== null) return warn(name, 'It was not looked at', holder)
-  const right = missingRight(error, databaseUrl)
+  const right = missingRight(error, databaseUrl, commandLine)
   if (right !== null) return fail('privileges', right.reason, right.remedy)
   if (databaseUrl === null) {
     return fail(name, `It cannot be opened: ${reasonOf(error)}`, 'Put a copy of the data folder back.')

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { BlobStore } from '@hearback/core'
 import { type BlobPlace, blobPlaceIn, nameOf, openBlobs } from '../blobs.ts'
+import type { CommandLine } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { reasonOf } from '../database-refusal.ts'
 import type { CommandIo } from '../io.ts'
@@ -12,7 +13,12 @@ import { storesReadsRemoves } from './trial.ts'
 const name = 'files'
 
 /** Whether an uploaded file can be stored, read and removed. `given`: what `--blobs` says. */
-export async function filesChecks(folder: DataFolder, given: string | null, env: CommandIo['env']): Promise<Check[]> {
+export async function filesChecks(
+  folder: DataFolder,
+  given: string | null,
+  env: CommandIo['env'],
+  commandLine: CommandLine,
+): Promise<Check[]> {
   let place: BlobPlace
   let blobs: BlobStore
   try {
@@ -22,21 +28,26 @@ export async function filesChecks(folder: DataFolder, given: string | null, env:
     return [fail(name, reasonOf(error), 'Without it a server does not start.')]
   }
   if (place.kind === 's3') return bucketChecks(blobs, nameOf(place), env)
-  return [given === null ? await ownFolderCheck(folder, blobs) : await folderCheck(place.path, [place.path], blobs)]
+  const doctor = given === null ? commandLine('doctor') : commandLine('doctor', '--blobs', given)
+  return [
+    given === null
+      ? await ownFolderCheck(folder, blobs, doctor)
+      : await folderCheck(place.path, [place.path], blobs, doctor),
+  ]
 }
 
-async function ownFolderCheck({ path, files, database }: DataFolder, blobs: BlobStore): Promise<Check> {
+async function ownFolderCheck({ path, files, database }: DataFolder, blobs: BlobStore, doctor: string): Promise<Check> {
   if (!existsSync(path))
-    return warn(name, 'They were not looked at: there is no data folder', '`hearback serve` makes it.')
-  return folderCheck(files, [files, database, path], blobs)
+    return warn(name, 'They were not looked at: there is no data folder', 'See what is said of the data folder.')
+  return folderCheck(files, [files, database, path], blobs, doctor)
 }
 
 /** `owned`: what belongs to the user that the server runs as. */
-async function folderCheck(path: string, owned: readonly string[], blobs: BlobStore): Promise<Check> {
+async function folderCheck(path: string, owned: readonly string[], blobs: BlobStore, doctor: string): Promise<Check> {
   // What this user makes there, the server could not write to.
   const owner = owned.map(otherOwner).find((found) => found !== null) ?? null
   if (owner !== null) {
-    const advice = `Run this as that user: sudo -u '#${owner}' hearback doctor`
+    const advice = `Run this as that user: sudo -u '#${owner}' ${doctor}`
     return warn(name, `They were not looked at: the data belong to the user with the id ${owner}`, advice)
   }
   if (!existsSync(path)) return ok(name, `${path} is made with the first upload`)

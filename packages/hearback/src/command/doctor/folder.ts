@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stat, statfs, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type CommandLine, shellWord } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { reasonOf } from '../database-refusal.ts'
 import { type Check, fail, ok, warn } from './check.ts'
@@ -10,7 +11,7 @@ const mega = 1_000_000
 const little = 1_000 * mega
 const tooLittle = 100 * mega
 
-export async function folderChecks({ path }: DataFolder): Promise<Check[]> {
+export async function folderChecks({ path }: DataFolder, commandLine: CommandLine): Promise<Check[]> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => error)
   if (found instanceof Error) {
     if (found.code === 'ENOENT') {
@@ -18,7 +19,7 @@ export async function folderChecks({ path }: DataFolder): Promise<Check[]> {
         warn(
           name,
           `${path} is not there`,
-          '`hearback serve` makes it. Where there should be one, name it with --data.',
+          `This makes it: ${commandLine('serve')}. Where there should be one, name it with --data.`,
         ),
       ]
     }
@@ -44,7 +45,9 @@ async function writable(path: string): Promise<Check> {
 function privacy(path: string, mode: number): Check[] {
   if (process.platform === 'win32' || (mode & 0o077) === 0) return []
   const bits = (mode & 0o777).toString(8)
-  return [warn(name, `Others on this machine may look into ${path} (mode ${bits})`, `Run: chmod 700 '${path}'`)]
+  return [
+    warn(name, `Others on this machine may look into ${path} (mode ${bits})`, `Run: chmod 700 ${shellWord(path)}`),
+  ]
 }
 
 async function room(path: string): Promise<Check> {

@@ -1,4 +1,5 @@
 import type { DatabaseInspection } from '@hearback/postgres'
+import type { CommandLine } from '../command-line.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 
 /** Connections of one server at the most: the default of `postgresStorage`. */
@@ -10,11 +11,18 @@ export const versionCheck = ({ version, versionNumber }: DatabaseInspection): Ch
     ? ok('version', `PostgreSQL ${version}`)
     : fail('version', `PostgreSQL ${version} is too old`, 'Use PostgreSQL 15 or newer.')
 
-export function schemaChecks({ migrations, privileges, readOnly }: DatabaseInspection): Check[] {
+export function schemaChecks(
+  { migrations, privileges, readOnly }: DatabaseInspection,
+  commandLine: CommandLine,
+): Check[] {
   const { applied, missing, unknown } = migrations
   return [
     missing.length > 0
-      ? fail('schema', `The migrations ${missing.join(', ')} are missing`, howToMigrate(privileges))
+      ? fail(
+          'schema',
+          `The migrations ${missing.join(', ')} are missing`,
+          howToMigrate(privileges, commandLine('migrate')),
+        )
       : ok('schema', `It is up to date (${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'})`),
     ...(unknown.length > 0
       ? [warn('schema', `A newer Hearback has applied ${unknown.join(', ')}`, 'Update this one.')]
@@ -23,8 +31,8 @@ export function schemaChecks({ migrations, privileges, readOnly }: DatabaseInspe
   ]
 }
 
-const howToMigrate = ({ toMigrate }: DatabaseInspection['privileges']): string =>
-  toMigrate === null ? 'Run: hearback migrate' : `${toMigrate.remedy} Then run: hearback migrate`
+const howToMigrate = ({ toMigrate }: DatabaseInspection['privileges'], migrate: string): string =>
+  toMigrate === null ? `Run: ${migrate}` : `${toMigrate.remedy} Then run: ${migrate}`
 
 /** What the role of the connection may do: it connects already. */
 export function privilegeCheck({ privileges: { role, toServe, toMigrate }, migrations }: DatabaseInspection): Check {

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { type CommandLine, shellWord } from '../command-line.ts'
 import { type DataFolder, existingSecretOf } from '../data-folder.ts'
 import { reasonOf } from '../database-refusal.ts'
 import { secretIn } from '../environment.ts'
@@ -31,13 +32,19 @@ export function secretCheck(
   found: FoundSecret,
   { secret: path }: DataFolder,
   { DATABASE_URL }: CommandIo['env'],
+  commandLine: CommandLine,
 ): Check {
   if (found.from === 'unusable') return fail(name, found.reason, 'Without its secret a server does not start.')
   if (found.from === 'nowhere') {
-    return warn(name, 'There is none yet', '`hearback serve` makes one at its first start; or set HEARBACK_SECRET.')
+    return warn(
+      name,
+      'There is none yet',
+      `The first start makes one: ${commandLine('serve')}. Or set HEARBACK_SECRET.`,
+    )
   }
   if (found.from === 'environment') return ok(name, 'HEARBACK_SECRET is set and long enough')
-  if (found.othersMayRead) return warn(name, `Others on this machine may read ${path}`, `Run: chmod 600 '${path}'`)
+  if (found.othersMayRead)
+    return warn(name, `Others on this machine may read ${path}`, `Run: chmod 600 ${shellWord(path)}`)
   if (DATABASE_URL) {
     return warn(
       name,

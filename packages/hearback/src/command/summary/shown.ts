@@ -1,4 +1,5 @@
 import type { Hearback } from '@hearback/core'
+import type { CommandLine } from '../command-line.ts'
 import type { Found } from '../output.ts'
 import { Refusal } from '../refusal.ts'
 import type { Canvas } from './canvas.ts'
@@ -23,10 +24,10 @@ export async function shown(
   admin: Hearback['admin'],
   survey: string | undefined,
   asked: Asked,
-  canvas: Canvas,
+  { canvas, commandLine }: { canvas: Canvas; commandLine: CommandLine },
 ): Promise<Found> {
   refuseEmptyPeriod(asked)
-  const { id, name, status, environment } = await surveyMeant(admin, survey, asked.env)
+  const { id, name, status, environment } = await surveyMeant(admin, survey, asked.env, commandLine)
   const finished = asked.finished ? ('true' as const) : asked.unfinished ? ('false' as const) : undefined
   const { since, until, user: userId, contact: contactId, tag } = asked
   const filters = { finished, since: since?.time, until: until?.time, userId, contactId, tag }

@@ -1,4 +1,5 @@
 import type { Hearback, ListedSurvey } from '@hearback/core'
+import type { CommandLine } from '../command-line.ts'
 import { allEnvironments, environmentMeant, type ListedEnvironment } from '../listing.ts'
 import { table } from '../output.ts'
 import { Refusal } from '../refusal.ts'
@@ -13,12 +14,13 @@ export async function surveyMeant(
   admin: Hearback['admin'],
   asked: string | undefined,
   environment: string | undefined,
+  commandLine: CommandLine,
 ): Promise<FoundSurvey> {
   const named = (await allEnvironments(admin)).filter(
     ({ id, type }) => environment === undefined || id === environment || type === environment,
   )
   // Where there is none, it says what there is.
-  const environments = named.length > 0 ? named : [await environmentMeant(admin, environment)]
+  const environments = named.length > 0 ? named : [await environmentMeant(admin, environment, commandLine)]
   const all: FoundSurvey[] = []
   for (const one of environments) {
     const surveys = await admin.listSurveys(one.id)

@@ -1,0 +1,34 @@
+import type { CommandIo } from './io.ts'
+
+/** A command line that a person can paste: these words, with the options of this call that say which data are meant. */
+export type CommandLine = (...words: readonly string[]) => string
+
+/** Options that a suggested command repeats. */
+export interface RepeatedOptions {
+  /** `null`: the default. */
+  readonly data: string | null
+  readonly schema: string | null
+  /** In ms. */
+  readonly queryTimeoutMs: number | null
+}
+
+/** How this command was called: through npm, through npx, or by its name. */
+export function callerIn({ npm_lifecycle_event: script, npm_package_name: name }: CommandIo['env']): string {
+  if (script === 'npx') return 'npx hearback'
+  // `npm start` of another package may run the command too; only this repository is sure to have the other script.
+  const isOurs = script === 'hearback' || (script === 'start' && name === 'hearback-workspace')
+  return isOurs ? 'npm run hearback --' : 'hearback'
+}
+
+export function commandLineFor(caller: string, { data, schema, queryTimeoutMs }: RepeatedOptions): CommandLine {
+  const options = [
+    ...(data === null ? [] : ['--data', data]),
+    ...(schema === null ? [] : ['--schema', schema]),
+    ...(queryTimeoutMs === null ? [] : ['--query-timeout', `${queryTimeoutMs}ms`]),
+  ]
+  return (...words) => [caller, ...[...words, ...options].map(shellWord)].join(' ')
+}
+
+/** Quotes a word for a POSIX shell where it needs quotes. */
+export const shellWord = (word: string): string =>
+  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`

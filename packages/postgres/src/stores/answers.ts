@@ -3,8 +3,9 @@ import { keptColumns, keptTypes, keptValues } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { erasureOf, isErased } from './erasures.ts'
+import { walk } from './keyset.ts'
 
-type Telling = Pick<KeptAnswer, 'scope' | 'key' | 'resource' | 'body'> & { withResponses: boolean }
+type Telling = Pick<KeptAnswer, 'scope' | 'key' | 'resource' | 'body' | 'createdAt'> & { withResponses: boolean }
 
 export function answerStore(database: Database): AnswerStore {
   const insert = database.statement(
@@ -33,14 +34,19 @@ export function answerStore(database: Database): AnswerStore {
   )
   const telling = database.statement<Telling>(
     'answers.telling',
-    `select a.scope, a.key, a.resource, a.body, ${erasureOf('$2')} as "withResponses" from hearback.answers a
+    `select a.scope, a.key, a.resource, a.body, ${time('a.created_at', 'createdAt')}, ${erasureOf('$2')} as "withResponses"
+     from hearback.answers a
      where a.environment_id = $1 and a.contact_id = $2 and ${isErased('$2')}
      limit $3`,
   )
+  // PostgreSQL takes a `walk` over arrays for one row, and finds each answer by its key, where it could read the whole
+  // table. The time tells an answer from a later one of the same key.
   const clear = database.statement(
     'answers.clear',
-    `update hearback.answers a set body = $4::text, contact_id = null
-     where a.environment_id = $1 and a.scope = $2 and a.key = $3`,
+    `update hearback.answers a set body = c.body, contact_id = null
+     from ${walk('select * from unnest($3::text[], $4::text[], $5::timestamptz[], $6::text[])')} as c (scope, key, created_at, body)
+     where a.environment_id = $1 and a.scope = c.scope and a.key = c.key and a.created_at = c.created_at
+       and a.contact_id is not distinct from $2`,
   )
   return {
     async insert(environmentId, answer) {
@@ -54,12 +60,12 @@ export function answerStore(database: Database): AnswerStore {
       const answer: KeptAnswer = { ...kept, resourceIds: JSON.parse(kept.resourceIds) }
       return erasure === null ? answer : { ...answer, body: erasedAnswer(answer, erasure), contactId: null }
     },
-    // A kept answer never changes otherwise: what was read is what is replaced. What is left over after a fault is found
-    // the next time.
+    // A kept answer never changes otherwise, but one that expired may make room for another: what was read is replaced.
     async eraseContact(environmentId, contactId, limit) {
       const rows = await telling([environmentId, contactId, limit])
-      // One after another: where PostgreSQL knows nothing of the table yet, it finds many at once by reading all.
-      for (const row of rows) await clear([environmentId, row.scope, row.key, erasedAnswer(row, row.withResponses)])
+      const bodies = rows.map((row) => erasedAnswer(row, row.withResponses))
+      const columns = (['scope', 'key', 'createdAt'] as const).map((column) => rows.map((row) => row[column]))
+      if (rows.length > 0) await clear([environmentId, contactId, ...columns, bodies])
       return rows.length
     },
     async purge(environmentId, before, limit) {

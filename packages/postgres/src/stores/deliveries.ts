@@ -95,7 +95,7 @@ export function deliveryStore(database: Database): DeliveryStore {
     `with cleared as (
        update hearback.payloads p set data = c.data, contact_id = null, erased = true
        from jsonb_to_recordset($2::jsonb) as c (id text, data text)
-       where p.environment_id = $1 and p.id = c.id and p.id = any (
+       where p.environment_id = $1 and p.id = c.id and p.contact_id is not distinct from $3 and p.id = any (
          array(select one.id from jsonb_to_recordset($2::jsonb) as one (id text))
        )
      ),
@@ -128,7 +128,7 @@ export function deliveryStore(database: Database): DeliveryStore {
     async eraseContact(environmentId, contactId, limit) {
       const rows = await telling([environmentId, contactId, limit])
       const cleared = rows.map(({ id, data, withResponses }) => ({ id, data: erasedPayload(data, withResponses) }))
-      if (rows.length > 0) await clear([environmentId, JSON.stringify(cleared)])
+      if (rows.length > 0) await clear([environmentId, JSON.stringify(cleared), contactId])
       return rows.length
     },
     settle: (environmentId, target, id, token, settlement, attempt) =>

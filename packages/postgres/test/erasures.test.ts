@@ -1,0 +1,59 @@
+import { nothingAlongside } from '@hearback/core'
+import { postgresStorage } from '@hearback/postgres'
+import { Pool } from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { at, environment, product } from './records.ts'
+import { freshDatabase } from './server.ts'
+
+const test = suite('erasing a contact while others write')
+const { connectionString, drop } = await freshDatabase()
+const pool = new Pool({ connectionString, max: 1 })
+const names: string[] = []
+/** Runs right before the statement of a name: the one connection takes its turns in order. */
+let before: { name: string; text: string } | null = null
+const storage = postgresStorage({
+  pool,
+  onStatement(name) {
+    names.push(name)
+    if (name === before?.name) void pool.query(before.text)
+  },
+})
+const answer = (key: string, createdAt = at(0)) => ({
+  ...{ scope: 's', key, requestHash: 'h', body: '{"contactId":"c"}', resource: 'Display', resourceIds: ['d'] },
+  ...{ createdAt, contactId: 'c' },
+})
+const chore = { environmentId: 'e', kind: 'eraseContact', subject: 'c', detail: null, dueAt: at(0) } as const
+
+test.before(async () => {
+  await storage.migrate('apply')
+  const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
+  const contact = { id: 'c', environmentId: 'e', createdAt: at(0), updatedAt: at(0), userId: null, version: 1 }
+  await storage.contacts.insert('e', { ...contact, attributes: {} }, nothingAlongside)
+  for (const key of ['a', 'b', 'again']) await storage.answers.insert('e', answer(key))
+  await storage.contacts.delete('e', 'c', { at: at(1), withResponses: true }, { ...chore, id: 'c' }, nothingAlongside)
+})
+
+test('answers are cleared in one statement; one whose key was used anew meanwhile stays as it is', async () => {
+  before = {
+    name: 'answers.clear',
+    text: `delete from hearback.answers where key = 'again';
+      insert into hearback.answers (environment_id, scope, key, request_hash, body, resource, resource_ids, created_at)
+      values ('e', 's', 'again', 'h', 'new', 'Display', '{}', '${at(86_400_000)}')`,
+  }
+  names.length = 0
+  assert.is(await storage.answers.eraseContact('e', 'c', 50), 3)
+  assert.equal(names, ['answers.telling', 'answers.clear'])
+  assert.is((await storage.answers.find('e', 's', 'again'))?.body, 'new')
+  const { rows } = await pool.query(`select body from hearback.answers where key in ('a', 'b') and contact_id is null`)
+  assert.equal(rows, Array(2).fill({ body: '{"contactId":null}' }))
+  assert.is(await storage.answers.eraseContact('e', 'c', 50), 0)
+})
+
+test.after(async () => {
+  await storage.close()
+  await pool.end()
+  await drop()
+})
+test.run()

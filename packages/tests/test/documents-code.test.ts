@@ -40,6 +40,7 @@ declare global {
   const app: import('express').Express
   const crm: { upsert(...fields: unknown[]): Promise<void> }
   const openYourStorage: Parameters<typeof storageCases>[0]
+  const everythingInIt: Parameters<typeof storageCases>[1]
   function test(name: string, run: () => Promise<void>): void
 }
 `

@@ -5,8 +5,26 @@ const isLong = process.env.PROOFS === 'long'
 
 /** How far each proof goes. */
 export const lengths = isLong
-  ? { seeds: 10_000, requests: 200_000, plays: 4, killsPostgres: 150, killsPglite: 40, outages: 40, loadMs: 120_000 }
-  : { seeds: 1_000, requests: 4_000, plays: 1, killsPostgres: 8, killsPglite: 4, outages: 4, loadMs: 2_000 }
+  ? {
+      seeds: 10_000,
+      requests: 200_000,
+      refusedBodiesOfRow: 200,
+      plays: 4,
+      killsPostgres: 150,
+      killsPglite: 40,
+      outages: 40,
+      loadMs: 120_000,
+    }
+  : {
+      seeds: 1_000,
+      requests: 4_000,
+      refusedBodiesOfRow: 5,
+      plays: 1,
+      killsPostgres: 8,
+      killsPglite: 4,
+      outages: 4,
+      loadMs: 2_000,
+    }
 
 /** What a proof came to. */
 export interface Proof {

@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const files = [
   'packages/core/test/webhooks/simulation.test.ts',
   'packages/core/test/fuzz/fuzz.test.ts',
+  'packages/core/test/http/refused-bodies.test.ts',
   'packages/core/test/storage-faults.test.ts',
   'packages/postgres/test/summaries.test.ts',
   'packages/tests/test/crash-postgres.test.ts',

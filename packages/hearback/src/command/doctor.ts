@@ -50,7 +50,7 @@ export async function examine(
   const needed = blobs === null
   return [
     nodeCheck(process.versions.node),
-    ...(await folderChecks(folder, shared.commandLine)),
+    ...(await folderChecks(folder, shared.commandLine, isFolderNeeded(env, blobs))),
     secretCheck(secret, folder, env, shared.commandLine),
     ...(await databaseChecks(folder, () => databaseIn(shared, env), 'text' in secret ? secret.text : null, {
       ...{ now, needed, commandLine: shared.commandLine },
@@ -59,6 +59,10 @@ export async function examine(
     ...(await addressChecks(env)),
   ]
 }
+
+/** Whether a server that is started so keeps something in its data folder. */
+const isFolderNeeded = ({ DATABASE_URL, HEARBACK_SECRET }: CommandIo['env'], blobs: string | null): boolean =>
+  !DATABASE_URL || !HEARBACK_SECRET || blobs === null
 
 function textOf(checks: readonly Check[]): string {
   const width = Math.max(...checks.map(({ name }) => name.length))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { ExportOptions, Hearback, RecordType } from '@hearback/core'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { described, type Perform } from './declare.ts'
@@ -16,6 +17,7 @@ interface Asked {
   survey?: string
   format: 'ndjson' | 'csv'
   out?: string
+  force: boolean
 }
 
 const kinds = Object.values(recordNames).join(', ')
@@ -32,7 +34,8 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
           .choices(['ndjson', 'csv'])
           .default('ndjson'),
       )
-      .option('--out <file>', 'the file to write; it is there once it is whole. Default: standard output', notEmpty),
+      .option('--out <file>', 'the file to write; it is there once it is whole. Default: standard output', notEmpty)
+      .option('--force', 'replace the file of --out where it is there already', false),
     {
       summary: 'Write down what an environment holds',
       description:
@@ -53,6 +56,9 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
       }
       if (shared.json && !asked.out) {
         throw new Refusal(2, 'With --json, name the file with --out: standard output is for what is said of it.')
+      }
+      if (asked.out !== undefined && !asked.force && existsSync(asked.out)) {
+        throw new Refusal(1, `${asked.out} is there already. Name another file with --out, or replace it with --force.`)
       }
       await withAdmin(shared, io, (admin) => exported(admin, environment, asked, { io, shared }))
       return 0

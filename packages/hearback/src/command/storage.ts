@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { createHearback, type Hearback, isUnavailable } from '@hearback/core'
 import type { PostgresStorage } from '@hearback/postgres'
 import { connectAdmin } from './admin-socket/connect-admin.ts'
@@ -81,12 +81,34 @@ export function existingData(
 ): DataFolder {
   const folder = dataFolderAt(data)
   if (databaseUrl !== null) return folder
-  if (existsSync(folder.database)) return ownedFolder(folder)
+  const found = lookAt(folder.database)
+  if (found === 'unreadable') throw new Refusal(1, unreadableFolder(folder))
+  if (found === 'there') return ownedFolder(folder)
   throw new Refusal(
     1,
     `There is no database in ${folder.path}. Name the data folder with --data, or a PostgreSQL with DATABASE_URL. ` +
       `Either of these makes a new one: ${commandLine('serve')}; ${commandLine('migrate')}`,
   )
+}
+
+/** Why the embedded database cannot be looked at, and what to do. */
+export function unreadableFolder({ path }: DataFolder): string {
+  const owner = otherOwner(path)
+  const whose = owner === null ? '' : `: it belongs to the user with the id ${owner}`
+  const who = owner === null ? 'a user who may' : 'that user'
+  const how = owner === null ? '' : `: put sudo -u '#${owner}' in front`
+  return `The data folder ${path} cannot be read${whose}. Run this as ${who}${how}, or name another folder with --data.`
+}
+
+/** What this user finds at a path. */
+export function lookAt(path: string): 'there' | 'missing' | 'unreadable' {
+  try {
+    statSync(path)
+    return 'there'
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    return code === 'EACCES' || code === 'EPERM' ? 'unreadable' : 'missing'
+  }
 }
 
 /**
@@ -109,7 +131,7 @@ export const otherOwnerOf = ({ database }: DataFolder): number | null => otherOw
 /** The id of the user that this belongs to; `null` where it is this one, or nothing is there. */
 export function otherOwner(path: string): number | null {
   const uid = ownerOf(path)
-  return uid === undefined || process.getuid === undefined || uid === process.getuid() ? null : uid
+  return uid === undefined || process.geteuid === undefined || uid === process.geteuid() ? null : uid
 }
 
 function ownerOf(path: string): number | undefined {

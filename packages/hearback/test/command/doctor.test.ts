@@ -321,6 +321,38 @@ asRoot('an embedded database of another user is left alone, by every command', a
   assert.equal(await readdir(join(path, 'database')), [])
 })
 
+asRoot('a data folder that cannot be read is said so, with the user that it belongs to', async ({ path }) => {
+  await mkdir(join(path, 'database'))
+  await chmod(path, 0o700)
+  await chown(path, 12_345, 12_345)
+  process.seteuid?.(65_534)
+  try {
+    for (const line of ['keys list', 'products create x', 'migrate --check', 'export production']) {
+      const { code, stderr } = await ran(`${line} --data ${path}`)
+      assert.is(code, 1, line)
+      assert.match(stderr, /cannot be read: it belongs to the user with the id 12345\. Run this as that user: put sudo/)
+      assert.not.match(stderr, /There is no database/)
+    }
+    assert.match((await ran(`doctor --data ${path}`)).stdout, /^fail {2}database .*\n +→ .* id 12345\./m)
+  } finally {
+    process.seteuid?.(0)
+  }
+})
+
+asRoot('a folder that cannot be made is wrong, unless nothing is kept there', async () => {
+  for (const place of ['/proc/hearback', '/proc/hearback/a/b']) {
+    const [check] = await folderChecks(dataFolderAt(place), commandLine)
+    assert.equal([check?.status, check?.message], ['fail', `${place} is not there`])
+    assert.match(check?.advice ?? '', /Choose another with --data|name it with --data/)
+  }
+  assert.equal(statuses(await folderChecks(dataFolderAt('/proc/hearback'), commandLine, false)), ['ok'])
+})
+
+test('a look at a folder that could be made leaves nothing', async ({ path }) => {
+  assert.equal(statuses(await folderChecks(dataFolderAt(join(path, 'a/b')), commandLine)), ['warn'])
+  assert.equal(await readdir(path), [])
+})
+
 asRoot('a folder that nobody lets it look into is said so', async ({ path }) => {
   await chmod(path, 0o700)
   process.seteuid?.(65_534)

@@ -2,6 +2,7 @@ import { createHearback } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { recordsIn } from '../../src/command/import-lines.ts'
 import { canvasFor } from '../../src/command/summary/canvas.ts'
 import { momentIn } from '../../src/command/summary/moment.ts'
 import { type Asked, shown } from '../../src/command/summary/shown.ts'
@@ -34,7 +35,7 @@ async function open() {
       ({ document, text }) => ({ document: document as { survey: { id: string; status: string } }, text }),
       (error: Error) => ({ document: null, text: error.message }),
     )
-  return { call, survey, asked }
+  return { admin, call, survey, asked }
 }
 
 test('the status is that of now, as HTTP shows it, wherever it stands', async () => {
@@ -49,6 +50,26 @@ test('the status is that of now, as HTTP shows it, wherever it stands', async ()
   const { text: list } = await asked('None')
   assert.match(list, /Over +completed/)
   assert.match(list, /Full +completed/)
+})
+
+async function* chunksOf(pages: AsyncIterable<{ text: string }>): AsyncGenerator<Uint8Array> {
+  for await (const { text } of pages) yield new TextEncoder().encode(text)
+}
+
+test('one survey in two environments, as an import leaves it: the environment is asked for', async () => {
+  const { admin, survey, asked } = await open()
+  const { id } = await survey('Twice')
+  const unread = { count: 0, lines: [] }
+  const [{ environments } = { environments: [] }] = await admin.listProducts()
+  const [source, target] = ['production', 'development'].map((type) => environments.find((one) => one.type === type))
+  await admin.importRecords(target?.id ?? '', recordsIn(chunksOf(admin.exportRecords(source?.id ?? '')), unread))
+  const { text } = await asked(id)
+  assert.match(text, /^2 environments hold this survey: name one with --env\./)
+  assert.ok(
+    text.endsWith(`Such as: hearback summary ${id} --env ${text.includes('--env dev') ? 'development' : 'production'}`),
+  )
+  assert.ok(text.includes(target?.id ?? '-') && text.includes(source?.id ?? '-'))
+  assert.is((await asked(id, { env: 'development' })).document?.survey.id, id)
 })
 
 test('a name in another case will do where one survey has it', async () => {

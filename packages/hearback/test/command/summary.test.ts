@@ -164,6 +164,7 @@ test('a survey that nobody answered is a short picture', () => {
   const none = questions.map((question) => ({ ...question, answered: 0, skipped: 0 }))
   const empty = { displayCount: 0, startCount: 0, finishedCount: 0, completionRate: 0, medianTtc: null, dropOff: [] }
   const lines = drawn(plain, { ...empty, questions: none }).split('\n')
+  assert.not.match(drawn(plain, { ...empty, medianTtc: 0, startCount: 1, questions: [] }), 'Half of them')
   assert.is(lines.filter((line) => line === '   0 answered · 0 skipped').length, questions.length)
   assert.not.ok(lines.some((line) => /How far|Half of them|NPS|█|%/.test(line)))
 })

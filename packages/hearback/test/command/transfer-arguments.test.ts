@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
@@ -27,6 +27,14 @@ test('what cannot be meant is said before anything is opened', async () => {
   await refused('import production file --from https://surveys.example.org --key k', 2, /not both/)
   await refused(`import production ${folder}/none`, 1, /There is no file/)
   await refused(`import production ${folder}`, 1, /is no file/)
+})
+
+test('a file that is there already is not replaced by mistake', async () => {
+  const file = join(folder, 'kept.ndjson')
+  await writeFile(file, 'kept')
+  await refused(`export production --out ${file}`, 1, /kept\.ndjson is there already\. .*--out.*--force\.$/m)
+  assert.is(await readFile(file, 'utf8'), 'kept')
+  await refused(`export production --out ${file} --force`, 1, /There is no database/)
 })
 
 test('without a database they say so', async () => {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createHearback, type SecretReport } from '@hearback/core'
 import type { DatabaseInspection, PostgresStorage } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
@@ -6,7 +5,7 @@ import type { DataFolder } from '../data-folder.ts'
 import type { DatabaseChoice } from '../database-choice.ts'
 import { holderOf, missingRight, reasonOf, withoutPassword } from '../database-refusal.ts'
 import { Refusal } from '../refusal.ts'
-import { otherOwnerOf, storageFor } from '../storage.ts'
+import { lookAt, otherOwnerOf, storageFor, unreadableFolder } from '../storage.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 import { deliveryChecks } from './deliveries.ts'
 import {
@@ -43,7 +42,9 @@ export async function databaseChecks(
     return [fail(name, reasonOf(error), 'Without it a server does not start.')]
   }
   const databaseUrl = database.url
-  if (databaseUrl === null && !existsSync(folder.database)) {
+  const there = databaseUrl === null ? lookAt(folder.database) : null
+  if (there === 'unreadable') return [fail(name, 'It cannot be looked at', unreadableFolder(folder))]
+  if (there === 'missing') {
     const advice = `This makes one: ${commandLine('serve')}. Where there should be one, name its folder with --data, or set DATABASE_URL.`
     return [(needed ? fail : warn)(name, `There is no database in ${folder.path} yet`, advice)]
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { stat, statfs, unlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdtemp, rmdir, stat, statfs, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { type CommandLine, shellWord } from '../command-line.ts'
-import type { DataFolder } from '../data-folder.ts'
+import { type DataFolder, folderFault } from '../data-folder.ts'
 import { reasonOf } from '../database-refusal.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 
@@ -11,22 +11,38 @@ const mega = 1_000_000
 const little = 1_000 * mega
 const tooLittle = 100 * mega
 
-export async function folderChecks({ path }: DataFolder, commandLine: CommandLine): Promise<Check[]> {
+/** `isNeeded`: whether a server keeps something there. */
+export async function folderChecks({ path }: DataFolder, commandLine: CommandLine, isNeeded = true): Promise<Check[]> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => error)
   if (found instanceof Error) {
-    if (found.code === 'ENOENT') {
-      return [
-        warn(
-          name,
-          `${path} is not there`,
-          `This makes it: ${commandLine('serve')}. Where there should be one, name it with --data.`,
-        ),
-      ]
-    }
+    if (found.code === 'ENOENT') return [await missing(path, commandLine, isNeeded)]
     return [fail(name, `Cannot look at ${path}: ${reasonOf(found)}`, 'Run this as the user that the server runs as.')]
   }
   if (!found.isDirectory()) return [fail(name, `${path} is not a folder`, 'Name a folder with --data.')]
   return [await writable(path), ...privacy(path, found.mode), await room(path)]
+}
+
+async function missing(path: string, commandLine: CommandLine, isNeeded: boolean): Promise<Check> {
+  if (!isNeeded) return ok(name, 'None is there, and none is needed')
+  const fault = await makingFault(path)
+  if (fault !== null) return fail(name, `${path} is not there`, folderFault(path, fault))
+  const advice = `This makes it: ${commandLine('serve')}. Where there should be one, name it with --data.`
+  return warn(name, `${path} is not there`, advice)
+}
+
+/** Why a folder cannot be made, by making another beside it and removing that; `null` where it can. */
+async function makingFault(path: string): Promise<unknown> {
+  const parent = dirname(path)
+  try {
+    await rmdir(await mkdtemp(join(parent, 'doctor-')))
+    return null
+  } catch (error) {
+    const isParentMissing = await stat(parent).then(
+      () => false,
+      () => true,
+    )
+    return isParentMissing && parent !== path ? makingFault(parent) : error
+  }
 }
 
 /** By writing: permission bits do not know of read-only file systems, full ones, or access lists. */

@@ -64,7 +64,10 @@ function figures(canvas: Canvas, { areDisplaysNarrowed }: Titled, summary: Surve
     { label: 'Started', share: startCount / most, said: [countText(startCount), began], style: 'blue' },
     { label: 'Finished', share: finishedCount / most, said: [countText(finishedCount), ended], style: 'blue' },
   ]
-  return [...bars(canvas, rows), ...(medianTtc === null ? [] : median(canvas, duration(medianTtc)))]
+  return [
+    ...bars(canvas, rows), // Clients that measure nothing send no times, or zeros.
+    ...(medianTtc ? median(canvas, duration(medianTtc)) : []),
+  ]
 }
 
 function median({ columns, paint }: Canvas, time: string): string[] {

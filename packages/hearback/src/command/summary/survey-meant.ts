@@ -30,6 +30,16 @@ export async function surveyMeant(
   const [survey] = found
   if (survey && found.length === 1) return survey
   if (all.length === 0) throw new Refusal(1, 'There is no survey yet.')
+  if (survey && found.every(({ id }) => id === survey.id)) {
+    // An import keeps the ids of surveys, so that two environments may hold the same.
+    const { id, type } = survey.environment
+    const isOnly = found.filter((one) => one.environment.type === type).length === 1
+    const example = commandLine('summary', asked ?? survey.id, '--env', isOnly ? type : id)
+    throw new Refusal(
+      2,
+      `${found.length} environments hold this survey: name one with --env.\n\n${surveyTable(found)}\n\nSuch as: ${example}`,
+    )
+  }
   if (survey) {
     throw new Refusal(
       2,
@@ -41,8 +51,15 @@ export async function surveyMeant(
 
 const surveyTable = (surveys: readonly FoundSurvey[]): string =>
   table(
-    ['SURVEY', 'NAME', 'STATUS', 'ENVIRONMENT', 'PRODUCT'],
-    surveys.map(({ id, name, status, environment }) => [id, name, status, environment.type, environment.product.name]),
+    ['SURVEY', 'NAME', 'STATUS', 'TYPE', 'ENVIRONMENT', 'PRODUCT'],
+    surveys.map(({ id, name, status, environment }) => [
+      id,
+      name,
+      status,
+      environment.type,
+      environment.id,
+      environment.product.name,
+    ]),
   ).trimEnd()
 
 function called(all: readonly FoundSurvey[], asked: string): readonly FoundSurvey[] {

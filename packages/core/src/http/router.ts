@@ -4,17 +4,19 @@ import type { Params, Route } from './route.ts'
 
 /** What a path and a method lead to. */
 export type Match =
-  | { kind: 'route'; route: Route; params: Params; search: Readonly<Record<string, string>> }
+  | { kind: 'route'; route: Route; params: Params }
   | { kind: 'preflight' }
   | { kind: 'wrongMethod'; allow: string }
   | { kind: 'unknown' }
 
-/** What itty-router is handed instead of the request, because it writes to what it is handed. */
+/**
+ * What itty-router is handed instead of the request, because it writes to what it is handed. Its `url` has no query:
+ * itty-router takes quadratic time for a name that a query repeats.
+ */
 interface Asked extends RequestLike {
   method: string
   url: string
   params?: Record<string, string | undefined>
-  query?: Record<string, string | string[] | undefined>
 }
 
 /** `/api/v2/client/…` serves the client interface of `/api/v1`, for clients that ask there. */
@@ -30,9 +32,7 @@ const comesAgain = (match: Match): boolean =>
   Object.entries(match.params).every(([name, id]) => name === 'environmentId' && id.length <= 64)
 
 /** Finds the row of the table; knows nothing of what rows do. Rows are tried in their order: put busy ones first. */
-export function createRouter(
-  table: readonly Route[],
-): (method: string, path: string, search: string) => Promise<Match> {
+export function createRouter(table: readonly Route[]): (method: string, path: string) => Promise<Match> {
   const entries = table.flatMap((row) =>
     [row.path, ...row.aliases].flatMap(versionsOf).map((path) => ({ row, path, shape: shapeOf(path) })),
   )
@@ -50,20 +50,19 @@ export function createRouter(
   }
 
   const matched = boundedMap<string, Match>(maxMatched)
-  return async (method, path, search) => {
-    if (search !== '') return matchAnew(method, path, search)
+  return async (method, path) => {
     const asked = `${method} ${path}`
     const known = matched.get(asked)
     if (known) return known
-    const match = await matchAnew(method, path, search)
+    const match = await matchAnew(method, path)
     if (comesAgain(match)) matched.set(asked, match)
     return match
   }
 
-  async function matchAnew(method: string, path: string, search: string): Promise<Match> {
+  async function matchAnew(method: string, path: string): Promise<Match> {
     // One slash at the end is tolerated and gone already; itty-router would take any number.
     const router = path.endsWith('/') ? null : routerOf(lengthOf(path))
-    const asked: Asked = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}${search}` }
+    const asked: Asked = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}` }
     return (await router?.(asked)) ?? { kind: 'unknown' }
   }
 }
@@ -119,13 +118,7 @@ function found(route: Route, asked: Asked): Match | undefined {
     if (decoded === null || decoded.includes('\0')) return { kind: 'unknown' }
     params[name] = decoded
   }
-  const search: Record<string, string> = {}
-  for (const [name, value] of Object.entries(asked.query ?? {})) {
-    // A repeated name: the last wins, as in JSON.
-    const last = Array.isArray(value) ? value.at(-1) : value
-    if (last !== undefined) search[name] = last
-  }
-  return { kind: 'route', route, params, search }
+  return { kind: 'route', route, params }
 }
 
 /** `null` for what is no percent-encoding of UTF-8. */

@@ -9,6 +9,7 @@ import { answerOnce } from '../http/idempotency.ts'
 import { fieldFaults, queryFaults } from '../http/known-names.ts'
 import { type Place, placeOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
+import { queryIn } from '../http/query.ts'
 import { type Call, idempotencyOf, type Route } from '../http/route.ts'
 import { createRouter, type Match } from '../http/router.ts'
 import { unbelievedProxy } from '../http/unbelieved-proxy.ts'
@@ -60,7 +61,7 @@ export function createHandler(
       if (warned) await warned
       cors = isClientPath(place.path)
       if (!place.isServed) throw await unknownPath(place, service.basePath)
-      const target = await match(request.method, place.path, place.search)
+      const target = await match(request.method, place.path)
       if (target.kind === 'route') row = target.route
       await ready()
       answered = await answerTo(request, platform, place, target)
@@ -108,7 +109,8 @@ function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: 
 type Asked = Extract<Match, { kind: 'route' }> & Host & { request: Request; place: Place }
 
 async function answerRoute(service: Service, admit: Admit, asked: Asked): Promise<Answer> {
-  const { request, place, route, params, search } = asked
+  const { request, place, route, params } = asked
+  const search = queryIn(place.search)
   const caller = await admit(route, { params, search }, request.headers, place.clientAddress)
   // Without a key, an address may be a link that somebody else put parameters to.
   const unknown = caller.keyId === null ? noFaults : queryFaults(route, place.search)

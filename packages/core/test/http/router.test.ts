@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { queryIn } from '../../src/http/query.ts'
 import type { Route } from '../../src/http/route.ts'
 import { routeTable } from '../../src/service/route-table.ts'
 import { open } from '../serve.ts'
@@ -170,6 +171,30 @@ test('a name that a query repeats is refused, whichever of its values is good', 
     const { details } = (await app.call('GET', `/api/v1/management/responses?${query}`)).error(400)
     assert.equal(Object.keys(details), ['limit'])
   }
+})
+
+test('the time that a query takes grows with its length alone, also where it repeats a name', async () => {
+  const query = 'a=1&'.repeat(32_000)
+  for (const path of ['/health', '/api/v1/nothing', `${app.client}/environment`, '/api/v1/management/responses']) {
+    const startedAt = performance.now()
+    await app.call('GET', `${path}?${query}`)
+    const took = performance.now() - startedAt
+    assert.ok(took < 1000, `${path}: ${took} ms`)
+  }
+})
+
+test('the parameters of a query are decoded as a form is, and broken ones are taken as they stand', () => {
+  for (const [search, query] of [
+    ['', {}],
+    ['?', {}],
+    ['?a=1&b=2&a=3', { a: '3', b: '2' }],
+    ['?a&&b=', { a: '', b: '' }],
+    ['?a%20b=%C3%BC+%2B&c=d=e', { 'a b': 'ü +', c: 'd=e' }],
+    ['?a=%&b=%zz&c=%ff', { a: '%', b: '%zz', c: '\ufffd' }],
+  ] as const) {
+    assert.equal(queryIn(search), query, search)
+  }
+  assert.is(Object.getPrototypeOf(queryIn('?__proto__=x&a=1')), Object.prototype)
 })
 
 test.run()

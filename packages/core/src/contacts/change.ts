@@ -53,7 +53,8 @@ function refuseUserIdWithin(attributes: Attributes, userId: string | null): void
     if (name.trim() !== 'userId' || value === userId) continue
     const path = `attributes.${name.slice(0, 64)}`
     throw invalid({
-      [path]: userId === null ? 'Give userId beside attributes' : 'Differs from the userId beside attributes: leave it out',
+      [path]:
+        userId === null ? 'Give userId beside attributes' : 'Differs from the userId beside attributes: leave it out',
     })
   }
 }

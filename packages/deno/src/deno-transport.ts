@@ -11,10 +11,10 @@ export type DenoTransportOptions = GuardedTransportOptions
  * Sends webhooks to public addresses only: the address that was checked is the one that is connected to. Deno's
  * `fetch` looks names up by itself, so this connects through Deno's `node:http`, which asks us.
  *
- * Throws where a network in `allowPrivateNetworks` is none, and on Deno before 2.9.
+ * Throws where an option is wrong, and on Deno before 2.9.
  */
 export function denoTransport(options: DenoTransportOptions = {}): WebhookTransport {
-  return guardedTransport({ http, https, dns, lookupsAtOnce, versions: process.versions }, options)
+  return guardedTransport({ http, https, dns, lookupsAtOnce, versions: process.versions }, options, 'denoTransport')
 }
 
 /** Deno looks names up on threads for blocking calls, of which it has hundreds: this leaves most to others. */

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { fakeHearback } from '../../node/test/fake-hearback.ts'
-import { denoTransport, serve } from '../src/index.ts'
+import { type DenoTransportOptions, denoTransport, serve } from '../src/index.ts'
 
 // What it does on Deno is tested there: packages/tests/test/runtimes.
 const test = suite('@hearback/deno, elsewhere and on an old Deno')
@@ -16,6 +16,15 @@ test('serve says what to use instead', async () => {
 
 test('a network that is none is refused when the transport is made', () => {
   assert.throws(() => denoTransport({ allowPrivateNetworks: ['10/8'] }), /"10\/8" is not a network/)
+})
+
+test('an option that there is not is refused with the nearest one', () => {
+  const said = 'denoTransport: there is no option `allowPrivateNetwork`; perhaps `allowPrivateNetworks` is meant.'
+  const options = { allowPrivateNetwork: ['10.0.0.0/8'] } as DenoTransportOptions
+  assert.throws(
+    () => denoTransport(options),
+    (error: Error) => error.message === said,
+  )
 })
 
 test('on a Deno whose node:http is not to be trusted, webhooks and serving are refused', async () => {

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, unlink } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import type { BlobStore } from '@hearback/core'
-import { refuseOnWorkers } from '@hearback/core/host'
+import { checkOptions, must, needed, type OptionCheck, optionsOf, refuseOnWorkers } from '@hearback/core/host'
 import { makeFolder, syncFolder } from './durable-folder.ts'
 import { streamOf } from './file-stream.ts'
 import { pathOf } from './key-path.ts'
@@ -12,14 +12,22 @@ export interface FilesystemBlobsOptions {
   directory: string
 }
 
+const optionChecks = optionsOf({
+  directory: needed(
+    must((value) => typeof value === 'string' && value !== '', 'the path of a folder'),
+    'the folder to keep files in',
+  ),
+} satisfies Record<keyof FilesystemBlobsOptions, OptionCheck>)
+
 /**
  * Uploaded files in a folder, one file each under its key. A file is whole and on the disk before `put`
  * returns, or not there at all. Throws for keys that core does not make. The content type is not kept.
  *
- * Throws on Cloudflare Workers, whose `node:fs` forgets everything with the request.
+ * Throws where an option is wrong, and on Cloudflare Workers, whose `node:fs` forgets everything with the request.
  */
 export function filesystemBlobs(options: FilesystemBlobsOptions): BlobStore {
   refuseOnWorkers('filesystemBlobs', 'Keep files in R2 or another S3, with s3Blobs of @hearback/s3')
+  checkOptions('filesystemBlobs', options ?? {}, optionChecks)
   const directory = resolve(options.directory)
   let swept: Promise<void> | null = null
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BlobStore } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { filesystemBlobs } from '../src/index.ts'
+import { type FilesystemBlobsOptions, filesystemBlobs } from '../src/index.ts'
 
 const test = suite<{ directory: string; blobs: BlobStore }>('filesystemBlobs')
 
@@ -23,6 +23,24 @@ test('a folder that takes none is refused, where `mkdir` of Node would try for e
     () => assert.unreachable(),
     (error) => assert.is(error.code, 'ENOENT'),
   )
+})
+
+test('what is wrong with an option is said at once', () => {
+  const said = (options: unknown) => {
+    try {
+      filesystemBlobs(options as FilesystemBlobsOptions)
+      return 'fine'
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  const missing = 'filesystemBlobs: `directory` is missing: give the folder to keep files in.'
+  assert.is(said(undefined), missing)
+  assert.is(said({}), missing)
+  assert.is(said({ Directory: 'x' }), 'filesystemBlobs: there is no option `Directory`; perhaps `directory` is meant.')
+  assert.is(said({ directory: 7 }), 'filesystemBlobs: `directory` must be the path of a folder; it is 7.')
+  assert.is(said({ directory: '' }), 'filesystemBlobs: `directory` must be the path of a folder; it is "".')
+  assert.is(said('uploads'), 'filesystemBlobs: `options` must be an object; it is "uploads".')
 })
 
 const notKeys = [

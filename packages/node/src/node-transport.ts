@@ -10,7 +10,7 @@ export type NodeTransportOptions = GuardedTransportOptions
  * Sends webhooks to public addresses only: the address that was checked is the one that is connected to, on Node
  * and on Bun.
  *
- * Throws where a network in `allowPrivateNetworks` is none, on Bun before 1.4, and on Cloudflare Workers, which
+ * Throws where an option is wrong, on Bun before 1.4, and on Cloudflare Workers, which
  * connects by itself.
  */
 export function nodeTransport(options: NodeTransportOptions = {}): WebhookTransport {
@@ -19,7 +19,7 @@ export function nodeTransport(options: NodeTransportOptions = {}): WebhookTransp
     'Leave `transport` out: webhooks go by fetch, and Cloudflare decides what that reaches',
   )
   const { versions } = process
-  return guardedTransport({ http, https, dns, lookupsAtOnce: lookupsAtOnce(), versions }, options)
+  return guardedTransport({ http, https, dns, lookupsAtOnce: lookupsAtOnce(), versions }, options, 'nodeTransport')
 }
 
 /** libuv lets half of its threads, rounded up, wait for the system's resolver. Source: `slow_work_thread_threshold` in libuv. */

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nodeTransport } from '../src/index.ts'
+import { type NodeTransportOptions, nodeTransport } from '../src/index.ts'
 import { harmlessUrls, hostileUrls, privateAddresses, refusedUrls } from './targets.ts'
 
 const test = suite('nodeTransport: which addresses')
@@ -45,6 +45,23 @@ for (const address of harmlessUrls) {
     assert.is(nodeTransport().refuses(new URL(address)), null)
   })
 }
+
+test('what is wrong with an option is said at once', () => {
+  const wrong: [options: object, said: string][] = [
+    [{ allowPrivateNetwork: [] }, 'there is no option `allowPrivateNetwork`; perhaps `allowPrivateNetworks` is meant.'],
+    [
+      { allowPrivateNetworks: '10.0.0.0/8' },
+      '`allowPrivateNetworks` must be a list of networks such as [\'10.0.0.0/8\']; it is "10.0.0.0/8".',
+    ],
+    [{ resolve: 'dns' }, '`resolve` must be a function; it is "dns".'],
+  ]
+  for (const [options, said] of wrong) {
+    assert.throws(
+      () => nodeTransport(options as NodeTransportOptions),
+      (error: Error) => error.message === `nodeTransport: ${said}`,
+    )
+  }
+})
 
 test('what a refusal says is the network to list, and nothing wider', () => {
   const transport = nodeTransport()

@@ -56,7 +56,11 @@ test('name servers that never answer hold up nobody else', async () => {
     }
   }
   const module: DnsModule = { promises: { lookup: (name) => systems(name), Resolver } }
-  const transport = guardedTransport({ http, https, dns: module, lookupsAtOnce: 2, versions: process.versions }, local)
+  const transport = guardedTransport(
+    { http, https, dns: module, lookupsAtOnce: 2, versions: process.versions },
+    local,
+    'test',
+  )
 
   const names = [...Array<string>(10).fill('slow.example'), 'slow-2.example', 'slow-3.example', 'slow-4.example']
   const slow = names.map((name) => send(transport, name, 3000))

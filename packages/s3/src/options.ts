@@ -1,4 +1,16 @@
-import { blobKey } from '@hearback/core/host'
+import {
+  aBoolean,
+  aFunction,
+  aString,
+  aTimer,
+  aWhole,
+  blobKey,
+  checkOptions,
+  must,
+  needed,
+  type OptionCheck,
+  optionsOf,
+} from '@hearback/core/host'
 
 /** What S3 knows who asks by. */
 export interface S3Credentials {
@@ -60,13 +72,35 @@ const minPartBytes = 5 * mebi
 /** Providers whose S3 has no upload by form. */
 const withoutForms = /\.(?:r2\.cloudflarestorage|backblazeb2)\.com$/
 
+const optionChecks = optionsOf({
+  bucket: needed(aString, 'the name of a bucket'),
+  // Never shown.
+  credentials: (value, name) =>
+    typeof value === 'function' || (typeof value === 'object' && value !== null)
+      ? null
+      : `\`${name}\` must be { accessKeyId, secretAccessKey }, or a function that answers them`,
+  // Not shown: somebody may have written credentials into it.
+  endpoint: (value, name) =>
+    value === undefined || typeof value === 'string'
+      ? null
+      : `\`${name}\` must be a string such as https://s3.example.org`,
+  region: aString,
+  prefix: aString,
+  pathStyle: aBoolean,
+  directUploads: must((value) => value === 'post' || value === 'none', 'post or none'),
+  partBytes: aWhole(minPartBytes, Number.MAX_SAFE_INTEGER, `a whole number of at least ${minPartBytes} (5 MiB)`),
+  retries: aWhole(0, Number.MAX_SAFE_INTEGER, 'a whole number, 0 or more'),
+  timeoutMs: aTimer,
+  fetch: aFunction,
+} satisfies Record<keyof S3BlobsOptions, OptionCheck>)
+
 /** Throws an error that names the option. Credentials are never repeated in it. */
 export function s3Settings(options: S3BlobsOptions): S3Settings {
+  checkOptions('s3Blobs', options ?? {}, optionChecks)
   const { bucket, credentials, region = 'us-east-1', prefix = '', partBytes = 8 * mebi } = options
   if (!/^[A-Za-z0-9][A-Za-z0-9._-]{1,254}$/.test(bucket)) throw new Error(`s3Blobs: "${bucket}" is no name of a bucket`)
   if (!/^[A-Za-z0-9-]{1,64}$/.test(region))
     throw new Error(`s3Blobs: "${region}" is no region; write it as in eu-central-1`)
-  if (partBytes < minPartBytes) throw new Error(`s3Blobs: partBytes must be at least ${minPartBytes} (5 MiB)`)
   if (typeof credentials !== 'function') checkCredentials(credentials)
   const endpoint = endpointOf(options.endpoint, region)
   return {

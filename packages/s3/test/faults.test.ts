@@ -310,11 +310,20 @@ test('what is wrong with an option is said at once, and no secret with it', () =
     [{ endpoint: `https://${accessKeyId}:secret@example.org` }, /credentials do not belong into the endpoint/],
     [{ endpoint: 'https://example.org/?a' }, /without parameters, such as https:\/\/example\.org/],
     [{ prefix: '../up' }, /the prefix must be a path/],
-    [{ partBytes: mebi }, /at least 5242880/],
+    [{ partBytes: mebi }, /`partBytes` must be a whole number of at least 5242880/],
+    [{ pathstyle: true }, /there is no option `pathstyle`; perhaps `pathStyle` is meant/],
+    [{ region: 7 }, /`region` must be a string; it is 7/],
+    [{ directUploads: 'put' }, /`directUploads` must be post or none; it is "put"/],
+    [{ retries: -1 }, /`retries` must be a whole number, 0 or more; it is -1/],
+    [{ timeoutMs: '60s' }, /`timeoutMs` must be a number of milliseconds/],
+    [{ bucket: undefined }, /`bucket` is missing: give the name of a bucket/],
+    [{ credentials: 'id:secret@' }, /`credentials` must be \{ accessKeyId, secretAccessKey \}/],
+    [{ credentials: undefined }, /`credentials` must be/],
+    [{ endpoint: new URL('https://id:secret@s3.example.org') }, /`endpoint` must be a string/],
     [{ credentials: { accessKeyId, secretAccessKey: '' } }, /no secretAccessKey/],
   ] as const) {
     assert.throws(
-      () => s3Blobs({ bucket: 'bucket', credentials, ...options }),
+      () => s3Blobs({ bucket: 'bucket', credentials, ...options } as S3BlobsOptions),
       (error: Error) => expected.test(error.message) && !error.message.includes('secret@'),
     )
   }

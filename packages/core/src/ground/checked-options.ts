@@ -15,6 +15,12 @@ export const must =
   (value, name) =>
     value === undefined || fits(value) ? null : `\`${name}\` must be ${expected}; it is ${shown(value)}`
 
+/** An option that must be given; `instead` says what to give. */
+export const needed =
+  (check: OptionCheck, instead: string): OptionCheck =>
+  (value, name) =>
+    value === undefined ? `\`${name}\` is missing: give ${instead}` : check(value, name)
+
 /** An object that has these options and no others. */
 export function optionsOf(checks: Readonly<Record<string, OptionCheck>>): OptionCheck {
   const anObject = must(isObject, 'an object')

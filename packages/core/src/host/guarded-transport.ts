@@ -1,3 +1,4 @@
+import { aFunction, checkOptions, must, type OptionCheck, optionsOf } from '../ground/checked-options.ts'
 import type { RuntimeVersions } from '../ground/oldest-node.ts'
 import type { WebhookOutcome, WebhookTransport } from '../ports/transport.ts'
 import { addressGuard } from '../webhooks/sending/address-guard.ts'
@@ -20,6 +21,14 @@ export interface GuardedTransportOptions {
   /** Asks for the addresses of a name; once at a time for each name, and for few names at the same time. Default: the system's resolver. */
   resolve?: Resolve
 }
+
+const optionChecks = optionsOf({
+  allowPrivateNetworks: must(
+    (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+    "a list of networks such as ['10.0.0.0/8']",
+  ),
+  resolve: aFunction,
+} satisfies Record<keyof GuardedTransportOptions, OptionCheck>)
 
 /** What the runtime connects with. */
 export interface Connections<PlainAgent extends Closable, SecureAgent extends Closable> {
@@ -47,13 +56,15 @@ export interface Connections<PlainAgent extends Closable, SecureAgent extends Cl
  * The time a receiver has is bounded as a whole, and by step: two thirds of it to connect, and once the status is there, a
  * fifth to read the first 2 KiB of the body. Nothing is unpacked, no redirect followed, no protocol switched.
  *
- * Throws where a network in `allowPrivateNetworks` is none, and on a Deno or Bun that is too old.
+ * Throws where an option is wrong, and on a Deno or Bun that is too old. `caller` is the function that was called.
  */
 export function guardedTransport<PlainAgent extends Closable, SecureAgent extends Closable>(
   connections: Connections<PlainAgent, SecureAgent>,
   options: GuardedTransportOptions,
+  caller: string,
 ): WebhookTransport {
   refuseOldRuntimes(connections.versions)
+  checkOptions(caller, options, optionChecks)
   const guard = addressGuard(options.allowPrivateNetworks ?? [])
   const { http, https, dns, lookupsAtOnce } = connections
   const names = nameLookups(options.resolve ?? ((name) => dns.promises.lookup(name, { all: true })), {

@@ -1,4 +1,17 @@
-export { aFunction, aLogger, checkHost, optionsOf } from '../ground/checked-options.ts'
+export {
+  aBoolean,
+  aFunction,
+  aLogger,
+  aString,
+  aTimer,
+  aWhole,
+  checkHost,
+  checkOptions,
+  must,
+  needed,
+  type OptionCheck,
+  optionsOf,
+} from '../ground/checked-options.ts'
 export type { RuntimeVersions } from '../ground/oldest-node.ts'
 export { blobKey } from '../ports/blob-key.ts'
 export { clientAddress } from './client-address.ts'

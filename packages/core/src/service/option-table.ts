@@ -7,6 +7,7 @@ import {
   falseOr,
   having,
   must,
+  needed,
   type OptionCheck,
   optionsOf,
   someDurations,
@@ -47,8 +48,7 @@ const rule = falseOr(optionsOf({ limit: aCount, windowMs: aTimer }))
 
 /** What `createHearback` takes, each option with what it must be. */
 export const createOptions = optionsOf({
-  storage: (value, name) =>
-    value === undefined ? '`storage` is missing: give what postgresStorage({ … }) returns' : aStorage(value, name),
+  storage: needed(aStorage, 'what postgresStorage({ … }) returns'),
   // Never shown.
   secret: (value) =>
     typeof value === 'string' && value.length >= minSecretLength

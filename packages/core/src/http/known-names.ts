@@ -37,26 +37,26 @@ function unknownParameter(name: string, known: readonly string[]): string {
  * itself, and of the bodies in its list, are looked at: within them, names may be the caller's own.
  */
 export function fieldFaults({ body: schema, bodies }: Pick<Route, 'body' | 'bodies'>, body: unknown): Faults {
-  const faults = misspelled(schema, body, '')
+  const faults = new Map<string, string>()
+  addMisspelled(faults, schema, body, '')
   const list = bodies === null ? null : asRecord(body)[bodies]
-  if (bodies === null || !Array.isArray(list)) return faults
-  const item = entriesOf(schema)[bodies]?.item
-  for (const [n, one] of list.entries()) {
-    if (Object.keys(faults).length >= maxSearched) break
-    Object.assign(faults, misspelled(item, one, `${bodies}.${n}.`))
-  }
-  return faults
+  if (bodies === null || !Array.isArray(list)) return Object.fromEntries(faults)
+  const { item, pipe = [] } = entriesOf(schema)[bodies] ?? {}
+  const isTooLong = pipe.some(({ type, requirement }) => type === 'max_length' && list.length > Number(requirement))
+  // The schema refuses a list that is too long as a whole.
+  for (const [n, one] of isTooLong ? [] : list.entries()) addMisspelled(faults, item, one, `${bodies}.${n}.`)
+  return Object.fromEntries(faults)
 }
 
-function misspelled(schema: unknown, value: unknown, at: string): Record<string, string> {
-  const faults: Record<string, string> = {}
+/** Adds the misspelled fields of one object, as long as there are fewer faults than a search looks for. */
+function addMisspelled(faults: Map<string, string>, schema: unknown, value: unknown, at: string): void {
   const known = plainNamesIn(schema)
   for (const name of Object.keys(asRecord(value))) {
+    if (faults.size >= maxSearched) return
     const meant = name.length > maxComparedName ? undefined : likeOf(plainName(name), known)
     if (meant === undefined || meant === name) continue
-    faults[at + name] = `There is no field "${name}" here. Did you mean "${meant}"?`
+    faults.set(at + name, `There is no field "${name}" here. Did you mean "${meant}"?`)
   }
-  return faults
 }
 
 /** `surveyId` is taken for `surveyIds`, and the other way round, unless both are known. */
@@ -76,6 +76,7 @@ function plainNamesIn(schema: unknown): ReadonlyMap<string, string> {
 
 interface Entry {
   readonly item?: unknown
+  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[]
 }
 
 /** The entries of an object schema. */

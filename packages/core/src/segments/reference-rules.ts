@@ -1,4 +1,5 @@
 import type { Faults } from '../errors.ts'
+import { referredTo } from './rules.ts'
 import type { FilterGroup, Segment } from './schema.ts'
 
 /** Segments an environment may have, the private ones of its surveys aside. */
@@ -27,7 +28,7 @@ function referencesIn(group: FilterGroup, at: string): Reference[] {
 
 /** The segments whose filters name this one. */
 export const buildingOn = (id: string, segments: readonly Segment[]): Segment[] =>
-  segments.filter(({ filters }) => referencesIn(filters, '').some(({ segmentId }) => segmentId === id))
+  segments.filter(({ filters }) => referredTo(filters).includes(id))
 
 /**
  * What new filters of a segment cannot be: path → why. `segments` are those of the environment. An attribute key need
@@ -35,26 +36,32 @@ export const buildingOn = (id: string, segments: readonly Segment[]): Segment[] 
  */
 export function filterFaults(id: string, filters: FilterGroup, segments: readonly Segment[]): Faults {
   if (JSON.stringify(filters).length > maxFiltersLength) return { filters: 'At most 64 KiB as JSON' }
+  const references = referencesIn(filters, 'filters')
+  if (references.length === 0) return {}
   const byId = new Map(segments.map((segment) => [segment.id, segment]))
+  const above = leadingTo(id, segments)
   const faults: Record<string, string> = {}
-  for (const { path, segmentId } of referencesIn(filters, 'filters')) {
+  for (const { path, segmentId } of references) {
     const named = byId.get(segmentId)
-    if (segmentId === id || leadsTo(id, segmentId, byId)) faults[path] = 'This leads back to the segment itself'
+    if (above.has(segmentId)) faults[path] = 'This leads back to the segment itself'
     else if (!named) faults[path] = 'There is no such segment in this environment'
     else if (named.isPrivate) faults[path] = 'This segment is private to a survey'
   }
   return faults
 }
 
-/** Whether a segment builds on this one, whatever lies between. */
-function leadsTo(id: string, from: string, byId: ReadonlyMap<string, Segment>): boolean {
-  const seen = new Set<string>()
-  const open = [from]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next === id) return true
-    if (seen.has(next)) continue
-    seen.add(next)
-    open.push(...referencesIn(byId.get(next)?.filters ?? [], '').map(({ segmentId }) => segmentId))
+/** The ids of a segment and of all that build on it, whatever lies between. Looks at the filters of each segment once. */
+function leadingTo(id: string, segments: readonly Segment[]): ReadonlySet<string> {
+  const naming = new Map<string, string[]>()
+  for (const segment of segments) {
+    for (const named of new Set(referredTo(segment.filters))) {
+      const others = naming.get(named)
+      if (others) others.push(segment.id)
+      else naming.set(named, [segment.id])
+    }
   }
-  return false
+  const found = new Set([id])
+  // A set can grow while it is iterated: the loop ends at the last segment that was found.
+  for (const next of found) for (const one of naming.get(next) ?? []) found.add(one)
+  return found
 }

@@ -30,7 +30,7 @@ export function evaluationOrder(segments: readonly Segment[]): Segment[] {
 }
 
 /** The ids of the segments that filters name. */
-function referredTo(group: FilterGroup): string[] {
+export function referredTo(group: FilterGroup): string[] {
   return group.flatMap(({ resource }) => {
     if (isGroup(resource)) return referredTo(resource)
     return resource.root.type === 'segment' ? [resource.root.segmentId] : []

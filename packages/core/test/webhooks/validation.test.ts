@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { memoryStorage } from '../../src/memory/index.ts'
 import { open } from '../serve.ts'
 
 const test = suite('webhooks/validation')
@@ -104,6 +105,27 @@ test('a refused change has changed nothing', async () => {
   const before = await read()
   await put({ url: 'https://new.example', triggers: ['nope'] })
   assert.equal(await read(), before)
+})
+
+test('surveys that a webhook names are looked up together, each once', async () => {
+  const asked: string[] = []
+  const { surveys, ...others } = memoryStorage()
+  const counting: typeof surveys = {
+    ...surveys,
+    find: (environmentId, id) => {
+      asked.push(id)
+      return surveys.find(environmentId, id)
+    },
+    findMany: (environmentId, ids) => {
+      asked.push(ids.join())
+      return surveys.findMany(environmentId, ids)
+    },
+  }
+  const counted = await open({ storage: { ...others, surveys: counting } })
+  const surveyIds = Array.from({ length: 900 }, (_, n) => `cnone${n % 3}`)
+  const { details } = (await counted.call('POST', path, { body: { ...right, surveyIds } })).error(400)
+  assert.is(Object.keys(details).length, 900)
+  assert.equal(asked, ['cnone0,cnone1,cnone2'])
 })
 
 test.run()

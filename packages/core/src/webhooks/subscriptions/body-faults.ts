@@ -59,11 +59,12 @@ async function surveyFaults(
   listedAlready: readonly string[],
 ): Promise<Faults> {
   if (!Array.isArray(surveyIds) || surveyIds.length > 1000) return {}
+  const listed = new Set(listedAlready)
+  const isNew = (id: unknown): id is string => typeof id === 'string' && !listed.has(id)
+  const known = await environment.surveys(surveyIds.filter((id) => isNew(id) && idPattern.test(id)))
   const faults: Record<string, string> = {}
   for (const [index, id] of surveyIds.entries()) {
-    if (typeof id !== 'string' || listedAlready.includes(id)) continue
-    const known = idPattern.test(id) && (await environment.survey(id)) !== null
-    if (!known) faults[`surveyIds.${index}`] = 'There is no such survey in this environment'
+    if (isNew(id) && !known.has(id)) faults[`surveyIds.${index}`] = 'There is no such survey in this environment'
   }
   return faults
 }

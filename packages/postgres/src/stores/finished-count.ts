@@ -2,6 +2,7 @@ import type { ResponseStore } from '@hearback/core'
 import type { Database } from '../database.ts'
 import { gathered } from '../gathered.ts'
 import { anyErasure } from './erasures.ts'
+import { walk } from './keyset.ts'
 import type { Known } from './known-lately.ts'
 import { isForeign, underWay } from './summary-blocks.ts'
 
@@ -65,14 +66,27 @@ const hasEnd = (document: string) => `${document}::jsonb ->> 'autoComplete' is n
 
 const kept = `(select coalesce(sum(c.count), 0) from hearback.finished_counts c
     where c.environment_id = $1 and c.survey_id = s.id)`
-const hidden = `case when ${anyErasure} then (
-    select count(*) from hearback.erasures x
-    cross join lateral (
-      select r.survey_id, r.finished from hearback.responses r
-      where r.environment_id = x.environment_id and r.contact_id = x.contact_id offset 0
-    ) r
-    where x.environment_id = $1 and x.with_responses and r.survey_id = s.id and r.finished
-  ) else 0 end`
+/** Rows of responses `r` by an index, whatever PostgreSQL believes of how many a survey or a contact has. */
+const along = (column: string, value: string) =>
+  walk(`select one.survey_id, one.contact_id, one.finished from hearback.responses one
+      where one.environment_id = $1 and one.${column} = ${value} order by one.created_at, one.id`)
+const erased = walk(`select gone.contact_id from hearback.erasures gone
+      where gone.environment_id = $1 and gone.with_responses order by gone.contact_id`)
+const goingOf = (columns: string) =>
+  `select ${columns} from ${erased} x cross join lateral ${along('contact_id', 'x.contact_id')} r`
+/**
+ * How many of the `k.count` finished responses of the survey `s` go with their contact. They are looked for among those
+ * that go with any contact; where these are more than the survey has, among those of the survey.
+ */
+const hidden = `case
+    when k.count = 0 or not ${anyErasure} then 0
+    when (select count(*) from (${goingOf('1')} limit k.count + 1) as few) <= k.count
+    then (${goingOf('count(*)')} where r.survey_id = s.id and r.finished)
+    else (
+      select count(*) from ${along('survey_id', 's.id')} r
+      where r.finished and r.contact_id in (select x.contact_id from ${erased} x)
+    )
+  end`
 
 /** Who began before `$3` is over. Of a row that was restored from a dump, all are. */
 const isOver = `(s.counting_as < $3::xid8 or ${isForeign('s.counting_as')})`
@@ -88,13 +102,14 @@ export function finishedCounts(
     'responses.countFinished',
     `select s.counting, case
          when s.id is null then 0
-         when s.counting = 'counted' then ${kept} - ${hidden}
+         when s.counting = 'counted' then k.count - ${hidden}
        end::integer as count
      from unnest($2::text[]) with ordinality as asked (id, place)
      left join lateral (
        select one.id, one.counting from hearback.surveys one
        where one.environment_id = $1 and one.id = asked.id and not one.deleted offset 0
      ) s on true
+     cross join lateral (select case when s.counting = 'counted' then ${kept} end as count offset 0) k
      order by asked.place`,
   )
   const countEach = database.statement<{ count: number }>(
@@ -175,11 +190,21 @@ export function finishedCounts(
     )
   }
 
+  // Creates that arrive at once share the next count: it is not cheap while a contact with many responses is erased.
+  const countTogether = gathered<{ environmentId: string; id: string; atMost: number }, number>(
+    { together: (waiting) => waiting, apartMs: 0, patienceMs: 1000 },
+    async (_, asked) => {
+      const [{ environmentId, id }] = asked as readonly [(typeof asked)[number]]
+      const [count = 0] = await countFinishedOf(environmentId, [
+        { id, atMost: Math.max(...asked.map((one) => one.atMost)) },
+      ])
+      return asked.map((one) => Math.min(count, one.atMost))
+    },
+  )
+
   return {
     countFinishedOf,
-    async countFinished(environmentId, surveyId, atMost) {
-      const [count = 0] = await countFinishedOf(environmentId, [{ id: surveyId, atMost }])
-      return count
-    },
+    countFinished: (environmentId, id, atMost) =>
+      countTogether(`${environmentId} ${id}`, { environmentId, id, atMost }),
   }
 }

@@ -37,5 +37,5 @@ export const isThere = (survey: string): string =>
 export const hidesSurveys =
   '(select min(s.id) from hearback.surveys s where s.environment_id = $1 and s.deleted) is not null'
 
-/** The same of the survey of a row. */
+/** Whether the survey of a row is there, as `isThere` finds it out. */
 export const inSurvey = (row: string): string => isThere(`${row}.survey_id`)

@@ -3,7 +3,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, environment, product } from './records.ts'
+import { at, environment, product, response, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('erasing a contact while others write')
@@ -31,6 +31,11 @@ test.before(async () => {
   await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
   const contact = { id: 'c', environmentId: 'e', createdAt: at(0), updatedAt: at(0), userId: null, version: 1 }
   await storage.contacts.insert('e', { ...contact, attributes: {} }, nothingAlongside)
+  await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+  for (const n of [2, 3, 1]) {
+    const one = { ...response('e', 's', `r${n}`), createdAt: at(n), contactId: 'c' }
+    await storage.responses.insert('e', one, { contact: null }, nothingAlongside)
+  }
   for (const key of ['a', 'b', 'again']) await storage.answers.insert('e', answer(key))
   await storage.contacts.delete('e', 'c', { at: at(1), withResponses: true }, { ...chore, id: 'c' }, nothingAlongside)
 })
@@ -49,6 +54,12 @@ test('answers are cleared in one statement; one whose key was used anew meanwhil
   const { rows } = await pool.query(`select body from hearback.answers where key in ('a', 'b') and contact_id is null`)
   assert.equal(rows, Array(2).fill({ body: '{"contactId":null}' }))
   assert.is(await storage.answers.eraseContact('e', 'c', 50), 0)
+})
+
+test('the newest responses go first: lists that begin with them pass over all that are still there', async () => {
+  assert.is(await storage.responses.eraseContact('e', 'c', at(9), 1), 1)
+  const { rows } = await pool.query('select id from hearback.responses order by id')
+  assert.equal(rows, [{ id: 'r1' }, { id: 'r2' }])
 })
 
 test.after(async () => {

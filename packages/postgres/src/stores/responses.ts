@@ -4,6 +4,7 @@ import type { Database } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
 import { released } from './files.ts'
 import { added, changed, counting, finishedCounts, removed } from './finished-count.ts'
+import { upTo } from './keyset.ts'
 import { knownLately } from './known-lately.ts'
 import { metContacts } from './met-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
@@ -98,6 +99,7 @@ export function responseStore(database: Database): ResponseStore {
     ${released('written')}${more}
     select * from written`,
   )
+  // The newest go first: lists that begin with them pass over all that are still there.
   // The ids of a batch come as one value, so that each plan finds them by their key: joined, PostgreSQL may read all that
   // the contact has, again for each row. A row that changes meanwhile is checked again, as its contact is compared.
   const eraseContact = database.statement<{ count: number }>(
@@ -108,7 +110,7 @@ export function responseStore(database: Database): ResponseStore {
      given as materialized (
        select g.id from hearback.responses g
        where g.environment_id = $1 and g.contact_id = $2 and exists (select from erasure)
-       limit $4
+       order by g.created_at desc, g.id desc ${upTo('$4')}
      ),
      gone as (
        delete from hearback.responses d

@@ -57,7 +57,7 @@ export interface HearbackOptions {
   /** Delivery of webhooks, and to listeners. Default: as each says. */
   webhooks?: Partial<WebhookPolicy>
   /**
-   * How long an entry of the audit log is kept, in ms, or `false` for ever. Older ones are purged by `work`, within
+   * How long an entry of the audit log is kept, in ms; `Infinity` or `false`: for ever. Older ones are purged by `work`, within
    * an hour or so. Default: 365 days.
    */
   keepAuditMs?: number | false

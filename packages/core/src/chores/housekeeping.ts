@@ -20,10 +20,7 @@ export async function keepHouse(service: Service, environmentId: string, mayGoOn
   const purges = [
     { store: storage.answers, before: timestamp(clock.now() - keepAnswersMs) },
     { store: storage.deliveries, before: timestamp(clock.now() - webhookPolicy.keepMs) },
-    // Nothing was done before 1970, however long it is to be kept.
-    ...(keepAuditMs === false
-      ? []
-      : [{ store: storage.audit, before: timestamp(Math.max(0, clock.now() - keepAuditMs)) }]),
+    ...(keepAuditMs === false ? [] : [{ store: storage.audit, before: timestamp(clock.now() - keepAuditMs) }]),
   ]
   for (const { store, before } of purges) {
     while ((await store.purge(environmentId, before, batch)) === batch) {

@@ -87,7 +87,8 @@ export const aCount = aWhole(1, Number.MAX_SAFE_INTEGER, 'a whole number above 0
 
 /** A pause or a window, in ms: no timer runs longer than 2,147,483,647. */
 export const aTimer = must((value) => isNumber(value, 1, 2 ** 31 - 1), 'a number of milliseconds from 1 to 2147483647')
-export const aDuration = must((value) => isNumber(value, 0), 'a number of milliseconds')
+/** How long something is kept or borne, in ms; `Infinity` is for ever. */
+export const aDuration = must((value) => isNumber(value, 0, Number.POSITIVE_INFINITY), 'a number of milliseconds')
 export const someDurations = (least: number): OptionCheck =>
   must(
     (value) => Array.isArray(value) && value.length >= least && value.every((one) => isNumber(one, 0)),

@@ -10,11 +10,20 @@ export interface Clock {
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() }
 
+/** A clock without fractions, which neither ids nor stored durations can hold: `performance.now()` has some. */
+export const inWholeMs = (clock: Clock): Clock => ({ now: () => Math.floor(clock.now()) })
+
+/** The last moment that the wire form has: later years take more than four digits, and sort as earlier ones. */
+const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
 let written = { ms: Number.NaN, text: '' }
 
-/** Milliseconds since 1970 → wire form. A request asks for the same several times, and many come in a millisecond. */
+/**
+ * Milliseconds since 1970 → wire form. A time before 1970 or after 9999, such as a very long setting leads to, becomes the
+ * first or last one that there is. A request asks for the same several times, and many come in a millisecond.
+ */
 export function timestamp(ms: number): Timestamp {
-  if (ms !== written.ms) written = { ms, text: new Date(ms).toISOString() }
+  if (ms !== written.ms) written = { ms, text: new Date(Math.min(Math.max(0, ms), lastMs)).toISOString() }
   return written.text
 }
 

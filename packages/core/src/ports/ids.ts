@@ -39,7 +39,7 @@ export function randomIds(clock: Clock): Ids {
   let begun = { ms: Number.NaN, text: '' }
   /** How ids of this moment begin: many come in a millisecond. */
   function beginning(): string {
-    const ms = clock.now()
+    const ms = Math.floor(clock.now())
     if (ms !== begun.ms) begun = { ms, text: `c${ms.toString(36).padStart(timeLength, '0')}` }
     return begun.text
   }

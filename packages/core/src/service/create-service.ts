@@ -7,7 +7,7 @@ import { maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from '../files
 import { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
 import { keyring } from '../keys/keyring.ts'
 import type { HearbackOptions, RateLimits } from '../options.ts'
-import { systemClock } from '../ports/clock.ts'
+import { inWholeMs, systemClock } from '../ports/clock.ts'
 import { randomIds } from '../ports/ids.ts'
 import { consoleLogger } from '../ports/logger.ts'
 import { summarizing } from '../summaries/bounds.ts'
@@ -34,7 +34,8 @@ const defaultKeepAuditMs = 365 * 24 * 60 * minute
 
 /** The options, checked before, with their defaults filled in. Throws where a listener cannot work, saying why. */
 export function createService(options: HearbackOptions): Service {
-  const { storage, secret = '', logger = consoleLogger, clock = systemClock } = options
+  const { storage, secret = '', logger = consoleLogger } = options
+  const clock = options.clock ? inWholeMs(options.clock) : systemClock
   const environments = environmentViews(storage, clock)
   return {
     storage,

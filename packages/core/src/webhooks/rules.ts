@@ -18,9 +18,9 @@ export interface WebhookPolicy {
   openAfter: number
   /** Pauses before the first, second, … probe of such a target, in ms; the last one goes on. Default: 5 s, 30 s, 1 min, 5 min. */
   probeDelaysMs: readonly number[]
-  /** After this time of nothing but failure a webhook is disabled, in ms. Default: 5 days. */
+  /** After this time of nothing but failure a webhook is disabled, in ms; `Infinity`: never. Default: 5 days. */
   disableAfterMs: number
-  /** How long deliveries that ended are kept, in ms. Default: 30 days. */
+  /** How long deliveries that ended are kept, in ms; `Infinity`: for ever. Default: 30 days. */
   keepMs: number
 }
 

@@ -209,6 +209,25 @@ for (const [name, options, days, left] of [
   })
 }
 
+for (const ms of [1e14, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY]) {
+  test(`housekeeping goes on where deliveries are kept for ${ms} ms`, async () => {
+    const app = await open({ keepAuditMs: 0, webhooks: { keepMs: ms, disableAfterMs: ms } })
+    const webhook = { url: 'https://hooks.example', triggers: ['responseCreated'] }
+    const { id } = (await app.call('POST', '/api/v1/webhooks', { body: webhook })).data<{ id: string }>()
+    await app.respond((await app.survey()).id)
+    await app.hearback.work()
+    app.clock.advance(10_000 * day)
+    await app.hearback.work()
+    assert.is((await entries(app)).length, 0, 'entries of the audit log are purged')
+    const deliveries = await app.call('GET', `/api/v1/webhooks/${id}/deliveries`)
+    assert.is(deliveries.data<unknown[]>().length, 1)
+    assert.equal(
+      app.log.filter(({ level }) => level === 'error'),
+      [],
+    )
+  })
+}
+
 test('a time that is none is refused when the service is made', () => {
   for (const keepAuditMs of [Number.NaN, -1]) {
     assert.throws(() => createHearback({ storage: memoryStorage(), secret, keepAuditMs }), /keepAuditMs/)

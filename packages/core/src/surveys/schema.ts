@@ -3,6 +3,7 @@ import { actionClass } from '../action-classes/schema.ts'
 import { nameSchema } from '../products/schema.ts'
 import { surveyStyling } from '../products/styling.ts'
 import { segment } from '../segments/wire.ts'
+import { most } from './schema/bounds.ts'
 import { endings, welcomeCard } from './schema/endings.ts'
 import { questions } from './schema/questions.ts'
 import { hiddenFields, languages, overwrites, singleUse, surveyClosedMessage, variables } from './schema/settings.ts'
@@ -24,15 +25,19 @@ export type SurveyStatus = v.InferOutput<typeof surveyStatus>
 const displayOption = v.picklist(displayOptions, oneOf(displayOptions))
 
 /** A count or a span without a bound of its own in the contract: what 32 bits hold. */
-const most = 2_147_483_647
+const greatest = 2_147_483_647
 const countFromOne = v.pipe(
   v.number(),
   v.integer('Expected a whole number'),
   v.minValue(1, 'At least 1'),
-  v.maxValue(most, `At most ${most}`),
+  v.maxValue(greatest, `At most ${greatest}`),
 )
 /** Seconds. */
-const delay = v.pipe(v.number(), v.minValue(0, 'At least 0 seconds'), v.maxValue(most, `At most ${most} seconds`))
+const delay = v.pipe(
+  v.number(),
+  v.minValue(0, 'At least 0 seconds'),
+  v.maxValue(greatest, `At most ${greatest} seconds`),
+)
 
 const nullable = v.object({
   createdBy: v.nullable(shortText),
@@ -76,7 +81,7 @@ const trigger = v.union(
   [v.object({ actionClass: v.object({ id: innerId }) }), v.object({ actionClassId: innerId }), nameSchema],
   'Expected {"actionClass": {"id": …}}, {"actionClassId": …} or the name of an action class',
 )
-const triggers = v.pipe(v.array(trigger), v.maxLength(500, 'At most 500 triggers'))
+const triggers = v.pipe(v.array(trigger), v.maxLength(most.triggers, `At most ${most.triggers} triggers`))
 export type TriggerInput = v.InferOutput<typeof trigger>
 
 /** The body that creates a survey: the shape alone; what else must hold is in `rules.ts`. */

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { ActionClass } from '../../src/action-classes/schema.ts'
 import { draftSurvey, reducedSurvey, resolveTriggers, surveyOutput } from '../../src/surveys/rules.ts'
 import { createSurvey, survey } from '../../src/surveys/schema.ts'
-import { body, type Json } from './examples.ts'
+import { body, type Json, refused } from './examples.ts'
 
 const test = suite('surveys on the wire')
 
@@ -94,6 +94,14 @@ test('triggers are found by id and by name', () => {
   assert.equal(resolveTriggers(input, actionClasses), { ids: ['ca', 'cb'] })
   assert.equal(resolveTriggers([], actionClasses), { ids: [] })
   assert.equal(resolveTriggers(undefined, actionClasses), { ids: [] })
+})
+
+test('no trigger is looked for in a list that is too long: the schema refuses it', () => {
+  const unknown = (count: number) => Array.from({ length: count }, (_, n) => `Event ${n}`)
+  const few = resolveTriggers(unknown(500), actionClasses)
+  assert.is(Object.keys('faults' in few ? few.faults : {}).length, 500)
+  assert.equal(resolveTriggers(unknown(501), actionClasses), { ids: [] })
+  assert.equal(refused(body({ triggers: unknown(501) })), ['triggers'])
 })
 
 test('unknown triggers are named, all of them', () => {

@@ -1,6 +1,7 @@
 import type { ActionClass } from '../../action-classes/schema.ts'
 import type { Faults } from '../../errors.ts'
 import { collectFaults } from '../../ground/faults.ts'
+import { most } from '../schema/bounds.ts'
 import { asDocument, asList, asText } from './reading.ts'
 
 /** The action classes a survey's triggers name, or what is wrong with them. */
@@ -14,11 +15,13 @@ export function resolveTriggers(
   input: unknown,
   actionClasses: readonly Pick<ActionClass, 'id' | 'name'>[],
 ): ResolvedTriggers {
+  const triggers = asList(input)
+  if (triggers.length > most.triggers) return { ids: [] }
   const ids = new Set(actionClasses.map(({ id }) => id))
   const idOfName = new Map(actionClasses.map(({ id, name }) => [name, id]))
   const found = new Set<string>()
   const faults = collectFaults((report) => {
-    asList(input).forEach((trigger, index) => {
+    triggers.forEach((trigger, index) => {
       const named = asText(trigger)
       const wanted = named ?? wantedId(trigger)
       if (wanted === null) return

@@ -5,6 +5,7 @@ export const most = {
   variables: 200,
   hiddenFields: 200,
   languages: 200,
+  triggers: 500,
   /** Lists such as all countries or all branches fit. */
   choices: 1000,
   /** Rows or columns of a matrix. */

@@ -1,5 +1,6 @@
 import { isConflict, isProblem, Problem } from '../errors.ts'
-import { base64, sha256 } from '../ground/bytes.ts'
+import { base64 } from '../ground/bytes.ts'
+import { hmacSha256 } from '../ground/hmac.ts'
 import { type KeptAnswer, keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Answer } from './answer.ts'
@@ -36,7 +37,8 @@ export async function answerOnce(
 
   const { storage, clock } = service
   const scope = [request.keyId ?? 'public', request.row, ...Object.values(request.params)].join(' ').slice(0, 512)
-  const requestHash = base64(await sha256(text))
+  // With the secret: a plain hash of a short body could be guessed from, also after an erasure.
+  const requestHash = base64(await hmacSha256(service.secret, ['idempotent request', key, text].join(':')))
   const find = () => storage.answers.find(environment.id, scope, key)
   const kept = await find()
   const expiry = timestamp(clock.now() - keepAnswersMs)

@@ -9,7 +9,7 @@ export interface KeptAnswer {
   readonly scope: string
   /** The header's value, 1..255 characters. */
   readonly key: string
-  /** SHA-256 of the request's body, base64. */
+  /** HMAC-SHA256 of the request's body with the secret of the service, base64. */
   readonly requestHash: string
   /** JSON text of the answer, secrets in it sealed; `null` once what it said was erased. */
   readonly body: string | null

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { base64, sha256 } from '../../src/ground/bytes.ts'
 import { type Answer, open, surveyBody } from '../serve.ts'
 
 const test = suite('http/idempotency')
@@ -150,6 +151,19 @@ test('a key is the same at every address of a row', async () => {
   const again = await app.call('POST', `${app.client.replace('/v1/', '/v2/')}/responses`, sent)
   assert.equal(again.data(), first.data())
   assert.is(again.headers.get('idempotency-replayed'), 'true')
+})
+
+test('what is kept of a body cannot be guessed from without the secret, and tells no equal bodies', async () => {
+  const scope = `public /api/v1/client/:environmentId/responses ${app.production.id}`
+  const kept = async (key: string) => {
+    await begin(key)
+    return (await app.storage.answers.find(app.production.id, scope, key))?.requestHash
+  }
+  const plain = base64(await sha256(JSON.stringify(rows.responses.body)))
+  const [one, other] = [await kept('kept one'), await kept('kept other')]
+  assert.ok(one && other)
+  assert.is(new Set([plain, one, other]).size, 3)
+  assert.is(one.length, plain.length)
 })
 
 test.run()

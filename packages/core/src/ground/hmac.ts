@@ -1,0 +1,11 @@
+/** The key that was made last: a service has one secret. */
+let made: { readonly secret: string; readonly key: Promise<CryptoKey> } | null = null
+
+/** HMAC-SHA256 of a text's UTF-8. */
+export async function hmacSha256(secret: string, text: string): Promise<Uint8Array> {
+  if (made?.secret !== secret) made = { secret, key: importKey(secret) }
+  return new Uint8Array(await crypto.subtle.sign('HMAC', await made.key, new TextEncoder().encode(text)))
+}
+
+const importKey = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

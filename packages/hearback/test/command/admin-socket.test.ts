@@ -1,12 +1,13 @@
-import { chmod, link, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Admin, createHearback, silentLogger } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { connectAdmin } from '../../src/command/admin-socket/connect-admin.ts'
+import { linesOf } from '../../src/command/admin-socket/lines.ts'
 import { type AdminSocket, serveAdmin } from '../../src/command/admin-socket/serve-admin.ts'
 import { type DataFolder, dataFolderAt } from '../../src/command/data-folder.ts'
 import { ran } from './fake-io.ts'
@@ -196,6 +197,84 @@ test('who sends no token, or a line without end, is not kept', async ({ parent }
   socket.on('error', () => {})
   socket.write('x'.repeat(10_000))
   await new Promise((resolve) => socket.once('close', resolve))
+})
+
+/** What the server answers to these lines, sent after the token. */
+async function repliesTo(parent: string, lines: string): Promise<string> {
+  const socket = connect(join(parent, 'admin.sock'))
+  socket.on('error', () => {})
+  socket.write(`${await readFile(join(parent, 'admin.token'), 'utf8')}\n${lines}`)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  return text
+}
+
+test('lines that are no calls and no items are refused with what to send, and are no failure of the server', async ({
+  hearback,
+  parent,
+}) => {
+  const path = join(parent, 'lines')
+  await mkdir(path)
+  const failures: string[] = []
+  const logger = { ...silentLogger, error: (_: object, message: string) => void failures.push(message) }
+  const socket = await serveAdmin(hearback.admin, dataFolderAt(path), logger)
+  const { environments } = await hearback.admin.createProduct({ name: 'Shop' })
+  const call = JSON.stringify({ method: 'importRecords', args: [environments[0]?.id, { $iterable: true }] })
+  const noCall = 'A call on the admin socket is a JSON object with a text as "method" and a list as "args"'
+  for (const [lines, message] of [
+    ['null', noCall],
+    ['[]', noCall],
+    ['{"method":"listProducts"}', noCall],
+    ['{"method":5,"args":[]}', noCall],
+    ['{"method":"listProducts","args":{}}', noCall],
+    ['{"meth', 'A line on the admin socket is a JSON document'],
+    [`${call}\nnull`, 'After a call, the admin socket takes JSON objects with "item" or "end"'],
+    [`${call}\n{"it`, 'A line on the admin socket is a JSON document'],
+  ] as const) {
+    const { error } = JSON.parse(await repliesTo(path, `${lines}\n`))
+    assert.equal(error, { name: 'HearbackProblem', code: 'bad_request', message }, lines)
+  }
+  assert.equal(failures, [])
+  await socket.close()
+})
+
+test('a call that is longer than any is refused before it is held', async () => {
+  const server = createServer(async (socket) => {
+    const lines = linesOf(socket, { first: 10, others: 100_000 })
+    try {
+      for await (const _ of lines);
+    } catch (error) {
+      socket.end(error instanceof Error ? error.message : '')
+    }
+  })
+  const path = join(await mkdtemp(join(tmpdir(), 'hearback-admin-')), 'lines.sock')
+  await new Promise<void>((resolve) => server.listen(path, resolve))
+  for (const [text, longest] of [
+    ['x'.repeat(11), 10],
+    [`token\n${'x'.repeat(100_001)}`, 100_000],
+    [`token\nshort\n${'x'.repeat(100_001)}\n`, 100_000],
+  ] as const) {
+    const socket = connect(path)
+    socket.write(text)
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    assert.is(answer, `A line on the admin socket is longer than ${longest} characters`)
+  }
+  await new Promise((resolve) => server.close(resolve))
+  await rm(dirname(path), { recursive: true })
+})
+
+test('a folder that has the name of the socket is named in the refusal, and no token is left', async ({
+  hearback,
+  parent,
+}) => {
+  const path = join(parent, 'taken')
+  await mkdir(join(path, 'admin.sock'), { recursive: true })
+  const error = await errorOf(serveAdmin(hearback.admin, dataFolderAt(path), silentLogger))
+  assert.is(error.name, 'HearbackRefusal')
+  assert.ok(error.message.startsWith(`${join(path, 'admin.sock')} cannot be removed: `), error.message)
+  assert.match(error.message, /Move away what is there, and start the server again\.$/)
+  assert.equal(await readdir(path), ['admin.sock'])
 })
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip

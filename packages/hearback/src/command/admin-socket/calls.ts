@@ -28,6 +28,34 @@ export interface SentError {
   readonly details?: unknown
 }
 
+/** A line that is none of these. Its sender is told so. */
+export class WrongLine extends Error {
+  override readonly name = 'HearbackProblem'
+  readonly code = 'bad_request'
+}
+
+export function readCall(line: string): Call {
+  const call = parsed(line)
+  const { method, args } = isObject(call) ? (call as Partial<Call>) : {}
+  if (typeof method === 'string' && Array.isArray(args)) return { method, args }
+  throw new WrongLine('A call on the admin socket is a JSON object with a text as "method" and a list as "args"')
+}
+
+export function readItem(line: string): SentItem {
+  const sent = parsed(line)
+  // Safe: it is an object with one of these.
+  if (isObject(sent) && ('item' in sent || 'end' in sent)) return sent as SentItem
+  throw new WrongLine('After a call, the admin socket takes JSON objects with "item" or "end"')
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new WrongLine('A line on the admin socket is a JSON document')
+  }
+}
+
 /** The function and the iterable among the arguments of a call. No method takes more than one of each. */
 export interface Attached {
   callback: ((...args: readonly unknown[]) => void) | null

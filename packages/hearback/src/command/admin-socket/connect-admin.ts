@@ -78,7 +78,7 @@ async function sendCall(socket: Socket, token: string, call: Call, { iterable }:
 
 async function* linesUntilCut(socket: Socket): AsyncGenerator<string, void, undefined> {
   try {
-    yield* linesOf(socket, Number.POSITIVE_INFINITY)
+    yield* linesOf(socket, { first: Number.POSITIVE_INFINITY, others: Number.POSITIVE_INFINITY })
   } catch (error) {
     // Another error is of the iterable argument: `sendCall` has handed it to the socket.
     if (error instanceof Error && 'code' in error && lost.has(error.code)) throw serverEnded()

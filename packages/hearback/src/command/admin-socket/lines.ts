@@ -1,24 +1,35 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { StringDecoder } from 'node:string_decoder'
+import { WrongLine } from './calls.ts'
 
-/** The lines that come on a socket. Throws where the first one is longer than `longestFirst` characters. */
-export async function* linesOf(socket: Socket, longestFirst: number): AsyncGenerator<string, void, undefined> {
+/** How many characters the lines on a socket may have. */
+interface Longest {
+  readonly first: number
+  readonly others: number
+}
+
+/** The lines that come on a socket. Throws where one is too long, and leaves the socket open for an answer to that. */
+export async function* linesOf(socket: Socket, { first, others }: Longest): AsyncGenerator<string, void, undefined> {
   const decoder = new StringDecoder('utf8')
   let parts: string[] = []
   let length = 0
-  let longest = longestFirst
-  for await (const chunk of socket) {
+  let longest = first
+  const checkLength = () => {
+    if (length > longest) throw new WrongLine(`A line on the admin socket is longer than ${longest} characters`)
+  }
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     // Safe: the socket has no encoding.
-    const [end = '', ...others] = decoder.write(chunk as Buffer).split('\n')
+    const [end = '', ...more] = decoder.write(chunk as Buffer).split('\n')
     parts.push(end)
     length += end.length
-    if (length > longest) throw new Error(`The first line is longer than ${longestFirst} characters`)
-    for (const next of others) {
-      longest = Number.POSITIVE_INFINITY
+    checkLength()
+    for (const next of more) {
       yield parts.join('')
+      longest = others
       parts = [next]
       length = next.length
+      checkLength()
     }
   }
 }

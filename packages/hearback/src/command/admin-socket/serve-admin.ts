@@ -1,15 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, unlink } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
 import type { Admin, Logger } from '@hearback/core'
 import type { DataFolder } from '../data-folder.ts'
+import { Refusal } from '../refusal.ts'
 import { replaceWhole } from '../whole-file.ts'
 import { adminAddressIn, atAddress, isSameToken } from './address.ts'
-import { type Attached, type Call, isIterable, type Reply, type SentItem, sentError, unpacked } from './calls.ts'
+import {
+  type Attached,
+  type Call,
+  isIterable,
+  type Reply,
+  readCall,
+  readItem,
+  sentError,
+  unpacked,
+  WrongLine,
+} from './calls.ts'
 import { linesOf, writeLine } from './lines.ts'
 
 /** Characters that a token may have; ours have 43. */
 const longestToken = 100
+/** Characters that a call or an item may have: twice as many as a line of an import file. */
+const longestLine = 128 * 1024 * 1024
 /** How long a connection may take to send its token and its call, in ms. */
 const callWithinMs = 5_000
 
@@ -37,11 +51,15 @@ export async function serveAdmin(admin: Admin, folder: DataFolder, logger: Logge
       socket.destroy()
     })
   })
-  await replaceWhole(address.tokenFile, token)
   await atAddress(folder, address, async (at) => {
-    if (address.pipe === null) await unlink(at).catch(unlessMissing)
+    if (address.pipe === null) await removeLeft(at, join(folder.path, address.socketName))
+    await replaceWhole(address.tokenFile, token)
     await listening(server, at)
     if (address.pipe === null) await chmod(at, 0o600)
+  }).catch(async (error: unknown) => {
+    server.close()
+    await unlink(address.tokenFile).catch(() => {})
+    throw error
   })
   return {
     async close() {
@@ -55,25 +73,37 @@ export async function serveAdmin(admin: Admin, folder: DataFolder, logger: Logge
   }
 }
 
+/** Removes the socket that a killed server has left. `shown` is its path as its owner knows it. */
+async function removeLeft(at: string, shown: string): Promise<void> {
+  await unlink(at).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return
+    const advice = 'The server makes a socket there. Move away what is there, and start the server again.'
+    throw new Refusal(1, `${shown} cannot be removed: ${error.code}. ${advice}`, { cause: error })
+  })
+}
+
 async function answer(socket: Socket, admin: Admin, token: string, logger: Logger): Promise<void> {
   const send = (reply: Reply) => writeLine(socket, reply)
   const late = setTimeout(() => socket.destroy(), callWithinMs)
   try {
-    const lines = linesOf(socket, longestToken)
+    const lines = linesOf(socket, { first: longestToken, others: longestLine })
     const { value: given } = await lines.next()
     // A client that only looks whether a server listens.
     if (given === undefined) return
     if (!isSameToken(given, token)) return await send({ error: forbidden })
-    const { value: call } = await lines.next()
-    if (call === undefined) return
-    clearTimeout(late)
-    await send(
-      await perform(admin, JSON.parse(call) as Call, lines, send).catch((error: unknown) => {
-        const sent = sentError(error)
-        if (sent.name !== 'HearbackProblem') logger.error({ err: error }, 'A call on the admin socket failed')
-        return { error: sent }
-      }),
-    )
+    const answered = async () => {
+      const { value: line } = await lines.next()
+      clearTimeout(late)
+      return line === undefined ? null : perform(admin, readCall(line), lines, send)
+    }
+    const reply = await answered().catch((error: unknown) => {
+      const sent = sentError(error)
+      if (sent.name !== 'HearbackProblem') logger.error({ err: error }, 'A call on the admin socket failed')
+      // The rest of what its sender has to say is not read.
+      if (error instanceof WrongLine) socket.once('finish', () => socket.destroy())
+      return { error: sent }
+    })
+    if (reply !== null) await send(reply)
   } finally {
     clearTimeout(late)
     socket.end()
@@ -113,7 +143,7 @@ async function* itemsIn(lines: AsyncIterator<string, void>): AsyncGenerator<unkn
     const { value: line } = await lines.next()
     // An import must not take this for the end of the items.
     if (line === undefined) throw new Error('The command ended before it had sent everything')
-    const sent = JSON.parse(line) as SentItem
+    const sent = readItem(line)
     if ('end' in sent) return
     yield sent.item
   }

@@ -5,6 +5,7 @@ import { workLoop } from '../src/host/index.ts'
 import { serveOn } from '../src/host/serve-on.ts'
 import { createHearback, type HearbackOptions, type Logger, silentLogger } from '../src/index.ts'
 import { memoryStorage } from '../src/memory/index.ts'
+import { createService } from '../src/service/create-service.ts'
 import { secret } from './serve.ts'
 
 const test = suite('create-options')
@@ -27,6 +28,7 @@ const { webhooks: _, ...withoutWebhooks } = memoryStorage()
 const { ping: __, ...withoutPing } = memoryStorage()
 const storageIs = 'createHearback: `storage` must be what postgresStorage({ … }) returns; it'
 const numbers = 'a whole number above 0'
+const limits = `${numbers} (\`false\` in place of the rule: no limit)`
 
 const wrong: [options: Untyped, message: string][] = [
   [{ publicURL: 'https://a.example' }, 'createHearback: there is no option `publicURL`; perhaps `publicUrl` is meant.'],
@@ -79,7 +81,11 @@ const wrong: [options: Untyped, message: string][] = [
   [{ rateLimit: { client: 5 } }, 'createHearback: `rateLimit.client` must be an object; it is 5.'],
   [
     { rateLimit: { client: { limit: 0, windowMs: 1000 } } },
-    `createHearback: \`rateLimit.client.limit\` must be ${numbers}; it is 0.`,
+    `createHearback: \`rateLimit.client.limit\` must be ${limits}; it is 0.`,
+  ],
+  [
+    { rateLimit: { client: { limit: Number.POSITIVE_INFINITY, windowMs: 1000 } } },
+    `createHearback: \`rateLimit.client.limit\` must be ${limits}; it is Infinity.`,
   ],
   [
     { rateLimit: { client: { limit: 5, windowMs: Number.NaN } } },
@@ -106,6 +112,11 @@ const wrong: [options: Untyped, message: string][] = [
   [{ uploads: { maxBytes: 0 } }, `createHearback: \`uploads.maxBytes\` must be ${numbers}; it is 0.`],
   [{ uploads: { maxSize: 5 } }, 'createHearback: there is no option `uploads.maxSize`; the options are maxBytes.'],
   [{ listeners: true }, 'createHearback: `listeners` must be an object of listeners by their names; it is true.'],
+  [{ listeners: [] }, 'createHearback: `listeners` must be an object of listeners by their names; it is a list.'],
+  [
+    { listeners: new Map() },
+    'createHearback: `listeners` must be an object of listeners by their names; it is a Map: give `Object.fromEntries(…)` of it.',
+  ],
 ]
 for (const [options, message] of wrong) {
   test(`${Object.keys(options)}: ${message.slice(0, 150)}`, () =>
@@ -138,13 +149,36 @@ test('the secret is never shown', () => {
 test('what is left out or undefined has its default', () => {
   const names = ['blobs', 'uploads', 'transport', 'publicUrl', 'basePath', 'trustProxy', 'logger', 'rateLimiter']
   const more = ['rateLimit', 'webhooks', 'keepAuditMs', 'listeners', 'docs', 'clock', 'ids', 'migrate']
-  const all = Object.fromEntries([...names, ...more].map((name) => [name, undefined]))
+  const all = Object.fromEntries([...names, ...more, 'unknown'].map((name) => [name, undefined]))
   assert.is(
     said(() => made(all)),
     'fine',
   )
   assert.is(
     said(() => made({ basePath: '', trustProxy: 2, rateLimit: { client: false }, logger: console })),
+    'fine',
+  )
+})
+
+test('settings that are undefined within others have their defaults', async () => {
+  // As JavaScript may call it.
+  const undefinedOnes = { rateLimit: { client: undefined }, webhooks: { keepMs: undefined, timeoutMs: 5 } } as never
+  const { rateLimits, webhookPolicy } = createService({
+    storage: memoryStorage(),
+    secret,
+    ...(undefinedOnes as object),
+  })
+  const plain = createService({ storage: memoryStorage(), secret })
+  assert.equal(rateLimits, plain.rateLimits)
+  assert.equal(webhookPolicy, { ...plain.webhookPolicy, timeoutMs: 5 })
+})
+
+test('a storage and its stores may be proxies of functions', () => {
+  const callable = (target: object): unknown => new Proxy(() => {}, { get: (_, name) => Reflect.get(target, name) })
+  const storage = memoryStorage()
+  const stores = Object.entries(storage).map(([name, part]) => [name, typeof part === 'object' ? callable(part) : part])
+  assert.is(
+    said(() => made({ storage: callable(Object.fromEntries(stores)) })),
     'fine',
   )
 })

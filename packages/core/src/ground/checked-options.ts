@@ -21,7 +21,7 @@ export const needed =
   (value, name) =>
     value === undefined ? `\`${name}\` is missing: give ${instead}` : check(value, name)
 
-/** An object that has these options and no others. */
+/** An object that has these options and no others; what is `undefined` is not given. */
 export function optionsOf(checks: Readonly<Record<string, OptionCheck>>): OptionCheck {
   const anObject = must(isObject, 'an object')
   return (value, name) => {
@@ -30,7 +30,7 @@ export function optionsOf(checks: Readonly<Record<string, OptionCheck>>): Option
     // Safe: it is an object.
     const given = value as Readonly<Record<string, unknown>>
     const path = (key: string) => (name ? `${name}.${key}` : key)
-    const unknown = Object.keys(given).find((key) => !Object.hasOwn(checks, key))
+    const unknown = Object.keys(given).find((key) => given[key] !== undefined && !Object.hasOwn(checks, key))
     if (unknown !== undefined) {
       const meant = nearest(unknown, Object.keys(checks))
       const instead = meant
@@ -52,12 +52,18 @@ export const falseOr =
   (value, name) =>
     value === false ? null : check(value, name)
 
+/** What is named by names of the caller's own: no list and no `Map`, whose entries are no fields. */
+export const aRecord = (expected: string): OptionCheck =>
+  must((value) => isObject(value) && !isIterable(value), expected)
+
 /** An object with these functions, and stores where it has some; `instead` says what to give. */
 export const having =
   (functions: readonly string[], instead: string, objects: readonly string[] = []): OptionCheck =>
   (value, name) => {
-    const lacks = (type: string) => (part: string) => typeof (value as never)?.[part] !== type
-    const missing = objects.find(lacks('object')) ?? functions.find(lacks('function'))
+    const typeOf = (part: string) => typeof (value as never)?.[part]
+    // A store may be a proxy of a function.
+    const isNoStore = (part: string) => !['object', 'function'].includes(typeOf(part))
+    const missing = objects.find(isNoStore) ?? functions.find((part) => typeOf(part) !== 'function')
     if (value === undefined || missing === undefined) return null
     const what = isObject(value) && !isPromise(value) ? `it lacks \`${missing}\`` : `it is ${shown(value)}`
     return `\`${name}\` must be ${instead}; ${what}`
@@ -65,12 +71,15 @@ export const having =
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isIterable = (value: unknown): boolean => Symbol.iterator in Object(value)
+
 const isPromise = (value: unknown): boolean => typeof (value as { then?: unknown } | null)?.then === 'function'
 
 function shown(value: unknown): string {
   if (isPromise(value)) return 'a promise: write `await` before it'
   if (typeof value === 'function') return 'a function'
   if (Array.isArray(value)) return 'a list'
+  if (value instanceof Map) return 'a Map: give `Object.fromEntries(…)` of it'
   if (typeof value === 'object' && value !== null) return 'an object'
   return typeof value === 'string' ? JSON.stringify(value) : String(value)
 }

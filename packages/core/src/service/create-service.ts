@@ -32,6 +32,12 @@ const defaultMaxFileBytes = 10 * 1024 * 1024
 
 const defaultKeepAuditMs = 365 * 24 * 60 * minute
 
+/** What is given, and the defaults of what is left out or `undefined`. */
+function withDefaults<Options extends object>(defaults: Options, given: Partial<Options> = {}): Options {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...defaults, ...Object.fromEntries(entries) }
+}
+
 /** The options, checked before, with their defaults filled in. Throws where a listener cannot work, saying why. */
 export function createService(options: HearbackOptions): Service {
   const { storage, secret = '', logger = consoleLogger } = options
@@ -47,8 +53,8 @@ export function createService(options: HearbackOptions): Service {
     rateLimits:
       options.rateLimit === false
         ? { client: false, management: false, badKeys: false, unknownEnvironments: false }
-        : { ...defaultRateLimits, ...options.rateLimit },
-    webhookPolicy: { ...defaultWebhookPolicy, ...options.webhooks },
+        : withDefaults(defaultRateLimits, options.rateLimit),
+    webhookPolicy: withDefaults(defaultWebhookPolicy, options.webhooks),
     keepAuditMs: options.keepAuditMs ?? defaultKeepAuditMs,
     listeners: checkedListeners(options.listeners),
     tests: tally(),

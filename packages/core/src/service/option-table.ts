@@ -3,7 +3,9 @@ import {
   aDuration,
   aFunction,
   aLogger,
+  aRecord,
   aTimer,
+  aWhole,
   falseOr,
   having,
   must,
@@ -44,7 +46,8 @@ const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = 
 
 const aStorage = having(['migrate', 'ping', 'close'], 'what postgresStorage({ … }) returns', Object.keys(stores))
 
-const rule = falseOr(optionsOf({ limit: aCount, windowMs: aTimer }))
+const aLimit = aWhole(1, Number.MAX_SAFE_INTEGER, 'a whole number above 0 (`false` in place of the rule: no limit)')
+const rule = falseOr(optionsOf({ limit: aLimit, windowMs: aTimer }))
 
 /** What `createHearback` takes, each option with what it must be. */
 export const createOptions = optionsOf({
@@ -91,7 +94,7 @@ export const createOptions = optionsOf({
     (value) => value === false || (typeof value === 'number' && value >= 0),
     'a number of milliseconds, or false for ever',
   ),
-  listeners: must((value) => typeof value === 'object' && value !== null, 'an object of listeners by their names'),
+  listeners: aRecord('an object of listeners by their names'),
   docs: aFunction,
   clock: having(['now'], 'an object with `now()`'),
   ids: having(['next'], 'an object with `next()`'),

@@ -1,7 +1,7 @@
 import { type Ended, runCommand } from './command.ts'
 import { failedOnce, readTotals, type Timed, type Totals } from './totals.ts'
 
-const defaultTimeoutMs = 120_000
+const defaultTimeoutMs = 300_000
 
 export interface FileRun extends Timed {
   readonly output: string

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
@@ -5,6 +6,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 
 const test = suite('what the first request loads')
+const coreSource = new URL('../../core/src/', import.meta.url)
 
 /** Leaves out what is loaded later. */
 const onDemand: Plugin = {
@@ -51,23 +53,24 @@ test('busy requests find their steps loaded; what few need is not there', () => 
   )
   const unwanted = [
     'surveys/change.ts',
-    'surveys/element-rules.ts',
+    'surveys/rules/element-ids.ts',
     'segments/change.ts',
     'contacts/change.ts',
-    'contacts/export.ts',
+    'contact-export/export.ts',
     'attribute-keys/change.ts',
     'action-classes/change.ts',
-    'webhooks/change.ts',
-    'webhooks/deliver.ts',
-    'webhooks/sign.ts',
+    'webhooks/subscriptions/change.ts',
+    'webhooks/dispatch/deliver.ts',
+    'webhooks/sending/sign.ts',
     'webhooks/sending/address.ts',
-    'worker.ts',
+    'chores/worker.ts',
     'transfer/import.ts',
     'transfer/export.ts',
     'http/openapi/document.ts',
-    'examples.ts',
+    'service/examples.ts',
   ]
   assert.equal(unwanted.filter(has), [])
+  for (const name of unwanted) assert.ok(existsSync(new URL(name, coreSource)), `${name} is there`)
 })
 
 test.run()

@@ -6,7 +6,6 @@ import { type Answer, text, toResponse } from '../http/answer.ts'
 import { parseJson, type ReadAtOnce, readText, unreadBody } from '../http/body.ts'
 import { corsHeaders, isClientPath, preflightHeaders } from '../http/cors.ts'
 import { answerOnce } from '../http/idempotency.ts'
-import { fieldFaults, queryFaults } from '../http/known-names.ts'
 import { type Place, placeOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
@@ -19,6 +18,7 @@ import { type Admit, admission } from './admission.ts'
 import type { Service } from './service.ts'
 
 const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
+const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.ts'))
 
 /**
  * Request → answer: place, match, limits and permission, parse, the room's function, errors in one place.
@@ -113,7 +113,7 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
   const search = queryIn(place.search)
   const caller = await admit(route, { params, search }, request.headers, place.clientAddress)
   // Without a key, an address may be a link that somebody else put parameters to.
-  const unknown = caller.keyId === null ? noFaults : queryFaults(route, place.search)
+  const unknown = caller.keyId === null ? noFaults : await queryFaults(route, place.search)
   const query = readQuery(route, search, unknown)
   const text = route.body ? await readText(request, route.maxBytes, asked.readAtOnce) : ''
   // A slow body may take minutes: what is decided is decided on what holds when it has come.
@@ -209,7 +209,7 @@ async function parseBody(
   const isObject = typeof value === 'object' && value !== null
   const ruled =
     route.faults && environment && isObject ? await route.faults(value, { service, params, environment }) : noFaults
-  const body = validate(schema, value, byKey ? { ...ruled, ...fieldFaults(route, value) } : ruled)
+  const body = validate(schema, value, byKey ? { ...ruled, ...(await fieldFaults(route, value)) } : ruled)
   const given = asRecord(value)
   return { body, sent: Object.keys(asRecord(body)).filter((name) => Object.hasOwn(given, name)) }
 }

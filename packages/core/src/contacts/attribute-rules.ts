@@ -42,7 +42,7 @@ export interface SortedAttributes {
   accepted: Attributes
   /** Keys among them that the environment does not have yet. */
   newKeys: string[]
-  /** Those that cannot be set. */
+  /** Attributes that cannot be set. */
   refused: RefusedAttribute[]
   /** Whether one of them was refused because no more keys may be made. */
   lacksRoom: boolean
@@ -51,9 +51,9 @@ export interface SortedAttributes {
 export interface RefusedAttribute {
   /** As it was sent. */
   name: string
-  /** What is wrong with it, where its name stands beside. */
+  /** The fault of the attribute, for an answer that names the attribute beside it. */
   fault: string
-  /** The same as a sentence. */
+  /** The fault as a whole sentence, with the name of the attribute. */
   message: string
 }
 

@@ -18,7 +18,7 @@ export interface KeyedRequest extends Pick<Call, 'service' | 'environment' | 'pa
   /** The path of its row, with `:names`: aliases of a row, and /api/v2, share their keys. */
   readonly row: string
   readonly key: string
-  /** Its body. */
+  /** The body of the request. */
   readonly text: string
 }
 

@@ -26,7 +26,7 @@ import { webhookStore } from './webhooks.ts'
  */
 export const memoryStorage = (): Storage => storageIn(emptyTables())
 
-/** The same, with all that it holds as text, for `storageCases`. */
+/** Storage in memory, and a function that answers everything it holds as text: `storageCases` searches that. */
 export function dumpedMemoryStorage(): { storage: Storage; dump: () => Promise<string> } {
   const tables = emptyTables()
   const rowsOf = (rows: Tables[keyof Tables]) => ('everywhere' in rows ? rows.everywhere() : [...rows.entries()])

@@ -72,7 +72,7 @@ async function change(over: Partial<StoredWebhook>): Promise<void> {
   const current = await storage.webhooks.find('env', 'busy')
   const next = { ...busy, ...over, version: (current?.version ?? 0) + 1 }
   const condition = { ifVersion: current?.version ?? 0, ...(await revision()) }
-  assert.ok(await storage.webhooks.replace('env', next, condition, nothingAlongside))
+  assert.ok(await storage.webhooks.replace('env', next, condition, 'stays', nothingAlongside))
 }
 
 async function fare(next: Circuit | null): Promise<void> {

@@ -83,7 +83,7 @@ test('a claim that begins when a webhook has been disabled takes nothing of it',
     const condition = { ifVersion: 1, ifRevision: (await storage.environments.revision(env)) ?? 0 }
     const claim = (token: string) => storage.deliveries.claim(lease(token), { ...wide, limit: 2 })
     const early = [claim('a'), claim('b'), claim('c')]
-    assert.ok(await storage.webhooks.replace(env, off, condition, nothingAlongside))
+    assert.ok(await storage.webhooks.replace(env, off, condition, 'stays', nothingAlongside))
     const late = await Promise.all([claim('d'), claim('e')])
     assert.is(late.flat().filter(({ target }) => target === hook.id).length, 0)
     await Promise.all(early)

@@ -415,6 +415,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
             env,
             { ...hook, createdAt: found.createdAt, version: found.version + 1 },
             { ifVersion: found.version, ifRevision },
+            'stays',
             quiet,
           )
         )

@@ -45,7 +45,8 @@ export const actionClassRoutes = [
       isThere: async ({ environment }, id) => (await environment.actionClasses()).some((one) => one.id === id),
       open: null,
     },
-    run: async (call) => data(await createActionClass(call)),
+    writes: 'configuration',
+    decide: createActionClass,
   }),
   route({
     method: 'GET',
@@ -72,7 +73,8 @@ export const actionClassRoutes = [
       return stored && stored.type !== 'automatic' ? { type: 'Expected code or noCode' } : {}
     },
     answer: actionClass,
-    run: async (call) => data(await updateActionClass(call)),
+    writes: 'configuration',
+    decide: updateActionClass,
   }),
   route({
     method: 'DELETE',
@@ -83,6 +85,7 @@ export const actionClassRoutes = [
     summary: 'Delete an action class and return it; automatic ones stay',
     answer: actionClass,
     errors: ['bad_request'],
-    run: async (call) => data(await removeActionClass(call)),
+    writes: 'configuration',
+    decide: removeActionClass,
   }),
 ]

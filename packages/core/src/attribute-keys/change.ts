@@ -1,10 +1,10 @@
 import { entriesOf } from '../audit/entries.ts'
-import { changeConfiguration } from '../configuration/change.ts'
 import { Problem } from '../errors.ts'
 import { sameRecord } from '../ground/same-value.ts'
+import { data } from '../http/answer.ts'
+import type { Decision } from '../http/decision.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import {
   type AttributeKeyChange,
@@ -23,76 +23,67 @@ export interface Words {
   readonly type: 'Attribute Key' | 'Attribute Class'
   /** `Default attribute keys`: those that stay. */
   readonly lasting: string
+  /** A key as answers show it. */
+  readonly shown: (stored: AttributeKey) => unknown
 }
 
-export async function createAttributeKey<Shown>(
-  call: Call,
-  words: Words,
-  wanted: NewKey,
-  shown: (made: AttributeKey) => Shown,
-): Promise<Shown> {
+export async function createAttributeKey(call: Call, { field, type, shown }: Words, wanted: NewKey): Promise<Decision> {
   const { service, environment } = call
   const key = wanted.key.trim()
   const fault = keyFault(key)
-  if (fault !== null) throw invalid({ [words.field]: `Expected ${fault}` })
-  const born = { id: service.ids.next(), environmentId: environment.id, now: timestamp(service.clock.now()) }
-  const made = newAttributeKey(born, { ...wanted, key })
-  const answered = shown(made)
-  const alongside = {
-    ...nothingAlongside,
-    answer: call.idempotency?.keep(answered, made.id) ?? null,
-    audit: entriesOf(call, 'create', 'attributeKey', [made.id]),
+  if (fault !== null) throw invalid({ [field]: `Expected ${fault}` })
+  const existing = await environment.attributeKeys()
+  if (existing.some((one) => one.key === key)) {
+    const what = type === 'Attribute Key' ? 'attribute key' : 'attribute class'
+    throw new Problem('bad_request', `There is an ${what} ${JSON.stringify(key)} in this environment already`)
   }
-  return changeConfiguration(service, environment.id, async (view) => {
-    const existing = await view.attributeKeys()
-    if (existing.some((one) => one.key === key)) {
-      const what = words.type === 'Attribute Key' ? 'attribute key' : 'attribute class'
-      throw new Problem('bad_request', `There is an ${what} ${JSON.stringify(key)} in this environment already`)
-    }
-    if (existing.length >= maxAttributeKeys) {
-      throw new Problem(
-        'bad_request',
-        `An environment has at most ${maxAttributeKeys} attribute keys; delete one first`,
-      )
-    }
-    const condition = { ifRevision: view.revision }
-    return (await service.storage.attributeKeys.insert(view.id, [made], condition, alongside)) ? answered : null
-  })
+  if (existing.length >= maxAttributeKeys) {
+    throw new Problem('bad_request', `An environment has at most ${maxAttributeKeys} attribute keys; delete one first`)
+  }
+  const now = timestamp(service.clock.now())
+  const made = newAttributeKey({ id: service.ids.next(), environmentId: environment.id, now }, { ...wanted, key })
+  const condition = { ifRevision: environment.revision }
+  return {
+    write: (alongside) => service.storage.attributeKeys.insert(environment.id, [made], condition, alongside),
+    audit: entriesOf(call, 'create', 'attributeKey', [made.id]),
+    keeps: { data: shown(made), ids: [made.id] },
+    answer: () => data(shown(made)),
+  }
 }
 
-export async function updateAttributeKey(call: Call, words: Words, change: AttributeKeyChange): Promise<AttributeKey> {
-  const { service, environment } = call
-  const id = call.params.attributeKeyId ?? ''
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'attributeKey', [id]) }
-  return changeConfiguration(service, environment.id, async (view) => {
-    const stored = findIn(await view.attributeKeys(), id, words)
-    const next = mergeAttributeKey(stored, change, timestamp(service.clock.now()))
-    if (sameRecord(stored, next)) return stored
-    const condition = { ifRevision: view.revision }
-    return (await service.storage.attributeKeys.replace(view.id, next, condition, alongside)) ? next : null
-  })
+export async function updateAttributeKey(call: Call, words: Words, change: AttributeKeyChange): Promise<Decision> {
+  const { service, environment, params } = call
+  const stored = findIn(await environment.attributeKeys(), params.attributeKeyId ?? '', words)
+  const next = mergeAttributeKey(stored, change, timestamp(service.clock.now()))
+  if (sameRecord(stored, next)) return { write: null, answer: () => data(words.shown(stored)) }
+  const condition = { ifRevision: environment.revision }
+  return {
+    write: (alongside) => service.storage.attributeKeys.replace(environment.id, next, condition, alongside),
+    audit: entriesOf(call, 'update', 'attributeKey', [stored.id]),
+    answer: () => data(words.shown(next)),
+  }
 }
 
 /** Contacts lose its values with the next `work`. */
-export async function removeAttributeKey(call: Call, words: Words): Promise<AttributeKey> {
-  const { service, environment } = call
+export async function removeAttributeKey(call: Call, words: Words): Promise<Decision> {
+  const { service, environment, params } = call
   const { storage, ids, clock } = service
-  const id = call.params.attributeKeyId ?? ''
-  const found = findIn(await environment.attributeKeys(), id, words)
-  if (found.type === 'default') throw new Problem('bad_request', `${words.lasting} cannot be deleted`)
+  const stored = findIn(await environment.attributeKeys(), params.attributeKeyId ?? '', words)
+  if (stored.type === 'default') throw new Problem('bad_request', `${words.lasting} cannot be deleted`)
   const chore = {
     id: ids.next(),
     environmentId: environment.id,
     kind: 'eraseAttribute' as const,
-    subject: found.key,
+    subject: stored.key,
     detail: null,
     dueAt: timestamp(clock.now()),
   }
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'attributeKey', [id]) }
-  const removed = await storage.attributeKeys.delete(environment.id, id, chore, alongside)
-  service.environments.forget(environment.id)
-  if (!removed) throw notFound(words.type, id)
-  return removed
+  return {
+    write: async (alongside) =>
+      (await storage.attributeKeys.delete(environment.id, stored.id, chore, alongside)) !== null,
+    audit: entriesOf(call, 'delete', 'attributeKey', [stored.id]),
+    answer: () => data(words.shown(stored)),
+  }
 }
 
 export function findIn(existing: readonly AttributeKey[], id: string, { type }: Words): AttributeKey {

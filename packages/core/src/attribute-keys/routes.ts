@@ -9,7 +9,6 @@ import { environmentFaults } from '../products/rules.ts'
 import type { Words } from './change.ts'
 import { type AttributeKeyChange, asClass, asKey, type NewKey } from './rules.ts'
 import {
-  type AttributeKey,
   attributeClass,
   contactAttributeKey,
   createClassBody,
@@ -37,11 +36,10 @@ interface Door<C, U extends AttributeKeyChange, Shown> {
   updateBody: Body<U>
   /** What is wanted of a new one. */
   wanted(body: C): NewKey
-  shown(key: AttributeKey): Shown
 }
 
 const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>) => {
-  const { path, one, many, words, answer, shown } = door
+  const { path, one, many, words, answer } = door
   const called = words.type.toLowerCase()
   return [
     route({
@@ -57,7 +55,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
         answerList(call, query, {
           read: async (_, page) => pageOf(await call.environment.attributeKeys(), page),
           position: byCreation,
-          output: shown,
+          output: words.shown,
         }),
     }),
     route({
@@ -75,7 +73,8 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
         isThere: async ({ environment }, id) => (await environment.attributeKeys()).some((one) => one.id === id),
         open: null,
       },
-      run: async (call) => data(await createAttributeKey(call, words, door.wanted(call.body), shown)),
+      writes: 'configuration',
+      decide: (call) => createAttributeKey(call, words, door.wanted(call.body)),
     }),
     route({
       method: 'GET',
@@ -86,7 +85,7 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       summary: `Read an ${called}`,
       answer,
       run: async ({ environment, params: { attributeKeyId = '' } }) =>
-        data(shown(await findIn(await environment.attributeKeys(), attributeKeyId, words))),
+        data(words.shown(await findIn(await environment.attributeKeys(), attributeKeyId, words))),
     }),
     route({
       method: 'PUT',
@@ -97,7 +96,8 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       summary: `Change an ${called}: what is left out stays`,
       body: door.updateBody,
       answer,
-      run: async (call) => data(shown(await updateAttributeKey(call, words, call.body))),
+      writes: 'configuration',
+      decide: (call) => updateAttributeKey(call, words, call.body),
     }),
     route({
       method: 'DELETE',
@@ -108,7 +108,8 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       summary: `Delete an ${called} and return it; contacts lose its values. Those an environment is born with stay`,
       answer,
       errors: ['bad_request'],
-      run: async (call) => data(shown(await removeAttributeKey(call, words))),
+      writes: 'configuration',
+      decide: (call) => removeAttributeKey(call, words),
     }),
   ]
 }
@@ -118,7 +119,7 @@ export const attributeKeyRoutes = [
     path: '/api/v1/management/contact-attribute-keys',
     one: 'ContactAttributeKey',
     many: 'ContactAttributeKeys',
-    words: { field: 'key', type: 'Attribute Key', lasting: 'Default attribute keys' },
+    words: { field: 'key', type: 'Attribute Key', lasting: 'Default attribute keys', shown: asKey },
     answer: contactAttributeKey,
     createBody: createKeyBody,
     updateBody: updateKeyBody,
@@ -128,13 +129,12 @@ export const attributeKeyRoutes = [
       description: description ?? null,
       madeByClient: false,
     }),
-    shown: asKey,
   }),
   ...rowsOf({
     path: '/api/v1/management/attribute-classes',
     one: 'AttributeClass',
     many: 'AttributeClasses',
-    words: { field: 'name', type: 'Attribute Class', lasting: 'Automatic attribute classes' },
+    words: { field: 'name', type: 'Attribute Class', lasting: 'Automatic attribute classes', shown: asClass },
     answer: attributeClass,
     createBody: createClassBody,
     updateBody: updateClassBody,
@@ -144,7 +144,6 @@ export const attributeKeyRoutes = [
       description: description ?? null,
       madeByClient: false,
     }),
-    shown: asClass,
   }),
   ...contactAttributeRoutes,
 ]

@@ -1,8 +1,9 @@
 import { entriesOf } from '../audit/entries.ts'
-import { isConflict, Problem, UnavailableError } from '../errors.ts'
+import { type ConflictKind, Problem } from '../errors.ts'
+import { data } from '../http/answer.ts'
+import type { Decision } from '../http/decision.ts'
 import { invalid, notFound, type ResourceType } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Service } from '../service/service.ts'
@@ -19,31 +20,30 @@ import { withKeys } from './new-keys.ts'
 import { contactOutput } from './rules.ts'
 import type { Attributes, Contact, CreateContactBody, UpdateContactBody } from './schema.ts'
 
-const maxAttempts = 50
-
 /** Creates a contact. Attribute keys that the environment does not have yet are made, as from clients. */
-export async function createContact(call: Call<CreateContactBody>): Promise<Contact> {
+export async function createContact(call: Call<CreateContactBody>, lostTo: ConflictKind | null): Promise<Decision> {
   const { service, environment, body } = call
   const userId = body.userId ?? null
   const { set } = splitAttributes(body.attributes ?? {})
   refuseUserIdWithin(set, userId)
   const made = newContact(service, environment.id, userId)
   refuseUnfitting(made, set)
-  if (userId && (await service.storage.contacts.findByUserId(environment.id, userId))) throw userIdTaken(made)
+  const isTaken = userId !== null && (await service.storage.contacts.findByUserId(environment.id, userId)) !== null
+  if (lostTo === 'userId' || isTaken) throw userIdTaken(made)
+  if (lostTo === 'email') throw emailTaken()
   await refuseTakenEmail(service, made, set)
   const { accepted } = await withKeys(call, userId, set, 'management', refuseWrong)
   const contact = { ...made, attributes: accepted }
-  const alongside = {
-    ...nothingAlongside,
-    answer: call.idempotency?.keep(contactOutput(contact), contact.id, contact.id) ?? null,
+  const shown = contactOutput(contact)
+  return {
+    async write(alongside) {
+      await service.storage.contacts.insert(environment.id, contact, alongside)
+      return true
+    },
+    losesTo: ['userId', 'email'],
     audit: entriesOf(call, 'create', 'contact', [contact.id]),
-  }
-  try {
-    await service.storage.contacts.insert(environment.id, contact, alongside)
-    return contact
-  } catch (error) {
-    if (isConflict(error, 'userId')) throw userIdTaken(made)
-    throw isConflict(error, 'email') ? emailTaken() : error
+    keeps: { data: shown, ids: [contact.id], contactId: contact.id },
+    answer: () => data(shown),
   }
 }
 
@@ -60,35 +60,36 @@ function refuseUserIdWithin(attributes: Attributes, userId: string | null): void
 }
 
 /** Merges attributes by key; `null` removes one. */
-export async function updateContact(call: Call<UpdateContactBody>): Promise<Contact> {
+export async function updateContact(call: Call<UpdateContactBody>, lostTo: ConflictKind | null): Promise<Decision> {
   const { service, environment, body } = call
-  const { contacts } = service.storage
   const { set, removed } = splitAttributes(body.attributes ?? {})
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'contact', [call.params.contactId ?? '']) }
-  for (let n = 0; n < maxAttempts; n += 1) {
-    const stored = await findContact(call, 'Contact')
-    if ((body.userId && body.userId !== stored.userId) || (removed.includes('userId') && stored.userId !== null)) {
-      throw invalid({ [body.userId ? 'userId' : 'attributes.userId']: 'userId cannot be changed' })
-    }
-    refuseUnfitting(dropAttributes(stored, removed), set)
-    await refuseTakenEmail(service, stored, set)
-    const { accepted } = await withKeys(call, stored.userId, set, 'management', refuseWrong)
-    const next = mergeAttributes(stored, accepted, timestamp(service.clock.now()), removed)
-    if (!next) return stored
-    try {
-      if (await contacts.replace(environment.id, next, { ifVersion: stored.version }, alongside)) return next
-    } catch (error) {
-      throw isConflict(error, 'email') ? emailTaken() : error
-    }
+  if (lostTo === 'email') throw emailTaken()
+  const stored = await findContact(call, 'Contact')
+  if ((body.userId && body.userId !== stored.userId) || (removed.includes('userId') && stored.userId !== null)) {
+    throw invalid({ [body.userId ? 'userId' : 'attributes.userId']: 'userId cannot be changed' })
   }
-  throw new UnavailableError(`The contact ${call.params.contactId} is being changed too often`)
+  refuseUnfitting(dropAttributes(stored, removed), set)
+  await refuseTakenEmail(service, stored, set)
+  const { accepted } = await withKeys(call, stored.userId, set, 'management', refuseWrong)
+  const next = mergeAttributes(stored, accepted, timestamp(service.clock.now()), removed)
+  if (!next) return { write: null, answer: () => data(contactOutput(stored)) }
+  const condition = { ifVersion: stored.version }
+  return {
+    write: (alongside) => service.storage.contacts.replace(environment.id, next, condition, alongside),
+    losesTo: ['email'],
+    audit: entriesOf(call, 'update', 'contact', [stored.id]),
+    answer: () => data(contactOutput(next)),
+  }
 }
 
 /** Deletes a contact: nothing shows it from now on, and `work` takes it out of what is stored. */
-export async function removeContact(call: Call, type: ResourceType, withResponses: boolean): Promise<void> {
-  const { service, environment, params } = call
+export async function removeContact(
+  call: Call<unknown, { responses?: 'keep' | 'delete' | undefined }>,
+  type: 'Contact' | 'Person',
+): Promise<Decision> {
+  const { service, environment, query } = call
   const { storage, ids, clock } = service
-  const id = params.contactId ?? ''
+  const { id } = await findContact(call, type)
   const now = timestamp(clock.now())
   const chore = {
     id: ids.next(),
@@ -98,15 +99,17 @@ export async function removeContact(call: Call, type: ResourceType, withResponse
     detail: null,
     dueAt: now,
   }
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'contact', [id]) }
-  const erasure = { at: now, withResponses }
-  const removed = idPattern.test(id) && (await storage.contacts.delete(environment.id, id, erasure, chore, alongside))
-  if (!removed) throw notFound(type, id)
+  const erasure = { at: now, withResponses: query.responses === 'delete' }
+  return {
+    write: async (alongside) => (await storage.contacts.delete(environment.id, id, erasure, chore, alongside)) !== null,
+    audit: entriesOf(call, 'delete', 'contact', [id]),
+    answer: () => data({ success: `${type} successfully deleted` }),
+  }
 }
 
 /** The contact that the path names; a 404 in the words of the door it came through. */
 export async function findContact(
-  { service, environment, params: { contactId = '' } }: Call<unknown>,
+  { service, environment, params: { contactId = '' } }: Call<unknown, unknown>,
   type: ResourceType,
 ): Promise<Contact> {
   const found = idPattern.test(contactId) ? await service.storage.contacts.find(environment.id, contactId) : null

@@ -5,7 +5,7 @@ import { answerList, listQuery } from '../http/list.ts'
 import { type Call, type Creates, route } from '../http/route.ts'
 import { asRecord, parameter } from '../http/validate.ts'
 import { environmentFaults } from '../products/rules.ts'
-import { findOrCreateContact } from './find-or-create.ts'
+import { namePerson } from './name-person.ts'
 import { userOfPath } from './path-user.ts'
 import { contactOutput } from './rules.ts'
 import { type Contact, contact, createContactBody, setAttributesBody, updateContactBody, userId } from './schema.ts'
@@ -70,16 +70,8 @@ export const contactRoutes = [
     body: v.object({ userId }),
     answer: v.object({ userId: v.string() }),
     creates: { type: 'Person', isThere, open: null },
-    async run({ service, environment, body, idempotency }) {
-      const shown = { userId: body.userId }
-      await findOrCreateContact(
-        service,
-        environment.id,
-        body.userId,
-        ({ id }) => idempotency?.keep(shown, id, id) ?? null,
-      )
-      return data(shown)
-    },
+    writes: 'record',
+    decide: namePerson,
   }),
   ...doors.flatMap(({ plural, name, type }) => [
     route({
@@ -122,10 +114,8 @@ export const contactRoutes = [
       summary: `Delete one of the ${plural}: responses stay and are nobody's, or go too (responses=delete)`,
       query: removal,
       answer: v.object({ success: v.string() }),
-      async run(call) {
-        await removeContact(call, type, call.query.responses === 'delete')
-        return data({ success: `${type} successfully deleted` })
-      },
+      writes: 'record',
+      decide: (call) => removeContact(call, type),
     }),
   ]),
   route({
@@ -140,7 +130,8 @@ export const contactRoutes = [
     answer: contact,
     errors: ['conflict'],
     creates: { type: 'Contact', isThere, open: null },
-    run: async (call) => data(contactOutput(await createContact(call))),
+    writes: 'record',
+    decide: createContact,
   }),
   route({
     method: 'PUT',
@@ -151,7 +142,8 @@ export const contactRoutes = [
     summary: 'Merge attributes of a contact by key; null removes one',
     body: updateContactBody,
     answer: contact,
-    run: async (call) => data(contactOutput(await updateContact(call))),
+    writes: 'record',
+    decide: updateContact,
   }),
 ]
 

@@ -1,5 +1,6 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import { isConflict, UnavailableError } from '../errors.ts'
+import { isConflict } from '../errors.ts'
+import { untilWon } from '../ground/until-won.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
@@ -8,8 +9,6 @@ import { newContact } from './find-or-create.ts'
 import { withKeys } from './new-keys.ts'
 import type { Attributes, Contact } from './schema.ts'
 import type { ContactStore } from './store.ts'
-
-const maxAttempts = 50
 
 /**
  * Sets a client's attributes on the contact with this userId: what cannot be set is said in `messages`.
@@ -26,7 +25,7 @@ export async function setAttributes(
   if (sorted.lacksRoom) warnOfFullKeys(service, environment)
   let { accepted } = sorted
   let messages = sorted.refused.map(({ message }) => message)
-  for (let n = 0; n < maxAttempts; n += 1) {
+  return untilWon(async () => {
     const found = await contacts.findByUserId(environment.id, userId)
     const contact = found ?? newContact(service, environment.id, userId)
     const { fitting, messages: unfitting } = fitAttributes(contact, accepted)
@@ -35,17 +34,17 @@ export async function setAttributes(
     if (found && !next) return { contact, changed: false, messages: said }
     try {
       const stored = await store(contacts, environment.id, found, next ?? contact)
-      if (stored) return { contact: stored, changed: next !== null, messages: said }
+      return stored && { contact: stored, changed: next !== null, messages: said }
     } catch (error) {
       // Made meanwhile by another request, whatever was found taken first: there is something to change now.
-      if (!found && isConflict(error) && (await contacts.findByUserId(environment.id, userId))) continue
+      if (!found && isConflict(error) && (await contacts.findByUserId(environment.id, userId))) return null
       if (!isConflict(error, 'email')) throw error
       const { email: _, ...others } = accepted
       accepted = others
       messages = [...messages, 'email was left out: another contact has this address']
+      return null
     }
-  }
-  throw new UnavailableError(`The contact ${userId} is being changed too often`)
+  }, `The contact ${userId} is being changed too often`)
 }
 
 /** Where the environment ignores what clients name, nothing is amiss. */

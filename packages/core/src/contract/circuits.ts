@@ -162,6 +162,59 @@ export const circuits: Sentences = {
     await claims(stage, now, { perTarget: 5 }, [[webhook, 5]])
   },
 
+  'a write that replaces its webhook closes it, ends its pause, or leaves it as it is': async (stage) => {
+    const { storage, home } = stage
+    const until = longAgo(20_000)
+    const open = circuit(until, { failures: 6, version: 3 })
+    const ends = [
+      ['stays', open],
+      ['probes', { ...open, pausedUntil: now, version: 4 }],
+      ['closes', null],
+    ] as const
+    for (const [change, expected] of ends) {
+      const webhook = await queue(stage)
+      const other = await queue(stage)
+      for (const { id } of [webhook, other]) await keep(stage, id, open, null)
+      const next = { ...webhook, updatedAt: now, version: 2 }
+      const ifRevision = (await storage.environments.revision(home)) ?? 0
+      const replace = (ifVersion: number) =>
+        storage.webhooks.replace(home, next, { ifVersion, ifRevision }, change, nothingAlongside)
+      same(await replace(7), false, `webhooks.replace of another version, ${change}`)
+      same(
+        await storage.deliveries.circuit(home, webhook.id),
+        open,
+        `deliveries.circuit after the lost write, ${change}`,
+      )
+      same(await replace(1), true, `webhooks.replace, ${change}`)
+      same(await storage.deliveries.circuit(home, webhook.id), expected, `deliveries.circuit, ${change}`)
+      same(await storage.deliveries.circuit(home, other.id), open, 'the circuit of another webhook')
+    }
+  },
+
+  'asking for a delivery again, or for a recovery, ends its pause': async (stage) => {
+    const { storage, home } = stage
+    const open = circuit(longAgo(20_000), { failures: 6, version: 3 })
+    const probing = { ...open, pausedUntil: now, version: 4 }
+    const [again, recovered] = [await queue(stage, ...row(1)), await queue(stage)]
+    for (const { id } of [again, recovered]) await keep(stage, id, open, null)
+    const [delivery] = await storage.deliveries.list(home, again.id, { state: null }, { after: null, limit: 1 })
+    await storage.deliveries.redeliver(home, again.id, delivery?.id ?? '', now, nothingAlongside)
+    same(await storage.deliveries.circuit(home, again.id), probing, 'deliveries.circuit after redeliver')
+    const chore = {
+      id: recovered.id,
+      environmentId: home,
+      kind: 'recoverDeliveries' as const,
+      subject: recovered.id,
+      detail: '{}',
+      dueAt: now,
+    }
+    const range = { since: longAgo(0), before: now }
+    await storage.webhooks.recover(home, recovered.id, range, chore, nothingAlongside)
+    same(await storage.deliveries.circuit(home, recovered.id), probing, 'deliveries.circuit after recover')
+    await storage.deliveries.redeliver(home, again.id, delivery?.id ?? '', longAgo(30_000), nothingAlongside)
+    same(await storage.deliveries.circuit(home, again.id), probing, 'a pause that ends sooner stays')
+  },
+
   'a listener has one in each environment': async (stage) => {
     const { storage, home, abroad } = stage
     const crm = { name: `crm${ids.next()}`, type: 'responseCreated' as const, seenAt: now }

@@ -89,7 +89,7 @@ export const listening: Sentences = {
     const gone = await addWebhook(storage, home)
     const condition = { ifVersion: 1, ifRevision: await revisionOf(storage, home) }
     const next = { ...stops, triggers: ['responseUpdated' as const], version: 2 }
-    same(await storage.webhooks.replace(home, next, condition, nothingAlongside), true, 'webhooks.replace')
+    same(await storage.webhooks.replace(home, next, condition, 'stays', nothingAlongside), true, 'webhooks.replace')
     await storage.webhooks.delete(home, gone.id, nothingAlongside)
     await addResponse(storage, survey, {}, events(survey.id, longAgo(0)))
     await addWebhook(storage, home, { triggers: ['responseCreated'] })

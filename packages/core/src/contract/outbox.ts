@@ -56,7 +56,7 @@ export const row = (count: number, first = 0): number[] => Array.from({ length: 
 
 export async function change({ storage, home }: At, next: StoredWebhook): Promise<StoredWebhook> {
   const condition = { ifVersion: next.version - 1, ifRevision: await revisionOf(storage, home) }
-  holds(await storage.webhooks.replace(home, next, condition, nothingAlongside), 'webhooks.replace lost')
+  holds(await storage.webhooks.replace(home, next, condition, 'stays', nothingAlongside), 'webhooks.replace lost')
   return next
 }
 

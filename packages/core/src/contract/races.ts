@@ -135,6 +135,7 @@ export const races: Sentences = {
           home,
           { ...webhook, name: 'New', version: 2 },
           { ifVersion: 1, ifRevision },
+          'stays',
           nothingAlongside,
         ),
       ),

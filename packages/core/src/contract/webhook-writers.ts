@@ -26,7 +26,7 @@ export const webhookWriters: Writers = {
     const webhook = await addWebhook(storage, home, silentWebhook(home))
     const replace = async (ifVersion: number, alongside: Alongside) => {
       const condition = { ifVersion, ifRevision: await revisionOf(storage, home) }
-      return storage.webhooks.replace(home, { ...webhook, name: 'New', version: 2 }, condition, alongside)
+      return storage.webhooks.replace(home, { ...webhook, name: 'New', version: 2 }, condition, 'stays', alongside)
     }
     return {
       surveyId: ids.next(),

@@ -33,7 +33,7 @@ export const webhooks: Sentences = {
     const ifRevision = await revisionOf(storage, home)
     same(await storage.webhooks.find(home, unknown.id), null, 'webhooks.find')
     same(
-      await storage.webhooks.replace(home, unknown, { ifVersion: 1, ifRevision }, nothingAlongside),
+      await storage.webhooks.replace(home, unknown, { ifVersion: 1, ifRevision }, 'stays', nothingAlongside),
       false,
       'webhooks.replace',
     )
@@ -76,7 +76,7 @@ export const webhooks: Sentences = {
       version: 2,
     })
     same(
-      await storage.webhooks.replace(home, next, { ifVersion: 1, ifRevision }, nothingAlongside),
+      await storage.webhooks.replace(home, next, { ifVersion: 1, ifRevision }, 'stays', nothingAlongside),
       true,
       'webhooks.replace',
     )
@@ -93,7 +93,7 @@ export const webhooks: Sentences = {
       { ifVersion: 1, ifRevision: revision - 1 },
       { ifVersion: 1, ifRevision: revision + 1 },
     ]) {
-      const won = await storage.webhooks.replace(home, next, condition, nothingAlongside)
+      const won = await storage.webhooks.replace(home, next, condition, 'stays', nothingAlongside)
       same(won, false, `webhooks.replace with ${JSON.stringify(condition)} at revision ${revision}`)
     }
     same(await storage.webhooks.find(home, webhook.id), webhook, 'webhooks.find')
@@ -123,7 +123,7 @@ export const webhooks: Sentences = {
     same(await storage.webhooks.list(abroad), [], 'webhooks.list')
     const next = { ...webhook, url: 'https://example.net/stolen', version: 2 }
     same(
-      await storage.webhooks.replace(abroad, next, { ifVersion: 1, ifRevision }, nothingAlongside),
+      await storage.webhooks.replace(abroad, next, { ifVersion: 1, ifRevision }, 'stays', nothingAlongside),
       false,
       'webhooks.replace',
     )

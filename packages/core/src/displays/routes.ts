@@ -25,7 +25,8 @@ export const displayRoutes = [
         (await service.storage.displays.find(environment.id, id)) !== null,
       open: null,
     },
-    run: async (call) => data(await createDisplay(call)),
+    writes: 'record',
+    decide: createDisplay,
   }),
   route({
     method: 'PUT',

@@ -5,8 +5,9 @@ import { type KeptAnswer, keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Answer } from './answer.ts'
 import { json } from './answer.ts'
+import type { KeptResult } from './decision.ts'
 import { invalid, notFound } from './problems.ts'
-import type { Call, Creates, Idempotency } from './route.ts'
+import type { Call, Creates } from './route.ts'
 
 const purgeBatch = 1000
 /** Records that are looked up at once: more would keep all connections from other requests. */
@@ -22,16 +23,16 @@ export interface KeyedRequest extends Pick<Call, 'service' | 'environment' | 'pa
   readonly text: string
 }
 
+/** Makes of a result what is stored alongside the write that it is the result of. */
+export type Keep = (result: KeptResult) => KeptAnswer
+
 /**
  * Carries a request out at most once for an `Idempotency-Key`. The answer is stored in the same step as the record it is
  * about, so that a repeated request finds both or neither. Where two arrive at once, the write of the second meets the
  * answer of the first and is undone, and the second is given that answer. A repeated request is answered before its body
  * is looked at: what the body names may be gone since.
  */
-export async function answerOnce(
-  request: KeyedRequest,
-  run: (idempotency: Idempotency) => Promise<Answer>,
-): Promise<Answer> {
+export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Promise<Answer>): Promise<Answer> {
   const { service, environment, creates, key, text } = request
   if (key.length < 1 || key.length > 255) throw invalid({ 'Idempotency-Key': 'Must have 1 to 255 characters' })
 
@@ -45,18 +46,18 @@ export async function answerOnce(
   if (kept && kept.createdAt >= expiry) return replay(kept, requestHash, request)
   if (kept) while ((await storage.answers.purge(environment.id, expiry, purgeBatch)) === purgeBatch);
 
-  const keep: Idempotency['keep'] = (answer, ids, contactId = null) => ({
+  const keep: Keep = ({ data, ids, contactId = null }) => ({
     scope,
     key,
     requestHash,
-    body: JSON.stringify(answer),
+    body: JSON.stringify(data),
     resource: creates.type,
-    resourceIds: typeof ids === 'string' ? [ids] : ids,
+    resourceIds: ids,
     contactId,
     createdAt: timestamp(clock.now()),
   })
   try {
-    return await run({ keep })
+    return await run(keep)
   } catch (error) {
     if (!isConflict(error) && !isProblem(error)) throw error
     // Another request under the key may have been carried out meanwhile: this one was refused for what that one made.

@@ -73,6 +73,11 @@ export function invalid(faults: Faults | FaultList): Problem {
   return new Problem('bad_request', message, details)
 }
 
+/** Refuses a request that has faults. */
+export function refuse(faults: Faults): void {
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
 const isList = (faults: Faults | FaultList): faults is FaultList => typeof faults.addAll === 'function'
 
 function shownOf(faults: Faults): Faults {

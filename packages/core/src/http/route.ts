@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import type { Faults, Problem, ProblemCode } from '../errors.ts'
-import type { KeptAnswer } from '../ports/answers.ts'
+import type { ConflictKind, Faults, Problem, ProblemCode } from '../errors.ts'
 import type { Service } from '../service/service.ts'
 import type { Answer } from './answer.ts'
+import type { Decision } from './decision.ts'
 import type { ResourceType } from './problems.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -91,8 +91,31 @@ export interface Route {
   readonly plainDenial: boolean
   /** Where the environment is not in the path of a client row: finds its id, or throws what is to be answered. */
   readonly environmentOf: ((params: Params, service: Service) => Promise<string>) | null
+  readonly handler: Answers | Decides
+}
+
+/** A row that answers by itself: it reads, or what it writes needs no decision that another write can overtake. */
+interface Answers {
+  readonly writes: null
   readonly run: (call: Call) => Promise<Answer>
 }
+
+/** A row that decides what is written; the pipeline writes it (`service/carry-out.ts`). */
+interface Decides {
+  readonly writes: Writes
+  readonly decide: Decide<Call>
+}
+
+/**
+ * What a row writes:
+ * - `configuration`: what the environment's view holds. Its writes take turns; each is judged and decided on the view as it
+ *   is now, and written only while the view's revision stands.
+ * - `record`: anything else, such as a response or a contact.
+ */
+export type Writes = 'configuration' | 'record'
+
+/** Decides a write. `lostTo`: the conflict that the attempt before has met, if it lost by one. */
+type Decide<C> = (call: C, lostTo: ConflictKind | null) => Promise<Decision>
 
 /** The record that a POST makes: such a row honours an `Idempotency-Key`. */
 export interface Creates {
@@ -158,20 +181,14 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly wake: (due: Promise<boolean>) => void
   /** Whether a body in gzip reaches the client as it is. */
   readonly sendsGzip: boolean
-  /** Set when an `Idempotency-Key` came; `keep` makes what a write takes alongside. */
-  readonly idempotency: Idempotency | null
-}
-
-export interface Idempotency {
-  /**
-   * What to store alongside the write that makes these records, by their ids; where nothing had to be written, what
-   * `answers.insert` stores. `contactId`: whom the answer tells of, if anyone.
-   */
-  keep(answer: unknown, ids: string | readonly string[], contactId?: string | null): KeptAnswer
 }
 
 type RouteOptions<B extends Schema | null, Q extends Schema | null> = Row<B, Q> &
-  ({ method: 'POST'; creates: Creates | CreatesNothing } | { method: Exclude<Method, 'POST'>; creates?: never })
+  ({ method: 'POST'; creates: Creates | CreatesNothing } | { method: Exclude<Method, 'POST'>; creates?: never }) &
+  (
+    | { writes: Writes; decide: Decide<Call<Output<B>, Output<Q>>>; run?: never }
+    | { writes?: never; decide?: never; run: (call: Call<Output<B>, Output<Q>>) => Promise<Answer> }
+  )
 
 interface Row<B extends Schema | null, Q extends Schema | null> {
   path: string
@@ -199,7 +216,6 @@ interface Row<B extends Schema | null, Q extends Schema | null> {
   withoutKey?: WithoutKey
   plainDenial?: boolean
   environmentOf?: (params: Params, service: Service) => Promise<string>
-  run: (call: Call<Output<B>, Output<Q>>) => Promise<Answer>
 }
 
 type Output<S extends Schema | null> = S extends Schema ? v.InferOutput<S> : undefined
@@ -236,7 +252,9 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     plainDenial: row.plainDenial ?? false,
     environmentOf: row.environmentOf ?? null,
     // Safe: the pipeline parses body and query with this very row's schemas before it calls.
-    run: row.run as (call: Call) => Promise<Answer>,
+    handler: row.run
+      ? { writes: null, run: row.run as Answers['run'] }
+      : { writes: row.writes, decide: row.decide as Decides['decide'] },
   }
 }
 

@@ -4,6 +4,7 @@ import { withoutPersonsWords } from '../webhooks/dispatch/kept-attempt.ts'
 import type { Attempt, DeliveryDetail, DeliveryRecord } from '../webhooks/schema.ts'
 import type { DeliveryStore, Recovery } from '../webhooks/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
+import { endPause } from './delivery-queues.ts'
 import { byCreation, compareText, keysetPage } from './order.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 import { erasureOf, isErased } from './visibility.ts'
@@ -41,6 +42,7 @@ export function deliveryLog(tables: Tables): Log {
       checkAlongside(tables, environmentId, alongside)
       const isDue = !isUnderWay(row, at)
       if (isDue) again(row, at)
+      endPause(tables, environmentId, target, at)
       writeAlongside(tables, environmentId, alongside)
       return isDue ? 'due' : 'underWay'
     },

@@ -1,4 +1,5 @@
 import type { Lease } from '../ports/chores.ts'
+import type { Timestamp } from '../ports/clock.ts'
 import { type Circuit, type Destination, listenerIn } from '../webhooks/schema.ts'
 import type { DeliveryStore } from '../webhooks/store.ts'
 import { compareText } from './order.ts'
@@ -99,3 +100,10 @@ export const oldestDueFirst = (a: DeliveryRow, b: DeliveryRow): number =>
   compareText(a.environmentId, b.environmentId) ||
   compareText(a.target, b.target) ||
   compareText(a.id, b.id)
+
+/** Ends the pause of an open circuit at `at`, if it would last longer: its next delivery may be attempted then. */
+export function endPause(tables: Tables, environmentId: string, target: string, at: Timestamp): void {
+  const row = tables.circuits.get(environmentId, target)
+  if (row === null || row.pausedUntil === null || row.pausedUntil <= at) return
+  tables.circuits.put(environmentId, { ...row, pausedUntil: at, version: row.version + 1 })
+}

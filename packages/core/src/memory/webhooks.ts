@@ -3,6 +3,7 @@ import { later } from '../ports/clock.ts'
 import type { Recovery, WebhookStore } from '../webhooks/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { unsuccessful } from './delivery-log.ts'
+import { endPause } from './delivery-queues.ts'
 import { byCreation, compareText, sorted } from './order.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
@@ -20,11 +21,13 @@ export function webhookStore(tables: Tables): WebhookStore {
       raiseRevision(tables, environmentId)
       return true
     },
-    replace: async (environmentId, next, { ifVersion, ifRevision }, alongside) => {
+    replace: async (environmentId, next, { ifVersion, ifRevision }, circuit, alongside) => {
       if (revisionOf(tables, environmentId) !== ifRevision) return false
       if (tables.webhooks.get(environmentId, next.id)?.version !== ifVersion) return false
       checkAlongside(tables, environmentId, alongside)
       tables.webhooks.put(environmentId, next)
+      if (circuit === 'closes') tables.circuits.remove(environmentId, next.id)
+      if (circuit === 'probes') endPause(tables, environmentId, next.id, next.updatedAt)
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return true
@@ -44,6 +47,7 @@ export function webhookStore(tables: Tables): WebhookStore {
       const open = tables.chores.get(environmentId, chore.id)
       const detail = open ? JSON.stringify(ofBoth(open.detail, range)) : chore.detail
       tables.chores.put(environmentId, { ...chore, detail, held: null })
+      endPause(tables, environmentId, id, chore.dueAt)
       writeAlongside(tables, environmentId, alongside)
       return unsuccessful(tables, environmentId, id, range, chore.dueAt).length
     },

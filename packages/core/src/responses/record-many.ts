@@ -2,10 +2,11 @@ import { entriesBeside, entriesOf } from '../audit/entries.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import type { Contact } from '../contacts/schema.ts'
 import type { Faults } from '../errors.ts'
-import { isConflict, Problem, UnavailableError } from '../errors.ts'
+import { isConflict, Problem } from '../errors.ts'
 import { announce } from '../events/announce.ts'
-import { claimsOf } from '../files/claim.ts'
 import type { FileClaim } from '../files/schema.ts'
+import { data } from '../http/answer.ts'
+import type { Decision } from '../http/decision.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call, FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
@@ -17,58 +18,50 @@ import type { Service } from '../service/service.ts'
 import { allAsOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { readSingleUseId } from '../surveys/single-use.ts'
-import { eventBatch } from './events.ts'
 import { peopleOf } from './people-of.ts'
 import { recordedFaults } from './record.ts'
 import { placed, recordedResponse, repeatedFaults } from './record-rules.ts'
 import { sizeFaults } from './rules.ts'
 import { maxBulk, type RecordResponse, type RecordResponses, type StoredResponse } from './schema.ts'
 import type { ResponseSet } from './store.ts'
-
-const maxAttempts = 10
+import { effectsOf } from './write.ts'
 
 /** Records many responses, all of them or none, and answers their ids in order. */
-export async function recordResponses(call: Call<RecordResponses>): Promise<string[]> {
+export async function recordResponses(call: Call<RecordResponses>): Promise<Decision> {
   const { service, environment, body } = call
   const surveys = await surveysOf(service, environment, body.responses)
-  for (let n = 0; n < maxAttempts; n += 1) {
-    const now = timestamp(service.clock.now())
-    const { responses, contacts } = await draft(call, surveys, now)
-    const events = body.events
-      ? responses.map((one) => eventBatch(service, now, surveyOf(surveys, one), null, one))
-      : []
-    const ids = responses.map(({ id }) => id)
-    const claims = responses.map((one) => {
-      const survey = surveyOf(surveys, one)
-      return survey ? claimsOf(service, survey, one) : []
-    })
-    const alongside = {
-      events: null,
-      answer: call.idempotency?.keep(ids, ids) ?? null,
-      audit: [
-        ...entriesOf(call, 'create', 'response', ids),
-        ...entriesBeside(call, 'create', 'contact', contacts, ['userId']),
-      ],
-      files: firstOfEach(claims.flat()),
-    }
-    if (await insert(call, { responses, contacts, events }, alongside)) {
+  const now = timestamp(service.clock.now())
+  const { responses, contacts } = await draft(call, surveys, now)
+  const effects = responses.map((after) =>
+    effectsOf(service, { now, survey: surveyOf(surveys, after), before: null, after }),
+  )
+  const events = body.events ? effects.map((one) => one.events) : []
+  const files = firstOfEach(effects.flatMap((one) => one.files))
+  const ids = responses.map(({ id }) => id)
+  return {
+    write: (alongside) => insert(call, { responses, contacts, events }, { ...alongside, files }),
+    // Another request has just made one of the contacts.
+    losesTo: ['userId'],
+    audit: [
+      ...entriesOf(call, 'create', 'response', ids),
+      ...entriesBeside(call, 'create', 'contact', contacts, ['userId']),
+    ],
+    keeps: { data: ids, ids },
+    answer() {
       announce(call, ...events)
-      return ids
-    }
+      return data(ids)
+    },
   }
-  throw new UnavailableError('Others keep making the contacts that these responses name')
 }
 
 /** Of two responses that name a file, the first one has it. */
 const firstOfEach = (claims: readonly FileClaim[]): FileClaim[] =>
   [...Map.groupBy(claims, ({ name }) => name).values()].flatMap(([first]) => first ?? [])
 
-/** `false` where another request has just made one of the contacts. */
 async function insert({ service, environment }: Call, set: ResponseSet, alongside: Alongside): Promise<boolean> {
   try {
     if (await service.storage.responses.insertMany(environment.id, set, alongside)) return true
   } catch (error) {
-    if (isConflict(error, 'userId')) return false
     if (isConflict(error, 'singleUseId') || isConflict(error, 'displayId')) {
       throw await takenProblem(service, environment.id, set.responses)
     }

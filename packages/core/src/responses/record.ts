@@ -1,10 +1,9 @@
 import { entriesBeside, entriesOf } from '../audit/entries.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import { withRespondent } from '../contacts/resolve.ts'
-import type { Faults } from '../errors.ts'
-import { isConflict, Problem } from '../errors.ts'
-import { announce } from '../events/announce.ts'
-import { claimsOf } from '../files/claim.ts'
+import { respondentOf } from '../contacts/respondent.ts'
+import { type ConflictKind, type Faults, Problem } from '../errors.ts'
+import { data } from '../http/answer.ts'
+import type { Decision } from '../http/decision.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call, FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
@@ -14,60 +13,58 @@ import { findSurvey } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { readSingleUseId } from '../surveys/single-use.ts'
 import { displayFaults } from './display-faults.ts'
-import { eventBatch } from './events.ts'
 import { fileAnswerFaults, namedSurvey } from './file-answers.ts'
 import { recordedResponse, timeFaults } from './record-rules.ts'
-import { renewIfLate } from './renew.ts'
 import { responseOutput } from './rules.ts'
-import type { RecordResponse, SurveyResponse } from './schema.ts'
+import type { RecordResponse } from './schema.ts'
+import { writeResponse } from './write.ts'
 
 /** Records a response as management has it: whatever its survey's status, and without this request's own origin. */
-export async function recordResponse(call: Call<RecordResponse>): Promise<SurveyResponse> {
+export async function recordResponse(call: Call<RecordResponse>, lostTo: ConflictKind | null): Promise<Decision> {
   const { service, body, environment } = call
+  refuseTaken(lostTo, body)
   const survey = await findSurvey(service, environment, body.surveyId)
   const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.secret)
-  try {
-    return await withRespondent(service, environment, body, await displayFaults(call), async ({ contact, met }) => {
-      const now = timestamp(service.clock.now())
-      const response = recordedResponse(body, {
-        id: service.ids.next(),
-        environmentId: environment.id,
-        now,
-        singleUseId,
-        contact,
-      })
-      const shown = responseOutput(response)
-      const alongside = {
-        events: eventBatch(service, now, survey, null, response),
-        answer: call.idempotency?.keep(shown, response.id, response.contactId) ?? null,
-        audit: [
-          ...entriesOf(call, 'create', 'response', [response.id]),
-          ...entriesBeside(call, 'create', 'contact', met ? [met] : [], ['userId']),
-        ],
-        files: claimsOf(service, survey, response),
-      }
-      if (!(await service.storage.responses.insert(environment.id, response, { contact: met }, alongside))) {
-        throw notFound('Survey', body.surveyId)
-      }
-      announce(call, alongside.events)
-      // A time that was sent is of a response that came elsewhere, and stays.
-      if (body.updatedAt == null) await renewIfLate(call, response)
-      return shown
-    })
-  } catch (error) {
-    throw takenProblem(error, body) ?? error
-  }
+  const { contact, newContact } = await respondentOf(service, environment, body, await displayFaults(call))
+  const now = timestamp(service.clock.now())
+  const response = recordedResponse(body, {
+    id: service.ids.next(),
+    environmentId: environment.id,
+    now,
+    singleUseId,
+    contact,
+  })
+  const shown = responseOutput(response)
+  return writeResponse(call, {
+    now,
+    survey,
+    before: null,
+    after: response,
+    async write(alongside) {
+      const { responses } = service.storage
+      if (await responses.insert(environment.id, response, { contact: newContact }, alongside)) return true
+      throw notFound('Survey', body.surveyId)
+    },
+    losesTo: ['userId', 'singleUseId', 'displayId'],
+    audit: [
+      ...entriesOf(call, 'create', 'response', [response.id]),
+      ...entriesBeside(call, 'create', 'contact', newContact ? [newContact] : [], ['userId']),
+    ],
+    keeps: { data: shown, ids: [response.id], contactId: response.contactId },
+    // A time that was sent is of a response that came elsewhere, and stays.
+    renews: body.updatedAt == null,
+    answer: () => data(shown),
+  })
 }
 
-/** The 409 for what another response has already; `null` for any other error. */
-function takenProblem(error: unknown, { singleUseId, displayId }: RecordResponse): Problem | null {
-  if (isConflict(error, 'singleUseId')) {
-    return new Problem('conflict', 'This single-use id has been used already', { singleUseId: singleUseId ?? '' })
+/** Refuses with a 409 what another response has already. */
+function refuseTaken(lostTo: ConflictKind | null, { singleUseId, displayId }: RecordResponse): void {
+  if (lostTo === 'singleUseId') {
+    throw new Problem('conflict', 'This single-use id has been used already', { singleUseId: singleUseId ?? '' })
   }
-  if (isConflict(error, 'displayId')) {
-    return new Problem('conflict', 'This display has been answered already', { displayId: displayId ?? '' })
+  if (lostTo === 'displayId') {
+    throw new Problem('conflict', 'This display has been answered already', { displayId: displayId ?? '' })
   }
-  return null
 }
 
 /** What is wrong with a body that the schema does not say. */

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
-import { entriesOf } from '../audit/entries.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { notFound } from '../http/problems.ts'
-import { type Call, type Creates, route } from '../http/route.ts'
-import { nothingAlongside } from '../ports/alongside.ts'
+import { type Creates, route } from '../http/route.ts'
 import { idPattern } from '../ports/ids.ts'
 import { createResponse } from './create.ts'
 import { createdFileFaults } from './file-answers.ts'
 import { listFormats, responseQuery } from './query.ts'
+import { findResponse, removeResponse } from './remove.ts'
 import { responseOutput } from './rules.ts'
-import type { StoredResponse } from './schema.ts'
 import {
   addNote as addNoteBody,
   createResponse as createBody,
@@ -21,7 +19,7 @@ import {
   surveyResponse,
   updateResponse as updateBody,
 } from './schema.ts'
-import { goOn, updateResponse } from './update.ts'
+import { continueFromClient, updateResponse } from './update.ts'
 
 const { listResponses } = onDemand(() => import('./list.ts'))
 const { recordFaults, recordResponse } = onDemand(() => import('./record.ts'))
@@ -57,7 +55,8 @@ export const responseRoutes = [
     answer: v.object({ id: v.string() }),
     errors: ['forbidden', 'conflict'],
     creates: aResponse,
-    run: async (call) => data({ id: await createResponse(call) }),
+    writes: 'record',
+    decide: createResponse,
   }),
   route({
     method: 'PUT',
@@ -68,7 +67,8 @@ export const responseRoutes = [
     summary: 'Go on with a response, or finish it',
     body: updateBody,
     answer: v.object({}),
-    run: update,
+    writes: 'record',
+    decide: continueFromClient,
   }),
   route({
     method: 'PUT',
@@ -84,7 +84,8 @@ export const responseRoutes = [
       if (!found) throw notFound('Response', responseId)
       return found
     },
-    run: update,
+    writes: 'record',
+    decide: continueFromClient,
   }),
   route({
     method: 'GET',
@@ -111,7 +112,8 @@ export const responseRoutes = [
     answer: surveyResponse,
     errors: ['not_found', 'conflict'],
     creates: aResponse,
-    run: async (call) => data(await recordResponse(call)),
+    writes: 'record',
+    decide: recordResponse,
   }),
   route({
     method: 'POST',
@@ -127,7 +129,8 @@ export const responseRoutes = [
     answer: v.array(v.string()),
     errors: ['conflict'],
     creates: aResponse,
-    run: async (call) => data(await recordResponses(call)),
+    writes: 'record',
+    decide: recordResponses,
   }),
   route({
     method: 'GET',
@@ -137,8 +140,7 @@ export const responseRoutes = [
     operation: 'readResponse',
     summary: 'Read a response',
     answer: surveyResponse,
-    run: async (call) =>
-      data(responseOutput(await one(call, (id) => call.service.storage.responses.find(call.environment.id, id)))),
+    run: async (call) => data(responseOutput(await findResponse(call))),
   }),
   route({
     method: 'PUT',
@@ -149,7 +151,8 @@ export const responseRoutes = [
     summary: 'Go on with a response, or correct a finished one, and return it',
     body: updateBody,
     answer: surveyResponse,
-    run: async (call) => data(responseOutput(await updateResponse(call, call.params.responseId ?? ''))),
+    writes: 'record',
+    decide: updateResponse,
   }),
   route({
     method: 'DELETE',
@@ -159,17 +162,8 @@ export const responseRoutes = [
     operation: 'deleteResponse',
     summary: 'Delete a response and return it',
     answer: surveyResponse,
-    run: async (call) =>
-      data(
-        responseOutput(
-          await one(call, (id) =>
-            call.service.storage.responses.delete(call.environment.id, id, {
-              ...nothingAlongside,
-              audit: entriesOf(call, 'delete', 'response', [id]),
-            }),
-          ),
-        ),
-      ),
+    writes: 'record',
+    decide: removeResponse,
   }),
   route({
     method: 'PUT',
@@ -180,7 +174,8 @@ export const responseRoutes = [
     summary: 'Give a response these tags and no others, and return it',
     body: setTagsBody,
     answer: surveyResponse,
-    run: async (call) => data(responseOutput(await setTags(call, call.params.responseId ?? ''))),
+    writes: 'record',
+    decide: setTags,
   }),
   route({
     method: 'POST',
@@ -199,7 +194,8 @@ export const responseRoutes = [
       },
       open: null,
     },
-    run: async (call) => data(await addNote(call, call.params.responseId ?? '')),
+    writes: 'record',
+    decide: addNote,
   }),
   route({
     method: 'DELETE',
@@ -209,18 +205,7 @@ export const responseRoutes = [
     operation: 'deleteNote',
     summary: 'Delete a note of a response, and return the note',
     answer: note,
-    run: async (call) => data(await removeNote(call, call.params.responseId ?? '', call.params.noteId ?? '')),
+    writes: 'record',
+    decide: removeNote,
   }),
 ]
-
-async function update(call: Call<v.InferOutput<typeof updateBody>>) {
-  await goOn(call, call.params.responseId ?? '', call.body)
-  return data({})
-}
-
-async function one(call: Call, read: (id: string) => Promise<StoredResponse | null>): Promise<StoredResponse> {
-  const { responseId = '' } = call.params
-  const found = idPattern.test(responseId) ? await read(responseId) : null
-  if (!found) throw notFound('Response', responseId)
-  return found
-}

@@ -1,15 +1,18 @@
 import { entriesBeside, entriesOf } from '../audit/entries.ts'
-import { isConflict } from '../errors.ts'
+import { data } from '../http/answer.ts'
+import type { Decision } from '../http/decision.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { hasTags, tagsFor, withTags } from './annotation-rules.ts'
 import { changeResponse } from './change.ts'
-import type { SetTags, StoredResponse, Tag } from './schema.ts'
+import { responseOutput } from './rules.ts'
+import type { SetTags, Tag } from './schema.ts'
 
 /** Gives a response these tags and no others; those of new names are made. The same ones again change nothing. */
-export async function setTags(call: Call<SetTags>, id: string): Promise<StoredResponse> {
-  const { service, environment, body } = call
+export async function setTags(call: Call<SetTags>): Promise<Decision> {
+  const { service, environment, body, params } = call
   const { responses } = service.storage
+  const id = params.responseId ?? ''
   let made: Tag[] = []
   return changeResponse(call, id, {
     async next(stored, now) {
@@ -18,17 +21,14 @@ export async function setTags(call: Call<SetTags>, id: string): Promise<StoredRe
       made = wanted.made
       return withTags(stored, wanted.tags, now)
     },
-    async write(next, condition, alongside) {
-      try {
-        const audit = [...alongside.audit, ...entriesBeside(call, 'create', 'tag', made, ['name'])]
-        return await responses.setTags(environment.id, next, { ...condition, made }, { ...alongside, audit })
-      } catch (error) {
-        // Another request has just made one of them: look again.
-        if (isConflict(error, 'name')) return false
-        throw error
-      }
-    },
-    alongside: () => ({ answer: null, audit: entriesOf(call, 'update', 'response', [id]) }),
+    write: (next, condition, alongside) => responses.setTags(environment.id, next, { ...condition, made }, alongside),
+    // Another request has just made one of the tags.
+    losesTo: ['name'],
+    audit: () => [
+      ...entriesOf(call, 'update', 'response', [id]),
+      ...entriesBeside(call, 'create', 'tag', made, ['name']),
+    ],
+    answer: (response) => data(responseOutput(response)),
   })
 
   function newTag(name: string): Tag {

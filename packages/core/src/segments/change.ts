@@ -1,25 +1,23 @@
 import { entriesBeside, entriesOf } from '../audit/entries.ts'
-import { changeConfiguration } from '../configuration/change.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { type Faults, Problem } from '../errors.ts'
 import { sameRecord } from '../ground/same-value.ts'
-import { invalid, notFound } from '../http/problems.ts'
+import { data } from '../http/answer.ts'
+import type { Decision } from '../http/decision.ts'
+import { notFound, refuse } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import { nothingAlongside } from '../ports/alongside.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Service } from '../service/service.ts'
 import { type OwnedSegment, privateSegmentOf, segmentsById } from '../surveys/references.ts'
-import type { SegmentInUse } from '../surveys/rules/output.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { buildingOn, filterFaults, maxSegments } from './reference-rules.ts'
 import type { Segment } from './schema.ts'
 import type { CreateSegmentBody, UpdateSegmentBody } from './wire.ts'
 
 /** Creates a segment; where the body names a survey, that is for it from now on, in the same step. */
-export async function createSegment(call: Call<CreateSegmentBody>): Promise<SegmentInUse> {
+export async function createSegment(call: Call<CreateSegmentBody>): Promise<Decision> {
   const { service, environment, body } = call
-  const { segments, surveys } = service.storage
   const now = timestamp(service.clock.now())
   const made: Segment = {
     id: service.ids.next(),
@@ -31,80 +29,89 @@ export async function createSegment(call: Call<CreateSegmentBody>): Promise<Segm
     isPrivate: body.isPrivate ?? false,
     filters: body.filters ?? [],
   }
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'segment', [made.id]) }
-  return changeConfiguration(service, environment.id, async (view) => {
-    const survey = body.surveyId ? await surveyOf(view, body.surveyId) : null
-    const existing = await view.segments()
-    refuse({
-      ...filterFaults(made.id, made.filters, existing),
-      ...(made.isPrivate ? await privacyFaults(service, view, survey) : {}),
-    })
-    if (!made.isPrivate && existing.filter(({ isPrivate }) => !isPrivate).length >= maxSegments) {
-      throw new Problem('bad_request', `An environment has at most ${maxSegments} segments; delete one first`)
-    }
-    const ifRevision = view.revision
-    const shown = { ...made, surveys: survey ? [survey.id] : [] }
-    const answer = call.idempotency?.keep(shown, made.id) ?? null
-    if (!survey) {
-      return (await segments.insert(view.id, made, { ifRevision }, { ...alongside, answer })) ? shown : null
-    }
-    const next = {
-      ...survey,
-      segmentId: made.id,
-      updatedAt: later(survey.updatedAt, now),
-      version: survey.version + 1,
-    }
-    const condition = { ifVersion: survey.version, ifRevision, segment: made }
-    const audit = [...alongside.audit, ...entriesBeside(call, 'update', 'survey', [survey], ['segmentId'])]
-    return (await surveys.replace(view.id, next, condition, { ...alongside, answer, audit })) ? shown : null
+  const survey = body.surveyId ? await surveyOf(environment, body.surveyId) : null
+  const existing = await environment.segments()
+  refuse({
+    ...filterFaults(made.id, made.filters, existing),
+    ...(made.isPrivate ? await privacyFaults(service, environment, survey) : {}),
   })
+  if (!made.isPrivate && existing.filter(({ isPrivate }) => !isPrivate).length >= maxSegments) {
+    throw new Problem('bad_request', `An environment has at most ${maxSegments} segments; delete one first`)
+  }
+  const shown = { ...made, surveys: survey ? [survey.id] : [] }
+  return {
+    write: survey ? aim(call, survey, made) : insert(call, made),
+    audit: [
+      ...entriesOf(call, 'create', 'segment', [made.id]),
+      ...entriesBeside(call, 'update', 'survey', survey ? [survey] : [], ['segmentId']),
+    ],
+    keeps: { data: shown, ids: [made.id] },
+    answer: () => data(shown),
+  }
+}
+
+function insert({ service, environment }: Call, made: Segment): Decision['write'] {
+  const condition = { ifRevision: environment.revision }
+  return (alongside) => service.storage.segments.insert(environment.id, made, condition, alongside)
+}
+
+/** Stores a new segment together with the survey that is for it. */
+function aim({ service, environment }: Call, survey: StoredSurvey, made: Segment): Decision['write'] {
+  const next = {
+    ...survey,
+    segmentId: made.id,
+    updatedAt: later(survey.updatedAt, made.createdAt),
+    version: survey.version + 1,
+  }
+  const condition = { ifVersion: survey.version, ifRevision: environment.revision, segment: made }
+  return (alongside) => service.storage.surveys.replace(environment.id, next, condition, alongside)
 }
 
 /** A shallow merge; who is private to a survey stays so. */
-export async function updateSegment(call: Call<UpdateSegmentBody>): Promise<SegmentInUse> {
-  const { service, environment, body } = call
-  const id = call.params.segmentId ?? ''
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'segment', [id]) }
-  return changeConfiguration(service, environment.id, async (view) => {
-    const { segment } = await findSegment(service, view, id)
-    const { surveys, ...stored } = segment
-    refuse({
-      ...(body.filters ? filterFaults(id, body.filters, await view.segments()) : {}),
-      ...((body.isPrivate ?? stored.isPrivate) !== stored.isPrivate && { isPrivate: 'This cannot be changed' }),
-    })
-    const next = {
-      ...stored,
-      title: body.title ?? stored.title,
-      description: body.description === undefined ? stored.description : body.description,
-      filters: body.filters ?? stored.filters,
-      updatedAt: later(stored.updatedAt, timestamp(service.clock.now())),
-    }
-    if (sameRecord(stored, next)) return segment
-    const won = await service.storage.segments.replace(view.id, next, { ifRevision: view.revision }, alongside)
-    return won ? { ...next, surveys } : null
+export async function updateSegment(call: Call<UpdateSegmentBody>): Promise<Decision> {
+  const { service, environment, body, params } = call
+  const { segment } = await findSegment(service, environment, params.segmentId ?? '')
+  const { surveys, ...stored } = segment
+  refuse({
+    ...(body.filters ? filterFaults(stored.id, body.filters, await environment.segments()) : {}),
+    ...((body.isPrivate ?? stored.isPrivate) !== stored.isPrivate && { isPrivate: 'This cannot be changed' }),
   })
+  const next = {
+    ...stored,
+    title: body.title ?? stored.title,
+    description: body.description === undefined ? stored.description : body.description,
+    filters: body.filters ?? stored.filters,
+    updatedAt: later(stored.updatedAt, timestamp(service.clock.now())),
+  }
+  if (sameRecord(stored, next)) return { write: null, answer: () => data(segment) }
+  const condition = { ifRevision: environment.revision }
+  return {
+    write: (alongside) => service.storage.segments.replace(environment.id, next, condition, alongside),
+    audit: entriesOf(call, 'update', 'segment', [stored.id]),
+    answer: () => data({ ...next, surveys }),
+  }
 }
 
 /** Deletes a segment that nothing needs, and returns it. */
-export async function removeSegment(call: Call): Promise<SegmentInUse> {
-  const { service, environment } = call
-  const id = call.params.segmentId ?? ''
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'segment', [id]) }
-  return changeConfiguration(service, environment.id, async (view) => {
-    const { segment, madeFor } = await findSegment(service, view, id)
-    if (segment.isPrivate && madeFor !== null) {
-      throw new Problem('bad_request', `This segment is private to the survey ${madeFor}, and goes with it`)
-    }
-    if (segment.surveys.length > 0) {
-      throw new Problem('bad_request', `The segment is in use by surveys: ${named(segment.surveys)}`)
-    }
-    const above = buildingOn(id, await view.segments())
-    if (above.length > 0) {
-      throw new Problem('bad_request', `The segment is in use by segments: ${named(above.map((one) => one.id))}`)
-    }
-    const won = await service.storage.segments.delete(view.id, id, { ifRevision: view.revision }, alongside)
-    return won ? segment : null
-  })
+export async function removeSegment(call: Call): Promise<Decision> {
+  const { service, environment, params } = call
+  const { segment, madeFor } = await findSegment(service, environment, params.segmentId ?? '')
+  if (segment.isPrivate && madeFor !== null) {
+    throw new Problem('bad_request', `This segment is private to the survey ${madeFor}, and goes with it`)
+  }
+  if (segment.surveys.length > 0) {
+    throw new Problem('bad_request', `The segment is in use by surveys: ${named(segment.surveys)}`)
+  }
+  const above = buildingOn(segment.id, await environment.segments())
+  if (above.length > 0) {
+    throw new Problem('bad_request', `The segment is in use by segments: ${named(above.map((one) => one.id))}`)
+  }
+  const condition = { ifRevision: environment.revision }
+  return {
+    write: (alongside) => service.storage.segments.delete(environment.id, segment.id, condition, alongside),
+    audit: entriesOf(call, 'delete', 'segment', [segment.id]),
+    answer: () => data(segment),
+  }
 }
 
 /** The segment with the surveys that are for it, and the one it was made for; a 404 for an unknown one. */
@@ -124,10 +131,6 @@ async function privacyFaults(service: Service, view: EnvironmentView, survey: St
   if (!survey) return { surveyId: 'Required: a private segment belongs to a survey' }
   const own = await privateSegmentOf(service, view, survey.id)
   return own === null ? {} : { surveyId: `This survey has a private segment already: ${own}` }
-}
-
-function refuse(faults: Faults): void {
-  if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 
 /** Ids that a message names. */

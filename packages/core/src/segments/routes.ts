@@ -53,7 +53,8 @@ export const segmentRoutes = [
       isThere: async ({ service, environment }, id) => (await segmentsById(service, environment)).has(id),
       open: null,
     },
-    run: async (call) => data(await createSegment(call)),
+    writes: 'configuration',
+    decide: createSegment,
   }),
   route({
     method: 'GET',
@@ -75,7 +76,8 @@ export const segmentRoutes = [
     summary: 'Change a segment: what is left out stays',
     body: updateSegmentBody,
     answer: segment,
-    run: async (call) => data(await updateSegment(call)),
+    writes: 'configuration',
+    decide: updateSegment,
   }),
   route({
     method: 'DELETE',
@@ -86,6 +88,7 @@ export const segmentRoutes = [
     summary: 'Delete a segment and return it; one that a survey or another segment needs stays',
     answer: segment,
     errors: ['bad_request'],
-    run: async (call) => data(await removeSegment(call)),
+    writes: 'configuration',
+    decide: removeSegment,
   }),
 ]

@@ -5,7 +5,7 @@ import { onDemand } from '../ground/on-demand.ts'
 import { type Answer, text, toResponse } from '../http/answer.ts'
 import { parseJson, type ReadAtOnce, readText, unreadBody } from '../http/body.ts'
 import { corsHeaders, isClientPath, preflightHeaders } from '../http/cors.ts'
-import { answerOnce } from '../http/idempotency.ts'
+import { answerOnce, type Keep } from '../http/idempotency.ts'
 import { type Place, placeOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
@@ -15,6 +15,7 @@ import { unbelievedProxy } from '../http/unbelieved-proxy.ts'
 import { asRecord, validate } from '../http/validate.ts'
 import type { Platform } from '../options.ts'
 import { type Admit, admission } from './admission.ts'
+import { carryOut } from './carry-out.ts'
 import type { Service } from './service.ts'
 
 const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
@@ -119,13 +120,11 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
   // A slow body may take minutes: what is decided is decided on what holds when it has come.
   const environment = caller.environment && route.body ? await again(service, caller.environment) : caller.environment
 
-  const callWith = ({ body, sent }: Body, idempotency: Call['idempotency']): Call => ({
+  const facts = {
     service,
     params,
     query,
     search,
-    body,
-    sent,
     raw: () => unreadBody(request),
     headers: request.headers,
     head: request.method === 'HEAD',
@@ -133,18 +132,19 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     publicUrl: place.publicUrl,
     path: place.path,
     endsInSlash: place.endsInSlash,
-    environment: environment ?? noEnvironment,
     signal: () => request.signal,
     keyId: caller.keyId,
     wake: asked.wake,
     sendsGzip: asked.sendsGzip,
-    idempotency,
-  })
-  const run = async (idempotency: Call['idempotency']) => {
-    const body = route.body
-      ? await parseBody(service, asked, route.body, environment, text, caller.keyId !== null)
-      : noBody
-    return route.run(callWith(body, idempotency))
+  }
+  const run = async (keep: Keep | null) => {
+    const value = route.body ? parseJson(text) : undefined
+    const judge = async (view: EnvironmentView): Promise<Call> => ({
+      ...facts,
+      environment: view,
+      ...(route.body ? await judgeBody(service, asked, route.body, view, value, caller.keyId !== null) : noBody),
+    })
+    return carryOut(service, route, environment ?? noEnvironment, judge, keep)
   }
   const creates = idempotencyOf(route)
   const key = creates && request.headers.get('idempotency-key')
@@ -196,19 +196,17 @@ type Body = Pick<Call, 'body' | 'sent'>
 
 const noBody: Body = { body: undefined, sent: [] }
 
-async function parseBody(
+async function judgeBody(
   service: Service,
   { route, params }: Asked,
   schema: NonNullable<Route['body']>,
-  environment: EnvironmentView | null,
-  text: string,
+  environment: EnvironmentView,
+  value: unknown,
   byKey: boolean,
 ): Promise<Body> {
-  const value = parseJson(text)
   // What is no object breaks no rule: its schema says all there is to say.
   const isObject = typeof value === 'object' && value !== null
-  const ruled =
-    route.faults && environment && isObject ? await route.faults(value, { service, params, environment }) : noFaults
+  const ruled = route.faults && isObject ? await route.faults(value, { service, params, environment }) : noFaults
   const body = validate(schema, value, byKey ? { ...ruled, ...(await fieldFaults(route, value)) } : ruled)
   const given = asRecord(value)
   return { body, sent: Object.keys(asRecord(body)).filter((name) => Object.hasOwn(given, name)) }

@@ -83,7 +83,8 @@ export const surveyRoutes = [
         (await service.storage.surveys.find(environment.id, id)) !== null,
       open: null,
     },
-    run: async (call) => data(await createSurvey(call)),
+    writes: 'configuration',
+    decide: createSurvey,
   }),
   route({
     method: 'GET',
@@ -111,7 +112,8 @@ export const surveyRoutes = [
     answer: survey,
     // Unlike every other room. Source: interface, Errors.
     unknown: 'bad_request',
-    run: async (call) => data(await updateSurvey(call)),
+    writes: 'configuration',
+    decide: updateSurvey,
   }),
   route({
     method: 'DELETE',
@@ -121,7 +123,8 @@ export const surveyRoutes = [
     operation: 'deleteSurvey',
     summary: 'Delete a survey with its responses and displays, and return it',
     answer: survey,
-    run: async (call) => data(await removeSurvey(call)),
+    writes: 'configuration',
+    decide: removeSurvey,
   }),
   route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { Contact } from '../contacts/schema.ts'
-import { type Faults, isConflict, UnavailableError } from '../errors.ts'
+import { type Faults, isConflict } from '../errors.ts'
+import { untilWon } from '../ground/until-won.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import type { Imported } from '../ports/imported.ts'
 import { fileAnswerFaults } from '../responses/file-answers.ts'
@@ -12,7 +13,6 @@ import { completed, contactInResponse, draftOf, timesOf } from './rules.ts'
 import { type BroughtResponse, broughtDisplay, broughtResponse } from './wire.ts'
 
 const noSurvey = 'Its survey is not here'
-const maxAttempts = 10
 
 export function importDisplays(importing: Importing, batch: readonly unknown[]): Step {
   const { service, environmentId, standIns, tally } = importing
@@ -56,15 +56,16 @@ export function importResponses(importing: Importing, batch: readonly unknown[])
 async function storeDrafts(importing: Importing, drafts: readonly Draft[]): Promise<void> {
   const brought = drafts.map((draft) => draft.brought)
   const contacts = await contactsOf(importing, brought)
-  for (let n = 0; n < maxAttempts; n += 1) {
-    const tags = await tagsOf(importing, brought, n > 0)
+  let attempt = 0
+  const { responses, imported } = await untilWon(async () => {
+    // Ids of tags that are taken by others are replaced from the second attempt on.
+    const tags = await tagsOf(importing, brought, attempt > 0)
+    attempt += 1
     const responses = drafts.map((draft) => completed(draft.response, draft.brought, contacts, tags.named))
     const imported = await store(importing, responses, tags.made)
-    if (!imported) continue
-    await refuseLeft(importing, settle(importing, 'response', responses, imported))
-    return
-  }
-  throw new UnavailableError('Others keep making the tags that these responses have')
+    return imported && { responses, imported }
+  }, 'Could not create the tags of these responses: concurrent requests kept creating tags of the same names')
+  await refuseLeft(importing, settle(importing, 'response', responses, imported))
 }
 
 /** `null` where another request has just made one of the tags. */

@@ -68,7 +68,8 @@ export const webhookRoutes = [
     faults: createWebhookFaults,
     answer: webhookWithSecret,
     creates: aWebhook,
-    run: async (call) => data(await createWebhook(call)),
+    writes: 'configuration',
+    decide: createWebhook,
   }),
   route({
     method: 'GET',
@@ -90,7 +91,8 @@ export const webhookRoutes = [
     body: updateWebhookBody,
     faults: updateWebhookFaults,
     answer: webhook,
-    run: async (call) => data(await updateWebhook(call)),
+    writes: 'configuration',
+    decide: updateWebhook,
   }),
   route({
     method: 'DELETE',
@@ -100,7 +102,8 @@ export const webhookRoutes = [
     operation: 'deleteWebhook',
     summary: 'Delete a webhook: nothing is sent to it from then on',
     answer: webhook,
-    run: async (call) => data(await removeWebhook(call)),
+    writes: 'configuration',
+    decide: removeWebhook,
   }),
   route({
     method: 'POST',
@@ -112,7 +115,8 @@ export const webhookRoutes = [
     answer: webhookWithSecret,
     // A secret that was rotated twice by mistake would end the one before it at once.
     creates: aWebhook,
-    run: async (call) => data(await rotateSecret(call)),
+    writes: 'configuration',
+    decide: rotateSecret,
   }),
   route({
     method: 'POST',
@@ -136,7 +140,8 @@ export const webhookRoutes = [
     faults: recoverFaults,
     answer: recovery,
     creates: { nothing: 'A webhook has one recovery: asked again, it stays that one' },
-    run: async (call) => data(await askRecovery(call)),
+    writes: 'record',
+    decide: askRecovery,
   }),
   route({
     method: 'GET',
@@ -169,6 +174,7 @@ export const webhookRoutes = [
     answer: delivery,
     errors: ['bad_request'],
     creates: { nothing: 'The delivery is there: it is made due again' },
-    run: redeliver,
+    writes: 'record',
+    decide: redeliver,
   }),
 ]

@@ -29,18 +29,22 @@ export interface WebhookStore {
     condition: { ifRevision: number },
     alongside: Alongside,
   ): Promise<boolean>
-  /** Replaces the webhook if version and revision are still these. What waits for it waits on, whatever its status. */
+  /**
+   * Replaces the webhook, and changes its circuit, if version and revision are still these. Its queued deliveries stay
+   * queued, whatever its status.
+   */
   replace(
     environmentId: string,
     next: StoredWebhook,
     condition: { ifVersion: number; ifRevision: number },
+    circuit: CircuitChange,
     alongside: Alongside,
   ): Promise<boolean>
   /** Removes the webhook with its circuit and returns it; `null` when unknown. Nothing of it is claimed from then on. */
   delete(environmentId: string, id: string, alongside: Alongside): Promise<StoredWebhook | null>
   /**
-   * Asks for what had no success to be sent again: writes the chore that does it (see `deliveries.recover`) and says how
-   * many deliveries it is about just now. `null`, and nothing written, when the webhook is unknown.
+   * Asks for what had no success to be sent again: writes the chore that does it (see `deliveries.recover`), ends the
+   * pause of the webhook's circuit when the chore is due, and says how many deliveries it is about just now. `null`, and nothing written, when the webhook is unknown.
    *
    * The chore's `detail` is the range as JSON. A webhook has one such chore: while one of this id is there, the step makes
    * it about the time of both (from the earlier `since` to the later `before`, from the beginning), due when this one is,
@@ -54,6 +58,14 @@ export interface WebhookStore {
     alongside: Alongside,
   ): Promise<number | null>
 }
+
+/**
+ * What a write does to the circuit breaker of its webhook:
+ * - `stays`: nothing.
+ * - `closes`: its failures are forgotten, and its queued deliveries are attempted immediately.
+ * - `probes`: its pause ends at the write's time, so that one delivery is attempted immediately. Its failures count on.
+ */
+export type CircuitChange = 'stays' | 'closes' | 'probes'
 
 /** Deliveries of events since a time (inclusive) and before another. */
 export interface Recovery {
@@ -151,7 +163,8 @@ export interface DeliveryStore {
   /** One delivery with its attempts and payload; `null` when unknown, or of another target. */
   find(environmentId: string, target: string, id: string): Promise<DeliveryDetail | null>
   /**
-   * Makes a delivery due at `at`, whatever became of it, as if it had not been tried; its log stays. One that is under way
+   * Makes a delivery due at `at`, whatever became of it, as if it had not been tried, and ends the pause of its target's
+   * circuit then; its log stays. One that is under way
    * stays as it is (what goes alongside is stored); one whose lease ran out is taken from its holder. `null` when unknown.
    */
   redeliver(

@@ -16,6 +16,14 @@ const columns = `c.failures, ${time('c.failing_since', 'failingSince')}, ${time(
 const made = (change: string) => `with changed as (${change} returning c.version)
   select exists (select from changed) or not ${isTarget} as done`
 
+/**
+ * Ends the pause of a target's circuit at a time, if it would last longer. A part of statements whose `written` holds the
+ * target.
+ */
+export const pauseEnds = ({ target, at }: { target: string; at: string }): string =>
+  `update hearback.circuits c set paused_until = ${at}, version = c.version + 1 from written
+      where c.environment_id = $1 and c.target = ${target} and c.paused_until > ${at}`
+
 export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' | 'circuits' | 'replaceCircuit'> {
   const find = database.statement<Circuit>(
     'deliveries.circuit',

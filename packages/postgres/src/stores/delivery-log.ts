@@ -11,6 +11,7 @@ import {
 import { writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
+import { pauseEnds } from './circuits.ts'
 import { erasureOf } from './erasures.ts'
 
 type Log = Pick<DeliveryStore, 'list' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
@@ -70,6 +71,9 @@ export function deliveryLog(database: Database): Log {
       update hearback.deliveries d set ${again('$4')} from written
       where d.environment_id = $1 and d.target = $2 and d.id = written.id and (${isUnderWay('$4')}) is not true
       returning d.id
+    ),
+    probed as (
+      ${pauseEnds({ target: '$2', at: '$4::timestamptz' })}
     )${more}
     select exists (select from again) as "isDue" from written`,
   )

@@ -2,6 +2,7 @@ import type { Recovery, StoredWebhook, WebhookStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
 import { json, time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { pauseEnds } from './circuits.ts'
 import { isUnsuccessful } from './delivery-log.ts'
 import { filed, filing } from './filed-chore.ts'
 
@@ -44,7 +45,7 @@ export function webhookStore(database: Database): WebhookStore {
   const replace = writeAlongside(
     database,
     'webhooks.replace',
-    17,
+    18,
     (more) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 and e.revision = $15::integer for update
     ),
@@ -56,6 +57,13 @@ export function webhookStore(database: Database): WebhookStore {
       from locked
       where w.environment_id = $1 and w.id = $2::text and w.version = $16::integer
       returning w.id
+    ),
+    closed as (
+      delete from hearback.circuits c using written
+      where $17::text = 'closes' and c.environment_id = $1 and c.target = written.id
+    ),
+    probed as (
+      ${pauseEnds({ target: 'written.id', at: '$3::timestamptz' })} and $17::text = 'probes'
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -87,7 +95,10 @@ export function webhookStore(database: Database): WebhookStore {
     (more) => `with written as (
       select w.id from hearback.webhooks w where w.environment_id = $1 and w.id = $2
     ),
-    ${filing(5, widened)}${more}
+    ${filing(5, widened)},
+    probed as (
+      ${pauseEnds({ target: 'written.id', at: '$9::timestamptz' })}
+    )${more}
     select (
       select count(*)::integer from hearback.deliveries d
       where d.environment_id = $1 and d.target = $2 and ${isUnsuccessful({ since: '$3', before: '$4', at: '$9' })}
@@ -106,8 +117,8 @@ export function webhookStore(database: Database): WebhookStore {
       const params = [environmentId, ...changing(webhook), webhook.createdAt, ifRevision]
       return (await insert(params, alongside)).length > 0
     },
-    async replace(environmentId, next, { ifVersion, ifRevision }, alongside) {
-      const params = [environmentId, ...changing(next), ifRevision, ifVersion]
+    async replace(environmentId, next, { ifVersion, ifRevision }, circuit, alongside) {
+      const params = [environmentId, ...changing(next), ifRevision, ifVersion, circuit]
       return (await replace(params, alongside)).length > 0
     },
     async delete(environmentId, id, alongside) {

@@ -1,3 +1,4 @@
+import { untilWon } from '../../ground/until-won.ts'
 import type { Storage } from '../../storage.ts'
 import type { Circuit } from '../schema.ts'
 
@@ -11,10 +12,15 @@ export async function changeCircuit(
   target: string,
   decide: (circuit: Circuit) => Circuit | null,
 ): Promise<Circuit | null> {
-  for (;;) {
+  const attempt = async (): Promise<{ circuit: Circuit | null } | null> => {
     const before = await deliveries.circuit(environmentId, target)
-    const next = before && decide(before)
-    if (before === null || next === before) return next
-    if (await deliveries.replaceCircuit(environmentId, target, next, { ifVersion: before.version })) return next
+    const circuit = before && decide(before)
+    if (before === null || circuit === before) return { circuit }
+    const won = await deliveries.replaceCircuit(environmentId, target, circuit, { ifVersion: before.version })
+    return won ? { circuit } : null
   }
+  return (await untilWon(attempt, gaveUp(target))).circuit
 }
+
+/** What is said where a circuit cannot be written for other writes. */
+export const gaveUp = (target: string): string => `The circuit breaker of ${target} is being changed too often`

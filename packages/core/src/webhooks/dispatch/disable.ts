@@ -1,20 +1,21 @@
+import { untilWon } from '../../ground/until-won.ts'
 import { nothingAlongside } from '../../ports/alongside.ts'
 import { later, timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
 
 /**
- * Sends nothing more to a webhook until somebody turns it on again; its events are recorded from then on. Not one that
- * goes to another address than `url` by now, which has not said anything.
+ * Disables a webhook: its events are recorded from then on, and sent once somebody enables it again. A webhook whose address
+ * is no longer `url` stays as it is: its new address has not failed.
  */
 export async function disableWebhook(
-  { storage, clock, environments, logger }: Service,
+  { storage, clock, environments, logger }: Pick<Service, 'storage' | 'clock' | 'environments' | 'logger'>,
   { environmentId, webhookId, url }: { environmentId: string; webhookId: string; url: string },
   reason: string,
 ): Promise<void> {
-  for (;;) {
+  const isDisabled = await untilWon(async () => {
     const webhook = await storage.webhooks.find(environmentId, webhookId)
     const ifRevision = await storage.environments.revision(environmentId)
-    if (!webhook || ifRevision === null || webhook.status === 'disabled' || webhook.url !== url) return
+    if (!webhook || ifRevision === null || webhook.status === 'disabled' || webhook.url !== url) return false
     const next = {
       ...webhook,
       status: 'disabled' as const,
@@ -24,10 +25,10 @@ export async function disableWebhook(
       version: webhook.version + 1,
     }
     const condition = { ifVersion: webhook.version, ifRevision }
-    if (await storage.webhooks.replace(environmentId, next, condition, nothingAlongside)) {
-      environments.forget(environmentId)
-      logger.warn({ environmentId, webhookId, reason }, 'A webhook was disabled')
-      return
-    }
-  }
+    const won = await storage.webhooks.replace(environmentId, next, condition, 'stays', nothingAlongside)
+    return won || null
+  }, `The webhook ${webhookId} is being changed too often to be disabled`)
+  if (!isDisabled) return
+  environments.forget(environmentId)
+  logger.warn({ environmentId, webhookId, reason }, 'A webhook was disabled')
 }

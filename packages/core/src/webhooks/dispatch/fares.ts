@@ -1,6 +1,8 @@
+import { untilWon } from '../../ground/until-won.ts'
 import { type Timestamp, timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
 import type { Circuit, ClaimedDelivery } from '../schema.ts'
+import { gaveUp } from './change-circuit.ts'
 import { afterAttempt } from './circuit.ts'
 
 /** Keeps how targets fare, by the rules of `circuit.ts`. One for each process. */
@@ -26,17 +28,17 @@ export function fares({ storage, clock, logger, webhookPolicy, inTurn }: Service
     { environmentId, target }: ClaimedDelivery,
     decide: (circuit: Circuit | null) => { circuit: Circuit | null } & T,
   ): Promise<{ before: Circuit | null; circuit: Circuit | null } & T> =>
-    inTurn(`circuit ${environmentId} ${target}`, async () => {
-      for (;;) {
+    inTurn(`circuit ${environmentId} ${target}`, () =>
+      untilWon(async () => {
         const before = await storage.deliveries.circuit(environmentId, target)
         const decided = decide(before)
         const ifVersion = before?.version ?? null
         const stays = decided.circuit === before
-        if (stays || (await storage.deliveries.replaceCircuit(environmentId, target, decided.circuit, { ifVersion }))) {
-          return { before, ...decided }
-        }
-      }
-    })
+        const won =
+          stays || (await storage.deliveries.replaceCircuit(environmentId, target, decided.circuit, { ifVersion }))
+        return won ? { before, ...decided } : null
+      }, gaveUp(target)),
+    )
 
   return {
     async note(delivery, { ok, retryAfterMs }, fields) {

@@ -1,9 +1,9 @@
 import { entriesOf } from '../../audit/entries.ts'
 import { type Faults, Problem } from '../../errors.ts'
-import { notFound } from '../../http/problems.ts'
+import { data } from '../../http/answer.ts'
+import type { Decision } from '../../http/decision.ts'
 import type { Call, FaultContext } from '../../http/route.ts'
 import { asRecord } from '../../http/validate.ts'
-import { nothingAlongside } from '../../ports/alongside.ts'
 import type { Chore } from '../../ports/chores.ts'
 import { timestamp } from '../../ports/clock.ts'
 import { inUtc } from '../../ports/times.ts'
@@ -12,7 +12,6 @@ import type { StoredWebhook } from '../schema.ts'
 import type { Recovery } from '../store.ts'
 import { findWebhook } from '../subscriptions/find.ts'
 import type { RecoverBody } from '../wire.ts'
-import { tryNow } from './try-now.ts'
 
 /** How far back a recovery reaches, in ms. Source: section 3 of the contract. */
 const reachMs = 30 * 24 * 60 * 60 * 1000
@@ -30,7 +29,7 @@ export function recoverFaults(body: unknown, { service }: FaultContext): Faults 
 }
 
 /** Asks for what a webhook did not get since a time to be sent again; `work` does it. */
-export async function askRecovery(call: Call<RecoverBody>): Promise<Recovery & { deliveries: number }> {
+export async function askRecovery(call: Call<RecoverBody>): Promise<Decision> {
   const { service, environment, body, wake } = call
   const { storage, clock } = service
   const webhook = await findWebhook(call)
@@ -47,12 +46,18 @@ export async function askRecovery(call: Call<RecoverBody>): Promise<Recovery & {
     detail: JSON.stringify(range),
     dueAt: now,
   }
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'webhook', [webhook.id]) }
-  await tryNow(service, environment.id, webhook.id)
-  const deliveries = await storage.webhooks.recover(environment.id, webhook.id, range, chore, alongside)
-  if (deliveries === null) throw notFound('Webhook', webhook.id)
-  wake(Promise.resolve(true))
-  return { ...range, deliveries }
+  let deliveries: number | null = null
+  return {
+    async write(alongside) {
+      deliveries = await storage.webhooks.recover(environment.id, webhook.id, range, chore, alongside)
+      return deliveries !== null
+    },
+    audit: entriesOf(call, 'update', 'webhook', [webhook.id]),
+    answer() {
+      wake(Promise.resolve(true))
+      return data({ ...range, deliveries })
+    },
+  }
 }
 
 /** Nothing is sent to a webhook that is disabled, so nothing is sent again. */

@@ -1,13 +1,12 @@
 import type * as v from 'valibot'
 import { entriesOf } from '../../audit/entries.ts'
 import { type Answer, data } from '../../http/answer.ts'
+import type { Decision } from '../../http/decision.ts'
 import { answerList } from '../../http/list.ts'
 import { notFound } from '../../http/problems.ts'
 import type { Call } from '../../http/route.ts'
-import { nothingAlongside } from '../../ports/alongside.ts'
 import { timestamp } from '../../ports/clock.ts'
 import { checkActive } from '../dispatch/recover.ts'
-import { tryNow } from '../dispatch/try-now.ts'
 import { type DeliveryDetail, deliveryId } from '../schema.ts'
 import { findWebhook } from '../subscriptions/find.ts'
 import { logQuery } from './log-query.ts'
@@ -39,20 +38,24 @@ export async function readDelivery(call: Call): Promise<Answer> {
 }
 
 /** Sends one again, whatever became of it, under the same `webhook-id`. */
-export async function redeliver(call: Call): Promise<Answer> {
+export async function redeliver(call: Call): Promise<Decision> {
   const { service, environment, wake } = call
   const webhook = await findWebhook(call)
   const found = await findDelivery(call, webhook.id)
   checkActive(webhook)
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'delivery', [found.id]) }
-  // First: what came after the write could deny it.
-  await tryNow(service, environment.id, webhook.id)
   const now = timestamp(service.clock.now())
-  const fate = await service.storage.deliveries.redeliver(environment.id, webhook.id, found.id, now, alongside)
-  if (fate === null) throw notFound('Delivery', found.id)
-  wake(Promise.resolve(true))
-  // Not read again: a fault there would deny a write that has been done.
-  return data(deliveryOutput(fate === 'due' ? { ...found, state: 'waiting', attempts: 0, dueAt: now } : found))
+  let fate: 'due' | 'underWay' | null = null
+  return {
+    async write(alongside) {
+      fate = await service.storage.deliveries.redeliver(environment.id, webhook.id, found.id, now, alongside)
+      return fate !== null
+    },
+    audit: entriesOf(call, 'update', 'delivery', [found.id]),
+    answer() {
+      wake(Promise.resolve(true))
+      return data(deliveryOutput(fate === 'due' ? { ...found, state: 'waiting', attempts: 0, dueAt: now } : found))
+    },
+  }
 }
 
 const idForm = /^[0-9a-z]{1,64}-[0-9a-z]{1,64}$/

@@ -1,24 +1,27 @@
 import { entriesOf } from '../../audit/entries.ts'
-import { changeConfiguration } from '../../configuration/change.ts'
-import { type Faults, Problem } from '../../errors.ts'
+import { Problem } from '../../errors.ts'
 import { sameRecord } from '../../ground/same-value.ts'
-import { invalid, notFound } from '../../http/problems.ts'
+import { data } from '../../http/answer.ts'
+import type { Decision } from '../../http/decision.ts'
 import type { Call } from '../../http/route.ts'
-import { nothingAlongside } from '../../ports/alongside.ts'
 import { later, timestamp } from '../../ports/clock.ts'
-import { idPattern } from '../../ports/ids.ts'
-import { forgetFailures } from '../dispatch/forget-failures.ts'
+import { probedNow } from '../dispatch/circuit.ts'
 import { tryNow } from '../dispatch/try-now.ts'
 import { maxWebhooks, webhookOutput } from '../rules.ts'
-import type { StoredWebhook } from '../schema.ts'
-import type { CreateWebhookBody, UpdateWebhookBody, Webhook } from '../wire.ts'
-import { createWebhookFaults, updateWebhookFaults } from './body-faults.ts'
+import type { Circuit, StoredWebhook } from '../schema.ts'
+import type { CircuitChange } from '../store.ts'
+import type { CreateWebhookBody, UpdateWebhookBody } from '../wire.ts'
+import { findWebhook } from './find.ts'
 import { newWebhookSecret } from './secret.ts'
 
 /** Creates a webhook; the answer carries its secret, this once. */
-export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webhook & { secret: string }> {
+export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Decision> {
   const { service, body, environment } = call
   const { storage, clock, ids, secrets } = service
+  const existing = await storage.webhooks.list(environment.id)
+  if (existing.length >= maxWebhooks) {
+    throw new Problem('bad_request', `An environment has at most ${maxWebhooks} webhooks; delete one first`)
+  }
   const secret = newWebhookSecret()
   const sealedSecret = await secrets.seal(secret)
   const now = timestamp(clock.now())
@@ -40,55 +43,53 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Webh
     version: 1,
   }
   const shown = webhookOutput(webhook, null)
-  const alongside = {
-    ...nothingAlongside,
-    answer: call.idempotency?.keep({ ...shown, secret: sealedSecret }, webhook.id) ?? null,
+  const condition = { ifRevision: environment.revision }
+  return {
+    write: (alongside) => storage.webhooks.insert(environment.id, webhook, condition, alongside),
     audit: entriesOf(call, 'create', 'webhook', [webhook.id]),
+    keeps: { data: { ...shown, secret: sealedSecret }, ids: [webhook.id] },
+    answer: () => data({ ...shown, secret }),
   }
-  await changeConfiguration(service, environment.id, async (view) => {
-    // Again, on what is stored now: a survey may have been deleted since the body came in.
-    refuse(await createWebhookFaults(body, { service, params: call.params, environment: view }))
-    const existing = await storage.webhooks.list(view.id)
-    if (existing.length >= maxWebhooks) {
-      throw new Problem('bad_request', `An environment has at most ${maxWebhooks} webhooks; delete one first`)
-    }
-    return (await storage.webhooks.insert(view.id, webhook, { ifRevision: view.revision }, alongside)) || null
-  })
-  return { ...shown, secret }
-}
-
-function refuse(faults: Faults): void {
-  if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 
 /**
  * A shallow merge over the stored webhook. One that is enabled, or goes to another address, is tried at once; so is one that
  * is active already, where that is sent.
  */
-export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Webhook> {
-  const { service, body, environment, params, wake } = call
+export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Decision> {
+  const { service, body, environment, wake } = call
   const { storage, clock } = service
-  const id = params.webhookId ?? ''
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'update', 'webhook', [id]) }
-  return changeConfiguration(service, environment.id, async (view) => {
-    const stored = idPattern.test(id) ? await storage.webhooks.find(view.id, id) : null
-    if (!stored) throw notFound('Webhook', id)
-    refuse(await updateWebhookFaults(body, { service, params, environment: view }))
-    const next = mergeWebhook(stored, body, timestamp(clock.now()))
-    const enables = stored.status === 'disabled' && next.status === 'active'
-    const asksNow = stored.status === 'active' && body.status === 'active'
-    const moves = next.url !== stored.url
-    // First: one that is enabled with its failures of days ago would be disabled again by the next of them.
-    if (enables) await forgetFailures(storage, view.id, id)
-    const circuit = asksNow ? await tryNow(service, view.id, id) : await storage.deliveries.circuit(view.id, id)
-    const condition = { ifVersion: stored.version, ifRevision: view.revision }
-    const isSame = sameRecord(stored, next)
-    if (!isSame && !(await storage.webhooks.replace(view.id, next, condition, alongside))) return null
-    // Another address has not failed yet.
-    if (moves) await forgetFailures(storage, view.id, id)
-    if (enables || asksNow || moves) wake(Promise.resolve(true))
-    return webhookOutput(isSame ? stored : next, moves ? null : circuit)
-  })
+  const stored = await findWebhook(call)
+  const now = timestamp(clock.now())
+  const next = mergeWebhook(stored, body, now)
+  const change = circuitChange(stored, next, body)
+  const circuit = circuitAfter(change, await storage.deliveries.circuit(environment.id, stored.id), next.updatedAt)
+  const answer = (webhook: StoredWebhook) => {
+    if (change !== 'stays') wake(Promise.resolve(true))
+    return data(webhookOutput(webhook, circuit))
+  }
+  if (sameRecord(stored, next)) {
+    if (change === 'probes') await tryNow(service, environment.id, stored.id)
+    return { write: null, answer: () => answer(stored) }
+  }
+  const condition = { ifVersion: stored.version, ifRevision: environment.revision }
+  return {
+    write: (alongside) => storage.webhooks.replace(environment.id, next, condition, change, alongside),
+    audit: entriesOf(call, 'update', 'webhook', [stored.id]),
+    answer: () => answer(next),
+  }
+}
+
+/** Failures of another address, or of the days before it was disabled, say nothing of what is sent from now on. */
+function circuitChange(stored: StoredWebhook, next: StoredWebhook, body: UpdateWebhookBody): CircuitChange {
+  const isEnabled = stored.status === 'disabled' && next.status === 'active'
+  if (isEnabled || next.url !== stored.url) return 'closes'
+  return stored.status === 'active' && body.status === 'active' ? 'probes' : 'stays'
+}
+
+function circuitAfter(change: CircuitChange, circuit: Circuit | null, at: string): Circuit | null {
+  if (change === 'closes') return null
+  return circuit && change === 'probes' ? probedNow(circuit, at) : circuit
 }
 
 function mergeWebhook(stored: StoredWebhook, body: UpdateWebhookBody, now: string): StoredWebhook {
@@ -117,12 +118,12 @@ function disabling(
 }
 
 /** Deletes a webhook and returns what it was. */
-export async function removeWebhook(call: Call): Promise<Webhook> {
-  const { service, environment, params } = call
-  const id = params.webhookId ?? ''
-  const alongside = { ...nothingAlongside, audit: entriesOf(call, 'delete', 'webhook', [id]) }
-  const removed = idPattern.test(id) ? await service.storage.webhooks.delete(environment.id, id, alongside) : null
-  if (!removed) throw notFound('Webhook', id)
-  service.environments.forget(environment.id)
-  return webhookOutput(removed, null)
+export async function removeWebhook(call: Call): Promise<Decision> {
+  const { service, environment } = call
+  const webhook = await findWebhook(call)
+  return {
+    write: async (alongside) => (await service.storage.webhooks.delete(environment.id, webhook.id, alongside)) !== null,
+    audit: entriesOf(call, 'delete', 'webhook', [webhook.id]),
+    answer: () => data(webhookOutput(webhook, null)),
+  }
 }

@@ -2,15 +2,21 @@ import * as sample from '../../../src/contract/samples.ts'
 import { survey as surveySample } from '../../../src/contract/survey-sample.ts'
 import { nothingAlongside, timestamp } from '../../../src/index.ts'
 import { eventBatch } from '../../../src/responses/events.ts'
-import { forgetFailures } from '../../../src/webhooks/dispatch/forget-failures.ts'
-import { tryNow } from '../../../src/webhooks/dispatch/try-now.ts'
 import { listenerTarget, type StoredWebhook } from '../../../src/webhooks/schema.ts'
+import type { CircuitChange } from '../../../src/webhooks/store.ts'
 import { type Manner, manners } from './network.ts'
 import { heardTypes, shaken, type World } from './process.ts'
 
 const second = 1000
 export const startsAt = Date.parse('2026-01-05T09:00:00.000Z')
 export const listenerNames = ['crm', 'mail']
+
+/** The methods by which a person asks for an attempt at once, with the target of a call. */
+const asking: Readonly<Record<string, (args: readonly unknown[]) => string | null>> = {
+  replace: ([, next, , circuit]) => (circuit === 'stays' ? null : (next as StoredWebhook).id),
+  recover: ([, target]) => target as string,
+  redeliver: ([, target]) => target as string,
+}
 
 /**
  * Webhooks and a survey, and what people and management do with them while the times are eventful. In a siege one receiver
@@ -22,7 +28,8 @@ export async function manage(world: World, eventful: number, isSiege: boolean) {
     const result = await run()
     seen.committed(store, method, args, result)
     // Asked for by a person: a probe that is under way keeps nobody from the next.
-    if (method === 'replaceCircuit' && result) seen.mayProbeAgain(args[1] as string)
+    const target = asking[method]?.(args)
+    if (target && result) seen.mayProbeAgain(target)
     return result
   })
   const product = sample.product({ id: ids.next() })
@@ -65,19 +72,21 @@ export async function manage(world: World, eventful: number, isSiege: boolean) {
     await storage.responses.insert(environmentId, response, { contact: null }, { ...nothingAlongside, events })
   }
 
-  async function change(webhook: StoredWebhook, changes: Partial<StoredWebhook>): Promise<void> {
+  async function change(
+    webhook: StoredWebhook,
+    changes: Partial<StoredWebhook>,
+    circuit: CircuitChange = 'stays',
+  ): Promise<void> {
     const next = { ...webhook, ...changes, version: webhook.version + 1 }
     const condition = { ifVersion: webhook.version, ifRevision: await revision() }
-    await storage.webhooks.replace(environmentId, next, condition, nothingAlongside)
+    await storage.webhooks.replace(environmentId, next, condition, circuit, nothingAlongside)
   }
 
   async function enable(webhook: StoredWebhook): Promise<void> {
-    await forgetFailures(storage, environmentId, webhook.id)
-    await change(webhook, { status: 'active', disabledBy: null, disabledReason: null })
+    await change(webhook, { status: 'active', disabledBy: null, disabledReason: null }, 'closes')
   }
 
   async function recover(webhook: StoredWebhook): Promise<void> {
-    await tryNow({ storage, clock: time }, environmentId, webhook.id)
     const now = timestamp(time.now())
     const range = { since: timestamp(startsAt), before: now }
     const chore = {
@@ -95,7 +104,6 @@ export async function manage(world: World, eventful: number, isSiege: boolean) {
     const [one] = [...seen.promised.values()].filter(({ target }) => target === webhook.id)
     // One that is under way stays as it is.
     if (!one || seen.isHeld(one.id)) return
-    await tryNow({ storage, clock: time }, environmentId, webhook.id)
     const at = timestamp(time.now())
     await storage.deliveries.redeliver(environmentId, webhook.id, one.id, at, nothingAlongside)
   }

@@ -1,0 +1,40 @@
+import type { EnvironmentView } from '../configuration/environment-view.ts'
+import type { Faults } from '../errors.ts'
+import { refuse } from '../http/problems.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { Service } from '../service/service.ts'
+import { newContact } from './find-or-create.ts'
+import type { Contact } from './schema.ts'
+
+/** The contact that a body is about. */
+export interface Respondent {
+  readonly contact: Contact | null
+  /**
+   * The same contact where it is new: it is stored with what names it, or not at all. Where another request creates a
+   * contact with its userId first, the write fails with `ConflictError('userId')` and is decided again.
+   */
+  readonly newContact: Contact | null
+}
+
+/** How a body names its respondent: by contact id, which must exist, or by userId. */
+interface Sent {
+  contactId?: string | null | undefined
+  userId?: string | null | undefined
+}
+
+/** Finds the respondent of a body. `faults` are those of the rest of the body: the 400 names all of them at once. */
+export async function respondentOf(
+  service: Service,
+  environment: EnvironmentView,
+  { contactId, userId }: Sent,
+  faults: Faults,
+): Promise<Respondent> {
+  const { contacts } = service.storage
+  const named = contactId && idPattern.test(contactId) ? await contacts.find(environment.id, contactId) : null
+  refuse(contactId && !named ? { ...faults, contactId: 'There is no such contact' } : faults)
+  if (named || !userId) return { contact: named, newContact: null }
+  const known = await contacts.findByUserId(environment.id, userId)
+  if (known) return { contact: known, newContact: null }
+  const made = newContact(service, environment.id, userId)
+  return { contact: made, newContact: made }
+}

@@ -1,0 +1,57 @@
+import { changeConfiguration } from '../configuration/change.ts'
+import type { EnvironmentView } from '../configuration/environment-view.ts'
+import { type ConflictKind, isConflict } from '../errors.ts'
+import { untilWon } from '../ground/until-won.ts'
+import type { Answer } from '../http/answer.ts'
+import type { Decision } from '../http/decision.ts'
+import type { Keep } from '../http/idempotency.ts'
+import type { Call, Route } from '../http/route.ts'
+import type { Service } from './service.ts'
+
+/**
+ * Runs a matched row. `judge` parses the request, judges it on a view of its environment, and makes the call of it.
+ * `keep` is there where the request carries an `Idempotency-Key`.
+ */
+export async function carryOut(
+  service: Service,
+  { handler }: Pick<Route, 'handler'>,
+  environment: EnvironmentView,
+  judge: (view: EnvironmentView) => Promise<Call>,
+  keep: Keep | null,
+): Promise<Answer> {
+  if (handler.writes === null) return handler.run(await judge(environment))
+  let lostTo: ConflictKind | null = null
+  const attempt = async (call: Call): Promise<Answer | null> => {
+    const tried = await write(service, environment.id, await handler.decide(call, lostTo), keep)
+    lostTo = tried.lostTo
+    return tried.answer
+  }
+  if (handler.writes === 'configuration') {
+    return changeConfiguration(service, environment.id, async (view) => attempt(await judge(view)))
+  }
+  const call = await judge(environment)
+  return untilWon(() => attempt(call), 'Other requests keep changing what this one is about: send it again')
+}
+
+/** Writes what was decided with all that goes along; no answer where another write was faster. */
+async function write(
+  { storage }: Service,
+  environmentId: string,
+  { write, losesTo = [], audit = [], keeps, answer }: Decision,
+  keep: Keep | null,
+): Promise<{ answer: Answer | null; lostTo: ConflictKind | null }> {
+  const kept = keep && keeps ? keep(keeps) : null
+  if (write === null) {
+    // No write takes the answer along, so it is kept by itself.
+    if (kept) await storage.answers.insert(environmentId, kept)
+    return { answer: await answer(), lostTo: null }
+  }
+  try {
+    if (!(await write({ events: null, answer: kept, audit, files: [] }))) return { answer: null, lostTo: null }
+  } catch (error) {
+    const lostTo = losesTo.find((kind) => isConflict(error, kind))
+    if (lostTo === undefined) throw error
+    return { answer: null, lostTo }
+  }
+  return { answer: await answer(), lostTo: null }
+}

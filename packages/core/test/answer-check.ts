@@ -50,8 +50,8 @@ export async function checkAnswer(request: Request, answer: Answered): Promise<v
   if (answer.status === 304 || request.method === 'HEAD') return assert.is(answer.text, '', `${where}: has a body`)
   if (found.kind === 'preflight') return assert.equal(answer.json, { data: {} }, where)
   const route = found.kind === 'route' ? found.route : null
-  if (route?.plainDenial && answer.status === 401) return assert.is(answer.text, 'Not authenticated')
-  if (answer.status !== 200 && answer.status !== 206) return checkError(answer, route?.sayError ?? false, where)
+  if (route?.errorsAs === 'plain401' && answer.status === 401) return assert.is(answer.text, 'Not authenticated')
+  if (answer.status !== 200 && answer.status !== 206) return checkError(answer, route?.errorsAs === 'withError', where)
   if (!route) throw new Error(`${where}: no row of the table answers this`)
   await checkSuccess(route, answer, where)
 }

@@ -61,7 +61,7 @@ function faultyCases(row: Route, endpoint: Endpoint, path: string): void {
     let before = await everythingIn(world)
     for (const { name, code, details, ask } of everywhere(row, endpoint)) {
       const answer = await ask(world, path)
-      if (row.plainDenial && code === 'not_authenticated') assert.is(answer.text, 'Not authenticated')
+      if (row.errorsAs === 'plain401' && code === 'not_authenticated') assert.is(answer.text, 'Not authenticated')
       else check(answer, { name, code, ...(details && { details }) })
       if (code === 'too_many_requests') assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/)
       if (code === 'internal_server_error') assert.not.match(answer.text, 'secret')

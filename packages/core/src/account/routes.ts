@@ -13,7 +13,7 @@ export const accountRoutes = [
     summary: 'Check a key: the environment and product it belongs to',
     answer: account,
     bare: true,
-    plainDenial: true,
+    errorsAs: 'plain401',
     async run({ environment: { environment, product } }) {
       const named = { id: product.id, name: product.name }
       const shown: Account = {

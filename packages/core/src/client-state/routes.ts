@@ -71,10 +71,10 @@ export const clientStateRoutes = [
     answer: personState,
     errors: ['bad_request'],
     async run(call) {
-      const { service, environment, head } = call
+      const { service, environment, request } = call
       const userId = userOfPath(call.params)
       // HEAD creates nothing: what is answered for an unknown user is the same.
-      const contact = head
+      const contact = request.isHead
         ? newContact(service, environment.id, userId)
         : await findOrCreateContact(service, environment.id, userId)
       return data(await personStateOf(call, contact))
@@ -104,7 +104,7 @@ async function identify(call: Call<v.InferOutput<typeof identifyBody>>): Promise
 
 async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
   const { service, environment } = call
-  if (!call.head) await noteSetUp(call, kind)
+  if (!call.request.isHead) await noteSetUp(call, kind)
   const state = await stateOf(service, environment, kind)
   const { body, etag } = state
   const packed = call.sendsGzip && takesGzip(call.headers.get('accept-encoding')) ? packedOf(state) : null

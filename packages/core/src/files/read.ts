@@ -11,7 +11,8 @@ import type { FileAccess, StoredFile } from './schema.ts'
 
 /** A file, or the part of it that is asked for, as it comes from its store. */
 export async function readFile(call: Call, access: FileAccess): Promise<Answer> {
-  const { service, headers, head } = call
+  const { service, headers } = call
+  const { isHead } = call.request
   const blobs = blobsOf(service)
   const file = await storedFile(call, access)
   const key = blobKeyOf(file.environmentId, access, file.name)
@@ -20,7 +21,7 @@ export async function readFile(call: Call, access: FileAccess): Promise<Answer> 
     return { status: 304, headers: keptAs(access, etag), body: null }
   }
   const asked = asksForThis(headers.get('if-range'), etag) ? headers.get('range') : null
-  const opened = await open(blobs, key, asked, file.size ?? 0, head)
+  const opened = await open(blobs, key, asked, file.size ?? 0, isHead)
   if (!opened) throw fileNotFound(file.name)
   const { blob, range } = opened
   if (range === null) throw unsatisfiable(blob.size)
@@ -34,7 +35,7 @@ export async function readFile(call: Call, access: FileAccess): Promise<Answer> 
       'content-length': String(end - start + 1),
       ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${blob.size}` }),
     },
-    body: head ? null : blob.stream,
+    body: isHead ? null : blob.stream,
   }
 }
 

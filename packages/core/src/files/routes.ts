@@ -88,7 +88,7 @@ export const fileRoutes = [
     operation: 'uploadClientFile',
     summary: 'Upload a private file that was asked for, as a form or as JSON with a data URL',
     raw: fromClient,
-    sayError: true,
+    errorsAs: 'withError',
     answer: uploadedFile,
     errors: ['not_authenticated'],
     creates: { nothing: 'The ticket is good for one upload: sent twice, the file is stored once' },
@@ -125,7 +125,7 @@ export const fileRoutes = [
     operation: 'uploadFile',
     summary: 'Upload a public file that was asked for, as a form',
     raw: fromManagement,
-    sayError: true,
+    errorsAs: 'withError',
     answer: uploadedFile,
     errors: ['not_found', 'unsupported_media_type'],
     creates: { nothing: 'The ticket is good for one upload: sent twice, the file is stored once' },
@@ -165,10 +165,8 @@ export const fileRoutes = [
     operation: 'deletePublicFile',
     summary: 'Delete a public file',
     answer: v.object({ message: v.string() }),
-    async run(call) {
-      await removeFile(call, 'public')
-      return data({ message: 'File deleted' })
-    },
+    writes: 'record',
+    decide: (call) => removeFile(call, 'public'),
   }),
   route({
     method: 'GET',
@@ -193,9 +191,7 @@ export const fileRoutes = [
     operation: 'deletePrivateFile',
     summary: 'Delete a private file',
     answer: v.object({ message: v.string() }),
-    async run(call) {
-      await removeFile(call, 'private')
-      return data({ message: 'File deleted' })
-    },
+    writes: 'record',
+    decide: (call) => removeFile(call, 'private'),
   }),
 ]

@@ -50,7 +50,7 @@ export async function uploadClientFile(call: Call): Promise<void> {
 
 /** Whoever sends JSON may say in it that it is signed: until it is read, nobody knows. */
 async function takeJson(call: Call, said: UploadMetadata, maxBytes: number): Promise<void> {
-  const { service, headers, environment, clientAddress, raw } = call
+  const { service, headers, environment, clientAddress, request } = call
   const { heldUploads } = service
   const address = clientAddress === null ? null : countedAddress(clientAddress)
   const heldFor = { environmentId: environment.id, address }
@@ -67,7 +67,7 @@ async function takeJson(call: Call, said: UploadMetadata, maxBytes: number): Pro
     giveBack = given
   }
   try {
-    const text = await heldText(raw(), { maxBytes: longest, tooLarge: () => tooLarge(maxBytes), takePlace })
+    const text = await heldText(request.body(), { maxBytes: longest, tooLarge: () => tooLarge(maxBytes), takePlace })
     const { metadata, dataUrl } = readJsonUpload(text, said)
     await takePrivate(call, metadata, maxBytes, () => ({ chunks: bytesOfDataUrl(dataUrl), body: null }))
   } finally {
@@ -101,10 +101,10 @@ interface Opened {
   readonly body: Chunks | null
 }
 
-function multipartIn({ headers, raw }: Call, boundary: string, maxBytes: number): Opened {
+function multipartIn({ headers, request }: Call, boundary: string, maxBytes: number): Opened {
   // What says that it is too large need not be read.
   if ((lengthOf(headers) ?? 0) > maxBytes + besides) throw tooLarge(maxBytes)
-  const body = chunksOf(raw())
+  const body = chunksOf(request.body())
   return { chunks: partOf(body, boundary, 'file'), body }
 }
 

@@ -4,10 +4,10 @@ import { matchesEtag } from './etag.ts'
 import type { Call } from './route.ts'
 
 /** Answers a file of the reader, or its page, which is `null`. */
-export async function answerFile({ service: { docs }, headers, path, endsInSlash }: Call, file: string | null) {
-  if (!docs) throw new Problem('not_found', noReader, { path })
-  const found = await docs({ file, root: file === null && !endsInSlash ? './' : '../', headers })
-  if (!found) throw new Problem('not_found', 'There is no such file', { path })
+export async function answerFile({ service: { docs }, headers, request }: Call, file: string | null) {
+  if (!docs) throw new Problem('not_found', noReader, { path: request.path })
+  const found = await docs({ file, root: file === null && !request.endsInSlash ? './' : '../', headers })
+  if (!found) throw new Problem('not_found', 'There is no such file', { path: request.path })
   const known = matchesEtag(headers.get('if-none-match'), found.headers.etag ?? '')
   const answer: Answer = known
     ? { status: 304, headers: found.headers, body: null }

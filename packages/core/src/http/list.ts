@@ -124,7 +124,7 @@ interface Start {
   query: Readonly<Record<string, string>>
 }
 
-function startOf({ search, path }: Call<unknown, unknown>, known: readonly string[]): Start {
+function startOf({ search, request: { path } }: Call<unknown, unknown>, known: readonly string[]): Start {
   const { limit: asked, skip, offset, cursor, ...filters } = search
   const limit = Number(asked ?? 0)
   if (limit > maxLimit) {
@@ -143,7 +143,11 @@ function startOf({ search, path }: Call<unknown, unknown>, known: readonly strin
   return { limit, skip: 0, after, query }
 }
 
-function nextLink({ publicUrl, path }: Call<unknown, unknown>, { limit, query }: Start, after: ListPosition): string {
+function nextLink(
+  { publicUrl, request: { path } }: Call<unknown, unknown>,
+  { limit, query }: Start,
+  after: ListPosition,
+): string {
   const address = `${publicUrl}${path}?limit=${limit}&cursor=${encodeCursor({ path, query, after })}`
   return `<${address}>; rel="next"`
 }

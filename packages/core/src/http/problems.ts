@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Faults, isConflict, isProblem, isUnavailable, Problem, type ProblemCode } from '../errors.ts'
 import { cutText, type FaultList, faultList } from '../ground/faults.ts'
 import type { Logger } from '../ports/logger.ts'
-import { type Answer, json } from './answer.ts'
+import { type Answer, json, text } from './answer.ts'
 
 /** The status of each code. Source: section 6 of the contract. */
 export const statusOf: Readonly<Record<ProblemCode, number>> = {
@@ -33,7 +33,7 @@ export const errorBody = v.pipe(
   v.title('Error'),
 )
 
-/** The same where the message is said twice; see `Route.sayError`. */
+/** The same where the message is said twice; see `Route.errorsAs`. */
 export const uploadErrorBody = v.pipe(
   v.object({ error: v.string(), ...errorBody.pipe[0].entries }),
   v.title('UploadError'),
@@ -97,13 +97,20 @@ const cutDetails = (details: Faults): Faults =>
     ? details
     : Object.fromEntries(Object.entries(details).map(([name, text]) => [name, cutText(text, maxTextLength)]))
 
+/**
+ * How a row's errors are answered. `json`: as everywhere. `withError`: the message stands under `error` too, where clients
+ * of uploads read it. `plain401`: a 401 is the plain text that clients of the account check read.
+ */
+export type ErrorsAs = 'json' | 'withError' | 'plain401'
+
 /** The one place where an error becomes an answer. Unknown errors tell the outside nothing but an id. */
-export function problemAnswer(error: unknown, requestId: string, logger: Logger, sayError = false): Answer {
+export function problemAnswer(error: unknown, requestId: string, logger: Logger, errorsAs: ErrorsAs = 'json'): Answer {
   const problem = asProblem(error, requestId, logger)
   const { code, headers } = problem
+  if (errorsAs === 'plain401' && code === 'not_authenticated') return text(401, 'Not authenticated')
   const message = cutText(problem.message, maxTextLength)
   const details = cutDetails(problem.details)
-  return json(statusOf[code], { ...(sayError && { error: message }), code, message, details }, headers)
+  return json(statusOf[code], { ...(errorsAs === 'withError' && { error: message }), code, message, details }, headers)
 }
 
 function asProblem(error: unknown, requestId: string, logger: Logger): Problem {

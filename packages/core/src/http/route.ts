@@ -4,7 +4,7 @@ import type { ConflictKind, Faults, Problem, ProblemCode } from '../errors.ts'
 import type { Service } from '../service/service.ts'
 import type { Answer } from './answer.ts'
 import type { Decision } from './decision.ts'
-import type { ResourceType } from './problems.ts'
+import type { ErrorsAs, ResourceType } from './problems.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -83,12 +83,9 @@ export interface Route {
   readonly creates: Creates | CreatesNothing | null
   /** Whether parts of its answer can be asked for (RFC 9110, 14). */
   readonly ranges: boolean
-  /** Whether errors say their message under `error` too, as clients of uploads have always read it. */
-  readonly sayError: boolean
+  readonly errorsAs: ErrorsAs
   /** On `key` rows: who may call without one. */
   readonly withoutKey: WithoutKey | null
-  /** Whether a 401 is the plain text that the account check has always answered. */
-  readonly plainDenial: boolean
   /** Where the environment is not in the path of a client row: finds its id, or throws what is to be answered. */
   readonly environmentOf: ((params: Params, service: Service) => Promise<string>) | null
   readonly handler: Answers | Decides
@@ -148,6 +145,20 @@ export type FindFaults = (body: unknown, context: FaultContext) => Faults | Prom
 /** Path parameters, percent-decoded. Those named `…Id` look like ids: others were answered as unknown. */
 export type Params = Readonly<Record<string, string>>
 
+/** What a few rows need of the request besides what was parsed. */
+export interface RequestFacts {
+  /** The path below the base path, without a slash at its end. */
+  readonly path: string
+  /** Whether the address has a slash at its end. */
+  readonly endsInSlash: boolean
+  /** Whether the method is HEAD: nothing may be created or flagged. */
+  readonly isHead: boolean
+  /** The body of a row that reads it by itself; it can be read once. */
+  readonly body: () => ReadableStream<Uint8Array>
+  /** Aborted when the caller has gone, as far as the runtime says. Made when it is asked for. */
+  readonly signal: () => AbortSignal
+}
+
 /** A request as a room sees it: matched, limited, permitted, parsed. */
 export interface Call<Body = unknown, Query = unknown> {
   readonly service: Service
@@ -158,23 +169,14 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly body: Body
   /** The names of the body's fields that were sent and that its schema knows: `body` has defaults besides. */
   readonly sent: readonly string[]
-  /** The body of a row that reads it by itself; it can be read once. */
-  readonly raw: () => ReadableStream<Uint8Array>
   readonly headers: Headers
-  /** Asked with HEAD: nothing may be created or flagged. */
-  readonly head: boolean
+  readonly request: RequestFacts
   /** Of the client; `null` where the host knows none. */
   readonly clientAddress: string | null
   /** Where the service is reached, prefix included: `https://example.org/feedback`. */
   readonly publicUrl: string
-  /** As asked, below the base path. */
-  readonly path: string
-  /** Whether the address that was asked for has a slash at its end, which `path` has not. */
-  readonly endsInSlash: boolean
   /** The environment the call is about. Throws on `open` rows: they have none. */
   readonly environment: EnvironmentView
-  /** Aborted when the caller has gone, as far as the runtime says. Made when it is asked for. */
-  readonly signal: () => AbortSignal
   /** The key's id on `key` rows. */
   readonly keyId: string | null
   /** Tells the host, once this says so, that work is due at once. Keeps nobody waiting and never fails. */
@@ -212,9 +214,9 @@ interface Row<B extends Schema | null, Q extends Schema | null> {
   etag?: boolean
   formats?: readonly string[]
   ranges?: boolean
-  sayError?: boolean
+  /** Default: `json`. */
+  errorsAs?: ErrorsAs
   withoutKey?: WithoutKey
-  plainDenial?: boolean
   environmentOf?: (params: Params, service: Service) => Promise<string>
 }
 
@@ -247,9 +249,8 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     formats: row.formats ?? [],
     creates: row.creates ?? null,
     ranges: row.ranges ?? false,
-    sayError: row.sayError ?? false,
+    errorsAs: row.errorsAs ?? 'json',
     withoutKey: row.withoutKey ?? null,
-    plainDenial: row.plainDenial ?? false,
     environmentOf: row.environmentOf ?? null,
     // Safe: the pipeline parses body and query with this very row's schemas before it calls.
     handler: row.run

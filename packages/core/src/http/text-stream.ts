@@ -10,7 +10,7 @@ const chunkLength = 65_536
  * error; a later one breaks the connection: what ends well is complete.
  */
 export async function textStream(
-  { service: { logger }, path }: Pick<Call<unknown, unknown>, 'service' | 'path'>,
+  { service: { logger }, request: { path } }: Pick<Call<unknown, unknown>, 'service' | 'request'>,
   texts: AsyncGenerator<string, undefined>,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()

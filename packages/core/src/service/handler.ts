@@ -2,7 +2,7 @@ import type { Work } from '../chores/work.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { type Faults, Problem } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
-import { type Answer, text, toResponse } from '../http/answer.ts'
+import { type Answer, toResponse } from '../http/answer.ts'
 import { parseJson, type ReadAtOnce, readText, unreadBody } from '../http/body.ts'
 import { corsHeaders, isClientPath, preflightHeaders } from '../http/cors.ts'
 import { answerOnce, type Keep } from '../http/idempotency.ts'
@@ -67,8 +67,7 @@ export function createHandler(
       await ready()
       answered = await answerTo(request, platform, place, target)
     } catch (error) {
-      answered = problemAnswer(error, crypto.randomUUID(), service.logger, row?.sayError)
-      if (row?.plainDenial && answered.status === 401) answered = text(401, 'Not authenticated')
+      answered = problemAnswer(error, crypto.randomUUID(), service.logger, row?.errorsAs)
     }
     return cors ? { ...answered, headers: { ...answered.headers, ...corsHeaders } } : answered
   }
@@ -125,14 +124,16 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     params,
     query,
     search,
-    raw: () => unreadBody(request),
     headers: request.headers,
-    head: request.method === 'HEAD',
+    request: {
+      path: place.path,
+      endsInSlash: place.endsInSlash,
+      isHead: request.method === 'HEAD',
+      body: () => unreadBody(request),
+      signal: () => request.signal,
+    },
     clientAddress: place.clientAddress,
     publicUrl: place.publicUrl,
-    path: place.path,
-    endsInSlash: place.endsInSlash,
-    signal: () => request.signal,
     keyId: caller.keyId,
     wake: asked.wake,
     sendsGzip: asked.sendsGzip,

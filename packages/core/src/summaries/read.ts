@@ -11,7 +11,7 @@ import { summarize } from './summarize.ts'
 export async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: string): Promise<SurveySummary> {
   const { service, environment, query } = call
   try {
-    const { summary, read } = await summarize(service, environment, surveyId, query, call.signal())
+    const { summary, read } = await summarize(service, environment, surveyId, query, call.request.signal())
     if (read > readEachTime) keepFromNowOn(call, surveyId)
     return summary
   } catch (error) {
@@ -22,10 +22,10 @@ export async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: s
 }
 
 function keepFromNowOn(
-  { service, environment, query, head, wake }: Call<unknown, SummaryQuery>,
+  { service, environment, query, request, wake }: Call<unknown, SummaryQuery>,
   surveyId: string,
 ): void {
-  if (head || isNarrowed(query)) return
+  if (request.isHead || isNarrowed(query)) return
   const chore = keepingChore(environment.id, surveyId, timestamp(service.clock.now()))
   wake(service.storage.summaries.wish(environment.id, chore).then(() => true))
 }

@@ -101,7 +101,7 @@ const retryAfter = {
 /** `components.responses`: one for each status that rows refer to. */
 export function errorResponses(table: readonly Route[], components: Components): Record<string, JsonSchema> {
   const schema = components.convert(errorBody, 'output')
-  const used = new Set(table.filter(({ sayError }) => !sayError).flatMap(statusesOf))
+  const used = new Set(table.filter(({ errorsAs }) => errorsAs !== 'withError').flatMap(statusesOf))
   const described = Object.entries(meanings).filter(([status]) => used.has(Number(status)))
   return Object.fromEntries(
     described.map(([status, { description, example }]) => [
@@ -142,9 +142,9 @@ const statusesOf = (row: Route): number[] => [...new Set([...codesOf(row)].map((
 /** The same as the document has it: status → response. */
 export function errorsOf(row: Route, components: Components): Record<string, JsonSchema> {
   const statuses = statusesOf(row)
-  if (row.sayError) return saidTwice(statuses, components)
+  if (row.errorsAs === 'withError') return saidTwice(statuses, components)
   const references = statuses.map((status) => [String(status), { $ref: `#/components/responses/${nameOf(status)}` }])
-  return { ...Object.fromEntries(references), ...(row.plainDenial && { 401: plainDenial }) }
+  return { ...Object.fromEntries(references), ...(row.errorsAs === 'plain401' && { 401: plainDenial }) }
 }
 
 /** Errors of uploads stand there in full: no other row has them. */

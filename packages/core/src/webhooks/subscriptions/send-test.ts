@@ -29,7 +29,7 @@ export async function sendTest(call: Call): Promise<WebhookTest> {
   const id = `${testPrefix}${service.ids.next()}`
   const message = { id, webhookId: webhook.id, event, data: JSON.stringify(await exampleData(startedAt)) }
   const outcome = await oneOfFew(service, webhook.id, () =>
-    attempt(service, webhook, message, startedAt, AbortSignal.any([call.signal(), service.closing.signal])),
+    attempt(service, webhook, message, startedAt, AbortSignal.any([call.request.signal(), service.closing.signal])),
   )
   const ended = attemptOf(outcome, startedAt, service.clock.now())
   if (ended.error === null) {

@@ -1,0 +1,128 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ConflictError } from '../../src/errors.ts'
+import { data } from '../../src/http/answer.ts'
+import type { Decision } from '../../src/http/decision.ts'
+import type { Call } from '../../src/http/route.ts'
+import type { Alongside } from '../../src/ports/alongside.ts'
+import { carryOut } from '../../src/service/carry-out.ts'
+import { createService } from '../../src/service/create-service.ts'
+import { routeTable } from '../../src/service/route-table.ts'
+import { open, secret } from '../serve.ts'
+
+const test = suite('the pipeline of writes')
+
+/** Rows that write and yet decide nothing: another write cannot overtake them, or they store nothing. */
+const writingByThemselves = [
+  'askClientUpload',
+  'askUpload',
+  'createAction',
+  'createFileLink',
+  'identifyUser',
+  'setContactAttributes',
+  'setPersonAttributes',
+  'testWebhook',
+  'updateDisplay',
+  'uploadClientFile',
+  'uploadFile',
+]
+
+test('every row that is no GET decides what the pipeline writes, or is known to write by itself', () => {
+  const others = routeTable.filter(({ method, handler }) => method !== 'GET' && handler.writes === null)
+  assert.equal(others.map(({ operation }) => operation).sort(), writingByThemselves)
+  for (const { method, operation, handler } of routeTable) {
+    if (method === 'GET') assert.is(handler.writes, null, `${operation} reads`)
+  }
+})
+
+type Decide = (lostTo: string | null) => Partial<Decision>
+
+/** Carries out what `decide` says, as a row that writes a record would, and notes the views that bodies were judged on. */
+async function carry(decide: Decide, { writes = 'record' as 'record' | 'configuration' } = {}) {
+  const app = await open()
+  const service = createService({ storage: app.storage, secret })
+  const view = await service.environments.fresh(app.production.id)
+  if (!view) throw new Error('There is no environment')
+  const judgedAt: number[] = []
+  const handler = {
+    writes,
+    decide: async (_: Call, lostTo: string | null) => ({ write: null, answer: () => data('done'), ...decide(lostTo) }),
+  }
+  const judge = async (on: typeof view) => {
+    judgedAt.push(on.revision)
+    // Safe: the rows above look at nothing but the environment.
+    return { environment: on } as Call
+  }
+  return { answer: await carryOut(service, { handler }, view, judge, null), judgedAt }
+}
+
+test('a write that another one overtook is decided again, and answered once', async () => {
+  const results = [false, false, true]
+  let answered = 0
+  const { answer, judgedAt } = await carry(() => ({
+    write: async () => results.shift() ?? true,
+    answer() {
+      answered += 1
+      return data(results.length)
+    },
+  }))
+  assert.equal([answer.body, answered], ['{"data":0}', 1])
+  assert.is(judgedAt.length, 1, 'a record is judged once, however often it is written')
+})
+
+test('configuration is judged anew on each view that it is decided on', async () => {
+  const results = [false, true]
+  const { judgedAt } = await carry(() => ({ write: async () => results.shift() ?? true }), { writes: 'configuration' })
+  assert.is(judgedAt.length, 2)
+})
+
+test('a conflict that means another write was faster is told to the next decision; any other fails the request', async () => {
+  const told: (string | null)[] = []
+  const decide =
+    (kind: 'userId' | 'email'): Decide =>
+    (lostTo) => {
+      told.push(lostTo)
+      const write = async () => {
+        if (told.length < 2) throw new ConflictError(kind)
+        return true
+      }
+      return { write, losesTo: ['userId'] }
+    }
+  await carry(decide('userId'))
+  assert.equal(told, [null, 'userId'])
+  told.length = 0
+  try {
+    await carry(decide('email'))
+    assert.unreachable('a conflict that nothing is known of')
+  } catch (error) {
+    assert.match(String(error), 'Already taken: email')
+  }
+  assert.equal(told, [null])
+})
+
+test('what goes along is the decision’s audit entries, and nothing else without a key', async () => {
+  const seen: Alongside[] = []
+  const write = async (alongside: Alongside) => {
+    seen.push(alongside)
+    return true
+  }
+  await carry(() => ({ write, keeps: { data: 1, ids: ['one'] } }))
+  assert.equal(seen, [{ events: null, answer: null, audit: [], files: [] }])
+})
+
+test('a write that never wins is given up, as something that can be sent again', async () => {
+  let attempts = 0
+  const write = async () => {
+    attempts += 1
+    return false
+  }
+  try {
+    await carry(() => ({ write }))
+    assert.unreachable('it cannot win')
+  } catch (error) {
+    assert.is((error as Error).name, 'HearbackUnavailable')
+    assert.is(attempts, 50)
+  }
+})
+
+test.run()

@@ -3,7 +3,7 @@ import type { Alongside } from '../ports/alongside.ts'
 import { listensTo } from '../webhooks/rules.ts'
 import { deliveryId, type EventBatch, type StoredWebhook } from '../webhooks/schema.ts'
 import { answerId } from './answers.ts'
-import { claimFile } from './files.ts'
+import { claimFile } from './file-claims.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 
 /** Throws if `writeAlongside` could not keep the answer. Called before anything is written. */

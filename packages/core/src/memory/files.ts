@@ -1,5 +1,5 @@
 import { ConflictError } from '../errors.ts'
-import type { FileClaim, StoredFile } from '../files/schema.ts'
+import type { StoredFile } from '../files/schema.ts'
 import type { FileStore } from '../files/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import type { Tables } from './tables.ts'
@@ -101,18 +101,6 @@ function isShown(tables: Tables, { environmentId, surveyId, responseId }: Stored
   if (surveyId !== null && !tables.surveys.has(environmentId, surveyId)) return false
   const response = responseId === null ? null : tables.responses.get(environmentId, responseId)
   return responseId === null || (response !== null && visibleResponse(tables, response) !== null)
-}
-
-/** Part of a response's write. */
-export function claimFile(
-  tables: Tables,
-  environmentId: string,
-  { name, surveyId, responseId, dueAt }: FileClaim,
-): void {
-  const file = tables.files.get(environmentId, name)
-  if (!file || file.state === 'removing' || file.surveyId !== surveyId || file.responseId !== null) return
-  // One that has not come is given up when it would have been without an owner.
-  tables.files.put(environmentId, { ...file, responseId, dueAt: file.state === 'stored' ? dueAt : file.dueAt })
 }
 
 /** Part of every removal of a response: its files go with it. */

@@ -13,7 +13,10 @@ export function packageFolders(root) {
     .sort()
 }
 
-/** The packages that are built and published: `{ name, folder, needs }`, where `needs` are names of others. */
+/**
+ * The packages that are built and published: `{ name, folder, needs }`, where `needs` are the packages that must be
+ * built before. What only tests import (`devDependencies`) is none of them: core's tests import the contract, which imports core.
+ */
 export const publicPackages = (root) => allPackages(root).filter(({ isPublic }) => isPublic)
 
 /** Those of them that this package of the workspace needs, and those that they need. */
@@ -41,9 +44,7 @@ function allPackages(root) {
     folder,
     name: manifest.name,
     isPublic: built.has(manifest.name),
-    needs: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies }).filter(
-      (name) => built.has(name),
-    ),
+    needs: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter((name) => built.has(name)),
   }))
 }
 

@@ -31,6 +31,7 @@ export type {
 } from './options.ts'
 export { type Alongside, nothingAlongside } from './ports/alongside.ts'
 export type { AnswerStore, KeptAnswer } from './ports/answers.ts'
+export { blobKey } from './ports/blob-key.ts'
 export type {
   Blob,
   BlobMeta,

@@ -1,45 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { floorOf, floors, typesFromAbove } from './floors.ts'
+import { type Import, runtimeUses, type Source, sourcesIn } from './sources.ts'
 
 const test = suite('the house')
 
-const root = fileURLToPath(new URL('../src', import.meta.url))
-
-interface Import {
-  /** From core's source folder (`surveys/schema.ts`), or a package's name. */
-  from: string
-  typeOnly: boolean
-}
-
-interface Source {
-  path: string
-  /** Without comments. */
-  code: string
-  imports: Import[]
-}
-
-const sources: Source[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts'))
-  .map((path) => {
-    const code = readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    return { path, code, imports: importsOf(path, code) }
-  })
-
-function importsOf(path: string, code: string): Import[] {
-  const statements = code.matchAll(
-    /^(?:import|export) (type )?[^;]*?from '([^']+)'|^import '([^']+)'|\bimport\(\s*['"`]([^'"`]+)['"`]/gm,
-  )
-  return [...statements].map(([, type, from = '', effect, lazy]) => {
-    const target = lazy ?? effect ?? from
-    const inside = target.startsWith('.')
-    return { from: inside ? relative(root, join(root, dirname(path), target)) : target, typeOnly: type !== undefined }
-  })
-}
+const sources = sourcesIn(new URL('../src/', import.meta.url))
 
 const rooms = [
   'account',
@@ -80,14 +50,14 @@ function hold(which: (source: Source) => boolean, allows: (imported: Import, sou
   assert.equal(broken, [])
 }
 
-test('every file is in a room, in a folder around the rooms, in memory/, contract/, host/, or at the door', () => {
+test('every file is in a room, in a folder around the rooms, in memory/, or at the door', () => {
   const folders = new Set(sources.map(({ path }) => path.split('/')[0]).filter((name) => !name?.endsWith('.ts')))
-  assert.equal([...folders].sort(), [...rooms, ...aroundRooms, 'contract', 'host', 'memory'].sort())
+  assert.equal([...folders].sort(), [...rooms, ...aroundRooms, 'memory'].sort())
 })
 
 test('imports go down: no floor imports from one above it, but for types with a reason', () => {
   const upwards = sources
-    .filter(({ path }) => !/^(?:memory|contract|host)\//.test(path))
+    .filter(({ path }) => !path.startsWith('memory/'))
     .flatMap(({ path, imports }) =>
       imports
         .filter(({ from }) => from.endsWith('.ts') && floorOf(from) > floorOf(path))
@@ -145,7 +115,7 @@ test('rules are pure: no HTTP, no service, no stores, no implementation', () => 
   hold(
     ({ path }) => inRoom(path) && isRules(path),
     ({ from, typeOnly }) =>
-      !/^(?:http|memory|contract)\//.test(from) &&
+      !/^(?:http|memory)\//.test(from) &&
       !/^(?:service|chores)\//.test(from) &&
       from !== 'create-hearback.ts' &&
       (!/store\.ts$|environment-view\.ts$|^storage\.ts$/.test(from) || typeOnly),
@@ -166,29 +136,10 @@ test('ports know nothing of HTTP and nothing of how rooms work', () => {
   )
 })
 
-test('only memory/ imports memory/, only contract/ imports contract/; contract cases know no implementation', () => {
+test('only memory/ imports memory/', () => {
   hold(
     () => true,
-    ({ from }, { path }) =>
-      (!from.startsWith('memory/') || path.startsWith('memory/')) &&
-      (!from.startsWith('contract/') || path.startsWith('contract/')),
-  )
-})
-
-test('host/ is for hosts: the service does not import it, and it knows the service by its types, and how to send', () => {
-  hold(
-    ({ path }) => !path.startsWith('host/'),
-    ({ from }) => !from.startsWith('host/'),
-  )
-  hold(
-    ({ path }) => path.startsWith('host/'),
-    ({ from, typeOnly }) =>
-      from.startsWith('host/') ||
-      from.startsWith('webhooks/sending/') ||
-      typeOnly ||
-      from.startsWith('ground/') ||
-      from === 'ports/logger.ts' ||
-      from === 'ports/blob-key.ts',
+    ({ from }, { path }) => !from.startsWith('memory/') || path.startsWith('memory/'),
   )
 })
 
@@ -221,14 +172,7 @@ test('time, chance and the environment come from outside', () => {
     // Where it is there.
     'http/turn-of-others.ts': /\bsetImmediate\b/g,
   }
-  const found = sources.flatMap(({ path, code }) => {
-    const rest = allowed[path] ? code.replaceAll(allowed[path], '') : code
-    const used = rest.match(
-      /\bDate\.now\(|\bMath\.random\(|new Date\(\)|\bprocess\b[.[]|\bBuffer\b|\b(?:Deno|Bun)\b[.[]|\b(?:set|clear)Immediate\b|\bnextTick\b|\bglobal\.|\b__(?:dir|file)name\b|\brequire\(|\.unref\(|['"](?:node|bun|cloudflare):/,
-    )
-    return used ? [`${path} uses ${used[0]}`] : []
-  })
-  assert.equal(found, [])
+  assert.equal(runtimeUses(sources, allowed), [])
 })
 
 test('nothing is exported by default, nothing lies in a drawer', () => {

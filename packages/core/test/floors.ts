@@ -29,8 +29,8 @@ export const floors = [
   },
 ] as const
 
-/** Folders of the top floor, and of what stands beside the house. */
-const outsideRooms = /^(?:service|chores|admin|transfer|memory|contract|host)\//
+/** Folders of the top floor, and the storage in memory beside the house. */
+const outsideRooms = /^(?:service|chores|admin|transfer|memory)\//
 
 /** The number of a file's floor, 0 for the ground. */
 export const floorOf = (path: string): number => floors.findIndex(({ holds }) => holds(path))

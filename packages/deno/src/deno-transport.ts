@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import process from 'node:process'
 import type { WebhookTransport } from '@hearback/core'
-import { type GuardedTransportOptions, guardedTransport } from '@hearback/core/host'
+import { type GuardedTransportOptions, guardedTransport } from '@hearback/host'
 
 export type DenoTransportOptions = GuardedTransportOptions
 

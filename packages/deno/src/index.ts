@@ -4,6 +4,6 @@ export {
   type WorkLoop,
   type WorkLoopOptions,
   workLoop,
-} from '@hearback/core/host'
+} from '@hearback/host'
 export { type DenoTransportOptions, denoTransport } from './deno-transport.ts'
 export { serve } from './serve.ts'

@@ -1,5 +1,5 @@
 import dns from 'node:dns'
-import { clientAddress, type Listener, type ServedBy, within } from '@hearback/core/host'
+import { clientAddress, type Listener, type ServedBy, within } from '@hearback/host'
 import type { DenoRuntime, DenoServer } from './deno.ts'
 import { underWay } from './under-way.ts'
 

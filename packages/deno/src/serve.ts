@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { Hearback } from '@hearback/core'
-import { type RunningServer, type ServeOptions, serveOn } from '@hearback/core/host'
+import { type RunningServer, type ServeOptions, serveOn } from '@hearback/host'
 import { type DenoRuntime, denoRuntime } from './deno.ts'
 import { listen } from './listen.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { makeFolder as makeFolderIn } from '@hearback/core/host'
+import { makeFolder as makeFolderIn } from '@hearback/host'
 
 /** Makes the folder and those above it that are missing, so that they outlive a power cut. */
 export async function makeFolder(path: string): Promise<void> {

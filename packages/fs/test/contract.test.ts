@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { blobCases } from '@hearback/core/contract'
+import { blobCases } from '@hearback/contract'
 import { suite } from 'uvu'
 import { filesystemBlobs } from '../src/index.ts'
 

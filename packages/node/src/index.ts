@@ -4,7 +4,7 @@ export {
   type WorkLoop,
   type WorkLoopOptions,
   workLoop,
-} from '@hearback/core/host'
+} from '@hearback/host'
 export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './node-handler.ts'
 export { type NodeTransportOptions, nodeTransport } from './node-transport.ts'
 export { serve } from './serve.ts'

@@ -1,5 +1,5 @@
 import dns from 'node:dns'
-import { clientAddress, type Listener, type ServedBy } from '@hearback/core/host'
+import { clientAddress, type Listener, type ServedBy } from '@hearback/host'
 import type { BunRuntime, BunServeOptions, BunServer } from './bun.ts'
 
 /** The longest that Bun allows: a slow client or a long list is no fault. */

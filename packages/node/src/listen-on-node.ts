@@ -1,5 +1,5 @@
 import { type Server, ServerResponse } from 'node:http'
-import type { Listener, ServedBy } from '@hearback/core/host'
+import type { Listener, ServedBy } from '@hearback/host'
 import type { ServerRequest } from 'srvx'
 import { serve } from 'srvx/node'
 import { keepBodyPace } from './body-pace.ts'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { consoleLogger, type Hearback, type Logger } from '@hearback/core'
-import { aFunction, aLogger, checkHost, optionsOf } from '@hearback/core/host'
+import { aFunction, aLogger, optionsOf } from '@hearback/core/checks'
+import { checkHost } from '@hearback/host'
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler as toSrvxHandler } from 'srvx/node'
 import { platformOf } from './platform.ts'

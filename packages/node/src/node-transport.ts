@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import type { WebhookTransport } from '@hearback/core'
-import { type GuardedTransportOptions, guardedTransport, refuseOnWorkers } from '@hearback/core/host'
+import { type GuardedTransportOptions, guardedTransport, refuseOnWorkers } from '@hearback/host'
 
 export type NodeTransportOptions = GuardedTransportOptions
 

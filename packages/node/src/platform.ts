@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Platform } from '@hearback/core'
-import { clientAddress } from '@hearback/core/host'
+import { clientAddress } from '@hearback/host'
 import type { ServerRequest } from 'srvx'
 import { FastResponse } from 'srvx/node'
 import { readBody } from './read-body.ts'

@@ -1,5 +1,5 @@
 import type { Hearback } from '@hearback/core'
-import { type RunningServer, refuseOnWorkers, type ServeOptions, serveOn } from '@hearback/core/host'
+import { type RunningServer, refuseOnWorkers, type ServeOptions, serveOn } from '@hearback/host'
 import { bunRuntime } from './bun.ts'
 import { listenOnBun } from './listen-on-bun.ts'
 import { listenOnNode } from './listen-on-node.ts'

@@ -1,5 +1,5 @@
+import { storageCases } from '@hearback/contract'
 import type { Storage } from '@hearback/core'
-import { storageCases } from '@hearback/core/contract'
 import type { Test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { dumpOf } from './dump.ts'

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { storageCases } from '@hearback/core/contract'
+import { storageCases } from '@hearback/contract'
 import { postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'

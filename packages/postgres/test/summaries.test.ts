@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
+import { storageCases } from '@hearback/contract'
 import type { Storage } from '@hearback/core'
-import { storageCases } from '@hearback/core/contract'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'

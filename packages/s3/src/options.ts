@@ -1,16 +1,16 @@
+import { blobKey } from '@hearback/core'
 import {
   aBoolean,
   aFunction,
   aString,
   aTimer,
   aWhole,
-  blobKey,
   checkOptions,
   must,
   needed,
   type OptionCheck,
   optionsOf,
-} from '@hearback/core/host'
+} from '@hearback/core/checks'
 
 /** What S3 knows who asks by. */
 export interface S3Credentials {

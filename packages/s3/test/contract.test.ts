@@ -1,4 +1,4 @@
-import { blobCases } from '@hearback/core/contract'
+import { blobCases } from '@hearback/contract'
 import { suite } from 'uvu'
 import { s3Blobs } from '../src/index.ts'
 import { localhostNames } from './server/localhost-names.ts'

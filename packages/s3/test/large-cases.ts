@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContractCase } from '@hearback/core/contract'
+import type { ContractCase } from '@hearback/contract'
 import * as assert from 'uvu/assert'
 import { type S3BlobsOptions, s3Blobs } from '../src/index.ts'
 

@@ -1,4 +1,4 @@
-import type { ContractCase } from '@hearback/core/contract'
+import type { ContractCase } from '@hearback/contract'
 import * as assert from 'uvu/assert'
 import { type S3BlobsOptions, S3Error, s3Blobs } from '../src/index.ts'
 

@@ -31,7 +31,7 @@ interface Written {
 
 /** What blocks of the packages' READMEs lean on besides: they show a part of a program. */
 const around = `
-import type { storageCases } from '@hearback/core/contract'
+import type { storageCases } from '@hearback/contract'
 declare global {
   const hearback: import('hearback').Hearback
   const createHearback: typeof import('hearback').createHearback

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { refuseOldRuntimes } from '../../core/src/host/oldest-runtimes.ts'
 import { nodeCheck } from '../../hearback/src/command/doctor/node-version.ts'
+import { refuseOldRuntimes } from '../../host/src/oldest-runtimes.ts'
 
 const test = suite('the oldest Node')
 

@@ -1,7 +1,9 @@
 import { sweepFiles } from '../files/sweep.ts'
+import type { BlobStore } from '../ports/blobs.ts'
 import type { Chore } from '../ports/chores.ts'
-import { type Timestamp, timestamp } from '../ports/clock.ts'
-import type { Service } from '../service/service.ts'
+import { type Clock, type Timestamp, timestamp } from '../ports/clock.ts'
+import type { Logger } from '../ports/logger.ts'
+import type { Storage } from '../storage.ts'
 
 /** Records changed in one step: small enough to hold no lock for long. */
 const batch = 1000
@@ -13,12 +15,21 @@ const textBatch = 50
  */
 const graceMs = 10 * 60 * 1000
 
+/** The parts of a service that an erasure needs. */
+export interface ErasureParts {
+  readonly storage: Storage
+  /** Where uploaded files lie; `null` without a place for files. */
+  readonly blobs: BlobStore | null
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
 /**
  * Takes a deleted contact out of everything that names it, in batches, until nothing does or `mayGoOn` says to stop.
  * Says whether all is done, or when to look again.
  */
 export async function eraseContact(
-  service: Pick<Service, 'storage' | 'blobs' | 'clock' | 'logger'>,
+  service: ErasureParts,
   { environmentId, subject: id }: Pick<Chore, 'environmentId' | 'subject'>,
   mayGoOn: () => boolean,
 ): Promise<boolean | Timestamp> {

@@ -105,15 +105,3 @@ export const someDurations = (least: number): OptionCheck =>
   )
 
 export const aLogger = having(['info', 'warn', 'error'], 'a logger such as pino or console')
-
-/** Checks what a function of a host is given: the service, of which it calls these functions, and its own options. */
-export function checkHost(
-  caller: string,
-  [hearback, ...functions]: readonly [unknown, ...string[]],
-  options: unknown,
-  check: OptionCheck,
-): void {
-  const isService = having(functions, 'what createHearback returns')
-  checkOptions(caller, hearback ?? null, (value) => isService(value, 'hearback'))
-  checkOptions(caller, options, check)
-}

@@ -1,4 +1,4 @@
-import { writers } from '../../src/contract/writers.ts'
+import { writers } from '../../../contract/src/writers.ts'
 import type { Alongside, DocsReader, Storage } from '../../src/index.ts'
 import { memoryBlobs, memoryStorage } from '../../src/memory/index.ts'
 import { fileQuestion, withFiles } from '../files/uploading.ts'

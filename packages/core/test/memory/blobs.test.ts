@@ -1,4 +1,4 @@
-import { blobCases } from '@hearback/core/contract'
+import { blobCases } from '@hearback/contract'
 import { memoryBlobs } from '@hearback/core/memory'
 import { suite } from 'uvu'
 

@@ -1,4 +1,4 @@
-import { storageCases } from '@hearback/core/contract'
+import { storageCases } from '@hearback/contract'
 import { dumpedMemoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { awkwardNumbers, awkwardTexts } from '../../src/contract/awkward.ts'
+import { awkwardNumbers, awkwardTexts } from '../../../contract/src/awkward.ts'
 import { csvLine } from '../../src/responses/csv-rules.ts'
 
 const test = suite('responses/csv-line')

@@ -1,5 +1,5 @@
 import type { EnvironmentType, Hearback } from '@hearback/core'
-import type { DemoReport } from '../demo/index.ts'
+import type { DemoReport } from '@hearback/demo'
 import type { KeysByEnvironment, UnshownKeys } from './unshown-keys.ts'
 
 /** An environment as it is announced; `apiKey` is there until it has been shown once. */

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createHearback, type Hearback, type Logger } from '@hearback/core'
+import { createHearback, type Hearback, type Logger, type Storage } from '@hearback/core'
 import { docsReader } from '@hearback/docs'
 import { type RunningServer, serve } from '@hearback/node'
 import type { Command } from 'commander'
-import type { DemoOptions, DemoReport } from '../demo/index.ts'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announcement, announcementLine } from './announcement.ts'
 import { type BlobPlace, blobPlaceIn, nameOf, openBlobs } from './blobs.ts'
@@ -12,8 +11,7 @@ import { type DataFolder, dataFolderAt, openDataFolder, secretOf } from './data-
 import { databaseIn } from './database-choice.ts'
 import { databaseRefusal } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
-import { demoNotesIn, notingDemo } from './demo-notes.ts'
-import { type LoadedDemo, startDemo } from './demo-start.ts'
+import { type CommandDemo, openDemo } from './demo.ts'
 import { readEnvironment, type ServeEnvironment } from './environment.ts'
 import { type Announced, environmentsOf, shown } from './first-start.ts'
 import { environmentHelp } from './help.ts'
@@ -62,8 +60,10 @@ interface Start {
   readonly unshown: UnshownKeys
   readonly io: CommandIo
   readonly logger: Logger
-  /** Sees to the demo where one is asked for. */
-  readonly demo: (hearback: Hearback) => Promise<LoadedDemo | null>
+  /** `null` without `--demo`. */
+  readonly demo: CommandDemo | null
+  readonly storage: Storage
+  readonly secret: string
 }
 
 async function start(
@@ -81,15 +81,16 @@ async function start(
   const folder = isFolderUsed ? await openDataFolder(options.data) : dataFolderAt(options.data)
   const place = given ?? { kind: 'folder', path: folder.files }
   const unshown = isFolderUsed ? unshownKeysIn(folder.path) : unshownKeysInMemory()
-  const notes = demoNotesIn(folder.path)
   if (databaseUrl !== null && environment.secret === null) {
     logger.warn({ kept: folder.path }, 'HEARBACK_SECRET is not set: other processes on this database need the one kept')
   }
   const secret = environment.secret ?? (await secretOf(folder))
-  const storage = await storageFor(database, folder, options.commandLine, { prepare: options.prepare })
-  const noted = noting(storage, unshown)
+  const demo = options.demo ? await openDemo(folder.path, unshown, io) : null
+  const opened = await storageFor(database, folder, options.commandLine, { prepare: options.prepare })
+  const noted = noting(opened, unshown)
+  const storage = demo ? demo.noting(noted) : noted
   const hearback = createHearback({
-    storage: options.demo ? notingDemo(noted, notes, unshown) : noted,
+    storage,
     blobs: givenBlobs ?? (await openBlobs(place)),
     secret,
     transport,
@@ -100,10 +101,8 @@ async function start(
     ...(options.maxUploadBytes !== null && { uploads: { maxBytes: options.maxUploadBytes } }),
     ...(!options.rateLimit && { rateLimit: false }),
   })
-  const demo = async ({ admin }: Hearback) =>
-    options.demo ? startDemo({ admin, storage, secret, notes, unshown, io, load }) : null
   try {
-    return await listen(hearback, { options, databaseUrl, folder, place, unshown, io, logger, demo })
+    return await listen(hearback, { options, databaseUrl, folder, place, unshown, io, logger, demo, storage, secret })
   } catch (error) {
     await hearback.close().catch(() => {})
     throw error
@@ -154,31 +153,21 @@ async function warnOfOtherSecret({ admin }: Hearback, logger: Logger, commandLin
 
 /** Once everything is there. A start that is stopped before announces nothing: the next one does. */
 async function announce(hearback: Hearback, url: string, starting: Start): Promise<void> {
-  const { options, unshown, io } = starting
-  const demo = await starting.demo(hearback)
+  const { options, unshown, io, demo, storage, secret } = starting
+  const loaded = demo && (await demo.start({ admin: hearback.admin, storage, secret }))
   if (io.stop.aborted) return
   const environments = await environmentsOf(hearback, unshown)
-  const announced: Announced = { url, environments, ...(demo && { demo: { surveys: demo.report.surveys } }) }
+  const announced: Announced = { url, environments, ...(loaded && { demo: { surveys: loaded.report.surveys } }) }
   const text = options.json
     ? announcementLine(announced)
     : announcement(announced, {
         place: placeOf(starting),
         commandLine: options.commandLine,
-        demo: await demoText(announced, demo),
+        demo: demo && loaded && demo.textOf(loaded, url, environments),
       })
   io.stdout(text)
   await shown(environments, unshown)
-  await demo?.announced()
-}
-
-/** Nothing of the demo is loaded where none is asked for. */
-const load = async (options: DemoOptions): Promise<DemoReport> => (await import('../demo/index.ts')).loadDemo(options)
-
-async function demoText({ url, environments }: Announced, demo: LoadedDemo | null): Promise<string | null> {
-  const apiKey = environments.find(({ id }) => id === demo?.environmentId)?.apiKey
-  if (demo === null || apiKey === undefined) return null
-  const { demoAnnouncement } = await import('../demo/index.ts')
-  return demoAnnouncement(demo.report, { url, apiKey, environmentId: demo.environmentId })
+  await loaded?.announced()
 }
 
 function placeOf({ databaseUrl, folder: { path, files }, place }: Start): string {

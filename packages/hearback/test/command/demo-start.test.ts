@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHearback, type Storage } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
+import { type DemoOptions, type DemoReport, type DemoState, loadDemo } from '@hearback/demo'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { demoNotesIn, notingDemo } from '../../src/command/demo-notes.ts'
-import { startDemo } from '../../src/command/demo-start.ts'
+import { openDemo } from '../../src/command/demo.ts'
 import { environmentsOf } from '../../src/command/first-start.ts'
 import { noting, unshownKeysIn } from '../../src/command/unshown-keys.ts'
-import { type DemoOptions, type DemoReport, type DemoState, loadDemo } from '../../src/demo/index.ts'
 import { fakeIo } from './fake-io.ts'
 
 const test = suite<{ folder: string; storage: Storage }>('serve --demo')
@@ -38,15 +37,15 @@ test.before.each(async (context) => {
 test.after.each((context) => rm(context.folder, { recursive: true, force: true }))
 
 /** A start with --demo on the folder and the database. */
-function starting(folder: string, storage: Storage, stop = new AbortController().signal) {
+async function starting(folder: string, storage: Storage, stop = new AbortController().signal) {
   const unshown = unshownKeysIn(folder)
-  const notes = demoNotesIn(folder)
-  const open = notingDemo(noting(storage, unshown), notes, unshown)
-  const { admin } = createHearback({ storage: open, secret })
   const { io, written } = fakeIo({}, stop)
+  const demo = await openDemo(folder, unshown, io)
+  const open = demo.noting(noting(storage, unshown))
+  const { admin } = createHearback({ storage: open, secret })
   return {
     written,
-    run: (load: Load) => startDemo({ admin, storage: open, secret, notes, unshown, io, load }),
+    run: (load: Load) => demo.start({ admin, storage: open, secret }, load),
     environments: () => environmentsOf({ admin }, unshown),
   }
 }
@@ -60,7 +59,7 @@ async function responsesIn(storage: Storage, environmentId: string): Promise<num
 }
 
 test('on an empty database the first product is the demo; the next start only serves', async ({ folder, storage }) => {
-  const first = starting(folder, storage)
+  const first = await starting(folder, storage)
   const loaded = await first.run(loadDemo)
   const products = await productsIn(storage)
   assert.equal(
@@ -74,7 +73,7 @@ test('on an empty database the first product is the demo; the next start only se
   for (const { apiKey } of await first.environments()) assert.match(apiKey ?? '', /^hbk_/)
   await loaded?.announced()
 
-  const later = starting(folder, storage)
+  const later = await starting(folder, storage)
   assert.is(await later.run(loadDemo), null)
   assert.is((await productsIn(storage)).length, 1)
   assert.is(await responsesIn(storage, loaded?.environmentId ?? ''), reported)
@@ -83,7 +82,7 @@ test('on an empty database the first product is the demo; the next start only se
 test('beside other products it is one more, and only its keys are new', async ({ folder, storage }) => {
   const { admin } = createHearback({ storage, secret })
   const { environments: old } = await admin.createProduct({ name: 'Shop' })
-  const start = starting(folder, storage)
+  const start = await starting(folder, storage)
   const loaded = await start.run(shortDemo())
   assert.equal((await productsIn(storage)).map(({ product }) => product.name).sort(), ['Demo', 'Shop'])
   const announced = await start.environments()
@@ -98,12 +97,12 @@ test('beside other products it is one more, and only its keys are new', async ({
 
 test('a start that was stopped is gone on with where it was', async ({ folder, storage }) => {
   const stop = new AbortController()
-  const cut = starting(folder, storage, stop.signal)
+  const cut = await starting(folder, storage, stop.signal)
   assert.is(await cut.run(shortDemo(() => stop.abort())), null)
   assert.is((await productsIn(storage)).length, 1)
 
   const froms: (DemoState | null)[] = []
-  const second = starting(folder, storage)
+  const second = await starting(folder, storage)
   const loaded = await second.run(async (options) => {
     froms.push(options.from)
     return shortDemo()(options)
@@ -111,27 +110,27 @@ test('a start that was stopped is gone on with where it was', async ({ folder, s
   assert.equal(froms, [begun])
   assert.is((await productsIn(storage)).length, 1)
   assert.is(loaded?.environmentId, (await productsIn(storage))[0]?.environments[0]?.id)
-  const untold = await starting(folder, storage).run(shortDemo())
+  const untold = await (await starting(folder, storage)).run(shortDemo())
   assert.ok(untold, 'nobody has been told yet')
   await untold?.announced()
-  assert.is(await starting(folder, storage).run(shortDemo()), null)
+  assert.is(await (await starting(folder, storage)).run(shortDemo()), null)
 })
 
 test('one that was killed as soon as its product was made makes no second one', async ({ folder, storage }) => {
-  const killed = starting(folder, storage)
+  const killed = await starting(folder, storage)
   await killed
     .run(() => Promise.reject(new Error('killed')))
     .then(
       () => assert.unreachable(),
       (error: Error) => assert.is(error.message, 'killed'),
     )
-  assert.ok(await starting(folder, storage).run(shortDemo()))
+  assert.ok(await (await starting(folder, storage)).run(shortDemo()))
   assert.is((await productsIn(storage)).length, 1)
 })
 
 test('notes of another database make no difference to this one', async ({ folder, storage }) => {
-  await starting(folder, memoryStorage()).run(shortDemo())
-  assert.ok(await starting(folder, storage).run(shortDemo()))
+  await (await starting(folder, memoryStorage())).run(shortDemo())
+  assert.ok(await (await starting(folder, storage)).run(shortDemo()))
   assert.is((await readdir(folder)).filter((name) => name.startsWith('demo-')).length, 2)
 })
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ContractCase } from '@hearback/core/contract'
+import type { ContractCase } from '@hearback/contract'
 import * as assert from 'uvu/assert'
 import { temporaryFolder } from '../../../tests/test/standalone.ts'
 import type { S3BlobsOptions, S3Credentials } from '../../src/index.ts'

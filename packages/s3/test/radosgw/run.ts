@@ -1,6 +1,6 @@
 // What `npm run test:s3` runs against Debian's radosgw, which checks signatures: the contract, forms and refusals, the
 // standalone server with its files there, and the doctor.
-import { blobCases } from '@hearback/core/contract'
+import { blobCases } from '@hearback/contract'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { s3Blobs } from '../../src/index.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContractCase } from '@hearback/core/contract'
+import type { ContractCase } from '@hearback/contract'
 import * as assert from 'uvu/assert'
 import { pdf } from '../../../core/test/files/pictures.ts'
 import { fileQuestion, type Ticket, uploadHeaders } from '../../../core/test/files/uploading.ts'

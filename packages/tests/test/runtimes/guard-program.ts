@@ -5,7 +5,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import process from 'node:process'
 import type { WebhookTransport } from '@hearback/core'
-import type { GuardedTransportOptions } from '@hearback/core/host'
+import type { GuardedTransportOptions } from '@hearback/host'
 import { certificate, key } from './certificate.ts'
 
 const make: (options?: GuardedTransportOptions) => WebhookTransport =

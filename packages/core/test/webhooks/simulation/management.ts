@@ -1,5 +1,5 @@
-import * as sample from '../../../src/contract/samples.ts'
-import { survey as surveySample } from '../../../src/contract/survey-sample.ts'
+import * as sample from '../../../../contract/src/samples.ts'
+import { survey as surveySample } from '../../../../contract/src/survey-sample.ts'
 import { nothingAlongside, timestamp } from '../../../src/index.ts'
 import { eventBatch } from '../../../src/responses/events.ts'
 import { listenerTarget, type StoredWebhook } from '../../../src/webhooks/schema.ts'

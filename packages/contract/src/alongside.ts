@@ -1,0 +1,202 @@
+import { type AuditEntry, nothingAlongside } from '@hearback/core'
+import type { Sentences } from './case.ts'
+import { conflicts, same } from './expect.ts'
+import { ids, longAgo, moment } from './moments.ts'
+import { createdPosition, everyPage, oldestFirst } from './pages.ts'
+import { meetingWriters } from './people-writers.ts'
+import { claim, emptyOutbox } from './queues.ts'
+import * as sample from './samples.ts'
+import { addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
+import { events } from './webhook-samples.ts'
+import { writers } from './writers.ts'
+
+const later = longAgo(1000)
+const everything = { after: null, limit: 100 }
+const claimed = async ({ storage }: Stage) => (await claim(storage, later)).taken
+
+/** What a write and something made on its way leave, the newer one first. */
+const twoEntries = () => [
+  sample.auditEntry({ createdAt: moment(1), action: 'create' }),
+  sample.auditEntry({ resource: 'contact', resourceIds: [ids.next(), ids.next()], fields: [] }),
+]
+
+/** All of it or nothing: for each method that takes something along. */
+const allOrNothing: Sentences = Object.fromEntries(
+  Object.entries({ ...writers, ...meetingWriters }).flatMap(([method, ready]) => [
+    [
+      `${method} stores its record, a delivery, the kept answer and the audit entries in one`,
+      async (stage: Stage) => {
+        const { storage, home } = stage
+        await emptyOutbox(storage)
+        const webhook = await addWebhook(storage, home)
+        const write = await ready(stage)
+        const [answer, audit] = [sample.keptAnswer(), twoEntries()]
+        same(await write.win({ events: events(write.surveyId, longAgo(0)), answer, audit, files: [] }), true, method)
+        same(await write.isStored(), true, 'whether the record is stored')
+        same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
+        same(await storage.audit.list(home, everything), audit, 'audit.list')
+        same(
+          (await claimed(stage)).map(({ target }) => target),
+          [webhook.id],
+          'the webhooks that get one',
+        )
+      },
+    ],
+    [
+      `${method} that comes to nothing leaves no delivery, no kept answer and no audit entry`,
+      async (stage: Stage) => {
+        const { storage, home } = stage
+        await emptyOutbox(storage)
+        await addWebhook(storage, home)
+        const write = await ready(stage)
+        const [answer, audit] = [sample.keptAnswer(), twoEntries()]
+        same(await write.lose({ events: events(write.surveyId, longAgo(0)), answer, audit, files: [] }), false, method)
+        same(await write.isStored(), false, 'whether the record is stored')
+        same(await storage.answers.find(home, answer.scope, answer.key), null, 'answers.find')
+        same(await storage.audit.list(home, everything), [], 'audit.list')
+        same(await claimed(stage), [], 'deliveries')
+      },
+    ],
+    [
+      `${method} with an idempotency key that has an answer stores neither its record nor anything alongside`,
+      async (stage: Stage) => {
+        const { storage, home } = stage
+        await emptyOutbox(storage)
+        const first = sample.keptAnswer()
+        await addAnswer(stage, first)
+        await addWebhook(storage, home)
+        const write = await ready(stage)
+        const answer = { ...first, requestHash: 'another', body: '{}' }
+        const audit = twoEntries()
+        await conflicts(
+          write.win({ events: events(write.surveyId, longAgo(0)), answer, audit, files: [] }),
+          'idempotencyKey',
+        )
+        same(await write.isStored(), false, 'whether the record is stored')
+        same(await storage.answers.find(home, first.scope, first.key), first, 'answers.find')
+        same(await storage.audit.list(home, everything), [], 'audit.list')
+        same(await claimed(stage), [], 'deliveries')
+      },
+    ],
+  ]),
+)
+
+export const alongside: Sentences = {
+  ...allOrNothing,
+
+  'something taken leaves neither a delivery nor a kept answer': async (stage) => {
+    const { storage, home } = stage
+    await emptyOutbox(storage)
+    await addWebhook(storage, home)
+    const survey = await addSurvey(storage, home)
+    const first = await addResponse(storage, survey, { singleUseId: 'once', displayId: ids.next() })
+    for (const [kind, over] of [
+      ['id', { id: first.id }],
+      ['singleUseId', { singleUseId: 'once' }],
+      ['displayId', { displayId: first.displayId }],
+    ] as const) {
+      const answer = sample.keptAnswer()
+      const late = sample.response(home, survey.id, over)
+      const insert = storage.responses.insert(
+        home,
+        late,
+        { contact: null },
+        {
+          events: events(survey.id, longAgo(0)),
+          answer,
+          audit: [],
+          files: [],
+        },
+      )
+      await conflicts(insert, kind)
+      same(await storage.answers.find(home, answer.scope, answer.key), null, `answers.find (${kind} taken)`)
+    }
+    same(await claimed(stage), [], 'deliveries')
+  },
+
+  'the same idempotency key elsewhere is another key': async (stage) => {
+    const { storage, home, abroad } = stage
+    const [key, other] = [sample.keptAnswer({ scope: 'a', key: 'b' }), sample.keptAnswer({ scope: 'ab', key: '' })]
+    await addAnswer(stage, key)
+    await addAnswer(stage, other)
+    await addAnswer(stage, { ...key, scope: 'another' })
+    await addAnswer({ ...stage, home: abroad }, { ...key, body: 'abroad' })
+    same(await storage.answers.find(home, 'a', 'b'), key, 'answers.find')
+    same(await storage.answers.find(home, 'ab', ''), other, 'answers.find')
+    same((await storage.answers.find(abroad, 'a', 'b'))?.body, 'abroad', 'answers.find in the other environment')
+    same(await storage.answers.find(abroad, 'ab', ''), null, 'answers.find of what only the first one keeps')
+  },
+
+  'answers.insert keeps an answer by itself, unless its key has one': async ({ storage, home, abroad }) => {
+    const answer = sample.keptAnswer({ resource: 'Person', resourceIds: ['c1', 'c2'], contactId: 'c1', body: null })
+    await storage.answers.insert(home, answer)
+    await conflicts(storage.answers.insert(home, { ...answer, requestHash: 'another' }), 'idempotencyKey')
+    same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
+    same(await storage.answers.find(abroad, answer.scope, answer.key), null, 'answers.find abroad')
+    await storage.answers.insert(abroad, answer)
+  },
+
+  'purging answers removes the old ones of one environment, so many at a time': async (stage) => {
+    const { storage, home, abroad } = stage
+    const old = [1, 2, 3].map((ms) => sample.keptAnswer({ createdAt: longAgo(ms) }))
+    const young = sample.keptAnswer({ createdAt: longAgo(10) })
+    for (const answer of [...old, young]) await addAnswer(stage, answer)
+    await addAnswer({ ...stage, home: abroad }, old[0] ?? young)
+    same(await storage.answers.purge(home, longAgo(10), 2), 2, 'the first answers.purge')
+    same(await storage.answers.purge(home, longAgo(10), 2), 1, 'the second answers.purge')
+    same(await storage.answers.purge(home, longAgo(10), 2), 0, 'the third answers.purge')
+    for (const { scope, key } of old) same(await storage.answers.find(home, scope, key), null, 'an old answer')
+    same(await storage.answers.find(home, young.scope, young.key), young, 'a young answer')
+    same(await storage.answers.find(abroad, old[0]?.scope ?? '', old[0]?.key ?? ''), old[0], 'another environment’s')
+    await addAnswer(stage, old[0] ?? young)
+  },
+}
+
+/** The audit log of an environment. */
+export const audit: Sentences = {
+  'entries come back as they were written, newest first, page by page': async (stage) => {
+    const { storage, home, abroad } = stage
+    const made = [3, 2, 2, 1].map((ms) => sample.auditEntry({ createdAt: moment(ms), resourceIds: [], fields: [] }))
+    made.push(sample.auditEntry({ createdAt: moment(2), resourceIds: ['a"b', '{c}'], fields: ['x,y', ''] }))
+    for (const entry of made) await addEntry(stage, entry)
+    await addEntry({ ...stage, home: abroad }, sample.auditEntry())
+    const newestFirst = oldestFirst(made, createdPosition).reverse()
+    same(await everyPage((page) => storage.audit.list(home, page), createdPosition), newestFirst, 'audit.list')
+  },
+
+  'purging removes the old entries of one environment, so many at a time, the oldest first': async (stage) => {
+    const { storage, home, abroad } = stage
+    const [third, first, second, young] = [3, 1, 2, 10].map((ms) => sample.auditEntry({ createdAt: longAgo(ms) }))
+    for (const entry of [third, first, second, young]) if (entry) await addEntry(stage, entry)
+    const foreign = sample.auditEntry({ createdAt: longAgo(1) })
+    await addEntry({ ...stage, home: abroad }, foreign)
+    same(await storage.audit.purge(home, longAgo(10), 2), 2, 'the first audit.purge')
+    same(await storage.audit.list(home, everything), [young, third], 'what is left of it')
+    same(await storage.audit.purge(home, longAgo(10), 2), 1, 'the second audit.purge')
+    same(await storage.audit.purge(home, longAgo(10), 2), 0, 'the third audit.purge')
+    same(await storage.audit.list(home, everything), [young], 'what is left at last')
+    same(await storage.audit.list(abroad, everything), [foreign], 'another environment’s')
+  },
+}
+
+/** Writes an entry the only way there is: alongside a write. */
+async function addEntry({ storage, home }: Stage, entry: AuditEntry): Promise<void> {
+  const survey = await addSurvey(storage, home)
+  await storage.displays.insert(
+    home,
+    sample.display(home, survey.id),
+    { contact: null },
+    { ...nothingAlongside, audit: [entry] },
+  )
+}
+
+/** Keeps an answer the only way there is: alongside a write. */
+async function addAnswer({ storage, home }: Stage, answer: ReturnType<typeof sample.keptAnswer>): Promise<void> {
+  const survey = await addSurvey(storage, home)
+  await storage.displays.insert(
+    home,
+    sample.display(home, survey.id),
+    { contact: null },
+    { events: null, answer, audit: [], files: [] },
+  )
+}

@@ -1,0 +1,53 @@
+import type { Blob } from '@hearback/core'
+
+const encoder = new TextEncoder()
+
+/** A stream of these texts, a chunk each. */
+export const textStream = (...texts: readonly string[]): ReadableStream<Uint8Array> =>
+  streamOf(texts.map((text) => encoder.encode(text)))
+
+/** A stream that gives this text and then fails, as one does whose sender is gone. */
+export function brokenStream(text: string): ReadableStream<Uint8Array> {
+  const chunks = [encoder.encode(text)]
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = chunks.shift()
+      if (chunk === undefined) controller.error(new Error('The sender is gone'))
+      else controller.enqueue(chunk)
+    },
+  })
+}
+
+/** Bytes without a pattern that a lost chunk would keep. */
+export function bytes(length: number): Uint8Array<ArrayBuffer> {
+  const made = new Uint8Array(length)
+  for (let index = 0, seed = 7; index < length; index++) {
+    seed = (seed * 48_271) % 2_147_483_647
+    made[index] = seed
+  }
+  return made
+}
+
+/** The bytes as a stream of chunks of many sizes. */
+export function chunked(content: Uint8Array): ReadableStream<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for (let start = 0, size = 1; start < content.length; start += size, size = (size * 7) % 65_521) {
+    chunks.push(content.slice(start, start + size))
+  }
+  return streamOf(chunks)
+}
+
+/** A blob's content as text; `null` where there is no blob. */
+export const textOf = async (blob: Blob | null): Promise<string | null> =>
+  blob === null ? null : new Response(blob.stream).text()
+
+function streamOf(chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  const left = [...chunks]
+  return new ReadableStream({
+    pull(controller) {
+      const chunk = left.shift()
+      if (chunk === undefined) controller.close()
+      else controller.enqueue(chunk)
+    },
+  })
+}

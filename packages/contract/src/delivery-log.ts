@@ -1,0 +1,103 @@
+import { type ClaimedDelivery, maxAttemptsKept } from '@hearback/core'
+import type { Sentences } from './case.ts'
+import { inOrder, same } from './expect.ts'
+import { ids, longAgo } from './moments.ts'
+import { idOf, claimedAt as now, queue, row, underWay } from './outbox.ts'
+import { afterLease, claim, emptyOutbox } from './queues.ts'
+import { attempt } from './webhook-samples.ts'
+
+const everything = { after: null, limit: 100 }
+
+/** What became of deliveries. */
+export const deliveryLogs: Sentences = {
+  'list goes by id, newest first, page by page, of one target': async (stage) => {
+    const { storage, home, abroad } = stage
+    const { target, deliveries } = await underWay(stage, 5)
+    await queue(stage, 1)
+    const newest = deliveries.toReversed()
+    const { list } = storage.deliveries
+    inOrder(await list(home, target, { state: null }, everything), newest, 'deliveries.list')
+    const first = await list(home, target, { state: null }, { after: null, limit: 2 })
+    const rest = await list(home, target, { state: null }, { after: idOf(first[1]), limit: 9 })
+    inOrder([...first, ...rest], newest, 'two pages of it')
+    same(await list(abroad, target, { state: null }, everything), [], 'deliveries.list through another environment')
+    same(await list(home, ids.next(), { state: null }, everything), [], 'deliveries.list of an unknown target')
+  },
+
+  'list and find tell how each stands': async (stage) => {
+    const { storage, home } = stage
+    const { target, deliveries, settle, retry } = await underWay(stage, 4)
+    const [held, again, done, given] = deliveries
+    const last = attempt(longAgo(11_000), { status: 200, error: null })
+    await retry(again, longAgo(50_000))
+    await settle(done, 'delivered', last)
+    await settle(given, 'exhausted')
+    const told = { target, type: 'responseCreated' as const, attempts: 1, dueAt: null, lastAttempt: attempt(now) }
+    const of = (delivery: ClaimedDelivery | undefined) => ({
+      ...told,
+      id: idOf(delivery),
+      createdAt: delivery?.createdAt ?? '',
+    })
+    const records = [
+      { ...of(held), state: 'waiting' as const, attempts: 0, dueAt: afterLease(now), lastAttempt: null },
+      { ...of(again), state: 'waiting' as const, dueAt: longAgo(50_000) },
+      { ...of(done), state: 'delivered' as const, lastAttempt: last },
+      { ...of(given), state: 'exhausted' as const },
+    ]
+    same(
+      await storage.deliveries.list(home, target, { state: null }, everything),
+      records.toReversed(),
+      'deliveries.list',
+    )
+    for (const record of records) {
+      const log = record.lastAttempt === null ? [] : [record.lastAttempt]
+      const expected = { ...record, log, data: '{ "id": "c1", "score": 1.0 }' }
+      same(await storage.deliveries.find(home, target, record.id), expected, `deliveries.find, ${record.state}`)
+    }
+    for (const state of ['waiting', 'delivered', 'exhausted', 'recorded'] as const) {
+      const some = await storage.deliveries.list(home, target, { state }, everything)
+      inOrder(some, records.filter((record) => record.state === state).toReversed(), `deliveries.list of ${state}`)
+    }
+    const { list } = storage.deliveries
+    const second = await list(home, target, { state: 'waiting' }, { after: idOf(again), limit: 9 })
+    inOrder(second, [{ id: idOf(held) }], 'the second page of those that wait')
+  },
+
+  'find is null for an unknown one, or one of another target or environment': async (stage) => {
+    const { storage, home, abroad } = stage
+    const { target, deliveries } = await underWay(stage, 1)
+    const id = idOf(deliveries[0])
+    const other = await queue(stage)
+    same(await storage.deliveries.find(home, target, ids.next()), null, 'an unknown id')
+    same(await storage.deliveries.find(home, other.id, id), null, 'another target')
+    same(await storage.deliveries.find(abroad, target, id), null, 'another environment')
+  },
+
+  'every attempt is kept, oldest first, and of many the newest': async (stage) => {
+    const { storage, home } = stage
+    const webhook = await emptyOutbox(storage).then(() => queue(stage, 0))
+    const tried = row(maxAttemptsKept + 3).map((index) =>
+      attempt(longAgo(index * 100_000), { durationMs: index, status: null, error: `Try ${index}`, answer: null }),
+    )
+    let id = ''
+    for (const one of tried) {
+      const { token, taken } = await claim(storage, one.at)
+      id = idOf(taken[0])
+      await storage.deliveries.settle(home, webhook.id, id, token, { kind: 'retry', dueAt: one.at }, one)
+    }
+    const found = await storage.deliveries.find(home, webhook.id, id)
+    same(found?.log, tried.slice(-maxAttemptsKept), 'the attempts kept')
+    same([found?.attempts, found?.lastAttempt], [tried.length, tried.at(-1)], 'attempts, and the last one')
+  },
+
+  'text that databases refuse is kept with U+FFFD in its place': async (stage) => {
+    const { storage, home } = stage
+    const { target, deliveries, settle } = await underWay(stage, 1)
+    const [delivery] = deliveries
+    const hostile = attempt(now, { error: 'a\u0000b\\u0000', answer: '\u0000\ud83d half \udc00\n"\\"' })
+    same(await settle(delivery, 'exhausted', hostile), true, 'deliveries.settle')
+    const found = await storage.deliveries.find(home, target, idOf(delivery))
+    const kept = { ...hostile, error: 'a\ufffdb\\u0000', answer: '\ufffd\ufffd half \ufffd\n"\\"' }
+    same(found?.log, [kept], 'the attempts kept')
+  },
+}

@@ -1,0 +1,210 @@
+import type { Environment, ListPosition, Storage } from '@hearback/core'
+import type { Sentences } from './case.ts'
+import { conflicts, holds, inOrder, same, unordered } from './expect.ts'
+import { ids, longAgo, moment } from './moments.ts'
+import { createdPosition, oldestFirst } from './pages.ts'
+import { emptyChores, take } from './queues.ts'
+import * as sample from './samples.ts'
+import { revisionOf } from './stage.ts'
+
+/** Products with their environments, and what environments are born with. */
+export const environments: Sentences = {
+  'directory.environment finds an environment with its product': async ({ storage }) => {
+    const product = sample.product({ name: 'Ünï "quoted" \\ 🌱', recontactDays: 0 })
+    const environment = sample.environment(product.id, { type: 'development', revision: 7 })
+    await storage.products.insert(product, [sample.newEnvironment(environment)])
+    same(await storage.directory.environment(environment.id), { environment, product }, 'directory.environment')
+  },
+
+  'an unknown environment is null, and so is its revision': async ({ storage }) => {
+    same(await storage.directory.environment(ids.next()), null, 'directory.environment')
+    same(await storage.environments.revision(ids.next()), null, 'environments.revision')
+  },
+
+  'an environment is born with its action classes, attribute keys, API keys and chores': async ({ storage }) => {
+    await emptyChores(storage)
+    const product = sample.product()
+    const made = sample.environment(product.id)
+    const born = sample.newEnvironment(made, {
+      actionClasses: [sample.actionClass(made.id, { name: 'A' }), sample.actionClass(made.id, { name: 'B' })],
+      attributeKeys: [
+        sample.attributeKey(made.id, { key: 'a', madeByClient: true }),
+        sample.attributeKey(made.id, { key: 'b' }),
+      ],
+      keys: [sample.key(made.id)],
+      chores: [sample.chore(made.id, { kind: 'housekeeping', subject: made.id, dueAt: longAgo(0) })],
+    })
+    await storage.products.insert(product, [born])
+    same(
+      await storage.actionClasses.list(made.id),
+      oldestFirst(born.actionClasses, createdPosition),
+      'actionClasses.list',
+    )
+    same(
+      await storage.attributeKeys.list(made.id),
+      oldestFirst(born.attributeKeys, createdPosition),
+      'attributeKeys.list',
+    )
+    same(await storage.keys.list(made.id), born.keys, 'keys.list')
+    same((await take(storage, longAgo(0))).taken, born.chores, 'chores.take')
+  },
+
+  'products.insert with a taken id stores nothing of the product': async ({ storage, home }) => {
+    const product = sample.product()
+    const fresh = sample.environment(product.id)
+    const key = sample.key(fresh.id)
+    const environments = [
+      sample.newEnvironment(fresh, { keys: [key] }),
+      sample.newEnvironment(sample.environment(product.id, { id: home })),
+    ]
+    await conflicts(storage.products.insert(product, environments), 'id')
+    same(await storage.directory.environment(fresh.id), null, 'the environment beside the taken one')
+    same(await storage.directory.keyByHash(key.hash), null, 'its key')
+    await storage.products.insert(product, [sample.newEnvironment(fresh)])
+    await conflicts(storage.products.insert(product, []), 'id')
+  },
+
+  'products.insertFirst makes nothing where a product exists': async ({ storage }) => {
+    const product = sample.product()
+    const environment = sample.environment(product.id)
+    const inserted = await storage.products.insertFirst(product, [sample.newEnvironment(environment)])
+    same(inserted, false, 'products.insertFirst')
+    same(await storage.directory.environment(environment.id), null, 'directory.environment')
+  },
+
+  'products.insertEnvironment adds one with all that it is born with, of a type that is there too': async ({
+    storage,
+  }) => {
+    await emptyChores(storage)
+    const product = sample.product()
+    const [old, added] = [sample.environment(product.id), sample.environment(product.id, { revision: 3 })]
+    await storage.products.insert(product, [sample.newEnvironment(old)])
+    const born = sample.newEnvironment(added, {
+      actionClasses: [sample.actionClass(added.id)],
+      attributeKeys: [sample.attributeKey(added.id)],
+      keys: [sample.key(added.id)],
+      chores: [sample.chore(added.id, { kind: 'housekeeping', subject: added.id, dueAt: longAgo(0) })],
+    })
+    same(await storage.products.insertEnvironment(product.id, born), true, 'products.insertEnvironment')
+    same(await storage.directory.environment(added.id), { environment: added, product }, 'directory.environment')
+    same(await storage.directory.environment(old.id), { environment: old, product }, 'the environment before it')
+    same(await storage.actionClasses.list(added.id), born.actionClasses, 'actionClasses.list')
+    same(await storage.attributeKeys.list(added.id), born.attributeKeys, 'attributeKeys.list')
+    same(await storage.keys.list(added.id), born.keys, 'keys.list')
+    same((await take(storage, longAgo(0))).taken, born.chores, 'chores.take')
+  },
+
+  'products.insertEnvironment for an unknown product answers false and stores nothing': async ({ storage }) => {
+    const nowhere = ids.next()
+    const environment = sample.environment(nowhere)
+    const key = sample.key(environment.id)
+    const inserted = storage.products.insertEnvironment(nowhere, sample.newEnvironment(environment, { keys: [key] }))
+    same(await inserted, false, 'products.insertEnvironment')
+    same(await storage.directory.environment(environment.id), null, 'directory.environment')
+    same(await storage.directory.keyByHash(key.hash), null, 'its key')
+  },
+
+  'products.insertEnvironment with a taken id changes nothing': async ({ storage, home }) => {
+    const product = sample.product()
+    await storage.products.insert(product, [])
+    const before = await storage.directory.environment(home)
+    const taken = sample.environment(product.id, { id: home, revision: 40 })
+    const key = sample.key(home)
+    await conflicts(storage.products.insertEnvironment(product.id, sample.newEnvironment(taken, { keys: [key] })), 'id')
+    same(await storage.directory.environment(home), before, 'the environment that is there')
+    same(await storage.directory.keyByHash(key.hash), null, 'the key that came along')
+  },
+
+  'directory.products pages through products of the same millisecond, each with its environments': async ({
+    storage,
+  }) => {
+    const at = moment(60_000)
+    const products = [1, 2, 3, 4, 5].map(() => sample.product({ createdAt: at }))
+    const environments = new Map<string, Environment[]>()
+    for (const [index, product] of products.entries()) {
+      const own = [1, 2].slice(0, index % 3).map(() => sample.environment(product.id))
+      environments.set(product.id, own)
+      await storage.products.insert(
+        product,
+        own.map((environment) => sample.newEnvironment(environment)),
+      )
+    }
+    const found = (await productsAt(storage, at)).filter(({ product }) => environments.has(product.id))
+    inOrder(
+      found.map(({ product }) => product),
+      oldestFirst(products, createdPosition),
+      'directory.products',
+    )
+    for (const { product, environments: own } of found) {
+      unordered(own, environments.get(product.id) ?? [], 'the environments of a product')
+    }
+  },
+
+  'markSetUp notes the first set-up of each kind and raises the revision for it alone': async ({ storage, home }) => {
+    const before = await revisionOf(storage, home)
+    await storage.environments.markSetUp(home, 'app', moment(1))
+    const first = await revisionOf(storage, home)
+    holds(first > before, 'the first set-up raises the revision')
+    await storage.environments.markSetUp(home, 'app', moment(2))
+    same(await revisionOf(storage, home), first, 'the revision after a second set-up')
+    await storage.environments.markSetUp(home, 'website', moment(3))
+    holds((await revisionOf(storage, home)) > first, 'the first set-up of another kind raises the revision')
+    const found = await storage.directory.environment(home)
+    same(found?.environment.appSetUpAt, moment(1), 'appSetUpAt')
+    same(found?.environment.websiteSetUpAt, moment(3), 'websiteSetUpAt')
+  },
+
+  'markSetUp leaves other environments as they are, and an unknown one is no fault': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    const before = await revisionOf(storage, abroad)
+    await storage.environments.markSetUp(home, 'app', moment(1))
+    await storage.environments.markSetUp(ids.next(), 'app', moment(1))
+    const found = await storage.directory.environment(abroad)
+    same(found?.environment.appSetUpAt, null, 'appSetUpAt of the other environment')
+    same(await revisionOf(storage, abroad), before, 'its revision')
+  },
+
+  'replace changes the settings alone, at the revision they were decided on': async ({ storage, home, abroad }) => {
+    const found = (await storage.directory.environment(home))?.environment
+    if (!found) throw new Error('The environment of the case is not there')
+    const ifRevision = found.revision
+    const next = { ...found, clientAttributeKeys: 'ignore' as const, updatedAt: moment(9) }
+    const replace = (environmentId: string, revision: number, wanted = next) =>
+      storage.environments.replace(environmentId, wanted, { ifRevision: revision })
+    same(await replace(home, ifRevision - 1), false, 'environments.replace at an older revision')
+    same(await replace(ids.next(), ifRevision), false, 'environments.replace of an unknown environment')
+    same((await storage.directory.environment(home))?.environment, found, 'directory.environment')
+    const asked = { ...next, type: 'development' as const, appSetUpAt: moment(3), revision: 99, productId: ids.next() }
+    same(await replace(home, ifRevision, asked), true, 'environments.replace')
+    same(
+      (await storage.directory.environment(home))?.environment,
+      { ...next, revision: ifRevision + 1 },
+      'the settings',
+    )
+    const other = await storage.directory.environment(abroad)
+    same(other?.environment.clientAttributeKeys, 'create', 'the settings of another environment')
+  },
+
+  'migrating what is up to date changes nothing, ten at once or one': async ({ storage, home }) => {
+    await Promise.all(Array.from({ length: 10 }, () => storage.migrate('apply')))
+    await storage.migrate('check')
+    holds((await storage.directory.environment(home)) !== null, 'what was stored is still there')
+  },
+
+  'ping answers': async ({ storage }) => storage.ping(),
+}
+
+/** The products of one millisecond, read two at a time: others may lie between those of the case. */
+async function productsAt(storage: Storage, at: string) {
+  const found: Awaited<ReturnType<typeof storage.directory.products>> = []
+  for (let after: ListPosition = { at, id: '' }; ; ) {
+    const page = await storage.directory.products({ after, limit: 2 })
+    const last = page.at(-1)?.product
+    found.push(...page)
+    if (last === undefined || last.createdAt > at) return found
+    after = createdPosition(last)
+  }
+}

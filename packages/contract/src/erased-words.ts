@@ -1,0 +1,224 @@
+import {
+  type BlobStore,
+  type Contact,
+  nothingAlongside,
+  type Storage,
+  type StoredSurvey,
+  silentLogger,
+  systemClock,
+} from '@hearback/core'
+import { eraseContact } from '@hearback/core/reference'
+import type { Sentences } from './case.ts'
+import { holds, same } from './expect.ts'
+import { ids, longAgo, moment } from './moments.ts'
+import { targetOf, withListeners } from './outbox.ts'
+import { afterLease, claim, emptyChores, emptyOutbox, take } from './queues.ts'
+import * as sample from './samples.ts'
+import type { silent } from './silent-methods.ts'
+import { addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
+import { question } from './summary-samples.ts'
+import { keeping, responseOf, telling } from './telling-records.ts'
+import { attempt } from './webhook-samples.ts'
+
+/** Everything that a storage holds, as text. Called by cases that look for what must not be stored any more. */
+export type Dump = () => Promise<string>
+
+/** A person who says something over every method that can store it. */
+interface Play extends Stage {
+  readonly survey: StoredSurvey
+  /** The person, under every id. The first one is who speaks. */
+  readonly contacts: [Contact, ...Contact[]]
+  /** A word that names the person, and is in no answer. */
+  readonly name: string
+  /** Files that were uploaded, by name. */
+  readonly files: string[]
+}
+
+type Speak = (play: Play, said: string) => Promise<unknown>
+
+/** Every method that can store what a person says or is, in the order in which a person does so. */
+const speaking = {
+  'contacts.insert': async ({ storage, home, contacts: [contact] }, said) =>
+    storage.contacts.insert(home, contact, keeping(contact, 'Contact', { ...contact, attributes: { said } })),
+
+  'contacts.replace': async ({ storage, home, contacts: [contact], name }, said) =>
+    storage.contacts.replace(
+      home,
+      { ...contact, attributes: { email: `${name}@example.org`, said }, version: 2 },
+      { ifVersion: 1 },
+      nothingAlongside,
+    ),
+
+  'contacts.importMany': async ({ storage, home, contacts, name }, said) => {
+    const again = sample.contact(home, { userId: `${name}again`, attributes: { name, said } })
+    contacts.push(again)
+    await storage.contacts.importMany(home, [again], nothingAlongside)
+  },
+
+  'files.begin': async ({ storage, home, survey, files }, said) => {
+    const name = `${said}--fid--${ids.next()}.pdf`
+    files.push(name)
+    await storage.files.begin(home, sample.file(home, { name, surveyId: survey.id, dueAt: moment(500) }))
+  },
+
+  'responses.insert': async (play, said) => {
+    const { storage, home, contacts, survey, name } = play
+    const met = sample.contact(home, { userId: `${name}met`, attributes: { name } })
+    contacts.push(met)
+    const one = responseOf({ ...play, contacts: [met] }, said)
+    const files = play.files.map((file) => ({
+      name: file,
+      surveyId: survey.id,
+      responseId: one.id,
+      dueAt: moment(700),
+    }))
+    await storage.responses.insert(home, one, { contact: met }, { ...telling(one), files })
+  },
+
+  'responses.insertMany': async (play, said) => {
+    const [one, other] = [responseOf(play, said), responseOf(play, said)]
+    const batches = [one, other].flatMap((response) => telling(response).events ?? [])
+    const set = { responses: [one, other], contacts: [], events: batches }
+    await play.storage.responses.insertMany(play.home, set, { ...telling(one), events: null })
+  },
+
+  'responses.importMany': async (play, said) =>
+    play.storage.responses.importMany(play.home, { responses: [responseOf(play, said)], made: [] }, nothingAlongside),
+
+  'responses.replace': async (play, said) => {
+    const stored = await addResponse(play.storage, play.survey, responseOf(play, said))
+    const note = { id: ids.next(), text: said, createdAt: moment(1), updatedAt: moment(1) }
+    const next = { ...stored, notes: [note], version: 2 }
+    const kept = keeping(play.contacts[0], 'Note', note)
+    await play.storage.responses.replace(play.home, next, { ifVersion: 1 }, { ...telling(next), ...kept })
+  },
+
+  'responses.setTags': async (play, said) => {
+    const stored = await addResponse(play.storage, play.survey, responseOf(play, said))
+    const condition = { ifVersion: 1, made: [] }
+    await play.storage.responses.setTags(play.home, { ...stored, version: 2 }, condition, telling(stored))
+  },
+
+  'displays.insert': async ({ storage, home, survey, contacts: [contact] }, said) => {
+    const display = sample.display(home, survey.id, { contactId: contact.id })
+    const kept = keeping(contact, 'Display', { id: display.id, contactId: contact.id, contact: { said } })
+    await storage.displays.insert(home, display, { contact: null }, kept)
+  },
+
+  'displays.importMany': async ({ storage, home, survey, contacts: [contact] }) =>
+    storage.displays.importMany(home, [sample.display(home, survey.id, { contactId: contact.id })], nothingAlongside),
+
+  'answers.insert': async ({ storage, home, contacts: [contact] }, said) => {
+    const { answer } = keeping(contact, 'Person', { userId: contact.userId, said })
+    if (answer) await storage.answers.insert(home, answer)
+  },
+
+  'summaries.keep': async ({ storage, home, survey }) => {
+    const plan = { questions: [question('said', 'text'), question('choice', 'one', { other: true })] }
+    while ((await storage.summaries.keep(home, survey.id, plan, moment(10 ** 9))) === 'more');
+  },
+
+  'deliveries.settle': async ({ storage, home }, said) => {
+    const { token, taken } = await claimAll(storage)
+    const heard = attempt(longAgo(5), { status: 500, error: `No ${said}`, answer: `Thank you, ${said}` })
+    for (const { id, target } of taken) {
+      await storage.deliveries.settle(home, target, id, token, { kind: 'retry', dueAt: longAgo(6) }, heard)
+    }
+  },
+} satisfies Partial<Record<Method, Speak>>
+
+/** Every method of every store is declared: as one that speaks, or with the reason why nothing a person says gets there. */
+export type Undeclared = Nothing<Exclude<Method, keyof typeof speaking | (typeof silent)[keyof typeof silent][number]>>
+type Nothing<T extends never> = T
+
+export type Method = { [R in Room]: `${R}.${Extract<keyof Storage[R], string>}` }[Room]
+type Room = { [R in keyof Storage]: Storage[R] extends (...args: never[]) => unknown ? never : R }[keyof Storage]
+
+const crm = (name: string) => ({ name, type: 'responseCreated' as const, seenAt: longAgo(0) })
+
+/** Says everything, is erased, and answers what is stored then, with what was said and how the person was called. */
+async function erased(stage: Stage, dump: Dump, withResponses: boolean) {
+  const { storage, home } = stage
+  await emptyOutbox(storage)
+  await emptyChores(storage)
+  const survey = await addSurvey(storage, home)
+  await addWebhook(storage, home, { triggers: ['responseCreated'] })
+  const name = `name${ids.next()}`
+  const contact = sample.contact(home, { userId: `${name}user`, attributes: { email: `${name}@example.com` } })
+  const play: Play = { ...stage, survey, contacts: [contact], name, files: [] }
+  const said = new Map<string, string>()
+  for (const [method, speak] of Object.entries(speaking)) {
+    const word = `said${ids.next()}`
+    said.set(method, word)
+    await speak(play, word)
+  }
+  const before = await dump()
+  for (const [method, word] of said) {
+    if (!wordless.includes(method))
+      holds(before.includes(word), `${method} stores nothing of what was said, or it is not dumped`)
+  }
+  // Under way while the person is erased.
+  const { token, taken } = await claimAll(storage)
+  for (const { id } of play.contacts) {
+    const chore = sample.chore(home, { kind: 'eraseContact', subject: id, dueAt: longAgo(0) })
+    await storage.contacts.delete(home, id, { at: moment(5), withResponses }, chore, nothingAlongside)
+    const service = { storage, blobs: noBlobs, clock: systemClock, logger: silentLogger }
+    same(await eraseContact(service, chore, () => true), true, 'whether the erasure is over')
+  }
+  const last = said.get('deliveries.settle') ?? ''
+  for (const { id, target } of taken) {
+    await storage.deliveries.settle(
+      home,
+      target,
+      id,
+      token,
+      { kind: 'delivered' },
+      attempt(longAgo(7), { answer: last }),
+    )
+  }
+  await finishChores(storage)
+  return { play, said, after: await dump() }
+}
+
+/** Files are told of here, and are nowhere. */
+const noBlobs: BlobStore = {
+  put: async () => {},
+  get: async () => null,
+  delete: async () => {},
+  presign: null,
+}
+
+/** They store ids alone. */
+const wordless = ['displays.importMany', 'summaries.keep']
+
+export const erasedWords = (dump: Dump): Sentences => ({
+  'nothing of what a person said or is stays anywhere, where responses go with their contact': (stage) =>
+    withListeners(stage, [crm(`crm${ids.next()}`)], async () => {
+      const { play, said, after } = await erased(stage, dump, true)
+      for (const [method, word] of said) holds(!after.includes(word), `What ${method} stored is still there`)
+      holds(!after.includes(play.name), 'The name is still there')
+      for (const { id } of play.contacts) holds(!after.includes(id), 'The id of the contact is still there')
+    }),
+
+  'where responses stay, what was answered does, and nothing says who answered': (stage) =>
+    withListeners(stage, [crm(`crm${ids.next()}`)], async () => {
+      const { play, said, after } = await erased(stage, dump, false)
+      holds(!after.includes(play.name), 'The name is still there')
+      for (const { id } of play.contacts) holds(!after.includes(id), 'The id of the contact is still there')
+      for (const [method, word] of said) {
+        const stays = method.startsWith('responses.') || method.startsWith('files.')
+        if (!wordless.includes(method)) same(after.includes(word), stays, `whether what ${method} stored is there`)
+      }
+    }),
+})
+
+/** Everything that is due, for webhooks and the listener of this case. */
+async function claimAll(storage: Storage) {
+  const listeners = (await storage.listeners.list()).map((one) => targetOf(one).id)
+  return claim(storage, afterLease(longAgo(100)), { listeners })
+}
+
+async function finishChores(storage: Storage): Promise<void> {
+  const { token, taken } = await take(storage, longAgo(100))
+  for (const { environmentId, id } of taken) await storage.chores.finish(environmentId, id, token)
+}

@@ -1,0 +1,56 @@
+import { type ConflictKind, isConflict } from '@hearback/core'
+import { differences } from './difference.ts'
+
+const mostLines = 8
+
+/** Fails unless both are equal all the way down. `what` says in words what was looked at. */
+export function same(actual: unknown, expected: unknown, what: string): void {
+  const lines = differences(actual, expected)
+  if (lines.length === 0) return
+  const more = lines.length > mostLines ? [`… and ${lines.length - mostLines} more`] : []
+  throw new Error([`${what}:`, ...lines.slice(0, mostLines), ...more].join('\n  '))
+}
+
+/** Fails unless these are the records, in this order. */
+export const inOrder = (actual: readonly Identified[], expected: readonly Identified[], what: string): void =>
+  same(actual.map(idOf), expected.map(idOf), what)
+
+/** Fails unless these are the records, in whatever order. */
+export const unordered = (actual: readonly Identified[], expected: readonly Identified[], what: string): void =>
+  same(actual.map(idOf).sort(), expected.map(idOf).sort(), what)
+
+export function holds(condition: boolean, what: string): void {
+  if (!condition) throw new Error(what)
+}
+
+/** Fails unless the call is refused for something taken, of one of these kinds. */
+export async function conflicts(call: Promise<unknown>, ...kinds: readonly ConflictKind[]): Promise<void> {
+  const expected = `expected ConflictError(${kinds.join(' or ')})`
+  const answer = await call.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  if (!('error' in answer)) throw new Error(`${expected}, but the call answered ${JSON.stringify(answer.value)}`)
+  if (kinds.some((kind) => isConflict(answer.error, kind))) return
+  throw new Error(`${expected}, but the call threw ${String(answer.error)}`, { cause: answer.error })
+}
+
+/** What calls that ran at once came to. Whatever was thrown and is no conflict is a fault. */
+export async function together<T>(calls: readonly Promise<T>[]): Promise<{ values: T[]; conflicts: string[] }> {
+  const values: T[] = []
+  const kinds: string[] = []
+  for (const call of await Promise.allSettled(calls)) {
+    if (call.status === 'fulfilled') values.push(call.value)
+    else if (isConflict(call.reason)) kinds.push(call.reason.kind)
+    else throw call.reason
+  }
+  return { values, conflicts: kinds }
+}
+
+/** `count` calls at once, each told which one it is. */
+export const times = <T>(count: number, call: (index: number) => Promise<T>): Promise<T>[] =>
+  Array.from({ length: count }, (_, index) => call(index))
+
+type Identified = { readonly id: string }
+
+const idOf = ({ id }: Identified): string => id

@@ -1,0 +1,34 @@
+import { type FileClaim, nothingAlongside, type StoredFile } from '@hearback/core'
+import { moment } from './moments.ts'
+import * as sample from './samples.ts'
+import { addFile, addSurvey, type Stage } from './stage.ts'
+
+/** What state a file is in; `null` where there is none. */
+export const stateOf = async ({ storage, home }: Stage, name: string): Promise<StoredFile['state'] | null> => {
+  const due = await storage.files.due(home, moment(10 ** 9), 1000)
+  return (await storage.files.find(home, name))?.state ?? due.find((file) => file.name === name)?.state ?? null
+}
+
+/** A survey with a private file of it that nobody has named yet. */
+export async function unowned({ storage, home }: Stage, over: Partial<StoredFile> = {}) {
+  const survey = await addSurvey(storage, home)
+  const file = await addFile(storage, home, { surveyId: survey.id, dueAt: moment(500), ...over })
+  return { survey, file }
+}
+
+/** A response that names these files. */
+export async function naming({ storage, home }: Stage, surveyId: string, names: readonly string[]) {
+  const response = sample.response(home, surveyId)
+  const files = names.map((name): FileClaim => ({ name, surveyId, responseId: response.id, dueAt: moment(700) }))
+  await storage.responses.insert(home, response, { contact: null }, { ...nothingAlongside, files })
+  return response
+}
+
+/** Whose a file is, and when it is due; `null` where it is not found. */
+export const owner = async ({ storage, home }: Stage, name: string) => {
+  const file = await storage.files.find(home, name)
+  return file && { responseId: file.responseId, dueAt: file.dueAt }
+}
+
+/** What `owner` says of a file that is still as `unowned` made it. */
+export const unclaimed = { responseId: null, dueAt: moment(500) }

@@ -1,0 +1,133 @@
+import { nothingAlongside, type SummaryFilter } from '@hearback/core'
+import type { Sentences } from './case.ts'
+import { same } from './expect.ts'
+import { ids, moment } from './moments.ts'
+import * as sample from './samples.ts'
+import { addContact, addResponse, addSurvey, revisionOf, type Stage } from './stage.ts'
+import { playSurvey } from './summary-play.ts'
+import { survey as sampleSurvey } from './survey-sample.ts'
+
+const enough = 10_000
+const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
+
+/** Changes when the survey ends by itself. */
+async function endAfter({ storage, home }: Stage, surveyId: string, autoComplete: number | null): Promise<void> {
+  const stored = await storage.surveys.find(home, surveyId)
+  if (!stored) throw new Error(`There is no survey ${surveyId}`)
+  const condition = { ifVersion: stored.version, ifRevision: await revisionOf(storage, home), segment: null }
+  const next = { ...stored, autoComplete, version: stored.version + 1 }
+  same(await storage.surveys.replace(home, next, condition, nothingAlongside), true, 'surveys.replace')
+}
+
+/** Fails unless the count is that of the finished responses that the list has. */
+async function isRight({ storage, home }: Stage, surveyId: string, when: string): Promise<void> {
+  const filter = { ...everything, surveyId, finished: true }
+  const order = { by: 'createdAt', direction: 'asc' } as const
+  const { length } = await storage.responses.list(home, filter, order, { after: null, limit: enough })
+  same(await storage.responses.countFinished(home, surveyId, enough), length, `countFinished, ${when}`)
+}
+
+export const finishedCounts: Sentences = {
+  'what a survey had before it was given autoComplete is counted, and what comes, changes and goes then': async (
+    stage,
+  ) => {
+    const { storage, home } = stage
+    const survey = await addSurvey(storage, home)
+    const count = () => storage.responses.countFinished(home, survey.id, enough)
+    for (const finished of [true, false, true, true]) await addResponse(storage, survey, { finished })
+    await endAfter(stage, survey.id, 9)
+    const made = await addResponse(storage, survey, { finished: false })
+    same(await count(), 3, 'of before')
+    const finish = (finished: boolean, version: number) =>
+      storage.responses.replace(home, { ...made, finished, version }, { ifVersion: version - 1 }, nothingAlongside)
+    for (const [finished, version, expected] of [
+      [true, 2, 4],
+      [true, 3, 4],
+      [false, 4, 3],
+      [true, 5, 4],
+    ] as const) {
+      same(await finish(finished, version), true, 'responses.replace')
+      same(await count(), expected, `finished: ${finished} at version ${version}`)
+    }
+    same(await finish(false, 3), false, 'responses.replace at another version')
+    same(await count(), 4, 'after a change that lost')
+    await storage.responses.delete(home, made.id, nothingAlongside)
+    same(await count(), 3, 'after a deletion')
+    await endAfter(stage, survey.id, null)
+    await addResponse(storage, survey, { finished: true })
+    await endAfter(stage, survey.id, 2)
+    same(await count(), 4, 'with autoComplete set a second time')
+  },
+
+  'a survey that is born with autoComplete counts bulks and imports': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home, { autoComplete: 5 })
+    const other = await addSurvey(storage, home, { autoComplete: 5 })
+    const some = (finished: readonly boolean[], { id } = survey) =>
+      finished.map((one) => sample.response(home, id, { finished: one }))
+    const counts = () =>
+      storage.responses.countFinishedOf(
+        home,
+        [survey, other].map(({ id }) => ({ id, atMost: enough })),
+      )
+    const responses = [...some([true, false, true]), ...some([true], other)]
+    await storage.responses.insertMany(home, { responses, contacts: [], events: [] }, nothingAlongside)
+    same(await counts(), [2, 1], 'after a bulk')
+    const brought = { responses: [...some([true, true, false]), ...responses], made: [] }
+    await storage.responses.importMany(home, brought, nothingAlongside)
+    same(await counts(), [4, 1], 'after an import of which half was there')
+    const bad = some([true]).map((one) => ({ ...one, surveyId: ids.next() }))
+    const set = { responses: [...some([true]), ...bad], contacts: [], events: [] }
+    same(await storage.responses.insertMany(home, set, nothingAlongside), false, 'responses.insertMany')
+    same(await counts(), [4, 1], 'after a bulk that was refused')
+  },
+
+  'responses that go with their contact are not counted from that moment on': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home, { autoComplete: 5 })
+    const contact = await addContact(storage, home)
+    const count = () => storage.responses.countFinished(home, survey.id, enough)
+    for (const contactId of [contact.id, contact.id, null]) {
+      await addResponse(storage, survey, { finished: true, contactId })
+    }
+    same(await count(), 3, 'before')
+    const chore = sample.chore(home, { kind: 'eraseContact', subject: contact.id })
+    await storage.contacts.delete(home, contact.id, { at: moment(0), withResponses: true }, chore, nothingAlongside)
+    same(await count(), 1, 'at once')
+    await addResponse(storage, survey, { finished: true, contactId: contact.id })
+    same(await count(), 1, 'with one that came late')
+    for (const erased of [1, 1, 1, 0]) {
+      same(await storage.responses.eraseContact(home, contact.id, moment(9), 1), erased, 'responses.eraseContact')
+      same(await count(), 1, 'meanwhile')
+    }
+    await storage.contacts.forgetErasure(home, contact.id)
+    same(await count(), 1, 'in the end')
+  },
+
+  'an id that is used again after its survey was forgotten begins with nothing': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home, { autoComplete: 5 })
+    await addResponse(storage, survey, { finished: true })
+    const chore = sample.chore(home, { kind: 'eraseSurvey', subject: survey.id })
+    await storage.surveys.delete(home, survey.id, chore, nothingAlongside)
+    same(await storage.responses.countFinished(home, survey.id, 9), 0, 'once it was deleted')
+    await storage.responses.purgeOfSurvey(home, survey.id, 9)
+    await storage.surveys.forget(home, survey.id)
+    await addSurvey(storage, home, { ...sampleSurvey(home), id: survey.id, autoComplete: 5 })
+    same(await storage.responses.countFinished(home, survey.id, 9), 0, 'once it was made again')
+    await addResponse(storage, survey, { finished: true })
+    same(await storage.responses.countFinished(home, survey.id, 9), 1, 'with a response')
+  },
+
+  ...Object.fromEntries(
+    [5, 6].map((seed) => [
+      `whatever is written, the count is that of the finished responses: play ${seed}`,
+      (stage: Stage) => {
+        let step = 0
+        return playSurvey(stage, seed, async (surveyId, _plan, _filter, when) => {
+          step += 1
+          // Early, late, or in between: never before there is something to count.
+          if (step === seed * 8 || step === 100) await endAfter(stage, surveyId, step)
+          await isRight(stage, surveyId, when)
+        })
+      },
+    ]),
+  ),
+}

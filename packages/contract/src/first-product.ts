@@ -1,0 +1,26 @@
+import type { Storage } from '@hearback/core'
+import type { ContractCase } from './case.ts'
+import { same, times, together } from './expect.ts'
+import * as sample from './samples.ts'
+
+/** Stands first among the cases: where the database is still empty, one of them all makes the first product. */
+export const firstProductCase = (open: () => Promise<Storage>): ContractCase => ({
+  name: 'products: of many insertFirst at once, one makes the first product, or none where there is one',
+  run: async () => {
+    const storage = await open()
+    const before = await storage.directory.products({ after: null, limit: 1 })
+    const products = Array.from({ length: 20 }, () => sample.product())
+    const environments = products.map((product) => sample.environment(product.id))
+    const { values } = await together(
+      times(20, async (index) => {
+        const [product, environment] = [products[index], environments[index]]
+        if (!product || !environment) return false
+        return storage.products.insertFirst(product, [sample.newEnvironment(environment)])
+      }),
+    )
+    const expected = before.length === 0 ? 1 : 0
+    same(values.filter((won) => won).length, expected, 'calls that made a product')
+    const found = await Promise.all(environments.map(({ id }) => storage.directory.environment(id)))
+    same(found.filter((environment) => environment !== null).length, expected, 'environments made')
+  },
+})

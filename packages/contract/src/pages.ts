@@ -1,0 +1,37 @@
+import type { ListPage, ListPosition } from '@hearback/core'
+import { holds } from './expect.ts'
+
+const limit = 2
+/** More than any case makes: a list that never ends must fail, not hang. */
+const mostPages = 100
+
+/** A whole list, read two records at a time, as a reader of pages would. */
+export async function everyPage<T>(
+  read: (page: ListPage) => Promise<readonly T[]>,
+  position: (record: T) => ListPosition,
+): Promise<T[]> {
+  const found: T[] = []
+  let after: ListPosition | null = null
+  for (let count = 0; count < mostPages; count++) {
+    const page: readonly T[] = await read({ after, limit })
+    holds(page.length <= limit, `a page of at most ${limit} holds ${page.length}`)
+    found.push(...page)
+    const last = page.at(-1)
+    if (last === undefined) return found
+    after = position(last)
+  }
+  throw new Error('the pages of a list never end')
+}
+
+type Created = { readonly createdAt: string; readonly id: string }
+type Updated = { readonly updatedAt: string; readonly id: string }
+
+export const createdPosition = ({ createdAt, id }: Created): ListPosition => ({ at: createdAt, id })
+export const updatedPosition = ({ updatedAt, id }: Updated): ListPosition => ({ at: updatedAt, id })
+
+/** The records as a list in this order holds them, oldest first. */
+export const oldestFirst = <T>(records: readonly T[], position: (record: T) => ListPosition): T[] =>
+  records.toSorted((a, b) => (sortKey(position(a)) < sortKey(position(b)) ? -1 : 1))
+
+/** Times all have one length, so that the pair sorts as one text. */
+const sortKey = ({ at, id }: ListPosition): string => at + id

@@ -1,0 +1,144 @@
+import { type Alongside, type Contact, type Display, isConflict, type StoredResponse } from '@hearback/core'
+import { ids, moment } from './moments.ts'
+import * as sample from './samples.ts'
+import { addContact, addSegment, addSurvey, revisionOf } from './stage.ts'
+import type { Writers } from './writers.ts'
+
+/** Those of contacts and segments. */
+export const peopleWriters: Writers = {
+  'contacts.insert': async ({ storage, home }) => {
+    const contact = sample.contact(home)
+    const insert = (wanted: Contact, alongside: Alongside) =>
+      storage.contacts.insert(home, wanted, alongside).then(
+        () => true,
+        (error: unknown) => {
+          if (isConflict(error, 'userId')) return false
+          throw error
+        },
+      )
+    const { userId } = await addContact(storage, home)
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => insert(contact, alongside),
+      lose: (alongside) => insert({ ...contact, userId }, alongside),
+      isStored: async () => (await storage.contacts.find(home, contact.id)) !== null,
+    }
+  },
+
+  'contacts.importMany': async ({ storage, home }) => {
+    const [contact, there] = [sample.contact(home), await addContact(storage, home)]
+    const bring = async (one: Contact, alongside: Alongside) =>
+      (await storage.contacts.importMany(home, [one], alongside)).stored.length === 1
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => bring(contact, alongside),
+      lose: (alongside) => bring(there, alongside),
+      isStored: async () => (await storage.contacts.find(home, contact.id)) !== null,
+    }
+  },
+
+  'contacts.replace': async ({ storage, home }) => {
+    const contact = await addContact(storage, home)
+    const replace = (ifVersion: number, alongside: Alongside) =>
+      storage.contacts.replace(home, { ...contact, attributes: {}, version: 2 }, { ifVersion }, alongside)
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => replace(1, alongside),
+      lose: (alongside) => replace(5, alongside),
+      isStored: async () => (await storage.contacts.find(home, contact.id))?.version === 2,
+    }
+  },
+
+  'contacts.delete': async ({ storage, home }) => {
+    const contact = await addContact(storage, home)
+    const erasure = { at: moment(1), withResponses: false }
+    const remove = async (id: string, alongside: Alongside) =>
+      (await storage.contacts.delete(home, id, erasure, sample.chore(home, { kind: 'eraseContact' }), alongside)) !==
+      null
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => remove(contact.id, alongside),
+      lose: (alongside) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.contacts.find(home, contact.id)) === null,
+    }
+  },
+
+  'segments.insert': async ({ storage, home }) => {
+    const segment = sample.segment(home)
+    const insert = async (raised: number, alongside: Alongside) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.segments.insert(home, segment, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => insert(0, alongside),
+      lose: (alongside) => insert(-1, alongside),
+      isStored: async () => (await storage.segments.list(home)).length === 1,
+    }
+  },
+
+  'segments.replace': async ({ storage, home }) => {
+    const segment = await addSegment(storage, home)
+    const replace = async (raised: number, alongside: Alongside) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.segments.replace(home, { ...segment, title: 'New' }, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => replace(0, alongside),
+      lose: (alongside) => replace(-1, alongside),
+      isStored: async () => (await storage.segments.list(home))[0]?.title === 'New',
+    }
+  },
+
+  'segments.delete': async ({ storage, home }) => {
+    const segment = await addSegment(storage, home)
+    const remove = async (raised: number, alongside: Alongside) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.segments.delete(home, segment.id, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => remove(0, alongside),
+      lose: (alongside) => remove(-1, alongside),
+      isStored: async () => (await storage.segments.list(home)).length === 0,
+    }
+  },
+}
+
+/** The same for methods that may bring a contact along, where they do. */
+export const meetingWriters: Writers = {
+  'responses.insert with a contact': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const contact = sample.contact(home, { attributes: {} })
+    const insert = (response: StoredResponse, alongside: Alongside) =>
+      storage.responses.insert(home, response, { contact }, alongside)
+    const response = sample.response(home, survey.id, { contactId: contact.id })
+    const lost = sample.response(home, ids.next(), { contactId: contact.id })
+    return {
+      surveyId: survey.id,
+      win: (alongside) => insert(response, alongside),
+      lose: (alongside) => insert(lost, alongside),
+      isStored: async () =>
+        (await storage.responses.find(home, response.id)) !== null ||
+        (await storage.contacts.find(home, contact.id)) !== null,
+    }
+  },
+
+  'displays.insert with a contact': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const contact = sample.contact(home, { attributes: {} })
+    const insert = (display: Display, alongside: Alongside) =>
+      storage.displays.insert(home, display, { contact }, alongside)
+    const display = sample.display(home, survey.id, { contactId: contact.id })
+    const lost = sample.display(home, ids.next(), { contactId: contact.id })
+    return {
+      surveyId: survey.id,
+      win: (alongside) => insert(display, alongside),
+      lose: (alongside) => insert(lost, alongside),
+      isStored: async () =>
+        (await storage.displays.find(home, display.id)) !== null ||
+        (await storage.contacts.find(home, contact.id)) !== null,
+    }
+  },
+}

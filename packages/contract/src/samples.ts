@@ -1,0 +1,234 @@
+import type {
+  ActionClass,
+  AttributeKey,
+  AuditEntry,
+  Chore,
+  Contact,
+  Display,
+  Environment,
+  FilterGroup,
+  KeptAnswer,
+  NewEnvironment,
+  Product,
+  Segment,
+  StoredFile,
+  StoredKey,
+  StoredResponse,
+  Tag,
+} from '@hearback/core'
+import { ids, moment } from './moments.ts'
+
+/** Records as core would make them. What a case is about it sets itself; the rest is of no matter. */
+
+/** A stored file: private where it has a survey. */
+export const file = (environmentId: string, over: Partial<StoredFile> = {}): StoredFile => ({
+  environmentId,
+  name: `report--fid--${ids.next()}.pdf`,
+  access: over.surveyId ? 'private' : 'public',
+  createdAt: moment(0),
+  contentType: 'application/pdf',
+  size: 1234,
+  surveyId: null,
+  responseId: null,
+  state: 'stored',
+  dueAt: null,
+  ...over,
+})
+
+export const product = (over: Partial<Product> = {}): Product => ({
+  id: ids.next(),
+  createdAt: moment(0),
+  updatedAt: moment(0),
+  name: 'Garden tools',
+  recontactDays: 7,
+  placement: 'bottomRight',
+  clickOutsideClose: true,
+  darkOverlay: false,
+  inAppSurveyBranding: true,
+  linkSurveyBranding: true,
+  styling: { allowStyleOverwrite: true, brandColor: { light: '#64748b', dark: null } },
+  ...over,
+})
+
+export const environment = (productId: string, over: Partial<Environment> = {}): Environment => ({
+  id: ids.next(),
+  productId,
+  type: 'production',
+  createdAt: moment(0),
+  updatedAt: moment(0),
+  revision: 1,
+  appSetUpAt: null,
+  websiteSetUpAt: null,
+  clientAttributeKeys: 'create',
+  ...over,
+})
+
+/** An environment that is born with nothing, unless the case says so. */
+export const newEnvironment = (
+  made: Environment,
+  over: Partial<Omit<NewEnvironment, 'environment'>> = {},
+): NewEnvironment => ({ environment: made, actionClasses: [], attributeKeys: [], keys: [], chores: [], ...over })
+
+const stamp = (environmentId: string) => ({
+  id: ids.next(),
+  environmentId,
+  createdAt: moment(0),
+  updatedAt: moment(0),
+})
+
+export const actionClass = (environmentId: string, over: Partial<ActionClass> = {}): ActionClass => ({
+  ...stamp(environmentId),
+  name: 'Checked out',
+  description: null,
+  type: 'noCode',
+  key: null,
+  noCodeConfig: { type: 'pageView', urlFilters: [{ value: '/thanks?order=%20', rule: 'contains' }] },
+  ...over,
+})
+
+export const attributeKey = (environmentId: string, over: Partial<AttributeKey> = {}): AttributeKey => ({
+  ...stamp(environmentId),
+  key: 'plan',
+  name: 'Plan',
+  description: null,
+  type: 'custom',
+  isUnique: false,
+  archived: false,
+  madeByClient: false,
+  ...over,
+})
+
+/** 64 hex digits that no other key has; nothing is hashed here. */
+const hash = () => (ids.next() + ids.next()).replace(/[^0-9a-f]/g, '0').padEnd(64, '0')
+
+export const key = (environmentId: string, over: Partial<StoredKey> = {}): StoredKey => ({
+  id: ids.next(),
+  environmentId,
+  createdAt: moment(0),
+  label: 'Reports',
+  permission: 'manage',
+  hash: hash(),
+  prefix: 'hbk_abcd',
+  expiresAt: null,
+  lastUsedAt: null,
+  ...over,
+})
+
+/** Filters as an editor sends them: a group in a group, texts and numbers. */
+export const filters: FilterGroup = [
+  {
+    id: 'plan',
+    connector: null,
+    resource: {
+      id: 'plan-is',
+      root: { type: 'attribute', contactAttributeKey: 'plan %' },
+      value: 'free',
+      qualifier: { operator: 'notEquals' },
+    },
+  },
+  {
+    id: 'spent',
+    connector: 'or',
+    resource: [
+      {
+        id: 'above',
+        connector: null,
+        resource: {
+          id: 'spent-is',
+          root: { type: 'attribute', contactAttributeKey: 'spent' },
+          value: 1.5,
+          qualifier: { operator: 'greaterThan' },
+        },
+      },
+    ],
+  },
+]
+
+export const segment = (environmentId: string, over: Partial<Segment> = {}): Segment => ({
+  ...stamp(environmentId),
+  title: 'For one survey',
+  description: null,
+  isPrivate: true,
+  filters: [],
+  ...over,
+})
+
+export const contact = (environmentId: string, over: Partial<Contact> = {}): Contact => ({
+  ...stamp(environmentId),
+  userId: ids.next(),
+  attributes: { plan: 'pro' },
+  version: 1,
+  ...over,
+})
+
+export const display = (environmentId: string, surveyId: string, over: Partial<Display> = {}): Display => ({
+  id: ids.next(),
+  environmentId,
+  createdAt: moment(0),
+  surveyId,
+  contactId: null,
+  ...over,
+})
+
+export const response = (
+  environmentId: string,
+  surveyId: string,
+  over: Partial<StoredResponse> = {},
+): StoredResponse => ({
+  ...stamp(environmentId),
+  surveyId,
+  finished: false,
+  data: { score: 9, why: 'The shears', colours: ['red', 'blue'], care: { Spade: 'good' } },
+  variables: { total: 12.5, tier: 'gold' },
+  ttc: { score: 1200.25 },
+  meta: { source: 'mail', url: 'https://example.org/?a=1', userAgent: { browser: 'Firefox', os: 'Linux' } },
+  language: null,
+  endingId: null,
+  singleUseId: null,
+  displayId: null,
+  contactId: null,
+  person: null,
+  tags: [],
+  notes: [],
+  version: 1,
+  ...over,
+})
+
+export const tag = (environmentId: string, over: Partial<Tag> = {}): Tag => ({
+  ...stamp(environmentId),
+  name: 'urgent',
+  ...over,
+})
+
+export const chore = (environmentId: string, over: Partial<Chore> = {}): Chore => ({
+  id: ids.next(),
+  environmentId,
+  kind: 'eraseSurvey',
+  subject: ids.next(),
+  detail: null,
+  dueAt: moment(0),
+  ...over,
+})
+
+export const auditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: ids.next(),
+  createdAt: moment(0),
+  keyId: ids.next(),
+  action: 'update',
+  resource: 'survey',
+  resourceIds: [ids.next()],
+  fields: ['name', 'questions'],
+  ...over,
+})
+
+export const keptAnswer = (over: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  scope: 'client /api/v1/client/responses',
+  key: ids.next(),
+  requestHash: '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+  body: '{"id":"c1"}',
+  resource: 'Display',
+  resourceIds: ['c1'],
+  contactId: null,
+  createdAt: moment(0),
+  ...over,
+})

@@ -1,0 +1,94 @@
+import type { Storage } from '@hearback/core'
+import { actionClasses } from './action-classes.ts'
+import { alongside, audit } from './alongside.ts'
+import { attributeKeys } from './attribute-keys.ts'
+import { type ContractCase, casesOf } from './case.ts'
+import { chores } from './chores.ts'
+import { circuits } from './circuits.ts'
+import { contacts } from './contacts.ts'
+import { copies } from './copies.ts'
+import { deletedSurveys } from './deleted-surveys.ts'
+import { deliveries } from './deliveries.ts'
+import { deliveryLogs } from './delivery-log.ts'
+import { disabled } from './disabled.ts'
+import { displays } from './displays.ts'
+import { environments } from './environments.ts'
+import { type Dump, erasedWords } from './erased-words.ts'
+import { erasures } from './erasures.ts'
+import { fileClaims } from './file-claims.ts'
+import { fileRemovals } from './file-removals.ts'
+import { files } from './files.ts'
+import { finishedCounts } from './finished-counts.ts'
+import { firstProductCase } from './first-product.ts'
+import { imports } from './imports.ts'
+import { keys } from './keys.ts'
+import { listeners } from './listeners.ts'
+import { listening } from './listening.ts'
+import { metContacts } from './met-contacts.ts'
+import { purges } from './purges.ts'
+import { races } from './races.ts'
+import { recoveries } from './recoveries.ts'
+import { responseBulks } from './response-bulks.ts'
+import { responseLists } from './response-lists.ts'
+import { responseTags } from './response-tags.ts'
+import { responseTexts } from './response-texts.ts'
+import { responses } from './responses.ts'
+import { segments } from './segments.ts'
+import { shares } from './shares.ts'
+import { summaries } from './summaries.ts'
+import { surveys } from './surveys.ts'
+import { values } from './values.ts'
+import { webhooks } from './webhooks.ts'
+import { workerRaces } from './worker-races.ts'
+
+/**
+ * What a `Storage` must do. Each case opens a storage with its schema up to date; all of them may be given the
+ * same one, or others on the same database: a case makes its own product and environments with fresh ids and
+ * looks at nothing else. Run them one after another: those that claim deliveries or take chores would take
+ * each other's. No case closes what it opened.
+ *
+ * `dump` answers everything that those storages hold by then, whatever is in it, as text: each table, each column.
+ */
+export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly ContractCase[] => [
+  firstProductCase(open),
+  ...casesOf(open, 'environments', environments),
+  ...casesOf(open, 'keys', keys),
+  ...casesOf(open, 'action classes', actionClasses),
+  ...casesOf(open, 'attribute keys', attributeKeys),
+  ...casesOf(open, 'surveys', surveys),
+  ...casesOf(open, 'segments', segments),
+  ...casesOf(open, 'responses', responses),
+  ...casesOf(open, 'response lists', responseLists),
+  ...casesOf(open, 'finished counts', finishedCounts),
+  ...casesOf(open, 'response tags', responseTags),
+  ...casesOf(open, 'response texts', responseTexts),
+  ...casesOf(open, 'response bulks', responseBulks),
+  ...casesOf(open, 'displays', displays),
+  ...casesOf(open, 'summaries', summaries),
+  ...casesOf(open, 'contacts', contacts),
+  ...casesOf(open, 'met contacts', metContacts),
+  ...casesOf(open, 'imports', imports),
+  ...casesOf(open, 'files', files),
+  ...casesOf(open, 'files', fileClaims),
+  ...casesOf(open, 'files', fileRemovals),
+  ...casesOf(open, 'webhooks', webhooks),
+  ...casesOf(open, 'alongside', alongside),
+  ...casesOf(open, 'audit', audit),
+  ...casesOf(open, 'listening', listening),
+  ...casesOf(open, 'deliveries', deliveries),
+  ...casesOf(open, 'shares', shares),
+  ...casesOf(open, 'circuits', circuits),
+  ...casesOf(open, 'disabled webhooks', disabled),
+  ...casesOf(open, 'listeners', listeners),
+  ...casesOf(open, 'delivery logs', deliveryLogs),
+  ...casesOf(open, 'recoveries', recoveries),
+  ...casesOf(open, 'purges', purges),
+  ...casesOf(open, 'chores', chores),
+  ...casesOf(open, 'deleted surveys', deletedSurveys),
+  ...casesOf(open, 'erasures', erasures),
+  ...casesOf(open, 'erasures', erasedWords(dump)),
+  ...casesOf(open, 'copies', copies),
+  ...casesOf(open, 'values', values),
+  ...casesOf(open, 'races', races),
+  ...casesOf(open, 'worker races', workerRaces),
+]

@@ -1,0 +1,244 @@
+import { nothingAlongside, type ResponseFilter, type SummaryFilter, type SummaryPlan, type Tally } from '@hearback/core'
+import { tallyOf } from '@hearback/core/reference'
+import type { Sentences } from './case.ts'
+import { holds, same } from './expect.ts'
+import { ids, longAgo, moment } from './moments.ts'
+import { emptyChores, take } from './queues.ts'
+import * as sample from './samples.ts'
+import { addContact, addDisplay, addResponse, addSurvey, type Stage, tagResponse } from './stage.ts'
+import { playSurvey } from './summary-play.ts'
+import { everyAnswer, plan } from './summary-samples.ts'
+
+const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
+const nothingFound = (asked: SummaryPlan): Tally => tallyOf(asked, [])
+
+/** Sums depend on the order of what is summed, in their last digits. */
+const near = (actual: number, expected: number, scale = Math.abs(expected)): number =>
+  Math.abs(actual - expected) <= 1e-9 * scale ? expected : actual
+
+/** The tally with what comes near to the expected one made equal to it: means, medians and the bounds of bins. */
+const rounded = (actual: Tally, expected: Tally): Tally => ({
+  ...actual,
+  medianTtc:
+    actual.medianTtc === null || expected.medianTtc === null
+      ? actual.medianTtc
+      : near(actual.medianTtc, expected.medianTtc),
+  questions: actual.questions.map((question, place) => {
+    const [own, other] = [question.numbers, expected.questions[place]?.numbers]
+    if (!own || !other) return question
+    const scale = Math.max(Math.abs(other.min), Math.abs(other.max))
+    const bins = own.bins.map((bin, index) => ({
+      ...bin,
+      from: near(bin.from, other.bins[index]?.from ?? Number.NaN, scale),
+      to: near(bin.to, other.bins[index]?.to ?? Number.NaN, scale),
+    }))
+    return {
+      ...question,
+      numbers: { ...own, mean: near(own.mean, other.mean, scale), median: near(own.median, other.median, scale), bins },
+    }
+  }),
+})
+
+/** Fails unless the storage's tally is that of the responses that its list has. */
+async function isRight(
+  { storage, home }: Stage,
+  surveyId: string,
+  asked: SummaryPlan,
+  over: Partial<SummaryFilter>,
+  when: string,
+): Promise<void> {
+  const filter: ResponseFilter = { ...everything, ...over, surveyId }
+  const order = { by: 'createdAt', direction: 'asc' } as const
+  const responses = await storage.responses.list(home, filter, order, { after: null, limit: 10_000 })
+  const { tally, read } = await storage.summaries.tally(home, surveyId, asked, { ...everything, ...over })
+  const expected = tallyOf(asked, responses)
+  same(rounded(tally, expected), expected, `summaries.tally ${JSON.stringify(over)}, ${when}`)
+  holds(read >= 0 && read <= responses.length, `${read} of ${responses.length} responses were read, ${when}`)
+}
+
+export const summaries: Sentences = {
+  'tally reads every answer as the form of its question says': async (stage) => {
+    const { storage, home } = stage
+    const survey = await addSurvey(storage, home)
+    const responses = everyAnswer.map((value, index) =>
+      sample.response(home, survey.id, {
+        finished: index % 3 === 0,
+        createdAt: moment(index % 7),
+        data: Object.fromEntries(plan.questions.map(({ id }) => [id, value])),
+      }),
+    )
+    await storage.responses.insertMany(home, { responses, contacts: [], events: [] }, nothingAlongside)
+    await isRight(stage, survey.id, plan, {}, 'with every answer to every question')
+  },
+
+  'tally counts who skipped a question and who stopped there': async (stage) => {
+    const { storage, home } = stage
+    const survey = await addSurvey(storage, home)
+    const [first, second, third] = plan.questions.map(({ id }) => id)
+    const asked = { questions: plan.questions.slice(0, 3) }
+    for (const finished of [true, false]) {
+      for (const keys of [
+        [],
+        [first],
+        [second],
+        [third],
+        [first, third],
+        [second, first],
+        ['elsewhere'],
+        ['elsewhere', second],
+      ]) {
+        for (const value of ['', 'Red', 'dismissed', ['nothing']]) {
+          const data = Object.fromEntries(keys.map((key) => [key ?? '', value]))
+          await addResponse(storage, survey, { finished, data, ttc: { [first ?? '']: 5, _total: keys.length } })
+        }
+      }
+    }
+    await isRight(stage, survey.id, asked, {}, 'with keys here and there')
+    await isRight(stage, survey.id, { questions: [] }, {}, 'without a question')
+  },
+
+  'the median of times is of finished responses that have one': async (stage) => {
+    const { storage, home } = stage
+    const survey = await addSurvey(storage, home)
+    const medianTtc = async () => (await storage.summaries.tally(home, survey.id, plan, everything)).tally.medianTtc
+    same(await medianTtc(), null, 'of none')
+    await addResponse(storage, survey, { finished: false, ttc: { _total: 1 } })
+    await addResponse(storage, survey, { finished: true, ttc: { one: 2 } })
+    same(await medianTtc(), null, 'without one that has both')
+    for (const [_total, expected] of [
+      [700, 700],
+      [100, 400],
+      [300.5, 300.5],
+    ]) {
+      await addResponse(storage, survey, { finished: true, ttc: { _total: _total ?? 0 } })
+      same(await medianTtc(), expected, `with ${_total}`)
+    }
+  },
+
+  'every filter narrows, and all of them together': async (stage) => {
+    const { storage, home } = stage
+    const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
+    const contactId = (await addContact(storage, home)).id
+    const tag = sample.tag(home)
+    for (const ms of [1, 2, 3, 4]) {
+      for (const finished of [true, false]) {
+        for (const who of [contactId, null]) {
+          const over = { finished, contactId: who, createdAt: moment(ms), data: { nps: ms, _total: `${ms}` } }
+          const response = await addResponse(storage, survey, over)
+          await addResponse(storage, other, over)
+          if (ms > 2) await tagResponse(storage, response, [tag], ms === 3 && finished && who ? [tag] : [])
+        }
+      }
+    }
+    const filters: Partial<SummaryFilter>[] = [
+      {},
+      { finished: true },
+      { finished: false },
+      { since: moment(2) },
+      { until: moment(3) },
+      { since: moment(2), until: moment(3) },
+      { since: moment(3), until: moment(2) },
+      { contactId },
+      { tagId: tag.id },
+      { contactId: ids.next() },
+      { tagId: ids.next() },
+      { finished: true, since: moment(2), until: moment(4), contactId, tagId: tag.id },
+    ]
+    for (const filter of filters) await isRight(stage, survey.id, plan, filter, 'of 16')
+  },
+
+  'tally finds nothing of a deleted or unknown survey, nor of another environment’s': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    const survey = await addSurvey(storage, home)
+    await addResponse(storage, survey, { data: { nps: 7 } })
+    await addDisplay(storage, survey)
+    const found = async (environmentId: string, surveyId: string) => [
+      (await storage.summaries.tally(environmentId, surveyId, plan, everything)).tally,
+      (await storage.summaries.tally(environmentId, surveyId, plan, { ...everything, finished: false })).tally,
+      await storage.summaries.countDisplays(environmentId, surveyId, { since: null, until: null }),
+    ]
+    const none = [nothingFound(plan), nothingFound(plan), 0]
+    same((await found(home, survey.id)).at(-1), 1, 'displays before')
+    same(await found(abroad, survey.id), none, 'abroad')
+    same(await found(home, ids.next()), none, 'of an unknown survey')
+    same(await storage.summaries.keep(abroad, survey.id, plan, moment(9)), 'done', 'summaries.keep abroad')
+    await storage.surveys.delete(home, survey.id, sample.chore(home, { dueAt: longAgo(0) }), nothingAlongside)
+    same(await found(home, survey.id), none, 'of a deleted survey')
+    same(await storage.summaries.keep(home, survey.id, plan, moment(9)), 'done', 'summaries.keep of a deleted survey')
+  },
+
+  'countDisplays counts those of a time, since included, until not': async ({ storage, home }) => {
+    const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
+    for (const ms of [1, 2, 2, 3]) await addDisplay(storage, survey, { createdAt: moment(ms) })
+    await addDisplay(storage, other, { createdAt: moment(2) })
+    const count = (since: number | null, until: number | null) =>
+      storage.summaries.countDisplays(home, survey.id, {
+        since: since === null ? null : moment(since),
+        until: until === null ? null : moment(until),
+      })
+    same(await count(null, null), 4, 'all')
+    same(await count(2, null), 3, 'since')
+    same(await count(null, 2), 1, 'until')
+    same(await count(2, 3), 2, 'both')
+  },
+
+  'wish files a chore, once for all who wish for it': async ({ storage, home, abroad }) => {
+    await emptyChores(storage)
+    const id = `keep${ids.next()}`
+    const chore = sample.chore(home, { id, kind: 'keepSummary', dueAt: longAgo(1) })
+    await Promise.all([1, 2, 3].map((ms) => storage.summaries.wish(home, { ...chore, dueAt: longAgo(ms) })))
+    const { token, taken } = await take(storage, longAgo(9))
+    same(
+      taken.map((one) => ({ ...one, dueAt: chore.dueAt })),
+      [chore],
+      'chores.take',
+    )
+    await storage.summaries.wish(home, chore)
+    const theirs = { ...chore, environmentId: abroad }
+    await storage.summaries.wish(abroad, theirs)
+    same((await take(storage, longAgo(9))).taken, [theirs], 'while it is held')
+    same(await storage.chores.finish(home, id, token), true, 'chores.finish')
+    await storage.summaries.wish(home, chore)
+    same((await take(storage, longAgo(9))).taken, [chore], 'after it was finished')
+  },
+
+  'keep comes to its end, and what is kept changes nothing that tally says': async (stage) => {
+    const { storage, home } = stage
+    const survey = await addSurvey(storage, home)
+    const responses = Array.from({ length: 60 }, (_, index) =>
+      sample.response(home, survey.id, {
+        finished: index % 2 === 0,
+        createdAt: moment(Math.floor(index / 3)),
+        data: { nps: index % 11, amount: index / 7, _total: `Text ${index}`, one: everyAnswer[index] ?? '' },
+        ttc: { _total: index * 10 },
+      }),
+    )
+    await storage.responses.insertMany(home, { responses, contacts: [], events: [] }, nothingAlongside)
+    await keepAll(stage, survey.id, plan)
+    await isRight(stage, survey.id, plan, {}, 'once all was kept')
+    await keepAll(stage, survey.id, plan)
+    await isRight(stage, survey.id, plan, {}, 'once there was nothing more to keep')
+  },
+
+  ...Object.fromEntries(
+    [1, 2, 3, 4].map((seed) => [
+      `whatever is written, and kept in between, tally says what is there: play ${seed}`,
+      (stage: Stage) => playSurvey(stage, seed, (...about) => isRight(stage, ...about)),
+    ]),
+  ),
+}
+
+const mostCalls = 500
+
+/** Lets the storage keep what there is. Where other writes are under way it may have to wait for them. */
+async function keepAll({ storage, home }: Stage, surveyId: string, asked: SummaryPlan): Promise<void> {
+  for (let call = 0; call < mostCalls; call += 1) {
+    const kept = await storage.summaries.keep(home, surveyId, asked, moment(10 ** 6))
+    if (kept === 'done') return
+    if (kept === 'waiting') await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`summaries.keep came to no end in ${mostCalls} calls`)
+}

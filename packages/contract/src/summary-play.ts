@@ -1,0 +1,134 @@
+import { nothingAlongside, type StoredResponse, type SummaryFilter, type SummaryPlan } from '@hearback/core'
+import type { AnswerValue } from '@hearback/core/wire'
+import { longAgo, moment } from './moments.ts'
+import * as sample from './samples.ts'
+import { addContact, addResponse, addSurvey, type Stage, tagResponse } from './stage.ts'
+import { changedPlan, everyAnswer, likelyAnswers, plan } from './summary-samples.ts'
+
+const steps = 150
+
+/** The same numbers for the same seed: whole ones below `below`. */
+function chance(seed: number): (below: number) => number {
+  let state = seed * 7919
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+/** Looks whether the tally of the survey is right. */
+type Check = (surveyId: string, plan: SummaryPlan, filter: Partial<SummaryFilter>, when: string) => Promise<void>
+
+/**
+ * Plays what may happen to a survey in an order that the seed decides, and checks after each step: answers that come,
+ * change, are tagged and go, bulks, imports of long before, people who are erased in parts, and `keep` in between.
+ */
+export async function playSurvey(stage: Stage, seed: number, check: Check): Promise<void> {
+  const { storage, home } = stage
+  const next = chance(seed)
+  const oneOf = <T>(values: readonly T[]): T | undefined => values[next(values.length)]
+  const survey = await addSurvey(storage, home)
+  const tag = sample.tag(home)
+  await tagResponse(storage, await addResponse(storage, survey, { createdAt: moment(0) }), [tag])
+  const contacts = [await addContact(storage, home), await addContact(storage, home), await addContact(storage, home)]
+  const leaving = contacts.map(({ id }) => id)
+  const erased: string[] = []
+  let [asked, now] = [plan, 0]
+
+  const data = (): StoredResponse['data'] => {
+    const answers: Record<string, AnswerValue> = {}
+    const upTo = next(asked.questions.length + 1)
+    for (const question of asked.questions.slice(0, upTo)) {
+      const pool = next(4) === 0 ? everyAnswer : likelyAnswers(question)
+      const answer = oneOf(pool)
+      if (next(6) > 0 && answer !== undefined) answers[question.id] = answer
+    }
+    return answers
+  }
+  /** Several share a millisecond; one of five is of before. */
+  const time = () => {
+    now += next(3)
+    return moment(next(5) === 0 ? next(now + 1) : now)
+  }
+  const made = (over: Partial<StoredResponse> = {}) => {
+    const createdAt = time()
+    const times = { createdAt, updatedAt: createdAt, ttc: { _total: next(4) === 0 ? next(1000) / 7 : next(100) } }
+    const contactId = oneOf(leaving) ?? null
+    return sample.response(home, survey.id, { ...times, finished: next(2) > 0, data: data(), contactId, ...over })
+  }
+  const known = async () => {
+    const filter = { surveyId: survey.id, finished: null, since: null, until: null, contactId: null, tagId: null }
+    const order = { by: 'createdAt', direction: 'asc' } as const
+    return oneOf(await storage.responses.list(home, filter, order, { after: null, limit: 10_000 }))
+  }
+
+  const happenings: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a response': () => storage.responses.insert(home, made(), { contact: null }, nothingAlongside),
+    'a bulk': () => {
+      const responses = Array.from({ length: 1 + next(9) }, () => made())
+      return storage.responses.insertMany(home, { responses, contacts: [], events: [] }, nothingAlongside)
+    },
+    'an import': () => {
+      const responses = Array.from({ length: 1 + next(4) }, () =>
+        made({ createdAt: moment(next(now + 20) - 20), tags: next(2) > 0 ? [tag] : [] }),
+      )
+      return storage.responses.importMany(home, { responses, made: [] }, nothingAlongside)
+    },
+    'an edit': async () => {
+      const response = await known()
+      if (!response) return
+      const changed =
+        next(2) > 0 ? { data: data(), finished: next(2) > 0 } : { finished: true, ttc: { _total: next(50) } }
+      const version = response.version + 1
+      const updated = { ...response, ...changed, version }
+      await storage.responses.replace(home, updated, { ifVersion: version - 1 }, nothingAlongside)
+    },
+    'a lost edit': async () => {
+      const response = await known()
+      if (!response) return
+      const late = { ...response, data: data(), version: 100 }
+      await storage.responses.replace(home, late, { ifVersion: 99 }, nothingAlongside)
+    },
+    'a tag': async () => {
+      const response = await known()
+      if (response) await tagResponse(storage, response, response.tags.length > 0 ? [] : [tag], [])
+    },
+    'a deletion': async () => {
+      const response = await known()
+      if (response) await storage.responses.delete(home, response.id, nothingAlongside)
+    },
+    'a contact that leaves': async () => {
+      if (next(4) > 0) return
+      const id = leaving.pop()
+      if (id === undefined) return
+      const chore = sample.chore(home, { kind: 'eraseContact', subject: id, dueAt: longAgo(0) })
+      await storage.contacts.delete(home, id, { at: moment(now), withResponses: next(3) > 0 }, chore, nothingAlongside)
+      erased.push(id)
+    },
+    'a part of an erasure': async () => {
+      const id = erased[0]
+      if (id === undefined || (await storage.responses.eraseContact(home, id, moment(now), 3)) === 3) return
+      await storage.contacts.forgetErasure(home, id)
+      erased.shift()
+    },
+    'something kept': () => storage.summaries.keep(home, survey.id, asked, moment(next(now + 2))),
+    'much kept': async () => {
+      for (let n = 0; n < 8; n += 1) await storage.summaries.keep(home, survey.id, asked, moment(now + 1))
+    },
+    'a change of the survey': async () => {
+      if (next(5) === 0) asked = asked === plan ? changedPlan : plan
+    },
+  }
+  const names = Object.keys(happenings)
+  for (let step = 1; step <= steps; step += 1) {
+    const name = step < 10 ? 'a bulk' : (oneOf(names) ?? '')
+    await happenings[name]?.()
+    const when = `step ${step} of play ${seed}: ${name}`
+    await check(survey.id, asked, {}, when)
+    if (step % 10 > 0) continue
+    await check(survey.id, asked, { finished: next(2) > 0 }, when)
+    await check(survey.id, asked, { since: moment(next(now + 1)), until: moment(next(now + 1)) }, when)
+    await check(survey.id, asked, { tagId: tag.id }, when)
+    await check(survey.id, asked, { contactId: contacts[next(3)]?.id ?? null }, when)
+  }
+}

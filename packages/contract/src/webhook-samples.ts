@@ -1,0 +1,59 @@
+import type { Attempt, Circuit, EventBatch, EventType, StoredWebhook } from '@hearback/core'
+import { ids, moment } from './moments.ts'
+
+/** Webhooks and what is sent to them, as core would make them. */
+
+export const webhook = (environmentId: string, over: Partial<StoredWebhook> = {}): StoredWebhook => ({
+  id: ids.next(),
+  environmentId,
+  createdAt: moment(0),
+  updatedAt: moment(0),
+  name: null,
+  url: 'https://example.org/hook?a=1',
+  source: 'user',
+  triggers: ['responseCreated', 'responseUpdated', 'responseFinished'],
+  surveyIds: [],
+  status: 'active',
+  disabledReason: null,
+  disabledBy: null,
+  sealedSecret: 'c2VhbGVk+/==',
+  previousSecret: null,
+  version: 1,
+  ...over,
+})
+
+/** The events of one write, due at `createdAt`. */
+export const events = (
+  surveyId: string,
+  createdAt: string,
+  types: readonly EventType[] = ['responseCreated'],
+  data = '{ "id": "c1", "score": 1.0 }',
+  contactId: string | null = null,
+): EventBatch => ({
+  id: ids.next(),
+  createdAt,
+  surveyId,
+  contactId,
+  data: () => data,
+  events: types.map((type) => ({ id: ids.next(), type })),
+})
+
+/** An attempt that failed, at this time. */
+export const attempt = (at: string, over: Partial<Attempt> = {}): Attempt => ({
+  at,
+  durationMs: 87,
+  status: 503,
+  error: 'The receiver said 503',
+  answer: 'Try "later" 🛒',
+  ...over,
+})
+
+/** How a target fares that has failed five times: nothing goes to it before `pausedUntil`. */
+export const circuit = (pausedUntil: string | null, over: Partial<Circuit> = {}): Circuit => ({
+  failures: 5,
+  failingSince: moment(0),
+  pausedUntil,
+  slots: null,
+  version: 1,
+  ...over,
+})

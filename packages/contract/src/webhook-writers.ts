@@ -1,0 +1,86 @@
+import type { Alongside } from '@hearback/core'
+import { ids, longAgo, moment } from './moments.ts'
+import { claim, take } from './queues.ts'
+import * as sample from './samples.ts'
+import { addResponse, addSurvey, addWebhook, revisionOf } from './stage.ts'
+import { attempt, events, webhook as sampleWebhook } from './webhook-samples.ts'
+import type { Writers } from './writers.ts'
+
+/** Those of webhooks and their deliveries. */
+export const webhookWriters: Writers = {
+  'webhooks.insert': async ({ storage, home }) => {
+    const webhook = silentWebhook(home)
+    const insert = async (raised: number, alongside: Alongside) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.webhooks.insert(home, webhook, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => insert(0, alongside),
+      lose: (alongside) => insert(-1, alongside),
+      isStored: async () => (await storage.webhooks.find(home, webhook.id)) !== null,
+    }
+  },
+
+  'webhooks.replace': async ({ storage, home }) => {
+    const webhook = await addWebhook(storage, home, silentWebhook(home))
+    const replace = async (ifVersion: number, alongside: Alongside) => {
+      const condition = { ifVersion, ifRevision: await revisionOf(storage, home) }
+      return storage.webhooks.replace(home, { ...webhook, name: 'New', version: 2 }, condition, 'stays', alongside)
+    }
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => replace(1, alongside),
+      lose: (alongside) => replace(5, alongside),
+      isStored: async () => (await storage.webhooks.find(home, webhook.id))?.version === 2,
+    }
+  },
+
+  'webhooks.delete': async ({ storage, home }) => {
+    const webhook = await addWebhook(storage, home, silentWebhook(home))
+    const remove = async (id: string, alongside: Alongside) =>
+      (await storage.webhooks.delete(home, id, alongside)) !== null
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => remove(webhook.id, alongside),
+      lose: (alongside) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.webhooks.find(home, webhook.id)) === null,
+    }
+  },
+
+  'webhooks.recover': async ({ storage, home }) => {
+    const webhook = await addWebhook(storage, home, silentWebhook(home))
+    const range = { since: longAgo(0), before: longAgo(1) }
+    const detail = JSON.stringify(range)
+    const chore = sample.chore(home, { kind: 'recoverDeliveries', subject: webhook.id, detail, dueAt: longAgo(0) })
+    const recover = async (id: string, alongside: Alongside) =>
+      (await storage.webhooks.recover(home, id, range, chore, alongside)) !== null
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => recover(webhook.id, alongside),
+      lose: (alongside) => recover(ids.next(), alongside),
+      isStored: async () => (await take(storage, longAgo(0))).taken.some(({ id }) => id === chore.id),
+    }
+  },
+
+  'deliveries.redeliver': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const webhook = await addWebhook(storage, home, { surveyIds: [survey.id] })
+    await addResponse(storage, survey, {}, events(survey.id, longAgo(0)))
+    const { token, taken } = await claim(storage, longAgo(0))
+    const [target, id] = [webhook.id, taken.find((one) => one.target === webhook.id)?.id ?? '']
+    await storage.deliveries.settle(home, target, id, token, { kind: 'exhausted' }, attempt(longAgo(1)))
+    // Due when no case looks for it any more: a case counts the deliveries of another.
+    const redeliver = async (which: string, alongside: Alongside) =>
+      (await storage.deliveries.redeliver(home, target, which, moment(0), alongside)) !== null
+    return {
+      surveyId: ids.next(),
+      win: (alongside) => redeliver(id, alongside),
+      lose: (alongside) => redeliver(ids.next(), alongside),
+      isStored: async () => (await storage.deliveries.find(home, target, id))?.state === 'waiting',
+    }
+  },
+}
+
+/** One that gets nothing: a case counts the deliveries of another. */
+const silentWebhook = (environmentId: string) => sampleWebhook(environmentId, { surveyIds: [ids.next()] })

@@ -1,0 +1,186 @@
+import { listenerTarget } from '@hearback/core'
+import { type BrokenStorage, broken, pause } from './broken-storage.ts'
+
+/** Faults in how deliveries and chores are held. */
+export const brokenQueues: readonly BrokenStorage[] = [
+  broken('a claim holds nothing', 'deliveries: what is held is claimed by nobody until its lease ends', (storage) => ({
+    deliveries: {
+      ...storage.deliveries,
+      claim: async (lease, limits) => {
+        const claimed = await storage.deliveries.claim(lease, limits)
+        for (const { environmentId, target, id } of claimed) {
+          await storage.deliveries.release(environmentId, target, id, lease.token, lease.now)
+        }
+        return claimed
+      },
+    },
+  })),
+
+  broken(
+    'two claims at once share',
+    'worker races: deliveries claimed by five at once are claimed once each',
+    ({ deliveries }) => {
+      let last: ReturnType<typeof deliveries.claim> = Promise.resolve([])
+      let open = false
+      return {
+        deliveries: {
+          ...deliveries,
+          claim: (lease, limits) => {
+            if (!open) {
+              open = true
+              last = pause().then(() => {
+                open = false
+                return deliveries.claim(lease, limits)
+              })
+            }
+            return last
+          },
+        },
+      }
+    },
+  ),
+
+  broken('a lease never ends', 'chores: what is held is taken by nobody until its lease ends', ({ chores }) => ({
+    chores: { ...chores, take: (lease, limit) => chores.take({ ...lease, until: '9999-01-01T00:00:00.000Z' }, limit) },
+  })),
+
+  broken('a lost lease settles', 'deliveries: who lost the lease settles and releases nothing', ({ deliveries }) => {
+    const holders = new Map<string, string>()
+    return {
+      deliveries: {
+        ...deliveries,
+        claim: async (lease, limits) => {
+          const claimed = await deliveries.claim(lease, limits)
+          for (const { id } of claimed) holders.set(id, lease.token)
+          return claimed
+        },
+        settle: (environmentId, target, id, token, settlement, attempt) =>
+          deliveries.settle(environmentId, target, id, holders.get(id) ?? token, settlement, attempt),
+      },
+    }
+  }),
+
+  broken('a claim has no share for a target', 'shares: at most so many of one target', ({ deliveries }) => ({
+    deliveries: {
+      ...deliveries,
+      claim: (lease, limits) => deliveries.claim(lease, { ...limits, perTarget: limits.limit }),
+    },
+  })),
+
+  broken(
+    'a claim ignores what its caller holds',
+    'shares: what the caller has under way counts against a target’s share',
+    ({ deliveries }) => ({
+      deliveries: { ...deliveries, claim: (lease, limits) => deliveries.claim(lease, { ...limits, held: {} }) },
+    }),
+  ),
+
+  broken(
+    'a claim keeps no slots for targets with nothing under way',
+    'shares: so many slots are kept for targets with nothing under way',
+    ({ deliveries }) => ({
+      deliveries: { ...deliveries, claim: (lease, limits) => deliveries.claim(lease, { ...limits, reserved: 0 }) },
+    }),
+  ),
+
+  broken(
+    'a claim takes listeners that its caller does not have',
+    'listeners: only listeners that the caller declares are claimed for',
+    ({ deliveries, listeners }) => ({
+      deliveries: {
+        ...deliveries,
+        claim: async (lease, limits) => {
+          const all = (await listeners.list()).map(({ name, type }) => listenerTarget(name, type))
+          return deliveries.claim(lease, { ...limits, listeners: all })
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'a circuit is open for everybody',
+    'circuits: nothing is claimed of an open one before its time, and then one in all',
+    ({ deliveries }) => ({
+      deliveries: {
+        ...deliveries,
+        replaceCircuit: (environmentId, target, next, condition) =>
+          deliveries.replaceCircuit(environmentId, target, next && { ...next, pausedUntil: null }, condition),
+      },
+    }),
+  ),
+
+  broken(
+    'the circuits of other environments are read too',
+    'circuits: those of an environment are read at once, and of no other',
+    ({ deliveries }) => {
+      const asked = new Set<string>()
+      return {
+        deliveries: {
+          ...deliveries,
+          circuits: async (environmentId) => {
+            asked.add(environmentId)
+            return (await Promise.all([...asked].map((id) => deliveries.circuits(id)))).flat()
+          },
+        },
+      }
+    },
+  ),
+
+  broken(
+    'whoever comes last keeps the circuit',
+    'circuits: it is replaced by who has seen the last one, and by nobody else',
+    ({ deliveries }) => ({
+      deliveries: {
+        ...deliveries,
+        replaceCircuit: async (environmentId, target, next) => {
+          const current = await deliveries.circuit(environmentId, target)
+          return deliveries.replaceCircuit(environmentId, target, next, { ifVersion: current?.version ?? null })
+        },
+      },
+    }),
+  ),
+
+  broken(
+    'sending again leaves the attempts',
+    'recoveries: recover makes due what had no success, and leaves what is under way, new or delivered',
+    ({ deliveries }) => ({
+      deliveries: {
+        ...deliveries,
+        claim: async (lease, limits) =>
+          (await deliveries.claim(lease, limits)).map((delivery) => ({ ...delivery, attempts: 1 })),
+      },
+    }),
+  ),
+
+  broken(
+    'a receiver’s answer is kept as it came',
+    'erasures: what is answered while it is being erased is not kept either',
+    ({ deliveries }) => {
+      const answers = new Map<string, string | null>()
+      return {
+        deliveries: {
+          ...deliveries,
+          settle: (environmentId, target, id, token, settlement, attempt) => {
+            answers.set(id, attempt.answer)
+            return deliveries.settle(environmentId, target, id, token, settlement, attempt)
+          },
+          find: async (environmentId, target, id) => {
+            const found = await deliveries.find(environmentId, target, id)
+            return found && { ...found, log: found.log.map((one) => ({ ...one, answer: answers.get(id) ?? null })) }
+          },
+        },
+      }
+    },
+  ),
+
+  broken(
+    'purging ignores its time',
+    'purges: purge removes what ended before a time, so many at once, and leaves the rest',
+    ({ deliveries }) => ({
+      deliveries: {
+        ...deliveries,
+        purge: (environmentId, _, limit) => deliveries.purge(environmentId, '9999-01-01T00:00:00.000Z', limit),
+      },
+    }),
+  ),
+]

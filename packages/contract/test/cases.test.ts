@@ -1,0 +1,31 @@
+import { dumpedMemoryStorage, memoryBlobs } from '@hearback/core/memory'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { blobCases, storageCases } from '../src/index.ts'
+
+const test = suite('the contract')
+
+test('every case has a name of its own', () => {
+  const { storage, dump } = dumpedMemoryStorage()
+  const cases = [...storageCases(async () => storage, dump), ...blobCases(async () => memoryBlobs())]
+  const names = cases.map(({ name }) => name)
+  assert.is(new Set(names).size, names.length)
+})
+
+test('every case holds on a storage that nothing else uses', async () => {
+  for (const n of storageCasesAlone().keys()) await storageCasesAlone()[n]?.run()
+})
+
+test('every case holds again on a storage where all of them ran before', async () => {
+  const { storage, dump } = dumpedMemoryStorage()
+  // Plays of many steps take most of the time, and meet only the survey that they have made.
+  const cases = storageCases(async () => storage, dump).filter(({ name }) => !name.includes(': play '))
+  for (const { run } of [...cases, ...cases]) await run()
+})
+
+function storageCasesAlone() {
+  const { storage, dump } = dumpedMemoryStorage()
+  return storageCases(async () => storage, dump)
+}
+
+test.run()

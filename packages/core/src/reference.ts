@@ -1,0 +1,6 @@
+// What a storage must come to, as functions: the storage in memory is made of them, and the contract compares other storages with them.
+export { type ErasureParts, eraseContact } from './chores/erase-contact.ts'
+export { personOf } from './contacts/rules.ts'
+export { tabled } from './responses/csv-rules.ts'
+export { responseOutput } from './responses/rules.ts'
+export { type SummedResponse, tallyOf } from './summaries/tally.ts'

@@ -1,0 +1,5 @@
+export { demoAnnouncement } from './announcement.ts'
+export { loadDemo } from './load.ts'
+export { type DemoNote, type DemoNotes, demoNotesIn, notingDemo, type UnshownKeys } from './notes.ts'
+export type { DemoOptions, DemoReport, DemoState, DemoSurveyReport } from './options.ts'
+export { type DemoStart, type LoadedDemo, startDemo } from './start.ts'

@@ -1,0 +1,75 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { NewEnvironment, Storage } from '@hearback/core'
+import type { DemoState } from './options.ts'
+
+/** How far the demo of an environment is. */
+export interface DemoNote {
+  /** Where it was when it was noted last; `null` before its first part. */
+  readonly state: DemoState | null
+  /** It is there, and has been announced. */
+  readonly done: boolean
+}
+
+/**
+ * Which environment of a database is the demo's, in a file of the data folder for each: a start that was cut off is
+ * gone on with, and a demo that is there is not made again.
+ */
+export interface DemoNotes {
+  /** Environment id → its note. The environment need not have come to exist, or be of another database. */
+  read(): Promise<ReadonlyMap<string, DemoNote>>
+  write(environmentId: string, note: DemoNote): Promise<void>
+  remove(environmentId: string): Promise<void>
+}
+
+/** Where a command notes the keys of a new product until it has printed them. */
+export interface UnshownKeys {
+  /** `keys`: environment id → its key, or `null` before the key is made. */
+  write(productId: string, keys: Readonly<Record<string, string | null>>): Promise<void>
+}
+
+const fileName = /^demo-([0-9a-z]+)\.json$/
+
+/** `replaceWhole` writes a file that is there with its whole text or not at all. */
+export function demoNotesIn(folder: string, replaceWhole: (path: string, text: string) => Promise<void>): DemoNotes {
+  const fileOf = (environmentId: string) => join(folder, `demo-${environmentId}.json`)
+  return {
+    async read() {
+      const found = (await readdir(folder)).flatMap((name) => fileName.exec(name)?.[1] ?? [])
+      const texts = await Promise.all(found.map((id) => readFile(fileOf(id), 'utf8')))
+      return new Map(texts.map((text, index) => [found[index] ?? '', JSON.parse(text) as DemoNote]))
+    },
+    write: (environmentId, note) => replaceWhole(fileOf(environmentId), `${JSON.stringify(note)}\n`),
+    remove: (environmentId) => rm(fileOf(environmentId), { force: true }),
+  }
+}
+
+/** The storage, noting every product that is made through it as the demo's before it is made. */
+export function notingDemo(storage: Storage, notes: DemoNotes, unshown: UnshownKeys): Storage {
+  const { insert, insertFirst } = storage.products
+  const begun: DemoNote = { state: null, done: false }
+  return {
+    ...storage,
+    products: {
+      ...storage.products,
+      async insert(product, environments) {
+        const ids = environments.map(({ environment }) => [environment.id, null])
+        await unshown.write(product.id, Object.fromEntries(ids))
+        await notes.write(demoIn(environments), begun)
+        await insert(product, environments)
+      },
+      async insertFirst(product, environments) {
+        await notes.write(demoIn(environments), begun)
+        const made = await insertFirst(product, environments)
+        if (!made) await notes.remove(demoIn(environments))
+        return made
+      },
+    },
+  }
+}
+
+function demoIn(environments: readonly NewEnvironment[]): string {
+  const production = environments.find(({ environment }) => environment.type === 'production')
+  if (!production) throw new Error('The demo needs a production environment')
+  return production.environment.id
+}

@@ -1,0 +1,50 @@
+import type { Hearback, Storage } from '@hearback/core'
+import type { DemoOptions, DemoReport, LoadedDemo } from '@hearback/demo'
+import type { AnnouncedEnvironment } from './first-start.ts'
+import { makeFirst } from './first-start.ts'
+import type { CommandIo } from './io.ts'
+import { progressOf } from './progress.ts'
+import type { UnshownKeys } from './unshown-keys.ts'
+import { replaceWhole } from './whole-file.ts'
+
+/** The service that a demo is started on. */
+interface DemoService {
+  readonly admin: Hearback['admin']
+  /** The result of `noting`. */
+  readonly storage: Storage
+  readonly secret: string
+}
+
+/** What `serve --demo` does besides `serve`. */
+export interface CommandDemo {
+  /** Wraps a storage, so that every product made through it is noted as the demo's before it is made. */
+  noting(storage: Storage): Storage
+  /** Loads the demo, or goes on with one that was cut off; `null` where it is there already, or the command stops. */
+  start(service: DemoService, load?: (options: DemoOptions) => Promise<DemoReport>): Promise<LoadedDemo | null>
+  /** The text to print about a demo that has just been loaded; `null` where its key has been shown before. */
+  textOf(loaded: LoadedDemo, url: string, environments: readonly AnnouncedEnvironment[]): string | null
+}
+
+/** Loads the package of the demo: only `--demo` calls this. The demo's notes lie in `folder`. */
+export async function openDemo(folder: string, unshown: UnshownKeys, io: CommandIo): Promise<CommandDemo> {
+  const { demoAnnouncement, demoNotesIn, loadDemo, notingDemo, startDemo } = await import('@hearback/demo')
+  const notes = demoNotesIn(folder, replaceWhole)
+  return {
+    noting: (storage) => notingDemo(storage, notes, unshown),
+    start: (service, load = loadDemo) =>
+      startDemo({
+        ...service,
+        notes,
+        load,
+        makeFirst: (name) => makeFirst(service.admin, unshown, name),
+        onProgress: progressOf('Loading the demo', io),
+        // The progress bar ends its line only at 100 %.
+        onCutOff: () => io.stderrIsTerminal && io.stderr('\n'),
+        signal: io.stop,
+      }),
+    textOf({ environmentId, report }, url, environments) {
+      const apiKey = environments.find(({ id }) => id === environmentId)?.apiKey
+      return apiKey === undefined ? null : demoAnnouncement(report, { url, apiKey, environmentId })
+    },
+  }
+}

@@ -1,3 +1,0 @@
-export { demoAnnouncement } from './announcement.ts'
-export { loadDemo } from './load.ts'
-export type { DemoOptions, DemoReport, DemoState, DemoSurveyReport } from './options.ts'

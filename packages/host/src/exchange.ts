@@ -1,0 +1,137 @@
+import type { WebhookOutcome, WebhookRequest } from '@hearback/core'
+import { type AnswerBody, type Deadline, readStart, stepsOf } from '@hearback/core/transport'
+import { codeOf } from './failure.ts'
+import type { Lookup } from './guarded-lookup.ts'
+import type { Closable, ConnectionSocket, HttpModule, IncomingAnswer, OutgoingRequest } from './http-module.ts'
+
+/** A connection that nobody uses is closed after this time, in ms. */
+const idleMs = 4000
+const maxIdleConnections = 64
+const maxHeaderBytes = 16_384
+
+/** How a request gets to its receiver. */
+interface Way {
+  /** One that is open already, where there is one, or a fresh one. */
+  connection: 'kept' | 'fresh'
+  lookup: Lookup
+}
+
+/** Begins requests of one protocol. */
+export interface Sender {
+  post(url: URL, headers: Record<string, string>, way: Way): OutgoingRequest
+  close(): void
+}
+
+export function sender<Agent extends Closable>({ Agent, request }: HttpModule<Agent>): Sender {
+  // With NODE_USE_ENV_PROXY a proxy of the environment would look names up by itself. No variables, no proxy.
+  const options = { timeout: idleMs, maxFreeSockets: maxIdleConnections, proxyEnv: {} as never }
+  const agents = {
+    kept: new Agent({ ...options, keepAlive: true }),
+    fresh: new Agent({ ...options, keepAlive: false }),
+  }
+  return {
+    post: (url, headers, { connection, lookup }) =>
+      request(url, { method: 'POST', headers, lookup, agent: agents[connection], maxHeaderSize: maxHeaderBytes }),
+    close() {
+      agents.kept.destroy()
+      agents.fresh.destroy()
+    },
+  }
+}
+
+/**
+ * One request and its answer. Rejects where no answer came.
+ *
+ * A receiver may close a connection that was kept open in the very moment it is used again: that says nothing about the receiver,
+ * so the request goes once more on a fresh connection. Had the receiver taken it after all, it gets it twice, under the same
+ * `webhook-id`.
+ */
+export async function exchange(
+  by: Sender,
+  request: WebhookRequest,
+  lookup: Lookup,
+  limit: Deadline,
+  timeoutMs: number,
+): Promise<WebhookOutcome> {
+  const first = begin(by, request, { connection: 'kept', lookup }, limit, timeoutMs)
+  try {
+    return await first.outcome
+  } catch (error) {
+    if (limit.reason() !== null || !first.reusedConnection() || !isHangUp(error)) throw error
+    return begin(by, request, { connection: 'fresh', lookup }, limit, timeoutMs).outcome
+  }
+}
+
+interface Begun {
+  outcome: Promise<WebhookOutcome>
+  reusedConnection(): boolean
+}
+
+function begin(
+  by: Sender,
+  { url, headers, body }: WebhookRequest,
+  way: Way,
+  limit: Deadline,
+  timeoutMs: number,
+): Begun {
+  const { connectingMs, readingMs } = stepsOf(timeoutMs)
+  const bytes = new TextEncoder().encode(body)
+  const request = by.post(new URL(url), { ...headers, 'content-length': String(bytes.byteLength) }, way)
+  const connecting = setTimeout(() => limit.end('connecting'), connectingMs)
+  request.on('socket', (socket) => onceConnected(socket, () => clearTimeout(connecting)))
+  limit.signal.addEventListener('abort', () => request.destroy(), { once: true })
+  const answering = answerTo(request).finally(() => clearTimeout(connecting))
+  request.end(bytes)
+  return {
+    outcome: Promise.race([answering, limit.ended]).then(({ body, ...answer }) => outcomeOf(answer, body)),
+    reusedConnection: () => request.reusedSocket === true,
+  }
+
+  /** The status counts: from here on the end of the time cuts the body only. */
+  async function outcomeOf(answer: Omit<Head, 'body'>, body: AnswerBody | null): Promise<WebhookOutcome> {
+    return { kind: 'answered', ...answer, body: body ? await readStart(body, readingMs, limit.signal) : '' }
+  }
+}
+
+function onceConnected(socket: ConnectionSocket, connected: () => void): void {
+  if (!socket.connecting) connected()
+  else socket.once(socket.encrypted ? 'secureConnect' : 'connect', connected)
+}
+
+/** An answer whose status and headers have come. */
+interface Head {
+  status: number
+  retryAfter: string | null
+  location: string | null
+  /** `null` where the protocol was switched: what follows is no answer. */
+  body: AnswerBody | null
+}
+
+function answerTo(request: OutgoingRequest): Promise<Head> {
+  return new Promise((resolve, reject) => {
+    request.on('response', (answer) => resolve(headOf(answer)))
+    // It stays: an error after the answer is the answer's, and must not end the process.
+    request.on('error', reject)
+    request.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy()
+      resolve({ status: statusCode, retryAfter: null, location: null, body: null })
+    })
+  })
+}
+
+function headOf(answer: IncomingAnswer): Head {
+  // Met where it is read.
+  answer.on('error', () => {})
+  return {
+    status: answer.statusCode ?? 0,
+    retryAfter: only(answer.headers['retry-after']),
+    location: only(answer.headers.location),
+    body: { chunks: answer, cut: () => answer.destroy() },
+  }
+}
+
+const only = (header: string | string[] | undefined): string | null =>
+  (Array.isArray(header) ? header[0] : header) ?? null
+
+const isHangUp = (error: unknown): boolean =>
+  error instanceof Error && ['ECONNRESET', 'EPIPE'].includes(codeOf(error) ?? '')

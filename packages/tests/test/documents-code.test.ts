@@ -31,7 +31,7 @@ interface Written {
 
 /** What blocks of the packages' READMEs lean on besides: they show a part of a program. */
 const around = `
-import type { storageCases } from '@hearback/contract'
+export {}
 declare global {
   const hearback: import('hearback').Hearback
   const createHearback: typeof import('hearback').createHearback
@@ -39,9 +39,6 @@ declare global {
   const workLoop: typeof import('hearback').workLoop
   const app: import('express').Express
   const crm: { upsert(...fields: unknown[]): Promise<void> }
-  const openYourStorage: Parameters<typeof storageCases>[0]
-  const everythingInIt: Parameters<typeof storageCases>[1]
-  function test(name: string, run: () => Promise<void>): void
 }
 `
 

@@ -60,6 +60,9 @@ test('once they are published, `npm install hearback` brings all that it needs',
     await alone.install(hearback.tarball, `--@hearback:registry=${registry.url}`)
     assert.equal(Object.keys((await alone.json<Manifest>('package.json')).dependencies ?? {}), ['hearback'])
     await alone.run([process.execPath, 'hearback.ts', 'memory'])
+    const installed = await readdir(join(alone.path, 'node_modules/@hearback'))
+    assert.ok(installed.includes('demo'), 'what --demo loads comes along')
+    assert.not.ok(installed.includes('contract'), 'what only tests need does not')
   } finally {
     registry.close()
   }

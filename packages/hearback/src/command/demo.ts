@@ -1,7 +1,6 @@
 import type { Hearback, Storage } from '@hearback/core'
 import type { DemoOptions, DemoReport, LoadedDemo } from '@hearback/demo'
-import type { AnnouncedEnvironment } from './first-start.ts'
-import { makeFirst } from './first-start.ts'
+import { type AnnouncedEnvironment, makeFirst } from './first-start.ts'
 import type { CommandIo } from './io.ts'
 import { progressOf } from './progress.ts'
 import type { UnshownKeys } from './unshown-keys.ts'

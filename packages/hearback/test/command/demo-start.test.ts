@@ -6,6 +6,7 @@ import { memoryStorage } from '@hearback/core/memory'
 import { type DemoOptions, type DemoReport, type DemoState, loadDemo } from '@hearback/demo'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { sourcesIn } from '../../../core/test/sources.ts'
 import { openDemo } from '../../src/command/demo.ts'
 import { environmentsOf } from '../../src/command/first-start.ts'
 import { noting, unshownKeysIn } from '../../src/command/unshown-keys.ts'
@@ -132,6 +133,19 @@ test('notes of another database make no difference to this one', async ({ folder
   await (await starting(folder, memoryStorage())).run(shortDemo())
   assert.ok(await (await starting(folder, storage)).run(shortDemo()))
   assert.is((await readdir(folder)).filter((name) => name.startsWith('demo-')).length, 2)
+})
+
+test('only the step that --demo takes loads the package of the demo', () => {
+  const sources = sourcesIn(new URL('../../src/', import.meta.url))
+  const loading = sources.filter(({ imports }) =>
+    imports.some(({ from, typeOnly }) => from === '@hearback/demo' && !typeOnly),
+  )
+  assert.equal(
+    loading.map(({ path }) => path),
+    ['command/demo.ts'],
+  )
+  assert.match(loading[0]?.code ?? '', "await import('@hearback/demo')")
+  assert.not.match(loading[0]?.code ?? '', /^import \{[^}]*\} from '@hearback\/demo'/m)
 })
 
 test.run()

@@ -100,9 +100,9 @@ for (const conditions of [['node'], ['browser'], ['workerd', 'worker'], ['deno']
   })
 }
 
-test('the contract cases and what hosts share need nothing else to be loaded', async () => {
-  for (const entry of ['contract', 'host']) {
-    const code = await bundle(`export * from '@hearback/core/${entry}'`, [])
+test('the contract cases, what hosts share and the further entries of core need nothing else to be loaded', async () => {
+  for (const entry of ['contract', 'host', 'core/checks', 'core/reference', 'core/transport']) {
+    const code = await bundle(`export * from '@hearback/${entry}'`, [])
     runInContext(code, createContext({ ...web }))
   }
 })

@@ -1,5 +1,5 @@
 import type { Alongside, EventBatch, KeptAnswer } from '@hearback/core'
-import type { Database, Statement } from './database.ts'
+import type { Database } from './database.ts'
 import { listenersTarget } from './stores/listeners.ts'
 
 /** A write with what goes alongside it. Answers the rows that its text selects. */
@@ -11,8 +11,9 @@ export type WriteAlongside<Row> = (params: readonly unknown[], alongside: Alongs
  * stored without one, so that a write which came to nothing leaves nothing. `$1` is the environment; the
  * parameters from `next` on are those of the rest.
  *
- * There is a text for each combination of the parts: one that arrives without an idempotency key should not
- * pay for planning to keep an answer. A text may also be given a condition that `written` must add to its own.
+ * There is a text for each combination of the parts, made when it is first needed: one that arrives without an
+ * idempotency key should not pay for planning to keep an answer. A text may also be given a condition that `written` must
+ * add to its own.
  */
 export function writeAlongside<Row = unknown>(
   database: Database,
@@ -21,19 +22,21 @@ export function writeAlongside<Row = unknown>(
   text: (more: string, condition: string) => string,
   parts: readonly Part[] = heard,
 ): WriteAlongside<Row> {
-  const statements = Array.from({ length: 2 ** parts.length }, (_, combination) => {
-    let from = next
-    let more = ''
-    let condition = ''
-    let suffix = ''
-    for (const [n, part] of parts.entries()) {
-      if (!(combination & (1 << n))) continue
-      more += part.text(from)
-      condition += part.condition?.(from) ?? ''
-      from += part.params
-      suffix += `+${part.name}`
-    }
-    return database.statement<Row>(`${name}${suffix}`, text(more, condition))
+  const taken = (combination: number) => parts.filter((_, n) => combination & (1 << n))
+  const statementOf = database.variants<number, Row>({
+    keys: () => Array.from({ length: 2 ** parts.length }).keys(),
+    name: (combination) => [name, ...taken(combination).map((part) => part.name)].join('+'),
+    text(combination) {
+      let from = next
+      let more = ''
+      let condition = ''
+      for (const part of taken(combination)) {
+        more += part.text(from)
+        condition += part.condition?.(from) ?? ''
+        from += part.params
+      }
+      return text(more, condition)
+    },
   })
 
   // Every write comes through here: no lists are made that it does not send.
@@ -46,9 +49,7 @@ export function writeAlongside<Row = unknown>(
       combination |= 1 << n
       for (const value of part.values(alongside)) values.push(value)
     }
-    // Safe: one was made for every combination above.
-    const run = statements[combination] as Statement<Row>
-    return run(values)
+    return statementOf(combination)(values)
   }
 }
 

@@ -15,19 +15,37 @@ const longestPauseMs = 200
 /** Runs a statement: `$1` is the first parameter. */
 export type Statement<Row> = (params: readonly unknown[]) => Promise<Row[]>
 
-/** Runs a text by itself. Answers its rows, and how many it has given or written. */
-export type Run = (text: string, params: readonly unknown[]) => Promise<{ rows: unknown[]; count: number }>
+/**
+ * Runs a text by itself. `preparedName` tells it from every other text: a statement may be prepared under it. Answers the
+ * rows, and how many it has given or written.
+ */
+export type Run = (
+  text: string,
+  params: readonly unknown[],
+  preparedName: string,
+) => Promise<{ rows: unknown[]; count: number }>
 
 export interface Database {
   /**
-   * Makes a statement of a constant text. The text names its tables as `hearback.…` whatever the schema is
-   * called. A statement that met another one is run again a few times.
+   * Declares a statement. `text` is called once, when the statement first runs: a process makes no text that it does not
+   * send. It must give the same text each time, and names tables as `hearback.…` whatever the schema is called. A
+   * statement that PostgreSQL calls off because of another one is run again a few times.
    */
-  statement<Row>(name: string, text: string): Statement<Row>
-  /** The same for a text of which only matters how many rows it gives or writes: PostgreSQL tells that anyway. */
-  counted(name: string, text: string): (params: readonly unknown[]) => Promise<number>
+  statement<Row>(name: string, text: () => string): Statement<Row>
+  /** Declares statements that differ in their parts. Each is declared when it is first asked for. */
+  variants<Key, Row>(variants: Variants<Key>): (key: Key) => Statement<Row>
+  /** Declares a statement that answers how many rows it gave or wrote, which PostgreSQL tells of every statement. */
+  counted(name: string, text: () => string): (params: readonly unknown[]) => Promise<number>
   readonly kysely: Kysely<unknown>
   readonly schema: string
+}
+
+/** Statements that differ in their parts, by keys. */
+export interface Variants<Key> {
+  /** Every key that may be asked for: tests read the text of each. */
+  keys(): Iterable<Key>
+  name(key: Key): string
+  text(key: Key): string
 }
 
 export interface DatabaseOptions {
@@ -36,14 +54,12 @@ export interface DatabaseOptions {
   schema: string
   /** What statements are run by. Default: Kysely, whose layers cost as much as half of a small write. */
   run?: Run
-  /** Filled with a name for each text that is worth preparing. */
-  names: Map<string, string>
   /** Called with every statement before it runs. */
   onStatement: ((name: string, text: string) => void) | undefined
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { schema, names, onStatement } = options
+  const { schema, onStatement } = options
   if (!schemaName.test(schema)) {
     throw new Error(
       `Not a schema's name: ${schema}. Use up to 63 lower-case letters, digits and underscores; the first is no digit, ` +
@@ -54,26 +70,42 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   const run = options.run ?? byKysely(kysely)
 
-  function made(name: string, constant: string): (params: readonly unknown[]) => ReturnType<Run> {
-    const text = inSchema(constant, schema)
-    names.set(text, preparedName(name, text))
-    return (params) =>
-      untilDone(() => {
-        onStatement?.(name, text)
-        return run(text, params)
+  function declared(name: string, textOf: () => string): (params: readonly unknown[]) => ReturnType<Run> {
+    let text: string | undefined
+    let prepared = ''
+    return (params) => {
+      if (text === undefined) {
+        text = inSchema(textOf(), schema)
+        prepared = preparedName(name, text)
+      }
+      const constant = text
+      return untilDone(() => {
+        onStatement?.(name, constant)
+        return run(constant, params, prepared)
       })
+    }
+  }
+
+  function statement<Row>(name: string, text: () => string): Statement<Row> {
+    const asked = declared(name, text)
+    // Safe: what rows a text gives is said where it stands.
+    return async (params) => (await asked(params)).rows as Row[]
   }
 
   return {
     kysely,
     schema,
-    statement<Row>(name: string, text: string): Statement<Row> {
-      const asked = made(name, text)
-      // Safe: what rows a text gives is said where it stands.
-      return async (params) => (await asked(params)).rows as Row[]
+    statement,
+    variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {
+      const made = new Map<Key, Statement<Row>>()
+      return (key) => {
+        const there = made.get(key) ?? statement<Row>(name(key), () => text(key))
+        made.set(key, there)
+        return there
+      }
     },
     counted(name, text) {
-      const asked = made(name, text)
+      const asked = declared(name, text)
       return async (params) => (await asked(params)).count
     },
   }

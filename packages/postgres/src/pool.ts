@@ -31,21 +31,22 @@ export interface PgResult {
 /**
  * Runs texts on the connections of a pool, one each time.
  *
- * Those that have a name are sent under it: PostgreSQL then plans them once a connection, which nearly doubles the rate
- * of inserts. `names` is empty where statements must not be named.
+ * @param prepare whether statements are sent under their names: PostgreSQL then plans them once a connection, which nearly
+ * doubles the rate of inserts
  */
-export function runOn(pool: PgPool, names: ReadonlyMap<string, string>): Run {
-  const { nameOf, lost } = namesWhileFollowed(names)
+export function runOn(pool: PgPool, prepare: boolean): Run {
+  const naming = namesWhileFollowed()
   hearErrors(pool)
-  return async (text, params) => {
+  return async (text, params, preparedName) => {
     const client = await pool.connect()
     // Safe: `pg` only reads them.
     const values = params as unknown[]
     let spoilt = false
     try {
-      const name = nameOf(text)
       return counted(
-        name ? await client.query({ name, text, values }).catch(again) : await client.query({ text, values }),
+        prepare && naming.areFollowed()
+          ? await client.query({ name: preparedName, text, values }).catch(again)
+          : await client.query({ text, values }),
       )
     } catch (error) {
       // The server says goodbye before the socket closes: in between, the pool would hand the connection to the next one.
@@ -59,7 +60,7 @@ export function runOn(pool: PgPool, names: ReadonlyMap<string, string>): Run {
       if (!missesStatement(error)) throw error
       // `pg` believes that the server has its statements, and would go on asking for them.
       spoilt = true
-      lost()
+      naming.lost()
       // It failed before it began, and stands in no transaction.
       return client.query({ text, values })
     }
@@ -114,10 +115,10 @@ function hearErrors(pool: PgPool): void {
   hear(pool as Pick<PgPoolClient, 'on'>)
 }
 
-/** The names of statements, until it turns out that they get lost on the way. */
+/** Whether statements are sent under names, until it turns out that those get lost on the way. */
 interface Naming {
-  nameOf(text: string): string | undefined
-  /** A name got lost. Where that happens again and again, nothing has a name from then on. */
+  areFollowed(): boolean
+  /** A name got lost. Where that happens again and again, names are not followed from then on. */
   lost(): void
 }
 
@@ -125,12 +126,12 @@ interface Naming {
 const lossesBorne = 3
 const lossesWithinMs = 60_000
 
-function namesWhileFollowed(names: ReadonlyMap<string, string>): Naming {
+function namesWhileFollowed(): Naming {
   let followed = true
   let losses = 0
   let lastAt = Number.NEGATIVE_INFINITY
   return {
-    nameOf: (text) => (followed ? names.get(text) : undefined),
+    areFollowed: () => followed,
     lost() {
       const now = performance.now()
       losses = now - lastAt > lossesWithinMs ? 1 : losses + 1

@@ -57,13 +57,10 @@ const pingTimeoutMs = 2000
 export function postgresStorage(options: PostgresOptions): PostgresStorage {
   const owned = !('pool' in options)
   const pool = owned ? openPool(options) : options.pool
-  const names = new Map<string, string>()
-  const prepare = options.prepare ?? owned
   const database = openDatabase({
     dialect: new PooledDialect({ pool: poolOfKysely(pool) }),
-    run: runOn(pool, prepare ? names : new Map()),
+    run: runOn(pool, options.prepare ?? owned),
     schema: options.schema ?? 'hearback',
-    names,
     onStatement: options.onStatement,
   })
   return storageOn(database, {

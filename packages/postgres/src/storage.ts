@@ -42,7 +42,7 @@ export interface PostgresStorage extends Storage {
 
 export function storageOn(database: Database, parts: StorageParts = {}): PostgresStorage {
   const { release, pingTimeoutMs, behindPooler = async () => null, summaryBlock } = parts
-  const ping = database.statement('ping', 'select 1 as one')
+  const ping = database.statement('ping', () => 'select 1 as one')
   let closing: Promise<void> | undefined
   let pinging: Promise<unknown> | undefined
   return {

@@ -10,14 +10,13 @@ type Watch = (name: string, text: string) => void
 
 /** A storage on PostgreSQL whose summaries keep so many responses together: a few are enough for many blocks. */
 export function smallBlocks(pool: Pool, summaryBlock: number, onStatement?: Watch): PostgresStorage {
-  const names = new Map<string, string>()
   const dialect = new PooledDialect({ pool: poolOfKysely(pool) })
-  return opened({ dialect, run: runOn(pool, names), names, onStatement }, summaryBlock)
+  return opened({ dialect, run: runOn(pool, true), onStatement }, summaryBlock)
 }
 
 /** The same on PGlite. */
 export const smallBlocksEmbedded = (pglite: PGlite, summaryBlock: number, onStatement?: Watch): PostgresStorage =>
-  opened({ dialect: new PGliteDialect({ pglite }), names: new Map(), onStatement }, summaryBlock)
+  opened({ dialect: new PGliteDialect({ pglite }), onStatement }, summaryBlock)
 
 const opened = (options: Omit<DatabaseOptions, 'schema'>, summaryBlock: number) =>
   storageOn(openDatabase({ ...options, schema: 'hearback' }), { summaryBlock })

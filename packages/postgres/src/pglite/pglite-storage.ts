@@ -43,7 +43,6 @@ export function pgliteStorage(options: PgliteOptions = {}): PostgresStorage {
   const database = openDatabase({
     dialect: new PGliteDialect({ pglite: open }),
     schema: options.schema ?? 'hearback',
-    names: new Map(),
     onStatement: options.onStatement,
   })
   return storageOn(database, { release: async () => lock?.release() })

@@ -11,7 +11,7 @@ const columns = `a.id, ${time('a.created_at', 'createdAt')}, ${time('a.updated_a
 export function actionClassStore(database: Database): ActionClassStore {
   const list = database.statement<ActionClassRow>(
     'actionClasses.list',
-    `select ${columns} from hearback.action_classes a where a.environment_id = $1 order by a.created_at, a.id`,
+    () => `select ${columns} from hearback.action_classes a where a.environment_id = $1 order by a.created_at, a.id`,
   )
   const insert = writeAlongside(
     database,

@@ -10,18 +10,19 @@ type Telling = Pick<KeptAnswer, 'scope' | 'key' | 'resource' | 'body' | 'created
 export function answerStore(database: Database): AnswerStore {
   const insert = database.statement(
     'answers.insert',
-    `insert into hearback.answers (${keptColumns}) select $1, ${keptTypes.map((type, n) => `$${n + 2}::${type}`)}`,
+    () =>
+      `insert into hearback.answers (${keptColumns}) select $1, ${keptTypes.map((type, n) => `$${n + 2}::${type}`)}`,
   )
   const find = database.statement<Omit<KeptAnswer, 'resourceIds'> & { resourceIds: string; erasure: boolean | null }>(
     'answers.find',
-    `select a.scope, a.key, a.request_hash as "requestHash", a.body, a.resource,
+    () => `select a.scope, a.key, a.request_hash as "requestHash", a.body, a.resource,
        array_to_json(a.resource_ids)::text as "resourceIds", a.contact_id as "contactId",
        ${time('a.created_at', 'createdAt')}, ${erasureOf('a.contact_id')} as erasure
      from hearback.answers a where a.environment_id = $1 and a.scope = $2 and a.key = $3`,
   )
   const purge = database.statement<{ count: number }>(
     'answers.purge',
-    `with gone as (
+    () => `with gone as (
        delete from hearback.answers a
        where a.environment_id = $1 and (a.scope, a.key) in (
          select old.scope, old.key from hearback.answers old
@@ -34,7 +35,7 @@ export function answerStore(database: Database): AnswerStore {
   )
   const telling = database.statement<Telling>(
     'answers.telling',
-    `select a.scope, a.key, a.resource, a.body, ${time('a.created_at', 'createdAt')}, ${erasureOf('$2')} as "withResponses"
+    () => `select a.scope, a.key, a.resource, a.body, ${time('a.created_at', 'createdAt')}, ${erasureOf('$2')} as "withResponses"
      from hearback.answers a
      where a.environment_id = $1 and a.contact_id = $2 and ${isErased('$2')}
      limit $3`,
@@ -43,7 +44,7 @@ export function answerStore(database: Database): AnswerStore {
   // table. The time tells an answer from a later one of the same key.
   const clear = database.statement(
     'answers.clear',
-    `update hearback.answers a set body = c.body, contact_id = null
+    () => `update hearback.answers a set body = c.body, contact_id = null
      from ${walk('select * from unnest($3::text[], $4::text[], $5::timestamptz[], $6::text[])')} as c (scope, key, created_at, body)
      where a.environment_id = $1 and a.scope = c.scope and a.key = c.key and a.created_at = c.created_at
        and a.contact_id is not distinct from $2`,

@@ -13,7 +13,7 @@ const columns = `k.id, ${time('k.created_at', 'createdAt')}, ${time('k.updated_a
 export function attributeKeyStore(database: Database): AttributeKeyStore {
   const list = database.statement<AttributeKeyRow>(
     'attributeKeys.list',
-    `select ${columns} from hearback.attribute_keys k where k.environment_id = $1 order by k.created_at, k.id`,
+    () => `select ${columns} from hearback.attribute_keys k where k.environment_id = $1 order by k.created_at, k.id`,
   )
   const insert = writeAlongside(
     database,

@@ -12,19 +12,19 @@ const columns = `a.id, ${time('a.created_at', 'createdAt')}, a.key_id as "keyId"
 export function auditStore(database: Database): AuditStore {
   const first = database.statement<AuditRow>(
     'audit.list',
-    `select ${columns} from hearback.audit a
+    () => `select ${columns} from hearback.audit a
      where a.environment_id = ${thisEnvironment}
      order by a.created_at desc, a.id desc ${upTo('$2')}`,
   )
   const after = database.statement<AuditRow>(
     'audit.list+after',
-    `select ${columns} from hearback.audit a
+    () => `select ${columns} from hearback.audit a
      where a.environment_id = ${thisEnvironment} and (a.created_at, a.id) < ($3::timestamptz, $4::text)
      order by a.created_at desc, a.id desc ${upTo('$2')}`,
   )
   const purge = database.statement<{ count: number }>(
     'audit.purge',
-    `with gone as (
+    () => `with gone as (
        delete from hearback.audit a
        where a.environment_id = $1 and a.id in (
          select old.id from hearback.audit old

@@ -6,7 +6,7 @@ export function choreStore(database: Database): ChoreStore {
   // What a crashed holder had is free again when its lease ends.
   const take = database.statement<Chore>(
     'chores.take',
-    `with due as materialized (
+    () => `with due as materialized (
        select c.environment_id, c.id from hearback.chores c
        where c.due_at <= $1::timestamptz and (c.held_until is null or c.held_until <= $1::timestamptz)
        order by c.due_at, c.id limit $4
@@ -22,13 +22,13 @@ export function choreStore(database: Database): ChoreStore {
   )
   const finish = database.statement(
     'chores.finish',
-    `delete from hearback.chores c
+    () => `delete from hearback.chores c
      where c.environment_id = $1 and c.id = $2 and c.lease_token = $3
      returning c.id`,
   )
   const postpone = database.statement(
     'chores.postpone',
-    `update hearback.chores c set due_at = $4::timestamptz, detail = $5::text, held_until = null,
+    () => `update hearback.chores c set due_at = $4::timestamptz, detail = $5::text, held_until = null,
        lease_token = null
      where c.environment_id = $1 and c.id = $2 and c.lease_token = $3
      returning c.id`,

@@ -27,34 +27,31 @@ export const pauseEnds = ({ target, at }: { target: string; at: string }): strin
 export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' | 'circuits' | 'replaceCircuit'> {
   const find = database.statement<Circuit>(
     'deliveries.circuit',
-    `select ${columns} from hearback.circuits c where c.environment_id = $1 and c.target = $2`,
+    () => `select ${columns} from hearback.circuits c where c.environment_id = $1 and c.target = $2`,
   )
   const list = database.statement<Circuit & { target: string }>(
     'deliveries.circuits',
-    `select c.target, ${columns} from hearback.circuits c where c.environment_id = $1 order by c.target`,
+    () => `select c.target, ${columns} from hearback.circuits c where c.environment_id = $1 order by c.target`,
   )
-  const insert = database.statement<{ done: boolean }>(
-    'deliveries.replaceCircuit+insert',
+  const insert = database.statement<{ done: boolean }>('deliveries.replaceCircuit+insert', () =>
     made(`insert into hearback.circuits as c
         (environment_id, target, failures, failing_since, paused_until, slots, version)
       select $1, $2::text, $3::integer, $4::timestamptz, $5::timestamptz, $6::integer, $7::integer
       where ${isTarget}
       on conflict do nothing`),
   )
-  const update = database.statement<{ done: boolean }>(
-    'deliveries.replaceCircuit+update',
+  const update = database.statement<{ done: boolean }>('deliveries.replaceCircuit+update', () =>
     made(`update hearback.circuits c set failures = $3::integer, failing_since = $4::timestamptz,
         paused_until = $5::timestamptz, slots = $6::integer, version = $7::integer
       where c.environment_id = $1 and c.target = $2 and c.version = $8::integer and ${isTarget}`),
   )
-  const remove = database.statement<{ done: boolean }>(
-    'deliveries.replaceCircuit+delete',
+  const remove = database.statement<{ done: boolean }>('deliveries.replaceCircuit+delete', () =>
     made(`delete from hearback.circuits c
       where c.environment_id = $1 and c.target = $2 and c.version = $3::integer and ${isTarget}`),
   )
   const look = database.statement<{ done: boolean }>(
     'deliveries.replaceCircuit+look',
-    `select not ${isTarget} or not exists (
+    () => `select not ${isTarget} or not exists (
        select from hearback.circuits c where c.environment_id = $1 and c.target = $2
      ) as done`,
   )

@@ -16,15 +16,15 @@ const columns = `c.id, ${time('c.created_at', 'createdAt')}, ${time('c.updated_a
 export function contactStore(database: Database): ContactStore {
   const find = database.statement<ContactRow>(
     'contacts.find',
-    `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.id = $2`,
+    () => `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.id = $2`,
   )
   const findByUserId = database.statement<ContactRow>(
     'contacts.findByUserId',
-    `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.user_id = $2`,
+    () => `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.user_id = $2`,
   )
   const findMany = database.statement<ContactRow>(
     'contacts.findMany',
-    `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.id = any ($2::text[])
+    () => `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.id = any ($2::text[])
      union
      select ${columns} from hearback.contacts c where c.environment_id = $1 and c.user_id = any ($3::text[])`,
   )
@@ -97,16 +97,16 @@ export function contactStore(database: Database): ContactStore {
   )
   const erasure = database.statement<Erasure>(
     'contacts.erasure',
-    `select ${time('x.at', 'at')}, x.with_responses as "withResponses"
+    () => `select ${time('x.at', 'at')}, x.with_responses as "withResponses"
      from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2`,
   )
   const forgetErasure = database.statement(
     'contacts.forgetErasure',
-    'delete from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2',
+    () => 'delete from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2',
   )
   const dropAttribute = database.statement<{ last: string | null }>(
     'contacts.dropAttribute',
-    `with found as materialized (
+    () => `with found as materialized (
        select c.id from hearback.contacts c
        where c.environment_id = $1 and c.id > $4 and c.attributes ? $2::text and (
          c.updated_at <= $3::timestamptz
@@ -179,7 +179,7 @@ function listStatements(database: Database) {
   const statement = (name: string, condition: string) =>
     database.statement<ContactRow>(
       name,
-      `select ${columns} from hearback.contacts c
+      () => `select ${columns} from hearback.contacts c
        where c.environment_id = ${thisEnvironment} and (c.created_at, c.id) > ($3::timestamptz, $4::text) ${condition}
        order by c.created_at, c.id ${upTo('$2')}`,
     )

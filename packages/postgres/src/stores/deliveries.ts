@@ -46,12 +46,12 @@ const settlingColumns = ['target', 'id', 'token', 'state', 'dueAt', 'endedAt', '
 const settling: Gathering = { together: (waiting) => Math.min(waiting, 500), apartMs: 25, patienceMs: 1000 }
 
 export function deliveryStore(database: Database): DeliveryStore {
-  const claim = database.statement<ClaimedRow>('deliveries.claim', claimText)
-  const oldestDue = database.statement<{ dueAt: string | null }>('deliveries.oldestDue', oldestDueText)
+  const claim = database.statement<ClaimedRow>('deliveries.claim', () => claimText)
+  const oldestDue = database.statement<{ dueAt: string | null }>('deliveries.oldestDue', () => oldestDueText)
   // What a receiver answers to a payload of somebody who was erased meanwhile is not kept.
   const settle = database.statement<{ place: number }>(
     'deliveries.settle',
-    `update hearback.deliveries d set
+    () => `update hearback.deliveries d set
        state = s.state, due_at = s.due_at, ended_at = s.ended_at, attempts = d.attempts + 1,
        attempt_log = case
          when jsonb_array_length(d.attempt_log) < ${maxAttemptsKept} then d.attempt_log else d.attempt_log - 0
@@ -77,14 +77,14 @@ export function deliveryStore(database: Database): DeliveryStore {
   })
   const release = database.statement(
     'deliveries.release',
-    `update hearback.deliveries d set due_at = $5::timestamptz, lease_token = null
+    () => `update hearback.deliveries d set due_at = $5::timestamptz, lease_token = null
      where d.environment_id = $1 and d.target = $2 and d.id = $3 and d.lease_token = $4
      returning d.id`,
   )
-  const purge = database.statement<{ count: number }>('deliveries.purge', purgeText)
+  const purge = database.statement<{ count: number }>('deliveries.purge', () => purgeText)
   const telling = database.statement<{ id: string; data: string; withResponses: boolean }>(
     'deliveries.telling',
-    `select p.id, p.data, ${erasureOf('$2')} as "withResponses" from hearback.payloads p
+    () => `select p.id, p.data, ${erasureOf('$2')} as "withResponses" from hearback.payloads p
      where p.environment_id = $1 and p.contact_id = $2 and ${isErased('$2')}
      limit $3`,
   )
@@ -92,7 +92,7 @@ export function deliveryStore(database: Database): DeliveryStore {
   // rows by their keys.
   const clear = database.statement(
     'deliveries.clear',
-    `with cleared as (
+    () => `with cleared as (
        update hearback.payloads p set data = c.data, contact_id = null, erased = true
        from jsonb_to_recordset($2::jsonb) as c (id text, data text)
        where p.environment_id = $1 and p.id = c.id and p.contact_id is not distinct from $3 and p.id = any (

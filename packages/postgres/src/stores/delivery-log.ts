@@ -47,7 +47,7 @@ export function deliveryLog(database: Database): Log {
   const listed = (name: string, condition: string) =>
     database.statement<RecordRow>(
       `deliveries.list${name}`,
-      `select ${columns} from ${withPayload}
+      () => `select ${columns} from ${withPayload}
        where d.environment_id = $1 and d.target = $2 and d.id < $3${condition}
        order by d.id desc limit $4`,
     )
@@ -57,7 +57,7 @@ export function deliveryLog(database: Database): Log {
   ])
   const find = database.statement<DetailRow>(
     'deliveries.find',
-    `select ${columns}, d.attempt_log::text as log, p.data from ${withPayload}
+    () => `select ${columns}, d.attempt_log::text as log, p.data from ${withPayload}
      where d.environment_id = $1 and d.target = $2 and d.id = $3`,
   )
   const redeliver = writeAlongside<{ isDue: boolean }>(
@@ -79,7 +79,7 @@ export function deliveryLog(database: Database): Log {
   )
   const recover = database.statement<{ id: string | null }>(
     'deliveries.recover',
-    `with found as materialized (
+    () => `with found as materialized (
        select d.id from hearback.deliveries d
        where d.environment_id = $1 and d.target = $2 and d.id > $3
          and ${isUnsuccessful({ since: '$4', before: '$5', at: '$6' })}
@@ -94,7 +94,7 @@ export function deliveryLog(database: Database): Log {
   )
   const listOfContact = database.statement<RecordRow>(
     'deliveries.listOfContact',
-    `select ${columns} from hearback.payloads p
+    () => `select ${columns} from hearback.payloads p
      join hearback.deliveries d on d.environment_id = p.environment_id and d.payload_id = p.id
      where p.environment_id = $1 and p.contact_id = $2
        and (d.created_at, d.id) > ($4::timestamptz, $5::text)

@@ -24,25 +24,25 @@ const environmentColumns = `e.id as "environmentId", e.product_id as "productId"
 export function directory(database: Database): Directory {
   const environment = database.statement<ProductRow & EnvironmentRow>(
     'directory.environment',
-    `select ${productColumns}, ${environmentColumns}
+    () => `select ${productColumns}, ${environmentColumns}
      from hearback.environments e join hearback.products p on p.id = e.product_id
      where e.id = $1`,
   )
   const keyByHash = database.statement<KeyRow & { environmentId: string }>(
     'directory.keyByHash',
-    `select k.environment_id as "environmentId", ${keyColumns} from hearback.keys k where k.hash = $1`,
+    () => `select k.environment_id as "environmentId", ${keyColumns} from hearback.keys k where k.hash = $1`,
   )
   // The index is not unique: an id that two environments have opens neither.
   const environmentOfResponse = database.statement<{ environmentId: string }>(
     'directory.environmentOfResponse',
-    `select r.environment_id as "environmentId"
+    () => `select r.environment_id as "environmentId"
      from hearback.responses r
      join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
      where r.id = $1 and not r.imported limit 2`,
   )
   const products = database.statement<ProductRow & EnvironmentRow>(
     'directory.products',
-    `select ${productColumns}, ${environmentColumns}
+    () => `select ${productColumns}, ${environmentColumns}
      from (
        select * from hearback.products
        where (created_at, id) > ($2::timestamptz, $3::text)

@@ -10,7 +10,7 @@ import { metContacts } from './met-contacts.ts'
 export function displayStore(database: Database): DisplayStore {
   const find = database.statement<Omit<Display, 'environmentId'>>(
     'displays.find',
-    `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
+    () => `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
      from hearback.displays d
      where d.environment_id = $1 and d.id = $2 and exists (
        select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
@@ -18,7 +18,7 @@ export function displayStore(database: Database): DisplayStore {
   )
   const findMany = database.statement<Omit<Display, 'environmentId'>>(
     'displays.findMany',
-    `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
+    () => `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
      from hearback.displays d
      where d.environment_id = $1 and d.id = any ($2::text[]) and exists (
        select from hearback.surveys s where s.environment_id = $1 and s.id = d.survey_id and not s.deleted
@@ -26,7 +26,7 @@ export function displayStore(database: Database): DisplayStore {
   )
   const listOfSurvey = database.statement<Omit<Display, 'environmentId'>>(
     'displays.listOfSurvey',
-    `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
+    () => `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", ${unlessErased('d.contact_id', 'd.contact_id')} as "contactId"
      from hearback.displays d
      where d.environment_id = ${thisEnvironment} and d.survey_id = $2 and (d.created_at, d.id) > ($4::timestamptz, $5::text)
        and ${isThere('$2')}
@@ -34,7 +34,7 @@ export function displayStore(database: Database): DisplayStore {
   )
   const ofContact = database.statement<Pick<Display, 'surveyId' | 'createdAt'>>(
     'displays.ofContact',
-    `select d.survey_id as "surveyId", ${time('d.created_at', 'createdAt')}
+    () => `select d.survey_id as "surveyId", ${time('d.created_at', 'createdAt')}
      from hearback.displays d
      join hearback.surveys s on s.environment_id = d.environment_id and s.id = d.survey_id and not s.deleted
      where d.environment_id = $1 and d.contact_id = $2 and not ${isErased('$2')}
@@ -43,7 +43,7 @@ export function displayStore(database: Database): DisplayStore {
   )
   const listOfContact = database.statement<Omit<Display, 'environmentId'>>(
     'displays.listOfContact',
-    `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", d.contact_id as "contactId"
+    () => `select d.id, ${time('d.created_at', 'createdAt')}, d.survey_id as "surveyId", d.contact_id as "contactId"
      from hearback.displays d
      join hearback.surveys s on s.environment_id = d.environment_id and s.id = d.survey_id and not s.deleted
      where d.environment_id = $1 and d.contact_id = $2 and not ${isErased('$2')}
@@ -51,7 +51,7 @@ export function displayStore(database: Database): DisplayStore {
      order by d.created_at, d.id
      limit $3`,
   )
-  const eraseContact = database.statement<{ count: number }>('displays.eraseContact', clearingDisplays)
+  const eraseContact = database.statement<{ count: number }>('displays.eraseContact', () => clearingDisplays)
   const inserting = (more: string) => `with written as (
       insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
       select $1::text, $2::text, $3::timestamptz, $4::text, $5::text
@@ -91,7 +91,7 @@ export function displayStore(database: Database): DisplayStore {
   )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'displays.purgeOfSurvey',
-    `with gone as (
+    () => `with gone as (
        delete from hearback.displays d
        where d.environment_id = $1 and d.id in (
          select doomed.id from hearback.displays doomed

@@ -4,11 +4,11 @@ import type { Database, Statement } from '../database.ts'
 export function environmentStore(database: Database): EnvironmentStore {
   const revision = database.statement<{ revision: number }>(
     'environments.revision',
-    `select e.revision from hearback.environments e where e.id = $1`,
+    () => `select e.revision from hearback.environments e where e.id = $1`,
   )
   const replace = database.statement(
     'environments.replace',
-    `update hearback.environments e
+    () => `update hearback.environments e
      set updated_at = $3::timestamptz, client_attribute_keys = $4::text, revision = e.revision + 1
      where e.id = $1 and e.revision = $2::integer
      returning e.id`,
@@ -16,12 +16,12 @@ export function environmentStore(database: Database): EnvironmentStore {
   const markSetUp: Record<SetUpKind, Statement<unknown>> = {
     app: database.statement(
       'environments.markSetUp+app',
-      `update hearback.environments e set app_set_up_at = $2::timestamptz, revision = e.revision + 1
+      () => `update hearback.environments e set app_set_up_at = $2::timestamptz, revision = e.revision + 1
        where e.id = $1 and e.app_set_up_at is null`,
     ),
     website: database.statement(
       'environments.markSetUp+website',
-      `update hearback.environments e set website_set_up_at = $2::timestamptz, revision = e.revision + 1
+      () => `update hearback.environments e set website_set_up_at = $2::timestamptz, revision = e.revision + 1
        where e.id = $1 and e.website_set_up_at is null`,
     ),
   }

@@ -40,14 +40,14 @@ const stays = `f.state = 'stored' and f.response_id is not null and exists (
 export function fileStore(database: Database): FileStore {
   const begin = database.statement(
     'files.begin',
-    `insert into hearback.files
+    () => `insert into hearback.files
        (environment_id, name, access, created_at, content_type, size, survey_id, response_id, state, due_at)
      values ($1, $2::text, $3::text, $4::timestamptz, $5::text, $6::bigint, $7::text, $8::text, $9::text,
        $10::timestamptz)`,
   )
   const find = database.statement<FileRow>(
     'files.find',
-    `select ${columns} from hearback.files f where f.environment_id = $1 and f.name = $2 and ${shown}`,
+    () => `select ${columns} from hearback.files f where f.environment_id = $1 and f.name = $2 and ${shown}`,
   )
   const settle = writeAlongside(
     database,
@@ -62,7 +62,7 @@ export function fileStore(database: Database): FileStore {
   )
   const giveBack = database.statement(
     'files.giveBack',
-    `delete from hearback.files f where f.environment_id = $1 and f.name = $2 and f.state = 'uploading'
+    () => `delete from hearback.files f where f.environment_id = $1 and f.name = $2 and f.state = 'uploading'
      returning f.name`,
   )
   // What it was before: a returning clause would say what it is now.
@@ -82,12 +82,12 @@ export function fileStore(database: Database): FileStore {
   )
   const due = database.statement<FileRow>(
     'files.due',
-    `select ${columns} from hearback.files f where f.environment_id = $1 and f.due_at <= $2::timestamptz
+    () => `select ${columns} from hearback.files f where f.environment_id = $1 and f.due_at <= $2::timestamptz
      order by f.due_at, f.name limit $3`,
   )
   const condemn = database.statement<{ name: string }>(
     'files.condemn',
-    `with looked as (
+    () => `with looked as (
        update hearback.files f set
          state = case when ${stays} then f.state else 'removing' end,
          due_at = case when ${stays} then null else f.created_at end
@@ -99,17 +99,17 @@ export function fileStore(database: Database): FileStore {
   )
   const postpone = database.statement(
     'files.postpone',
-    `update hearback.files f set due_at = $3::timestamptz
+    () => `update hearback.files f set due_at = $3::timestamptz
      where f.environment_id = $1 and f.name = any ($2::text[]) and f.state in ('removing', 'awaited')`,
   )
   const forget = database.statement(
     'files.forget',
-    `delete from hearback.files f
+    () => `delete from hearback.files f
      where f.environment_id = $1 and f.name = any ($2::text[]) and f.state = 'removing'`,
   )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'files.purgeOfSurvey',
-    `with purged as (
+    () => `with purged as (
        update hearback.files f set ${doomed}
        where f.environment_id = $1 and f.name in (
          select orphan.name from hearback.files orphan

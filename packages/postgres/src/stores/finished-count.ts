@@ -100,7 +100,7 @@ export function finishedCounts(
   // Null: not counted yet.
   const read = database.statement<{ count: number | null; counting: string | null }>(
     'responses.countFinished',
-    `select s.counting, case
+    () => `select s.counting, case
          when s.id is null then 0
          when s.counting = 'counted' then k.count - ${hidden}
        end::integer as count
@@ -114,22 +114,22 @@ export function finishedCounts(
   )
   const countEach = database.statement<{ count: number }>(
     'responses.countEach',
-    `select count(*)::integer as count from (
+    () => `select count(*)::integer as count from (
        select from hearback.responses r
        where r.environment_id = $1 and r.survey_id = $2 and r.finished and ${alive}
        limit $3
      ) as counted`,
   )
-  const look = database.statement<{ snapshot: string; transaction: string }>('responses.underWay', underWay)
+  const look = database.statement<{ snapshot: string; transaction: string }>('responses.underWay', () => underWay)
   const settle = database.statement(
     'responses.settleCount',
-    `update hearback.surveys s set counting = 'settling', counting_as = pg_current_xact_id()
+    () => `update hearback.surveys s set counting = 'settling', counting_as = pg_current_xact_id()
      where s.environment_id = $1 and s.id = $2 and s.counting = 'announced'
        and ${isOver}`,
   )
   const begin = database.statement(
     'responses.beginCount',
-    `with counted as (
+    () => `with counted as (
        update hearback.surveys s set counting = 'counted', counting_as = null
        where s.environment_id = $1 and s.id = $2 and s.counting = 'settling'
          and ${isOver}

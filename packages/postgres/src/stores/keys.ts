@@ -11,7 +11,7 @@ export const keyColumns = `k.id, ${time('k.created_at', 'createdAt')}, k.label, 
 export function keyStore(database: Database): KeyStore {
   const insert = database.statement(
     'keys.insert',
-    `with raised as (
+    () => `with raised as (
        update hearback.environments e set revision = e.revision + 1 where e.id = $1 returning e.id
      )
      insert into hearback.keys
@@ -22,11 +22,11 @@ export function keyStore(database: Database): KeyStore {
   )
   const list = database.statement<KeyRow>(
     'keys.list',
-    `select ${keyColumns} from hearback.keys k where k.environment_id = $1 order by k.created_at, k.id`,
+    () => `select ${keyColumns} from hearback.keys k where k.environment_id = $1 order by k.created_at, k.id`,
   )
   const remove = database.statement<KeyRow>(
     'keys.delete',
-    `with locked as (
+    () => `with locked as (
        select e.id from hearback.environments e where e.id = $1 for update
      ),
      gone as (
@@ -39,7 +39,7 @@ export function keyStore(database: Database): KeyStore {
   )
   const touch = database.statement(
     'keys.touch',
-    `update hearback.keys k set last_used_at = $3::timestamptz where k.environment_id = $1 and k.id = $2`,
+    () => `update hearback.keys k set last_used_at = $3::timestamptz where k.environment_id = $1 and k.id = $2`,
   )
   return {
     async insert(environmentId, key) {

@@ -10,7 +10,7 @@ export function listenerStore(database: Database): ListenerStore {
   // In one order: two processes that start at once do not wait for each other in a circle.
   const declare = database.statement(
     'listeners.declare',
-    `insert into hearback.listeners as l (name, type, seen_at)
+    () => `insert into hearback.listeners as l (name, type, seen_at)
      select one.name, one.type, one."seenAt"
      from jsonb_to_recordset($1::jsonb) as one (name text, type text, "seenAt" timestamptz)
      order by one.name, one.type
@@ -18,11 +18,11 @@ export function listenerStore(database: Database): ListenerStore {
   )
   const list = database.statement<StoredListener>(
     'listeners.list',
-    `select l.name, l.type, ${time('l.seen_at', 'seenAt')} from hearback.listeners l order by l.name, l.type`,
+    () => `select l.name, l.type, ${time('l.seen_at', 'seenAt')} from hearback.listeners l order by l.name, l.type`,
   )
   const forget = database.statement(
     'listeners.forget',
-    'delete from hearback.listeners l where l.seen_at < $1::timestamptz',
+    () => 'delete from hearback.listeners l where l.seen_at < $1::timestamptz',
   )
   return {
     async declare(listeners) {

@@ -60,20 +60,17 @@ const columns = 'id, created_at, updated_at, name, settings'
 const values = '$1::text, $7::timestamptz, $8::timestamptz, $9::text, $10::jsonb'
 
 export function productStore(database: Database): ProductStore {
-  const insert = database.statement(
-    'products.insert',
+  const insert = database.statement('products.insert', () =>
     insertStatement(`insert into hearback.products (${columns}) values (${values}) returning id`),
   )
   // Two at once both find no product in their snapshots. The index on `is_first` lets one through; the other waits
   // for it and then does nothing. (An advisory lock would not help: the snapshot is older than the wait for it.)
-  const insertFirst = database.statement(
-    'products.insertFirst',
+  const insertFirst = database.statement('products.insertFirst', () =>
     insertStatement(`insert into hearback.products (${columns}, is_first)
       select ${values}, true where not exists (select from hearback.products)
       on conflict (is_first) where is_first do nothing returning id`),
   )
-  const insertEnvironment = database.statement(
-    'products.insertEnvironment',
+  const insertEnvironment = database.statement('products.insertEnvironment', () =>
     insertStatement('select p.id from hearback.products p where p.id = $1'),
   )
   return {

@@ -121,7 +121,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
   )
   const findTaken = database.statement<TakenParts>(
     'responses.findTaken',
-    `select r.survey_id as "surveyId", r.single_use_id as "singleUseId", r.display_id as "displayId"
+    () => `select r.survey_id as "surveyId", r.single_use_id as "singleUseId", r.display_id as "displayId"
      from unnest($2::text[], $3::text[]) as wanted (survey_id, single_use_id)
      join hearback.responses r on r.environment_id = $1 and r.survey_id = wanted.survey_id
        and r.single_use_id = wanted.single_use_id

@@ -31,7 +31,7 @@ const maxCharacters = 20_000
 export function inGroups(database: Database, alone: Insert, known: { heard: Known; counted: Known }): Insert {
   const made = (what: What): ReadonlyMap<number, Written> => {
     const name = `responses.insert${what.isHeard ? '+events' : ''}${what.isCounted ? '+count' : ''}${what.isAnswered ? '+answer' : ''}`
-    return new Map(sizes.map((size) => [size, database.counted(`${name}*${size}`, textOf(size, what))] as const))
+    return new Map(sizes.map((size) => [size, database.counted(`${name}*${size}`, () => textOf(size, what))] as const))
   }
   const all = (isAnswered: boolean) => ({
     lean: made({ isHeard: false, isCounted: false, isAnswered }),

@@ -25,7 +25,7 @@ export function responseLists(database: Database): Pick<ResponseStore, 'list' | 
   const statements = new Map<string, Statement<unknown>>()
 
   function run<Row>(name: string, { text, params }: Put): Promise<Row[]> {
-    const statement = statements.get(text) ?? database.statement<unknown>(name, text)
+    const statement = statements.get(text) ?? database.statement<unknown>(name, () => text)
     statements.set(text, statement)
     // Safe: a text is of one kind of rows.
     return statement(params) as Promise<Row[]>

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 export function responseTags(database: Database, alive: string): Pick<ResponseStore, 'findTags' | 'setTags'> {
   const findTags = database.statement<Omit<Tag, 'environmentId'>>(
     'responses.findTags',
-    `select t.id, t.name, ${time('t.created_at', 'createdAt')}, ${time('t.updated_at', 'updatedAt')}
+    () => `select t.id, t.name, ${time('t.created_at', 'createdAt')}, ${time('t.updated_at', 'updatedAt')}
      from hearback.tags t where t.environment_id = $1 and t.name = any ($2::text[])`,
   )
   const setTags = writeAlongside(

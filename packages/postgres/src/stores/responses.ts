@@ -24,18 +24,18 @@ const alive = aliveWhere('')
 export function responseStore(database: Database): ResponseStore {
   const find = database.statement<ResponseRow>(
     'responses.find',
-    `select ${responseColumns} from hearback.responses r
+    () => `select ${responseColumns} from hearback.responses r
      where r.environment_id = $1 and r.id = $2 and ${alive}`,
   )
   const findByDisplay = database.statement<ResponseRow>(
     'responses.findByDisplay',
-    `select ${responseColumns} from hearback.responses r
+    () => `select ${responseColumns} from hearback.responses r
      where r.environment_id = $1 and r.display_id = $2 and ${alive}`,
   )
   const lists = responseLists(database)
   const surveysOf = database.statement<{ surveyId: string }>(
     'responses.surveysOf',
-    `select distinct newest.survey_id as "surveyId" from (
+    () => `select distinct newest.survey_id as "surveyId" from (
        select r.survey_id from hearback.responses r
        join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
        where r.environment_id = $1 and r.contact_id = $2 and not ${isErased('$2')}
@@ -104,7 +104,7 @@ export function responseStore(database: Database): ResponseStore {
   // the contact has, again for each row. A row that changes meanwhile is checked again, as its contact is compared.
   const eraseContact = database.statement<{ count: number }>(
     'responses.eraseContact',
-    `with erasure as materialized (
+    () => `with erasure as materialized (
        select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2
      ),
      given as materialized (
@@ -131,7 +131,7 @@ export function responseStore(database: Database): ResponseStore {
   )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'responses.purgeOfSurvey',
-    `with gone as (
+    () => `with gone as (
        delete from hearback.responses r
        where r.environment_id = $1 and r.id in (
          select doomed.id from hearback.responses doomed

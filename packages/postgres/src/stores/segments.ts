@@ -16,13 +16,13 @@ const shown = `not (g.is_private and exists (
 export function segmentStore(database: Database): SegmentStore {
   const list = database.statement<SegmentRow>(
     'segments.list',
-    `select g.id, ${time('g.created_at', 'createdAt')}, ${time('g.updated_at', 'updatedAt')}, g.title, g.description,
+    () => `select g.id, ${time('g.created_at', 'createdAt')}, ${time('g.updated_at', 'updatedAt')}, g.title, g.description,
        g.is_private as "isPrivate", g.filters::text
      from hearback.segments g where g.environment_id = $1 and ${shown} order by g.created_at, g.id`,
   )
   const uses = database.statement<UseRow>(
     'segments.uses',
-    `select g.id, g.survey_id as "madeFor", (
+    () => `select g.id, g.survey_id as "madeFor", (
        select coalesce(json_agg(s.id order by s.id), '[]')::text from hearback.surveys s
        where s.environment_id = $1 and s.segment_id = g.id and not s.deleted
      ) as surveys

@@ -14,31 +14,31 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
   const statements = new Map<string, Statement<FactRow>>()
   /** One for each combination of filters: see `responseList`. */
   function counting(text: string): Statement<FactRow> {
-    const statement = statements.get(text) ?? database.statement<FactRow>('summaries.tally', text)
+    const statement = statements.get(text) ?? database.statement<FactRow>('summaries.tally', () => text)
     statements.set(text, statement)
     return statement
   }
   const countDisplays = database.statement<{ count: number }>(
     'summaries.countDisplays',
-    `select count(*)::integer as count from hearback.displays d
+    () => `select count(*)::integer as count from hearback.displays d
      where d.environment_id = $1 and d.survey_id = $2
        and d.created_at >= coalesce($3::timestamptz, '-infinity') and d.created_at < coalesce($4::timestamptz, 'infinity')
        and exists (select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted)`,
   )
   const wish = database.statement(
     'summaries.wish',
-    `insert into hearback.chores (environment_id, id, kind, subject, detail, due_at)
+    () => `insert into hearback.chores (environment_id, id, kind, subject, detail, due_at)
      select $1, $2::text, $3::text, $4::text, $5::text, $6::timestamptz
      on conflict (environment_id, id) do nothing`,
   )
-  const keepOne = database.statement('summaries.keep', keeping)
-  const look = database.statement<{ snapshot: string; transaction: string }>('summaries.underWay', underWay)
-  const settle = database.statement('summaries.settle', settling)
-  const announceDirty = database.statement('summaries.announceDirty', announcingDirty)
-  const announceNew = database.statement('summaries.announceNew', announcingNew)
+  const keepOne = database.statement('summaries.keep', () => keeping)
+  const look = database.statement<{ snapshot: string; transaction: string }>('summaries.underWay', () => underWay)
+  const settle = database.statement('summaries.settle', () => settling)
+  const announceDirty = database.statement('summaries.announceDirty', () => announcingDirty)
+  const announceNew = database.statement('summaries.announceNew', () => announcingNew)
   const open = database.statement<{ open: boolean }>(
     'summaries.open',
-    `select exists (
+    () => `select exists (
        select from hearback.summary_blocks b
        join hearback.surveys s on s.environment_id = b.environment_id and s.id = b.survey_id and not s.deleted
        where b.environment_id = $1 and b.survey_id = $2 and b.state in ('announced', 'settling')

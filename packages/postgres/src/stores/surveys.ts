@@ -47,22 +47,22 @@ const segmentFrom = (source: string, param: number): string => `
 export function surveyStore(database: Database): SurveyStore {
   const find = database.statement<SurveyRow>(
     'surveys.find',
-    `select ${columns} from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted`,
+    () => `select ${columns} from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted`,
   )
   const findMany = database.statement<SurveyRow>(
     'surveys.findMany',
-    `select ${columns} from hearback.surveys s
+    () => `select ${columns} from hearback.surveys s
      where s.environment_id = $1 and s.id = any ($2::text[]) and not s.deleted`,
   )
   const first = database.statement<SurveyRow>(
     'surveys.list',
-    `select ${columns} from hearback.surveys s
+    () => `select ${columns} from hearback.surveys s
      where s.environment_id = ${thisEnvironment} and not s.deleted
      order by s.updated_at desc, s.id desc ${upTo('$2')}`,
   )
   const after = database.statement<SurveyRow>(
     'surveys.list+after',
-    `select ${columns} from hearback.surveys s
+    () => `select ${columns} from hearback.surveys s
      where s.environment_id = ${thisEnvironment} and not s.deleted and (s.updated_at, s.id) < ($3::timestamptz, $4::text)
      order by s.updated_at desc, s.id desc ${upTo('$2')}`,
   )
@@ -126,7 +126,7 @@ export function surveyStore(database: Database): SurveyStore {
   )
   const forget = database.statement(
     'surveys.forget',
-    `with locked as (
+    () => `with locked as (
        select e.id from hearback.environments e where e.id = $1 for update
      ),
      gone as (

@@ -16,11 +16,11 @@ const columns = `w.id, ${time('w.created_at', 'createdAt')}, ${time('w.updated_a
 export function webhookStore(database: Database): WebhookStore {
   const find = database.statement<WebhookRow>(
     'webhooks.find',
-    `select ${columns} from hearback.webhooks w where w.environment_id = $1 and w.id = $2`,
+    () => `select ${columns} from hearback.webhooks w where w.environment_id = $1 and w.id = $2`,
   )
   const list = database.statement<WebhookRow>(
     'webhooks.list',
-    `select ${columns} from hearback.webhooks w where w.environment_id = $1 order by w.created_at, w.id`,
+    () => `select ${columns} from hearback.webhooks w where w.environment_id = $1 order by w.created_at, w.id`,
   )
   const insert = writeAlongside(
     database,

@@ -32,7 +32,9 @@ const newDisplay: Make = ({ storage, home }, surveyId, contactId, { id } = {}) =
   const display = sample.display(home, surveyId, { contactId, ...(id && { id }) })
   return {
     id: display.id,
-    insert: (contact, alongside = nothingAlongside) => storage.displays.insert(home, display, { contact }, alongside),
+    // A display raises no events.
+    insert: (contact, alongside = nothingAlongside) =>
+      storage.displays.insert(home, display, { contact }, { ...alongside, events: null, files: [] }),
     find: () => storage.displays.find(home, display.id),
   }
 }

@@ -1,4 +1,11 @@
-import { type Alongside, type Contact, type Display, isConflict, type StoredResponse } from '@hearback/core'
+import {
+  type Alongside,
+  type AnswerAndAudit,
+  type Contact,
+  type Display,
+  isConflict,
+  type StoredResponse,
+} from '@hearback/core'
 import { ids, moment } from './moments.ts'
 import * as sample from './samples.ts'
 import { addContact, addSegment, addSurvey, revisionOf } from './stage.ts'
@@ -8,7 +15,7 @@ import type { Writers } from './writers.ts'
 export const peopleWriters: Writers = {
   'contacts.insert': async ({ storage, home }) => {
     const contact = sample.contact(home)
-    const insert = (wanted: Contact, alongside: Alongside) =>
+    const insert = (wanted: Contact, alongside: AnswerAndAudit) =>
       storage.contacts.insert(home, wanted, alongside).then(
         () => true,
         (error: unknown) => {
@@ -18,33 +25,33 @@ export const peopleWriters: Writers = {
       )
     const { userId } = await addContact(storage, home)
     return {
-      surveyId: ids.next(),
-      win: (alongside) => insert(contact, alongside),
-      lose: (alongside) => insert({ ...contact, userId }, alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => insert(contact, alongside),
+      lose: (alongside: AnswerAndAudit) => insert({ ...contact, userId }, alongside),
       isStored: async () => (await storage.contacts.find(home, contact.id)) !== null,
     }
   },
 
   'contacts.importMany': async ({ storage, home }) => {
     const [contact, there] = [sample.contact(home), await addContact(storage, home)]
-    const bring = async (one: Contact, alongside: Alongside) =>
+    const bring = async (one: Contact, alongside: AnswerAndAudit) =>
       (await storage.contacts.importMany(home, [one], alongside)).stored.length === 1
     return {
-      surveyId: ids.next(),
-      win: (alongside) => bring(contact, alongside),
-      lose: (alongside) => bring(there, alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => bring(contact, alongside),
+      lose: (alongside: AnswerAndAudit) => bring(there, alongside),
       isStored: async () => (await storage.contacts.find(home, contact.id)) !== null,
     }
   },
 
   'contacts.replace': async ({ storage, home }) => {
     const contact = await addContact(storage, home)
-    const replace = (ifVersion: number, alongside: Alongside) =>
+    const replace = (ifVersion: number, alongside: AnswerAndAudit) =>
       storage.contacts.replace(home, { ...contact, attributes: {}, version: 2 }, { ifVersion }, alongside)
     return {
-      surveyId: ids.next(),
-      win: (alongside) => replace(1, alongside),
-      lose: (alongside) => replace(5, alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => replace(1, alongside),
+      lose: (alongside: AnswerAndAudit) => replace(5, alongside),
       isStored: async () => (await storage.contacts.find(home, contact.id))?.version === 2,
     }
   },
@@ -52,55 +59,55 @@ export const peopleWriters: Writers = {
   'contacts.delete': async ({ storage, home }) => {
     const contact = await addContact(storage, home)
     const erasure = { at: moment(1), withResponses: false }
-    const remove = async (id: string, alongside: Alongside) =>
+    const remove = async (id: string, alongside: AnswerAndAudit) =>
       (await storage.contacts.delete(home, id, erasure, sample.chore(home, { kind: 'eraseContact' }), alongside)) !==
       null
     return {
-      surveyId: ids.next(),
-      win: (alongside) => remove(contact.id, alongside),
-      lose: (alongside) => remove(ids.next(), alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => remove(contact.id, alongside),
+      lose: (alongside: AnswerAndAudit) => remove(ids.next(), alongside),
       isStored: async () => (await storage.contacts.find(home, contact.id)) === null,
     }
   },
 
   'segments.insert': async ({ storage, home }) => {
     const segment = sample.segment(home)
-    const insert = async (raised: number, alongside: Alongside) => {
+    const insert = async (raised: number, alongside: AnswerAndAudit) => {
       const ifRevision = (await revisionOf(storage, home)) + raised
       return storage.segments.insert(home, segment, { ifRevision }, alongside)
     }
     return {
-      surveyId: ids.next(),
-      win: (alongside) => insert(0, alongside),
-      lose: (alongside) => insert(-1, alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => insert(0, alongside),
+      lose: (alongside: AnswerAndAudit) => insert(-1, alongside),
       isStored: async () => (await storage.segments.list(home)).length === 1,
     }
   },
 
   'segments.replace': async ({ storage, home }) => {
     const segment = await addSegment(storage, home)
-    const replace = async (raised: number, alongside: Alongside) => {
+    const replace = async (raised: number, alongside: AnswerAndAudit) => {
       const ifRevision = (await revisionOf(storage, home)) + raised
       return storage.segments.replace(home, { ...segment, title: 'New' }, { ifRevision }, alongside)
     }
     return {
-      surveyId: ids.next(),
-      win: (alongside) => replace(0, alongside),
-      lose: (alongside) => replace(-1, alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => replace(0, alongside),
+      lose: (alongside: AnswerAndAudit) => replace(-1, alongside),
       isStored: async () => (await storage.segments.list(home))[0]?.title === 'New',
     }
   },
 
   'segments.delete': async ({ storage, home }) => {
     const segment = await addSegment(storage, home)
-    const remove = async (raised: number, alongside: Alongside) => {
+    const remove = async (raised: number, alongside: AnswerAndAudit) => {
       const ifRevision = (await revisionOf(storage, home)) + raised
       return storage.segments.delete(home, segment.id, { ifRevision }, alongside)
     }
     return {
-      surveyId: ids.next(),
-      win: (alongside) => remove(0, alongside),
-      lose: (alongside) => remove(-1, alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => remove(0, alongside),
+      lose: (alongside: AnswerAndAudit) => remove(-1, alongside),
       isStored: async () => (await storage.segments.list(home)).length === 0,
     }
   },
@@ -128,14 +135,14 @@ export const meetingWriters: Writers = {
   'displays.insert with a contact': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const contact = sample.contact(home, { attributes: {} })
-    const insert = (display: Display, alongside: Alongside) =>
+    const insert = (display: Display, alongside: AnswerAndAudit) =>
       storage.displays.insert(home, display, { contact }, alongside)
     const display = sample.display(home, survey.id, { contactId: contact.id })
     const lost = sample.display(home, ids.next(), { contactId: contact.id })
     return {
-      surveyId: survey.id,
-      win: (alongside) => insert(display, alongside),
-      lose: (alongside) => insert(lost, alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => insert(display, alongside),
+      lose: (alongside: AnswerAndAudit) => insert(lost, alongside),
       isStored: async () =>
         (await storage.displays.find(home, display.id)) !== null ||
         (await storage.contacts.find(home, contact.id)) !== null,

@@ -1,4 +1,10 @@
-import { type Alongside, type Contact, nothingAlongside, type StoredResponse } from '@hearback/core'
+import {
+  type Alongside,
+  type AnswerAndAudit,
+  type Contact,
+  nothingAlongside,
+  type StoredResponse,
+} from '@hearback/core'
 import { responseOutput } from '@hearback/core/reference'
 import { ids, longAgo } from './moments.ts'
 import * as sample from './samples.ts'
@@ -45,7 +51,7 @@ export const telling = (response: StoredResponse): Alongside => {
 }
 
 /** The answer to keep, which tells of the contact. */
-export const keeping = ({ id: contactId }: Contact, resource: string, body: object): Alongside => ({
+export const keeping = ({ id: contactId }: Contact, resource: string, body: object): AnswerAndAudit => ({
   ...nothingAlongside,
   answer: sample.keptAnswer({ body: JSON.stringify(body), resource, resourceIds: [ids.next()], contactId }),
 })

@@ -1,4 +1,4 @@
-import type { Alongside } from '@hearback/core'
+import type { AnswerAndAudit } from '@hearback/core'
 import { ids, longAgo, moment } from './moments.ts'
 import { claim, take } from './queues.ts'
 import * as sample from './samples.ts'
@@ -10,40 +10,40 @@ import type { Writers } from './writers.ts'
 export const webhookWriters: Writers = {
   'webhooks.insert': async ({ storage, home }) => {
     const webhook = silentWebhook(home)
-    const insert = async (raised: number, alongside: Alongside) => {
+    const insert = async (raised: number, alongside: AnswerAndAudit) => {
       const ifRevision = (await revisionOf(storage, home)) + raised
       return storage.webhooks.insert(home, webhook, { ifRevision }, alongside)
     }
     return {
-      surveyId: ids.next(),
-      win: (alongside) => insert(0, alongside),
-      lose: (alongside) => insert(-1, alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => insert(0, alongside),
+      lose: (alongside: AnswerAndAudit) => insert(-1, alongside),
       isStored: async () => (await storage.webhooks.find(home, webhook.id)) !== null,
     }
   },
 
   'webhooks.replace': async ({ storage, home }) => {
     const webhook = await addWebhook(storage, home, silentWebhook(home))
-    const replace = async (ifVersion: number, alongside: Alongside) => {
+    const replace = async (ifVersion: number, alongside: AnswerAndAudit) => {
       const condition = { ifVersion, ifRevision: await revisionOf(storage, home) }
       return storage.webhooks.replace(home, { ...webhook, name: 'New', version: 2 }, condition, 'stays', alongside)
     }
     return {
-      surveyId: ids.next(),
-      win: (alongside) => replace(1, alongside),
-      lose: (alongside) => replace(5, alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => replace(1, alongside),
+      lose: (alongside: AnswerAndAudit) => replace(5, alongside),
       isStored: async () => (await storage.webhooks.find(home, webhook.id))?.version === 2,
     }
   },
 
   'webhooks.delete': async ({ storage, home }) => {
     const webhook = await addWebhook(storage, home, silentWebhook(home))
-    const remove = async (id: string, alongside: Alongside) =>
+    const remove = async (id: string, alongside: AnswerAndAudit) =>
       (await storage.webhooks.delete(home, id, alongside)) !== null
     return {
-      surveyId: ids.next(),
-      win: (alongside) => remove(webhook.id, alongside),
-      lose: (alongside) => remove(ids.next(), alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => remove(webhook.id, alongside),
+      lose: (alongside: AnswerAndAudit) => remove(ids.next(), alongside),
       isStored: async () => (await storage.webhooks.find(home, webhook.id)) === null,
     }
   },
@@ -53,12 +53,12 @@ export const webhookWriters: Writers = {
     const range = { since: longAgo(0), before: longAgo(1) }
     const detail = JSON.stringify(range)
     const chore = sample.chore(home, { kind: 'recoverDeliveries', subject: webhook.id, detail, dueAt: longAgo(0) })
-    const recover = async (id: string, alongside: Alongside) =>
+    const recover = async (id: string, alongside: AnswerAndAudit) =>
       (await storage.webhooks.recover(home, id, range, chore, alongside)) !== null
     return {
-      surveyId: ids.next(),
-      win: (alongside) => recover(webhook.id, alongside),
-      lose: (alongside) => recover(ids.next(), alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => recover(webhook.id, alongside),
+      lose: (alongside: AnswerAndAudit) => recover(ids.next(), alongside),
       isStored: async () => (await take(storage, longAgo(0))).taken.some(({ id }) => id === chore.id),
     }
   },
@@ -71,12 +71,12 @@ export const webhookWriters: Writers = {
     const [target, id] = [webhook.id, taken.find((one) => one.target === webhook.id)?.id ?? '']
     await storage.deliveries.settle(home, target, id, token, { kind: 'exhausted' }, attempt(longAgo(1)))
     // Due when no case looks for it any more: a case counts the deliveries of another.
-    const redeliver = async (which: string, alongside: Alongside) =>
+    const redeliver = async (which: string, alongside: AnswerAndAudit) =>
       (await storage.deliveries.redeliver(home, target, which, moment(0), alongside)) !== null
     return {
-      surveyId: ids.next(),
-      win: (alongside) => redeliver(id, alongside),
-      lose: (alongside) => redeliver(ids.next(), alongside),
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => redeliver(id, alongside),
+      lose: (alongside: AnswerAndAudit) => redeliver(ids.next(), alongside),
       isStored: async () => (await storage.deliveries.find(home, target, id))?.state === 'waiting',
     }
   },

@@ -114,7 +114,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'events are forgotten',
-    'alongside: responses.replace stores its record, a delivery, the kept answer and the audit entries in one',
+    'alongside: responses.replace stores its record and all that goes alongside in one',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -152,7 +152,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'the audit log keeps one entry of a write',
-    'alongside: contacts.insert stores its record, a delivery, the kept answer and the audit entries in one',
+    'alongside: contacts.insert stores its record and all that goes alongside in one',
     ({ contacts }) => ({
       contacts: {
         ...contacts,
@@ -253,7 +253,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'the audit log forgets deletions',
-    'alongside: surveys.delete stores its record, a delivery, the kept answer and the audit entries in one',
+    'alongside: surveys.delete stores its record and all that goes alongside in one',
     ({ surveys }) => ({
       surveys: {
         ...surveys,

@@ -29,7 +29,7 @@ export type {
   WebhookPolicy,
   WorkReport,
 } from './options.ts'
-export { type Alongside, nothingAlongside } from './ports/alongside.ts'
+export { type Alongside, type AnswerAndAudit, nothingAlongside, type WithoutEvents } from './ports/alongside.ts'
 export type { AnswerStore, KeptAnswer } from './ports/answers.ts'
 export { blobKey } from './ports/blob-key.ts'
 export type {

@@ -1,9 +1,9 @@
-import type { Alongside, EventBatch, KeptAnswer } from '@hearback/core'
+import type { Alongside, AnswerAndAudit, EventBatch, KeptAnswer, WithoutEvents } from '@hearback/core'
 import type { Database } from './database.ts'
 import { listenersTarget } from './stores/listeners.ts'
 
 /** A write with what goes alongside it. Answers the rows that its text selects. */
-export type WriteAlongside<Row> = (params: readonly unknown[], alongside: Alongside) => Promise<Row[]>
+export type WriteAlongside<Row, Taken> = (params: readonly unknown[], alongside: Taken) => Promise<Row[]>
 
 /**
  * A write with what goes alongside, as one statement. `text` is given the further common table expressions and
@@ -14,14 +14,16 @@ export type WriteAlongside<Row> = (params: readonly unknown[], alongside: Alongs
  * There is a text for each combination of the parts, made when it is first needed: one that arrives without an
  * idempotency key should not pay for planning to keep an answer. A text may also be given a condition that `written` must
  * add to its own.
+ *
+ * @param parts what this write can take along. Default: an answer and audit entries
  */
-export function writeAlongside<Row = unknown>(
+export function writeAlongside<Row = unknown, Taken extends Alongside = AnswerAndAudit>(
   database: Database,
   name: string,
   next: number,
   text: (more: string, condition: string) => string,
-  parts: readonly Part[] = heard,
-): WriteAlongside<Row> {
+  parts: readonly Part<Taken>[] = answerAndAudit,
+): WriteAlongside<Row, Taken> {
   const taken = (combination: number) => parts.filter((_, n) => combination & (1 << n))
   const statementOf = database.variants<number, Row>({
     keys: () => Array.from({ length: 2 ** parts.length }).keys(),
@@ -53,25 +55,25 @@ export function writeAlongside<Row = unknown>(
   }
 }
 
-interface Part {
+interface Part<Taken> {
   readonly name: string
   /** How many parameters it has. */
   readonly params: number
   /** Whether this write has something of it. */
-  isThere(alongside: Alongside): boolean
+  readonly isThere: (alongside: Taken) => boolean
   /** Its common table expressions, its parameters counted from `from`. */
   text(from: number): string
   /** What `written` asks besides. Default: nothing. */
   condition?(from: number): string
   /** Its parameters; it is there. */
-  values(alongside: Alongside): unknown[]
+  readonly values: (alongside: Taken) => unknown[]
 }
 
 /**
  * Who listens is decided here, in the statement's own snapshot. Where nobody does, no row is written and the
  * payload is not even looked at. Listeners are few, and most services have none: a look at an empty table.
  */
-const events: Part = {
+const events: Part<Pick<Alongside, 'events'>> = {
   name: 'events',
   params: 7,
   isThere: ({ events: batch }) => batch !== null,
@@ -130,7 +132,7 @@ const listenersFor = (types: string) => `from hearback.listeners l where ${types
  * The same where nobody listens: then nothing else is to be written. Most environments are so, and to plan and set up the
  * writes above costs half as much again as the response itself. Where somebody listens, it keeps the write from happening.
  */
-const unheardEvents: Part = {
+const unheardEvents: Part<Pick<Alongside, 'events'>> = {
   name: 'unheard',
   params: 2,
   isThere: events.isThere,
@@ -157,7 +159,7 @@ export const isHeard = (webhook: string): string =>
 export const queuing = (sends: string, at: string): string =>
   `case when ${sends} then 'waiting' else 'recorded' end, case when ${sends} then ${at} end, case when not ${sends} then ${at} end`
 
-const answer: Part = {
+const answer: Part<Pick<Alongside, 'answer'>> = {
   name: 'answer',
   params: 8,
   isThere: ({ answer: kept }) => kept !== null,
@@ -190,7 +192,7 @@ export const keeping = (rows: string): string => `,
     )`
 
 /** As one JSON text: the statement is the same however many there are. */
-const audit: Part = {
+const audit: Part<Pick<Alongside, 'audit'>> = {
   name: 'audit',
   params: 1,
   isThere: ({ audit: entries }) => entries.length > 0,
@@ -208,7 +210,7 @@ const audit: Part = {
 }
 
 /** Which file a response may have is decided on the file's row as it is then: two that name it have it once. */
-const files: Part = {
+const files: Part<Pick<Alongside, 'files'>> = {
   name: 'files',
   params: 4,
   isThere: ({ files: claims }) => claims.length > 0,
@@ -232,8 +234,12 @@ const files: Part = {
   },
 }
 
-const heard: readonly Part[] = [events, answer, audit, files]
+const answerAndAudit: readonly Part<Alongside>[] = [answer, audit]
+/** The parts of a write that raises its events otherwise. */
+export const withoutEvents: readonly Part<WithoutEvents>[] = [answer, audit, files]
+/** The parts of a write of responses. */
+export const everything: readonly Part<Alongside>[] = [events, answer, audit, files]
 /** The parts of a write that is none where somebody listens. */
-export const unheard: readonly Part[] = [unheardEvents, answer, audit, files]
+export const unheard: readonly Part<Alongside>[] = [unheardEvents, answer, audit, files]
 
 const numbered = (from: number, count: number): string[] => Array.from({ length: count }, (_, n) => `$${from + n}`)

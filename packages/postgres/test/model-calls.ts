@@ -45,9 +45,9 @@ export function randomCall(random: (below: number) => number, step: number, revi
       .map((name) => ({ name, surveyId: s, responseId: r, dueAt: at(100_000 + step) })),
   }
   // Only responses raise events, and take files.
-  const quiet: Alongside = { ...alongside, events: null, files: [] }
+  const quiet = { ...alongside, events: null, files: [] }
   // Where something else may be taken as well, stores need not agree on which of the two they tell of.
-  const unanswered: Alongside = { ...quiet, answer: null }
+  const unanswered = { ...quiet, answer: null }
   const theSurvey = {
     ...survey(env, s),
     updatedAt: now,
@@ -184,13 +184,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
   const calls: Call[] = [
     [
       'surveys.insert',
-      (on) =>
-        on.surveys.insert(
-          env,
-          theSurvey,
-          { ifRevision, segment: segment && { ...segment, id: `g${s}` } },
-          { ...alongside, events: null },
-        ),
+      (on) => on.surveys.insert(env, theSurvey, { ifRevision, segment: segment && { ...segment, id: `g${s}` } }, quiet),
     ],
     ['surveys.replace', (on) => on.surveys.replace(env, theSurvey, { ifVersion, ifRevision, segment }, quiet)],
     ['surveys.find', (on) => on.surveys.find(env, s)],
@@ -362,7 +356,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
           env,
           { id: `d${r}`, environmentId: env, createdAt: now, surveyId: s, contactId: step % 2 ? c : null },
           { contact: null },
-          alongside,
+          quiet,
         ),
     ],
     ['displays.find', (on) => on.displays.find(env, `d${r}`)],

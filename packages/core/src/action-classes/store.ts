@@ -1,4 +1,4 @@
-import type { Alongside } from '../ports/alongside.ts'
+import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { ActionClass } from './schema.ts'
 
 /** Every write raises the revision. */
@@ -13,15 +13,15 @@ export interface ActionClassStore {
     environmentId: string,
     actionClass: ActionClass,
     condition: { ifRevision: number },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /** Replaces it if the revision is still this: `false` otherwise, or where it is unknown. Taken: as in `insert`. */
   replace(
     environmentId: string,
     next: ActionClass,
     condition: { ifRevision: number },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /** Removes it and returns it; `null` when unknown. Surveys that name it as a trigger stay as they are. */
-  delete(environmentId: string, id: string, alongside: Alongside): Promise<ActionClass | null>
+  delete(environmentId: string, id: string, alongside: AnswerAndAudit): Promise<ActionClass | null>
 }

@@ -1,4 +1,4 @@
-import type { Alongside } from '../ports/alongside.ts'
+import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { AttributeKey } from './schema.ts'
 
@@ -14,7 +14,7 @@ export interface AttributeKeyStore {
     environmentId: string,
     keys: readonly AttributeKey[],
     condition: { ifRevision: number },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
    * Replaces the key if the revision is still this: `false` otherwise, or where it is
@@ -24,10 +24,10 @@ export interface AttributeKeyStore {
     environmentId: string,
     next: AttributeKey,
     condition: { ifRevision: number },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
    * Removes the key, files the chore that takes its values from contacts, and returns it; `null` when unknown.
    */
-  delete(environmentId: string, id: string, chore: Chore, alongside: Alongside): Promise<AttributeKey | null>
+  delete(environmentId: string, id: string, chore: Chore, alongside: AnswerAndAudit): Promise<AttributeKey | null>
 }

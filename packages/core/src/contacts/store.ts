@@ -1,4 +1,4 @@
-import type { Alongside } from '../ports/alongside.ts'
+import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { Imported } from '../ports/imported.ts'
@@ -21,12 +21,12 @@ export interface ContactStore {
    * Taken: `ConflictError('userId' | 'email' | 'id' | 'idempotencyKey')`. An unknown environment: nothing is
    * checked, core has.
    */
-  insert(environmentId: string, contact: Contact, alongside: Alongside): Promise<void>
+  insert(environmentId: string, contact: Contact, alongside: AnswerAndAudit): Promise<void>
   /**
    * Stores contacts that were brought from elsewhere, with their ids and times. Left out is what has its id, userId or
    * email taken, by a stored one or by one before it, and who is being erased here. Called for some hundred at once.
    */
-  importMany(environmentId: string, contacts: readonly Contact[], alongside: Alongside): Promise<Imported>
+  importMany(environmentId: string, contacts: readonly Contact[], alongside: AnswerAndAudit): Promise<Imported>
   /**
    * Takes the values of a deleted attribute key from at most `limit` contacts that have one, in the order of ids, of
    * those that follow `after`. Answers the last of them, `null` when there was none. Where the key exists again,
@@ -43,7 +43,7 @@ export interface ContactStore {
     environmentId: string,
     next: Contact,
     condition: { ifVersion: number },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
    * Removes the contact, notes its erasure, files the chore that carries it out, and returns what the contact was;
@@ -58,7 +58,7 @@ export interface ContactStore {
     id: string,
     erasure: Erasure,
     chore: Chore,
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<Contact | null>
   /** The erasure of a deleted contact; `null` where there is none or it is forgotten. Called by `work`. */
   erasure(environmentId: string, id: string): Promise<Erasure | null>

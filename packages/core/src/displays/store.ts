@@ -1,5 +1,5 @@
 import type { Contact } from '../contacts/schema.ts'
-import type { Alongside } from '../ports/alongside.ts'
+import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Imported } from '../ports/imported.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { Display } from './schema.ts'
@@ -27,13 +27,13 @@ export interface DisplayStore {
     environmentId: string,
     display: Display,
     met: { contact: Contact | null },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
    * Stores displays that were brought from elsewhere, with their ids and times. Left out is what has its id taken, and
    * what has no survey here. Called for some hundred at once.
    */
-  importMany(environmentId: string, displays: readonly Display[], alongside: Alongside): Promise<Imported>
+  importMany(environmentId: string, displays: readonly Display[], alongside: AnswerAndAudit): Promise<Imported>
   /** Takes an erased contact, and no other, from at most `limit` displays; says how many. Called by `work`. */
   eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
   /** Removes at most `limit` displays of a deleted survey, none of any other; says how many. Called by `work`. */

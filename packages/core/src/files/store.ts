@@ -1,4 +1,4 @@
-import type { Alongside } from '../ports/alongside.ts'
+import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { StoredFile } from './schema.ts'
 
@@ -20,12 +20,12 @@ export interface FileStore {
     environmentId: string,
     name: string,
     found: { size: number; dueAt: Timestamp | null },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /** Forgets an upload that failed, so that its name is free again. `false` where none is uploading. */
   giveBack(environmentId: string, name: string): Promise<boolean>
   /** A stored or awaited file is `removing` from now on, and due at once. Returns what it was; `null` when unknown. */
-  remove(environmentId: string, name: string, alongside: Alongside): Promise<StoredFile | null>
+  remove(environmentId: string, name: string, alongside: AnswerAndAudit): Promise<StoredFile | null>
   /** At most `limit` files that are due at this time, in whatever state, oldest first. Called by `work`. */
   due(environmentId: string, now: Timestamp, limit: number): Promise<StoredFile[]>
   /**

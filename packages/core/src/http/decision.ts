@@ -1,5 +1,5 @@
 import type { ConflictKind } from '../errors.ts'
-import type { Alongside } from '../ports/alongside.ts'
+import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Answer } from './answer.ts'
 
 /**
@@ -12,11 +12,11 @@ export interface Decision {
    * Writes everything in one step, what goes alongside included; answers `false` where another write was faster. `null`:
    * the request changes nothing.
    */
-  readonly write: ((alongside: Alongside) => Promise<boolean>) | null
+  readonly write: ((alongside: AnswerAndAudit) => Promise<boolean>) | null
   /** Conflicts that mean that another write was faster, too. Default: none; a conflict fails the request. */
   readonly losesTo?: readonly ConflictKind[]
   /** The entries that the write leaves in the audit log. Default: none. */
-  readonly audit?: Alongside['audit']
+  readonly audit?: AnswerAndAudit['audit']
   /** What an `Idempotency-Key` keeps; needed on rows that create. */
   readonly keeps?: KeptResult
   /** Answers the request. Called once, after the write has won. */

@@ -22,4 +22,10 @@ export interface Alongside {
   readonly files: readonly FileClaim[]
 }
 
-export const nothingAlongside: Alongside = { events: null, answer: null, audit: [], files: [] }
+/** What goes alongside a write that raises its events otherwise, or none. */
+export type WithoutEvents = Alongside & { readonly events: null }
+
+/** What goes alongside a write that raises no events and names no files: every write but those of responses. */
+export type AnswerAndAudit = WithoutEvents & { readonly files: readonly never[] }
+
+export const nothingAlongside = { events: null, answer: null, audit: [], files: [] } satisfies Alongside

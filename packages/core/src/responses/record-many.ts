@@ -10,7 +10,7 @@ import type { Decision } from '../http/decision.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call, FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
-import type { Alongside } from '../ports/alongside.ts'
+import type { WithoutEvents } from '../ports/alongside.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { environmentFaults } from '../products/rules.ts'
@@ -58,7 +58,7 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<Deci
 const firstOfEach = (claims: readonly FileClaim[]): FileClaim[] =>
   [...Map.groupBy(claims, ({ name }) => name).values()].flatMap(([first]) => first ?? [])
 
-async function insert({ service, environment }: Call, set: ResponseSet, alongside: Alongside): Promise<boolean> {
+async function insert({ service, environment }: Call, set: ResponseSet, alongside: WithoutEvents): Promise<boolean> {
   try {
     if (await service.storage.responses.insertMany(environment.id, set, alongside)) return true
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Contact, PersonSnapshot } from '../contacts/schema.ts'
-import type { Alongside } from '../ports/alongside.ts'
+import type { Alongside, AnswerAndAudit, WithoutEvents } from '../ports/alongside.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { Imported } from '../ports/imported.ts'
 import type { ListPage } from '../ports/list-page.ts'
@@ -97,7 +97,7 @@ export interface ResponseStore {
    * stored. Called for bulks of at most 1,000.
    * Taken, by a stored one or by another of them: `ConflictError` of the kinds of `insert`, or of `contacts.insert`.
    */
-  insertMany(environmentId: string, set: ResponseSet, alongside: Alongside): Promise<boolean>
+  insertMany(environmentId: string, set: ResponseSet, alongside: WithoutEvents): Promise<boolean>
   /**
    * Stores responses that were brought from elsewhere, with their ids, times and tags, and the tags that are `made` for
    * them. Left out is what has its id, single-use id or display taken, by a stored one or by one before it, and what
@@ -107,7 +107,7 @@ export interface ResponseStore {
   importMany(
     environmentId: string,
     set: { responses: readonly StoredResponse[]; made: readonly Tag[] },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<Imported>
   /** What stored responses have taken of these parts, in no order. Called to name what a bulk ran into. */
   findTaken(environmentId: string, wanted: readonly TakenParts[]): Promise<TakenParts[]>
@@ -131,7 +131,7 @@ export interface ResponseStore {
     alongside: Alongside,
   ): Promise<boolean>
   /** Removes the response and returns it; `null` when unknown. Its display stays, and its tags as such. */
-  delete(environmentId: string, id: string, alongside: Alongside): Promise<StoredResponse | null>
+  delete(environmentId: string, id: string, alongside: AnswerAndAudit): Promise<StoredResponse | null>
   /**
    * Takes an erased contact from at most `limit` responses, updated at `now`, one version on; or removes them, where
    * they are to go with it. Says how many. Nothing of a contact that was not erased. Called by `work`.

@@ -1,4 +1,4 @@
-import type { Alongside } from '../ports/alongside.ts'
+import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Segment } from './schema.ts'
 
 /**
@@ -21,7 +21,7 @@ export interface SegmentStore {
     environmentId: string,
     segment: Segment,
     condition: { ifRevision: number },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
    * Replaces the segment if the revision is still this: `false` otherwise, or where it is unknown. Only updatedAt,
@@ -31,10 +31,15 @@ export interface SegmentStore {
     environmentId: string,
     next: Segment,
     condition: { ifRevision: number },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /** Removes the segment if the revision is still this: `false` otherwise, or where it is unknown. */
-  delete(environmentId: string, id: string, condition: { ifRevision: number }, alongside: Alongside): Promise<boolean>
+  delete(
+    environmentId: string,
+    id: string,
+    condition: { ifRevision: number },
+    alongside: AnswerAndAudit,
+  ): Promise<boolean>
 }
 
 /** The surveys that have to do with a segment. */

@@ -1,4 +1,4 @@
-import type { Alongside } from '../ports/alongside.ts'
+import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { Segment } from '../segments/schema.ts'
@@ -19,20 +19,20 @@ export interface SurveyStore {
     environmentId: string,
     survey: StoredSurvey,
     condition: { ifRevision: number; segment: Segment | null },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /** Replaces the survey if version and revision are still these; a segment as in `insert`. */
   replace(
     environmentId: string,
     next: StoredSurvey,
     condition: { ifVersion: number; ifRevision: number; segment: Segment | null },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
    * Makes the survey, its responses and displays invisible, files the chore that removes them, and returns
    * the survey; `null` when unknown.
    */
-  delete(environmentId: string, id: string, chore: Chore, alongside: Alongside): Promise<StoredSurvey | null>
+  delete(environmentId: string, id: string, chore: Chore, alongside: AnswerAndAudit): Promise<StoredSurvey | null>
   /**
    * Removes what is left of a deleted survey: its row and the private segment that it brought. Any other survey
    * stays. Called by `work` at the end.

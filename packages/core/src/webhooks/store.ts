@@ -1,4 +1,4 @@
-import type { Alongside } from '../ports/alongside.ts'
+import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Chore, Lease } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { ListPage } from '../ports/list-page.ts'
@@ -27,7 +27,7 @@ export interface WebhookStore {
     environmentId: string,
     webhook: StoredWebhook,
     condition: { ifRevision: number },
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
    * Replaces the webhook, and changes its circuit, if version and revision are still these. Its queued deliveries stay
@@ -38,10 +38,10 @@ export interface WebhookStore {
     next: StoredWebhook,
     condition: { ifVersion: number; ifRevision: number },
     circuit: CircuitChange,
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<boolean>
   /** Removes the webhook with its circuit and returns it; `null` when unknown. Nothing of it is claimed from then on. */
-  delete(environmentId: string, id: string, alongside: Alongside): Promise<StoredWebhook | null>
+  delete(environmentId: string, id: string, alongside: AnswerAndAudit): Promise<StoredWebhook | null>
   /**
    * Asks for what had no success to be sent again: writes the chore that does it (see `deliveries.recover`), ends the
    * pause of the webhook's circuit when the chore is due, and says how many deliveries it is about just now. `null`, and nothing written, when the webhook is unknown.
@@ -55,7 +55,7 @@ export interface WebhookStore {
     id: string,
     range: Recovery,
     chore: Chore,
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<number | null>
 }
 
@@ -172,7 +172,7 @@ export interface DeliveryStore {
     target: string,
     id: string,
     at: Timestamp,
-    alongside: Alongside,
+    alongside: AnswerAndAudit,
   ): Promise<'due' | 'underWay' | null>
   /**
    * The same for at most `limit` of a webhook that had no success: exhausted, recorded, or waiting after a failure;

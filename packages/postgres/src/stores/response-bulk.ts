@@ -1,5 +1,5 @@
 import type { Imported, ResponseStore, TakenParts } from '@hearback/core'
-import { isHeard, queuing, writeAlongside } from '../alongside.ts'
+import { isHeard, queuing, withoutEvents, writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { added, counting } from './finished-count.ts'
@@ -77,6 +77,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       where exists (select from written)
     )${more}
     select id from written limit 1`,
+    withoutEvents,
   )
   const importMany = writeAlongside<BroughtRow>(
     database,

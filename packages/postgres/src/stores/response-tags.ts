@@ -1,5 +1,5 @@
 import type { ResponseStore, Tag } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { everything, writeAlongside } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 
@@ -37,6 +37,7 @@ export function responseTags(database: Database, alive: string): Pick<ResponseSt
       on conflict do nothing
     )${more}
     select id from written`,
+    everything,
   )
   return {
     async findTags(environmentId, names) {

@@ -1,5 +1,5 @@
 import type { Alongside } from '@hearback/core'
-import { typesOf, unheard, type WriteAlongside, writeAlongside } from '../alongside.ts'
+import { everything, typesOf, unheard, writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { counting, isCounted, isUncounted } from './finished-count.ts'
 import type { Known } from './known-lately.ts'
@@ -46,8 +46,14 @@ export function inTexts(
   { heard: heardLately, counted }: { heard: Known; counted: Known },
   text: (kept: Kept, more: string, condition: string) => string,
 ): (surveyId: string, params: readonly unknown[], alongside: Alongside) => Promise<boolean> {
-  const make = (suffix: string, kept: Kept, parts?: typeof unheard): WriteAlongside<{ isCounted?: boolean }> =>
-    writeAlongside(database, name + suffix, next, (more, condition) => text(kept, more, condition), parts)
+  const make = (suffix: string, kept: Kept, parts = everything) =>
+    writeAlongside<{ isCounted?: boolean }, Alongside>(
+      database,
+      name + suffix,
+      next,
+      (more, condition) => text(kept, more, condition),
+      parts,
+    )
   const lean = make('', nothingKept, unheard)
   const heard = make('', nothingKept)
   const keeping = make('+kept', anythingKept)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import { isCollision, translate } from './failures.ts'
+import type { HearbackTables } from './migrations/tables.ts'
 
 /** The schema that texts name; `inSchema` puts another one in its place. */
 const writtenSchema = 'hearback'
@@ -37,6 +38,8 @@ export interface Database {
   /** Declares a statement that answers how many rows it gave or wrote, which PostgreSQL tells of every statement. */
   counted(name: string, text: () => string): (params: readonly unknown[]) => Promise<number>
   readonly kysely: Kysely<unknown>
+  /** For building queries on the tables: see `query`. */
+  readonly tables: Kysely<HearbackTables>
   readonly schema: string
 }
 
@@ -94,6 +97,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     kysely,
+    // Safe: the migrations make these tables, and a test compares the two.
+    tables: kysely.withSchema(schema) as Kysely<HearbackTables>,
     schema,
     statement,
     variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {

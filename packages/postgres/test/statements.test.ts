@@ -50,6 +50,9 @@ test('the rule finds what breaks it', () => {
     "insert into hearback.keys (environment_id, id) select 'x', 'y'",
     'insert into hearback.keys (id, environment_id) values ($1, $2)',
     'insert into hearback.keys select $1',
+    'select "k"."id" from "hearback"."keys" as "k" where "k"."id" = $1',
+    'update "hearback"."keys" as "k" set "label" = $2 where "k"."environment_id" = $2',
+    'insert into "hearback"."keys" ("id", "environment_id") values ($1, $2)',
   ]) {
     assert.ok(unboundTables(text).length > 0, text)
   }

@@ -20,7 +20,9 @@ const common = ['listeners']
  * It goes by how our statements are written: each table has an alias, `$1` is the environment, and the environment is
  * the first column of an insert.
  */
-export function unboundTables(text: string): string[] {
+export function unboundTables(statement: string): string[] {
+  // Kysely quotes every name.
+  const text = statement.replaceAll('"', '')
   return [...unboundInserts(text), ...unboundReads(text)].filter((table) => !common.includes(table))
 }
 
@@ -39,7 +41,7 @@ function unboundInserts(text: string): string[] {
 }
 
 function unboundReads(text: string): string[] {
-  const references = [...text.matchAll(/(?<!into )hearback\.(\w+)(?:[ \n]+(\w+))?/g)].map(
+  const references = [...text.matchAll(/(?<!into )hearback\.(\w+)(?:[ \n]+(?:as )?(\w+))?/g)].map(
     ([, table = '', alias = '']) => ({
       table,
       alias,

@@ -1,17 +1,24 @@
 import type { ActionClass, ActionClassStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
-import { time } from '../columns.ts'
+import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { columnsOf, type Params, query, type Tables } from '../query.ts'
 
 type ActionClassRow = Omit<ActionClass, 'environmentId' | 'noCodeConfig'> & { noCodeConfig: string | null }
 
-const columns = `a.id, ${time('a.created_at', 'createdAt')}, ${time('a.updated_at', 'updatedAt')}, a.name, a.description,
-  a.type, a.key, a.no_code_config::text as "noCodeConfig"`
+const selectActionClasses = (db: Tables) =>
+  db
+    .selectFrom('action_classes as a')
+    .select(['a.id', 'a.name', 'a.description', 'a.type', 'a.key'])
+    .select(({ ref }) => [
+      isoTime(ref('a.created_at')).as('createdAt'),
+      isoTime(ref('a.updated_at')).as('updatedAt'),
+      asText(ref('a.no_code_config')).as('noCodeConfig'),
+    ])
 
 export function actionClassStore(database: Database): ActionClassStore {
-  const list = database.statement<ActionClassRow>(
-    'actionClasses.list',
-    () => `select ${columns} from hearback.action_classes a where a.environment_id = $1 order by a.created_at, a.id`,
+  const list = query(database, 'actionClasses.list', (db, { environmentId }: Params) =>
+    selectActionClasses(db).where('a.environment_id', '=', environmentId).orderBy('a.created_at').orderBy('a.id'),
   )
   const insert = writeAlongside(
     database,
@@ -60,7 +67,7 @@ export function actionClassStore(database: Database): ActionClassStore {
     ),
     written as (
       delete from hearback.action_classes a using locked where a.environment_id = $1 and a.id = $2
-      returning ${columns}
+      returning ${columnsOf(selectActionClasses(database.tables))}
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -69,7 +76,7 @@ export function actionClassStore(database: Database): ActionClassStore {
   )
   return {
     async list(environmentId) {
-      return (await list([environmentId])).map((row) => toActionClass(environmentId, row))
+      return (await list(environmentId)).map((row) => toActionClass(environmentId, row))
     },
     async insert(environmentId, made, { ifRevision }, alongside) {
       return (await insert([environmentId, ...changing(made), made.createdAt, ifRevision], alongside)).length > 0

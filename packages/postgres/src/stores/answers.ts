@@ -1,17 +1,25 @@
 import { type AnswerStore, erasedAnswer, type KeptAnswer } from '@hearback/core'
-import { keptColumns, keptTypes, keptValues } from '../alongside.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { change, type Params } from '../query.ts'
 import { erasureOf, isErased } from './erasures.ts'
 import { walk } from './keyset.ts'
 
 type Telling = Pick<KeptAnswer, 'scope' | 'key' | 'resource' | 'body' | 'createdAt'> & { withResponses: boolean }
 
 export function answerStore(database: Database): AnswerStore {
-  const insert = database.statement(
-    'answers.insert',
-    () =>
-      `insert into hearback.answers (${keptColumns}) select $1, ${keptTypes.map((type, n) => `$${n + 2}::${type}`)}`,
+  const insert = change(database, 'answers.insert', (db, params: Params<Omit<KeptAnswer, 'environmentId'>>) =>
+    db.insertInto('answers').values({
+      environment_id: params.environmentId,
+      scope: params.scope,
+      key: params.key,
+      request_hash: params.requestHash,
+      body: params.body,
+      resource: params.resource,
+      resource_ids: params.resourceIds,
+      created_at: params.createdAt,
+      contact_id: params.contactId,
+    }),
   )
   const find = database.statement<Omit<KeptAnswer, 'resourceIds'> & { resourceIds: string; erasure: boolean | null }>(
     'answers.find',
@@ -51,7 +59,7 @@ export function answerStore(database: Database): AnswerStore {
   )
   return {
     async insert(environmentId, answer) {
-      await insert([environmentId, ...keptValues(answer)])
+      await insert(environmentId, answer)
     },
     async find(environmentId, scope, key) {
       const [row] = await find([environmentId, scope, key])

@@ -1,19 +1,22 @@
 import type { AttributeKey, AttributeKeyStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
-import { time } from '../columns.ts'
+import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { columnsOf, type Params, query, type Tables } from '../query.ts'
 import { filed, filing } from './filed-chore.ts'
 
 type AttributeKeyRow = Omit<AttributeKey, 'environmentId'>
 
-const columns = `k.id, ${time('k.created_at', 'createdAt')}, ${time('k.updated_at', 'updatedAt')}, k.key, k.name,
-  k.description, k.type, k.is_unique as "isUnique", k.archived,
-  k.made_by_client as "madeByClient"`
+const selectAttributeKeys = (db: Tables) =>
+  db
+    .selectFrom('attribute_keys as k')
+    .select(['k.id', 'k.key', 'k.name', 'k.description', 'k.type', 'k.is_unique as isUnique', 'k.archived'])
+    .select('k.made_by_client as madeByClient')
+    .select(({ ref }) => [isoTime(ref('k.created_at')).as('createdAt'), isoTime(ref('k.updated_at')).as('updatedAt')])
 
 export function attributeKeyStore(database: Database): AttributeKeyStore {
-  const list = database.statement<AttributeKeyRow>(
-    'attributeKeys.list',
-    () => `select ${columns} from hearback.attribute_keys k where k.environment_id = $1 order by k.created_at, k.id`,
+  const list = query(database, 'attributeKeys.list', (db, { environmentId }: Params) =>
+    selectAttributeKeys(db).where('k.environment_id', '=', environmentId).orderBy('k.created_at').orderBy('k.id'),
   )
   const insert = writeAlongside(
     database,
@@ -65,7 +68,7 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
     ),
     written as (
       delete from hearback.attribute_keys k using locked where k.environment_id = $1 and k.id = $2
-      returning ${columns}
+      returning ${columnsOf(selectAttributeKeys(database.tables))}
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -75,7 +78,7 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
   )
   return {
     async list(environmentId) {
-      return (await list([environmentId])).map((row) => ({ ...row, environmentId }))
+      return (await list(environmentId)).map((row) => ({ ...row, environmentId }))
     },
     async insert(environmentId, keys, { ifRevision }, alongside) {
       return (await insert([environmentId, ifRevision, JSON.stringify(keys)], alongside)).length > 0

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditStore } from '@hearback/core'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { change, type Params } from '../query.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
 /** Lists as JSON text: how drivers read an array depends on the type parsers of the pool. */
@@ -22,18 +23,23 @@ export function auditStore(database: Database): AuditStore {
      where a.environment_id = ${thisEnvironment} and (a.created_at, a.id) < ($3::timestamptz, $4::text)
      order by a.created_at desc, a.id desc ${upTo('$2')}`,
   )
-  const purge = database.statement<{ count: number }>(
+  const purge = change(
+    database,
     'audit.purge',
-    () => `with gone as (
-       delete from hearback.audit a
-       where a.environment_id = $1 and a.id in (
-         select old.id from hearback.audit old
-         where old.environment_id = $1 and old.created_at < $2::timestamptz
-         order by old.created_at, old.id limit $3
-       )
-       returning a.id
-     )
-     select count(*)::integer as count from gone`,
+    (db, { environmentId, before, limit }: Params<{ before: string; limit: number }>) =>
+      db
+        .deleteFrom('audit as a')
+        .where('a.environment_id', '=', environmentId)
+        .where('a.id', 'in', (a) =>
+          a
+            .selectFrom('audit as old')
+            .select('old.id')
+            .where('old.environment_id', '=', environmentId)
+            .where('old.created_at', '<', before)
+            .orderBy('old.created_at')
+            .orderBy('old.id')
+            .limit(limit),
+        ),
   )
   return {
     async list(environmentId, page) {
@@ -46,9 +52,6 @@ export function auditStore(database: Database): AuditStore {
         fields: JSON.parse(row.fields),
       }))
     },
-    async purge(environmentId, before, limit) {
-      const [row] = await purge([environmentId, before, limit])
-      return row?.count ?? 0
-    },
+    purge: (environmentId, before, limit) => purge(environmentId, { before, limit }),
   }
 }

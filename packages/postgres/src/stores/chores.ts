@@ -1,6 +1,8 @@
 import type { Chore, ChoreStore } from '@hearback/core'
+import { sql } from 'kysely'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { change, type Params } from '../query.ts'
 
 export function choreStore(database: Database): ChoreStore {
   // What a crashed holder had is free again when its lease ends.
@@ -20,26 +22,34 @@ export function choreStore(database: Database): ChoreStore {
      select t.environment_id as "environmentId", t.id, t.kind, t.subject, t.detail, ${time('t.due_at', 'dueAt')}
      from taken t order by t.due_at, t.id`,
   )
-  const finish = database.statement(
+  const finish = change(
+    database,
     'chores.finish',
-    () => `delete from hearback.chores c
-     where c.environment_id = $1 and c.id = $2 and c.lease_token = $3
-     returning c.id`,
+    (db, { environmentId, id, token }: Params<{ id: string; token: string }>) =>
+      db
+        .deleteFrom('chores as c')
+        .where('c.environment_id', '=', environmentId)
+        .where('c.id', '=', id)
+        .where('c.lease_token', '=', token),
   )
-  const postpone = database.statement(
+  const postpone = change(
+    database,
     'chores.postpone',
-    () => `update hearback.chores c set due_at = $4::timestamptz, detail = $5::text, held_until = null,
-       lease_token = null
-     where c.environment_id = $1 and c.id = $2 and c.lease_token = $3
-     returning c.id`,
+    (db, params: Params<Pick<Chore, 'id' | 'dueAt' | 'detail'> & { token: string }>) =>
+      db
+        .updateTable('chores as c')
+        .set({ due_at: params.dueAt, detail: params.detail, held_until: sql.lit(null), lease_token: sql.lit(null) })
+        .where('c.environment_id', '=', params.environmentId)
+        .where('c.id', '=', params.id)
+        .where('c.lease_token', '=', params.token),
   )
   return {
     take: (lease, limit) => take([lease.now, lease.until, lease.token, limit]),
     async finish(environmentId, id, token) {
-      return (await finish([environmentId, id, token])).length > 0
+      return (await finish(environmentId, { id, token })) > 0
     },
     async postpone(environmentId, id, token, { dueAt, detail }) {
-      return (await postpone([environmentId, id, token, dueAt, detail])).length > 0
+      return (await postpone(environmentId, { id, dueAt, detail, token })) > 0
     },
   }
 }

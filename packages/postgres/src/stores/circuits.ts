@@ -1,6 +1,7 @@
 import type { Circuit, DeliveryStore } from '@hearback/core'
-import { time } from '../columns.ts'
+import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { type Params, query, type Tables } from '../query.ts'
 import { listenersTarget } from './listeners.ts'
 
 /** Whether the webhook or listener `$2` is there. */
@@ -9,8 +10,14 @@ const isTarget = `(
     or exists (select from hearback.listeners l where ${listenersTarget} = $2)
   )`
 
-const columns = `c.failures, ${time('c.failing_since', 'failingSince')}, ${time('c.paused_until', 'pausedUntil')}, c.slots,
-  c.version`
+const selectCircuits = (db: Tables) =>
+  db
+    .selectFrom('circuits as c')
+    .select(['c.failures', 'c.slots', 'c.version'])
+    .select(({ ref }) => [
+      isoTime(ref('c.failing_since')).as('failingSince'),
+      isoTime(ref('c.paused_until')).as('pausedUntil'),
+    ])
 
 /** A change of a circuit that answers whether it was made, or there was no use in it. */
 const made = (change: string) => `with changed as (${change} returning c.version)
@@ -25,13 +32,11 @@ export const pauseEnds = ({ target, at }: { target: string; at: string }): strin
       where c.environment_id = $1 and c.target = ${target} and c.paused_until > ${at}`
 
 export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' | 'circuits' | 'replaceCircuit'> {
-  const find = database.statement<Circuit>(
-    'deliveries.circuit',
-    () => `select ${columns} from hearback.circuits c where c.environment_id = $1 and c.target = $2`,
+  const find = query(database, 'deliveries.circuit', (db, { environmentId, target }: Params<{ target: string }>) =>
+    selectCircuits(db).where('c.environment_id', '=', environmentId).where('c.target', '=', target),
   )
-  const list = database.statement<Circuit & { target: string }>(
-    'deliveries.circuits',
-    () => `select c.target, ${columns} from hearback.circuits c where c.environment_id = $1 order by c.target`,
+  const list = query(database, 'deliveries.circuits', (db, { environmentId }: Params) =>
+    selectCircuits(db).select('c.target').where('c.environment_id', '=', environmentId).orderBy('c.target'),
   )
   const insert = database.statement<{ done: boolean }>('deliveries.replaceCircuit+insert', () =>
     made(`insert into hearback.circuits as c
@@ -57,11 +62,11 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
   )
   return {
     async circuit(environmentId, target) {
-      const [row] = await find([environmentId, target])
+      const [row] = await find(environmentId, { target })
       return row ?? null
     },
     async circuits(environmentId) {
-      return (await list([environmentId])).map(({ target, ...circuit }) => ({ target, circuit }))
+      return (await list(environmentId)).map(({ target, ...circuit }) => ({ target, circuit }))
     },
     async replaceCircuit(environmentId, target, next, { ifVersion }) {
       const at = [environmentId, target]

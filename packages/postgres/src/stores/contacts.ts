@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Contact, ContactStore, Erasure, ListPage } from '@hearback/core'
+import type { Contact, ContactStore, ListPage } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
-import { time } from '../columns.ts'
+import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { isErased } from './erasures.ts'
 import { filed, filing } from './filed-chore.ts'
@@ -10,23 +11,35 @@ import { thisEnvironment, upTo } from './keyset.ts'
 
 type ContactRow = Omit<Contact, 'environmentId' | 'attributes'> & { attributes: string }
 
-const columns = `c.id, ${time('c.created_at', 'createdAt')}, ${time('c.updated_at', 'updatedAt')},
-  c.user_id as "userId", c.attributes::text, c.version`
+const selectContacts = (db: Tables) =>
+  db
+    .selectFrom('contacts as c')
+    .select(['c.id', 'c.user_id as userId', 'c.version'])
+    .select(({ ref }) => [
+      isoTime(ref('c.created_at')).as('createdAt'),
+      isoTime(ref('c.updated_at')).as('updatedAt'),
+      asText(ref('c.attributes')).as('attributes'),
+    ])
 
 export function contactStore(database: Database): ContactStore {
-  const find = database.statement<ContactRow>(
-    'contacts.find',
-    () => `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.id = $2`,
+  const find = query(database, 'contacts.find', (db, { environmentId, id }: Params<{ id: string }>) =>
+    selectContacts(db).where('c.environment_id', '=', environmentId).where('c.id', '=', id),
   )
-  const findByUserId = database.statement<ContactRow>(
+  const findByUserId = query(
+    database,
     'contacts.findByUserId',
-    () => `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.user_id = $2`,
+    (db, { environmentId, userId }: Params<{ userId: string }>) =>
+      selectContacts(db).where('c.environment_id', '=', environmentId).where('c.user_id', '=', userId),
   )
-  const findMany = database.statement<ContactRow>(
+  const findMany = query(
+    database,
     'contacts.findMany',
-    () => `select ${columns} from hearback.contacts c where c.environment_id = $1 and c.id = any ($2::text[])
-     union
-     select ${columns} from hearback.contacts c where c.environment_id = $1 and c.user_id = any ($3::text[])`,
+    (db, { environmentId, ids, userIds }: Params<{ ids: readonly string[]; userIds: readonly string[] }>) => {
+      const contacts = selectContacts(db).where('c.environment_id', '=', environmentId)
+      return contacts
+        .where((c) => c('c.id', '=', c.fn.any(ids)))
+        .union(contacts.where((c) => c('c.user_id', '=', c.fn.any(userIds))))
+    },
   )
   const list = listStatements(database)
   const insert = writeAlongside(
@@ -85,7 +98,7 @@ export function contactStore(database: Database): ContactStore {
     10,
     (more) => `with written as (
       delete from hearback.contacts c where c.environment_id = $1 and c.id = $2::text
-      returning ${columns}
+      returning ${columnsOf(selectContacts(database.tables))}
     ),
     noted as (
       insert into hearback.erasures (environment_id, contact_id, at, with_responses)
@@ -95,14 +108,18 @@ export function contactStore(database: Database): ContactStore {
     ${filing(5)}${more}
     select * from written`,
   )
-  const erasure = database.statement<Erasure>(
-    'contacts.erasure',
-    () => `select ${time('x.at', 'at')}, x.with_responses as "withResponses"
-     from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2`,
+  const erasure = query(database, 'contacts.erasure', (db, { environmentId, id }: Params<{ id: string }>) =>
+    db
+      .selectFrom('erasures as x')
+      .select(({ ref }) => ['x.with_responses as withResponses', isoTime(ref('x.at')).as('at')])
+      .where('x.environment_id', '=', environmentId)
+      .where('x.contact_id', '=', id),
   )
-  const forgetErasure = database.statement(
+  const forgetErasure = change(
+    database,
     'contacts.forgetErasure',
-    () => 'delete from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2',
+    (db, { environmentId, id }: Params<{ id: string }>) =>
+      db.deleteFrom('erasures as x').where('x.environment_id', '=', environmentId).where('x.contact_id', '=', id),
   )
   const dropAttribute = database.statement<{ last: string | null }>(
     'contacts.dropAttribute',
@@ -124,15 +141,15 @@ export function contactStore(database: Database): ContactStore {
   )
   return {
     async find(environmentId, id) {
-      const [row] = await find([environmentId, id])
+      const [row] = await find(environmentId, { id })
       return row ? toContact(environmentId, row) : null
     },
     async findByUserId(environmentId, userId) {
-      const [row] = await findByUserId([environmentId, userId])
+      const [row] = await findByUserId(environmentId, { userId })
       return row ? toContact(environmentId, row) : null
     },
     async findMany(environmentId, { ids, userIds }) {
-      const rows = await findMany([environmentId, ids, userIds])
+      const rows = await findMany(environmentId, { ids, userIds })
       return rows.map((row) => toContact(environmentId, row))
     },
     async list(environmentId, filter, page) {
@@ -161,11 +178,11 @@ export function contactStore(database: Database): ContactStore {
       return row ? toContact(environmentId, row) : null
     },
     async erasure(environmentId, id) {
-      const [row] = await erasure([environmentId, id])
+      const [row] = await erasure(environmentId, { id })
       return row ?? null
     },
     async forgetErasure(environmentId, id) {
-      await forgetErasure([environmentId, id])
+      await forgetErasure(environmentId, { id })
     },
     async dropAttribute(environmentId, key, deletedAt, { after, limit }) {
       const [row] = await dropAttribute([environmentId, key, deletedAt, after ?? '', limit])
@@ -179,7 +196,7 @@ function listStatements(database: Database) {
   const statement = (name: string, condition: string) =>
     database.statement<ContactRow>(
       name,
-      () => `select ${columns} from hearback.contacts c
+      () => `select ${columnsOf(selectContacts(database.tables))} from hearback.contacts c
        where c.environment_id = ${thisEnvironment} and (c.created_at, c.id) > ($3::timestamptz, $4::text) ${condition}
        order by c.created_at, c.id ${upTo('$2')}`,
     )

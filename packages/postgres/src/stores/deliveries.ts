@@ -7,8 +7,10 @@ import {
   maxAttemptsKept,
   type Settlement,
 } from '@hearback/core'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { type Gathering, gathered, order } from '../gathered.ts'
+import { change, type Params } from '../query.ts'
 import { circuitStore } from './circuits.ts'
 import { claimText, oldestDueText } from './delivery-claim.ts'
 import { deliveryLog } from './delivery-log.ts'
@@ -75,11 +77,17 @@ export function deliveryStore(database: Database): DeliveryStore {
     const settled = new Set((await settle([environmentId, ...columns])).map(({ place }) => inOrder[place - 1]))
     return together.map((one) => settled.has(one))
   })
-  const release = database.statement(
+  const release = change(
+    database,
     'deliveries.release',
-    () => `update hearback.deliveries d set due_at = $5::timestamptz, lease_token = null
-     where d.environment_id = $1 and d.target = $2 and d.id = $3 and d.lease_token = $4
-     returning d.id`,
+    (db, params: Params<{ target: string; id: string; token: string; at: string }>) =>
+      db
+        .updateTable('deliveries as d')
+        .set({ due_at: params.at, lease_token: sql.lit(null) })
+        .where('d.environment_id', '=', params.environmentId)
+        .where('d.target', '=', params.target)
+        .where('d.id', '=', params.id)
+        .where('d.lease_token', '=', params.token),
   )
   const purge = database.statement<{ count: number }>('deliveries.purge', () => purgeText)
   const telling = database.statement<{ id: string; data: string; withResponses: boolean }>(
@@ -140,7 +148,7 @@ export function deliveryStore(database: Database): DeliveryStore {
         log: JSON.stringify(keptAttempt(attempt)),
       }),
     async release(environmentId, target, id, token, at) {
-      return (await release([environmentId, target, id, token, at])).length > 0
+      return (await release(environmentId, { target, id, token, at })) > 0
     },
     async purge(environmentId, before, limit) {
       const [row] = await purge([environmentId, before, limit])

@@ -1,7 +1,8 @@
 import type { Directory, Environment, Product } from '@hearback/core'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { type KeyRow, keyColumns } from './keys.ts'
+import { columnsOf } from '../query.ts'
+import { type KeyRow, selectKeys } from './keys.ts'
 
 type ProductRow = Pick<Product, 'id' | 'name' | 'createdAt' | 'updatedAt'> & { settings: string }
 
@@ -30,7 +31,8 @@ export function directory(database: Database): Directory {
   )
   const keyByHash = database.statement<KeyRow & { environmentId: string }>(
     'directory.keyByHash',
-    () => `select k.environment_id as "environmentId", ${keyColumns} from hearback.keys k where k.hash = $1`,
+    () =>
+      `select k.environment_id as "environmentId", ${columnsOf(selectKeys(database.tables))} from hearback.keys k where k.hash = $1`,
   )
   // The index is not unique: an id that two environments have opens neither.
   const environmentOfResponse = database.statement<{ environmentId: string }>(

@@ -1,40 +1,44 @@
-import type { EnvironmentStore, SetUpKind } from '@hearback/core'
-import type { Database, Statement } from '../database.ts'
+import type { Environment, EnvironmentStore, SetUpKind } from '@hearback/core'
+import type { Database } from '../database.ts'
+import { change, type Params, query } from '../query.ts'
 
 export function environmentStore(database: Database): EnvironmentStore {
-  const revision = database.statement<{ revision: number }>(
-    'environments.revision',
-    () => `select e.revision from hearback.environments e where e.id = $1`,
+  const revision = query(database, 'environments.revision', (db, { environmentId }: Params) =>
+    db.selectFrom('environments as e').select('e.revision').where('e.id', '=', environmentId),
   )
-  const replace = database.statement(
+  const replace = change(
+    database,
     'environments.replace',
-    () => `update hearback.environments e
-     set updated_at = $3::timestamptz, client_attribute_keys = $4::text, revision = e.revision + 1
-     where e.id = $1 and e.revision = $2::integer
-     returning e.id`,
+    (db, params: Params<Pick<Environment, 'updatedAt' | 'clientAttributeKeys'> & { ifRevision: number }>) =>
+      db
+        .updateTable('environments as e')
+        .set((e) => ({
+          updated_at: params.updatedAt,
+          client_attribute_keys: params.clientAttributeKeys,
+          revision: e('e.revision', '+', e.lit(1)),
+        }))
+        .where('e.id', '=', params.environmentId)
+        .where('e.revision', '=', params.ifRevision),
   )
-  const markSetUp: Record<SetUpKind, Statement<unknown>> = {
-    app: database.statement(
-      'environments.markSetUp+app',
-      () => `update hearback.environments e set app_set_up_at = $2::timestamptz, revision = e.revision + 1
-       where e.id = $1 and e.app_set_up_at is null`,
-    ),
-    website: database.statement(
-      'environments.markSetUp+website',
-      () => `update hearback.environments e set website_set_up_at = $2::timestamptz, revision = e.revision + 1
-       where e.id = $1 and e.website_set_up_at is null`,
-    ),
-  }
+  const settingUp = (kind: SetUpKind, column: 'app_set_up_at' | 'website_set_up_at') =>
+    change(database, `environments.markSetUp+${kind}`, (db, { environmentId, at }: Params<{ at: string }>) =>
+      db
+        .updateTable('environments as e')
+        .set((e) => ({ [column]: at, revision: e('e.revision', '+', e.lit(1)) }))
+        .where('e.id', '=', environmentId)
+        .where(`e.${column}`, 'is', null),
+    )
+  const markSetUp = { app: settingUp('app', 'app_set_up_at'), website: settingUp('website', 'website_set_up_at') }
   return {
     async revision(environmentId) {
-      const [row] = await revision([environmentId])
+      const [row] = await revision(environmentId)
       return row?.revision ?? null
     },
     async replace(environmentId, { updatedAt, clientAttributeKeys }, { ifRevision }) {
-      return (await replace([environmentId, ifRevision, updatedAt, clientAttributeKeys])).length > 0
+      return (await replace(environmentId, { updatedAt, clientAttributeKeys, ifRevision })) > 0
     },
     async markSetUp(environmentId, kind, at) {
-      await markSetUp[kind]([environmentId, at])
+      await markSetUp[kind](environmentId, { at })
     },
   }
 }

@@ -1,14 +1,24 @@
 import type { FileStore, StoredFile } from '@hearback/core'
+import { sql } from 'kysely'
 import { writeAlongside } from '../alongside.ts'
-import { time } from '../columns.ts'
+import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
 import { staysBehind } from './erasures.ts'
 
 /** Sizes as text: drivers differ in how they read a bigint. */
 type FileRow = Omit<StoredFile, 'environmentId' | 'size'> & { size: string | null }
 
-const columns = `f.name, f.access, ${time('f.created_at', 'createdAt')}, f.content_type as "contentType",
-  f.size::text, f.survey_id as "surveyId", f.response_id as "responseId", f.state, ${time('f.due_at', 'dueAt')}`
+const selectFiles = (db: Tables) =>
+  db
+    .selectFrom('files as f')
+    .select(['f.name', 'f.access', 'f.content_type as contentType', 'f.state'])
+    .select(['f.survey_id as surveyId', 'f.response_id as responseId'])
+    .select(({ ref }) => [
+      isoTime(ref('f.created_at')).as('createdAt'),
+      isoTime(ref('f.due_at')).as('dueAt'),
+      asText(ref('f.size')).as('size'),
+    ])
 
 /** A private file is seen while its survey is, and the response it belongs to. */
 const shown = `f.state in ('stored', 'awaited')
@@ -38,16 +48,24 @@ const stays = `f.state = 'stored' and f.response_id is not null and exists (
 )`
 
 export function fileStore(database: Database): FileStore {
-  const begin = database.statement(
-    'files.begin',
-    () => `insert into hearback.files
-       (environment_id, name, access, created_at, content_type, size, survey_id, response_id, state, due_at)
-     values ($1, $2::text, $3::text, $4::timestamptz, $5::text, $6::bigint, $7::text, $8::text, $9::text,
-       $10::timestamptz)`,
+  const begin = change(database, 'files.begin', (db, params: Params<Omit<StoredFile, 'environmentId'>>) =>
+    db.insertInto('files').values({
+      environment_id: params.environmentId,
+      name: params.name,
+      access: params.access,
+      created_at: params.createdAt,
+      content_type: params.contentType,
+      size: params.size,
+      survey_id: params.surveyId,
+      response_id: params.responseId,
+      state: params.state,
+      due_at: params.dueAt,
+    }),
   )
   const find = database.statement<FileRow>(
     'files.find',
-    () => `select ${columns} from hearback.files f where f.environment_id = $1 and f.name = $2 and ${shown}`,
+    () =>
+      `select ${columnsOf(selectFiles(database.tables))} from hearback.files f where f.environment_id = $1 and f.name = $2 and ${shown}`,
   )
   const settle = writeAlongside(
     database,
@@ -60,10 +78,12 @@ export function fileStore(database: Database): FileStore {
     )${more}
     select name from written`,
   )
-  const giveBack = database.statement(
-    'files.giveBack',
-    () => `delete from hearback.files f where f.environment_id = $1 and f.name = $2 and f.state = 'uploading'
-     returning f.name`,
+  const giveBack = change(database, 'files.giveBack', (db, { environmentId, name }: Params<{ name: string }>) =>
+    db
+      .deleteFrom('files as f')
+      .where('f.environment_id', '=', environmentId)
+      .where('f.name', '=', name)
+      .where('f.state', '=', sql.lit('uploading')),
   )
   // What it was before: a returning clause would say what it is now.
   const remove = writeAlongside<FileRow>(
@@ -71,7 +91,7 @@ export function fileStore(database: Database): FileStore {
     'files.remove',
     3,
     (more) => `with found as materialized (
-      select ${columns} from hearback.files f where f.environment_id = $1 and f.name = $2 and ${shown} for update
+      select ${columnsOf(selectFiles(database.tables))} from hearback.files f where f.environment_id = $1 and f.name = $2 and ${shown} for update
     ),
     written as (
       update hearback.files f set ${doomed} from found
@@ -80,10 +100,16 @@ export function fileStore(database: Database): FileStore {
     )${more}
     select found.* from found where exists (select from written)`,
   )
-  const due = database.statement<FileRow>(
+  const due = query(
+    database,
     'files.due',
-    () => `select ${columns} from hearback.files f where f.environment_id = $1 and f.due_at <= $2::timestamptz
-     order by f.due_at, f.name limit $3`,
+    (db, { environmentId, now, limit }: Params<{ now: string; limit: number }>) =>
+      selectFiles(db)
+        .where('f.environment_id', '=', environmentId)
+        .where('f.due_at', '<=', now)
+        .orderBy('f.due_at')
+        .orderBy('f.name')
+        .limit(limit),
   )
   const condemn = database.statement<{ name: string }>(
     'files.condemn',
@@ -97,15 +123,26 @@ export function fileStore(database: Database): FileStore {
      )
      select name from looked where state = 'removing'`,
   )
-  const postpone = database.statement(
+  const postpone = change(
+    database,
     'files.postpone',
-    () => `update hearback.files f set due_at = $3::timestamptz
-     where f.environment_id = $1 and f.name = any ($2::text[]) and f.state in ('removing', 'awaited')`,
+    (db, { environmentId, names, dueAt }: Params<{ names: readonly string[]; dueAt: string }>) =>
+      db
+        .updateTable('files as f')
+        .set({ due_at: dueAt })
+        .where('f.environment_id', '=', environmentId)
+        .where((f) => f('f.name', '=', f.fn.any(names)))
+        .where('f.state', 'in', [sql.lit('removing' as const), sql.lit('awaited' as const)]),
   )
-  const forget = database.statement(
+  const forget = change(
+    database,
     'files.forget',
-    () => `delete from hearback.files f
-     where f.environment_id = $1 and f.name = any ($2::text[]) and f.state = 'removing'`,
+    (db, { environmentId, names }: Params<{ names: readonly string[] }>) =>
+      db
+        .deleteFrom('files as f')
+        .where('f.environment_id', '=', environmentId)
+        .where((f) => f('f.name', '=', f.fn.any(names)))
+        .where('f.state', '=', sql.lit('removing')),
   )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'files.purgeOfSurvey',
@@ -126,18 +163,7 @@ export function fileStore(database: Database): FileStore {
 
   return {
     async begin(environmentId, file) {
-      await begin([
-        environmentId,
-        file.name,
-        file.access,
-        file.createdAt,
-        file.contentType,
-        file.size,
-        file.surveyId,
-        file.responseId,
-        file.state,
-        file.dueAt,
-      ])
+      await begin(environmentId, file)
     },
     async find(environmentId, name) {
       const [row] = await find([environmentId, name])
@@ -147,23 +173,23 @@ export function fileStore(database: Database): FileStore {
       return (await settle([environmentId, name, size, dueAt], alongside)).length > 0
     },
     async giveBack(environmentId, name) {
-      return (await giveBack([environmentId, name])).length > 0
+      return (await giveBack(environmentId, { name })) > 0
     },
     async remove(environmentId, name, alongside) {
       const [row] = await remove([environmentId, name], alongside)
       return row ? toFile(environmentId, row) : null
     },
     async due(environmentId, now, limit) {
-      return (await due([environmentId, now, limit])).map((row) => toFile(environmentId, row))
+      return (await due(environmentId, { now, limit })).map((row) => toFile(environmentId, row))
     },
     async condemn(environmentId, names, now) {
       return (await condemn([environmentId, names, now])).map(({ name }) => name)
     },
     async postpone(environmentId, names, dueAt) {
-      await postpone([environmentId, names, dueAt])
+      await postpone(environmentId, { names, dueAt })
     },
     async forget(environmentId, names) {
-      await forget([environmentId, names])
+      await forget(environmentId, { names })
     },
     async purgeOfSurvey(environmentId, surveyId, limit) {
       const [row] = await purgeOfSurvey([environmentId, surveyId, limit])

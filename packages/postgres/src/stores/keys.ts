@@ -1,12 +1,19 @@
 import type { KeyStore, StoredKey } from '@hearback/core'
-import { time } from '../columns.ts'
+import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
 
 export type KeyRow = Omit<StoredKey, 'environmentId'>
 
-/** The columns of `hearback.keys k`. */
-export const keyColumns = `k.id, ${time('k.created_at', 'createdAt')}, k.label, k.permission, k.hash, k.prefix,
-  ${time('k.expires_at', 'expiresAt')}, ${time('k.last_used_at', 'lastUsedAt')}`
+export const selectKeys = (db: Tables) =>
+  db
+    .selectFrom('keys as k')
+    .select(['k.id', 'k.label', 'k.permission', 'k.hash', 'k.prefix'])
+    .select(({ ref }) => [
+      isoTime(ref('k.created_at')).as('createdAt'),
+      isoTime(ref('k.expires_at')).as('expiresAt'),
+      isoTime(ref('k.last_used_at')).as('lastUsedAt'),
+    ])
 
 export function keyStore(database: Database): KeyStore {
   const insert = database.statement(
@@ -20,9 +27,8 @@ export function keyStore(database: Database): KeyStore {
      from raised
      returning id`,
   )
-  const list = database.statement<KeyRow>(
-    'keys.list',
-    () => `select ${keyColumns} from hearback.keys k where k.environment_id = $1 order by k.created_at, k.id`,
+  const list = query(database, 'keys.list', (db, { environmentId }: Params) =>
+    selectKeys(db).where('k.environment_id', '=', environmentId).orderBy('k.created_at').orderBy('k.id'),
   )
   const remove = database.statement<KeyRow>(
     'keys.delete',
@@ -30,16 +36,19 @@ export function keyStore(database: Database): KeyStore {
        select e.id from hearback.environments e where e.id = $1 for update
      ),
      gone as (
-       delete from hearback.keys k using locked where k.environment_id = $1 and k.id = $2 returning ${keyColumns}
+       delete from hearback.keys k using locked where k.environment_id = $1 and k.id = $2 returning ${columnsOf(selectKeys(database.tables))}
      ),
      raised as (
        update hearback.environments e set revision = e.revision + 1 from gone where e.id = $1
      )
      select * from gone`,
   )
-  const touch = database.statement(
-    'keys.touch',
-    () => `update hearback.keys k set last_used_at = $3::timestamptz where k.environment_id = $1 and k.id = $2`,
+  const touch = change(database, 'keys.touch', (db, { environmentId, id, at }: Params<{ id: string; at: string }>) =>
+    db
+      .updateTable('keys as k')
+      .set({ last_used_at: at })
+      .where('k.environment_id', '=', environmentId)
+      .where('k.id', '=', id),
   )
   return {
     async insert(environmentId, key) {
@@ -48,14 +57,14 @@ export function keyStore(database: Database): KeyStore {
       return (await insert(params)).length > 0
     },
     async list(environmentId) {
-      return (await list([environmentId])).map((row) => ({ ...row, environmentId }))
+      return (await list(environmentId)).map((row) => ({ ...row, environmentId }))
     },
     async delete(environmentId, id) {
       const [row] = await remove([environmentId, id])
       return row ? { ...row, environmentId } : null
     },
     async touch(environmentId, id, at) {
-      await touch([environmentId, id, at])
+      await touch(environmentId, { id, at })
     },
   }
 }

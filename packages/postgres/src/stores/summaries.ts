@@ -1,6 +1,6 @@
-import type { SummaryFilter, SummaryStore } from '@hearback/core'
+import type { Chore, SummaryFilter, SummaryStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
-import { filed } from './filed-chore.ts'
+import { change, type Params } from '../query.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
 import { type FactRow, keeping, tallyKept, tallyPassing } from './summary-count.ts'
 import { passing } from './summary-source.ts'
@@ -25,11 +25,18 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
        and d.created_at >= coalesce($3::timestamptz, '-infinity') and d.created_at < coalesce($4::timestamptz, 'infinity')
        and exists (select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted)`,
   )
-  const wish = database.statement(
-    'summaries.wish',
-    () => `insert into hearback.chores (environment_id, id, kind, subject, detail, due_at)
-     select $1, $2::text, $3::text, $4::text, $5::text, $6::timestamptz
-     on conflict (environment_id, id) do nothing`,
+  const wish = change(database, 'summaries.wish', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
+    db
+      .insertInto('chores')
+      .values({
+        environment_id: params.environmentId,
+        id: params.id,
+        kind: params.kind,
+        subject: params.subject,
+        detail: params.detail,
+        due_at: params.dueAt,
+      })
+      .onConflict((chore) => chore.columns(['environment_id', 'id']).doNothing()),
   )
   const keepOne = database.statement('summaries.keep', () => keeping)
   const look = database.statement<{ snapshot: string; transaction: string }>('summaries.underWay', () => underWay)
@@ -56,7 +63,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
       return row?.count ?? 0
     },
     async wish(environmentId, chore) {
-      await wish([environmentId, ...filed(chore)])
+      await wish(environmentId, chore)
     },
     async keep(environmentId, surveyId, plan, until) {
       const survey = [environmentId, surveyId]

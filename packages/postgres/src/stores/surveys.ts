@@ -1,7 +1,8 @@
 import type { Segment, StoredSurvey, SurveyStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
-import { time } from '../columns.ts'
+import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { columnsOf, type Params, query, type Tables } from '../query.ts'
 import { filed, filing } from './filed-chore.ts'
 import { countingOfNew, countingOnward } from './finished-count.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
@@ -28,8 +29,15 @@ interface SurveyRow {
   document: string
 }
 
-const columns = `s.id, ${time('s.created_at', 'createdAt')}, ${time('s.updated_at', 'updatedAt')}, s.version,
-  s.segment_id as "segmentId", s.document::text`
+const selectSurveys = (db: Tables) =>
+  db
+    .selectFrom('surveys as s')
+    .select(['s.id', 's.version', 's.segment_id as segmentId'])
+    .select(({ ref }) => [
+      isoTime(ref('s.created_at')).as('createdAt'),
+      isoTime(ref('s.updated_at')).as('updatedAt'),
+      asText(ref('s.document')).as('document'),
+    ])
 
 /** The private segment that a survey brings: `[]` or a list of one. */
 const segmentFrom = (source: string, param: number): string => `
@@ -45,24 +53,30 @@ const segmentFrom = (source: string, param: number): string => `
     is_private = excluded.is_private, filters = excluded.filters, survey_id = excluded.survey_id`
 
 export function surveyStore(database: Database): SurveyStore {
-  const find = database.statement<SurveyRow>(
-    'surveys.find',
-    () => `select ${columns} from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted`,
+  const find = query(database, 'surveys.find', (db, { environmentId, id }: Params<{ id: string }>) =>
+    selectSurveys(db)
+      .where('s.environment_id', '=', environmentId)
+      .where('s.id', '=', id)
+      .where(({ not, ref }) => not(ref('s.deleted'))),
   )
-  const findMany = database.statement<SurveyRow>(
+  const findMany = query(
+    database,
     'surveys.findMany',
-    () => `select ${columns} from hearback.surveys s
-     where s.environment_id = $1 and s.id = any ($2::text[]) and not s.deleted`,
+    (db, { environmentId, ids }: Params<{ ids: readonly string[] }>) =>
+      selectSurveys(db)
+        .where('s.environment_id', '=', environmentId)
+        .where((s) => s('s.id', '=', s.fn.any(ids)))
+        .where(({ not, ref }) => not(ref('s.deleted'))),
   )
   const first = database.statement<SurveyRow>(
     'surveys.list',
-    () => `select ${columns} from hearback.surveys s
+    () => `select ${columnsOf(selectSurveys(database.tables))} from hearback.surveys s
      where s.environment_id = ${thisEnvironment} and not s.deleted
      order by s.updated_at desc, s.id desc ${upTo('$2')}`,
   )
   const after = database.statement<SurveyRow>(
     'surveys.list+after',
-    () => `select ${columns} from hearback.surveys s
+    () => `select ${columnsOf(selectSurveys(database.tables))} from hearback.surveys s
      where s.environment_id = ${thisEnvironment} and not s.deleted and (s.updated_at, s.id) < ($3::timestamptz, $4::text)
      order by s.updated_at desc, s.id desc ${upTo('$2')}`,
   )
@@ -116,7 +130,7 @@ export function surveyStore(database: Database): SurveyStore {
     written as (
       update hearback.surveys s set deleted = true from locked
       where s.environment_id = $1 and s.id = $2 and not s.deleted
-      returning ${columns}
+      returning ${columnsOf(selectSurveys(database.tables))}
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -149,11 +163,11 @@ export function surveyStore(database: Database): SurveyStore {
 
   return {
     async find(environmentId, id) {
-      const [row] = await find([environmentId, id])
+      const [row] = await find(environmentId, { id })
       return row ? toSurvey(environmentId, row) : null
     },
     async findMany(environmentId, ids) {
-      const rows = await findMany([environmentId, ids])
+      const rows = await findMany(environmentId, { ids })
       return rows.map((row) => toSurvey(environmentId, row))
     },
     async list(environmentId, page) {

@@ -1,26 +1,31 @@
 import type { Recovery, StoredWebhook, WebhookStore } from '@hearback/core'
 import { writeAlongside } from '../alongside.ts'
-import { json, time } from '../columns.ts'
+import { asText, isoTime, json } from '../columns.ts'
 import type { Database } from '../database.ts'
+import { columnsOf, type Params, query, type Tables } from '../query.ts'
 import { pauseEnds } from './circuits.ts'
 import { isUnsuccessful } from './delivery-log.ts'
 import { filed, filing } from './filed-chore.ts'
 
 type WebhookRow = Omit<StoredWebhook, 'environmentId' | 'previousSecret'> & { previousSecret: string | null }
 
-const columns = `w.id, ${time('w.created_at', 'createdAt')}, ${time('w.updated_at', 'updatedAt')}, w.name, w.url,
-  w.source, w.triggers, w.survey_ids as "surveyIds", w.status, w.disabled_reason as "disabledReason",
-  w.disabled_by as "disabledBy", w.sealed_secret as "sealedSecret", w.previous_secret::text as "previousSecret",
-  w.version`
+const selectWebhooks = (db: Tables) =>
+  db
+    .selectFrom('webhooks as w')
+    .select(['w.id', 'w.name', 'w.url', 'w.source', 'w.triggers', 'w.survey_ids as surveyIds', 'w.status', 'w.version'])
+    .select(['w.disabled_reason as disabledReason', 'w.disabled_by as disabledBy', 'w.sealed_secret as sealedSecret'])
+    .select(({ ref }) => [
+      isoTime(ref('w.created_at')).as('createdAt'),
+      isoTime(ref('w.updated_at')).as('updatedAt'),
+      asText(ref('w.previous_secret')).as('previousSecret'),
+    ])
 
 export function webhookStore(database: Database): WebhookStore {
-  const find = database.statement<WebhookRow>(
-    'webhooks.find',
-    () => `select ${columns} from hearback.webhooks w where w.environment_id = $1 and w.id = $2`,
+  const find = query(database, 'webhooks.find', (db, { environmentId, id }: Params<{ id: string }>) =>
+    selectWebhooks(db).where('w.environment_id', '=', environmentId).where('w.id', '=', id),
   )
-  const list = database.statement<WebhookRow>(
-    'webhooks.list',
-    () => `select ${columns} from hearback.webhooks w where w.environment_id = $1 order by w.created_at, w.id`,
+  const list = query(database, 'webhooks.list', (db, { environmentId }: Params) =>
+    selectWebhooks(db).where('w.environment_id', '=', environmentId).orderBy('w.created_at').orderBy('w.id'),
   )
   const insert = writeAlongside(
     database,
@@ -78,7 +83,7 @@ export function webhookStore(database: Database): WebhookStore {
       select e.id from hearback.environments e where e.id = $1 for update
     ),
     written as (
-      delete from hearback.webhooks w using locked where w.environment_id = $1 and w.id = $2 returning ${columns}
+      delete from hearback.webhooks w using locked where w.environment_id = $1 and w.id = $2 returning ${columnsOf(selectWebhooks(database.tables))}
     ),
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
@@ -107,11 +112,11 @@ export function webhookStore(database: Database): WebhookStore {
   )
   return {
     async find(environmentId, id) {
-      const [row] = await find([environmentId, id])
+      const [row] = await find(environmentId, { id })
       return row ? toWebhook(environmentId, row) : null
     },
     async list(environmentId) {
-      return (await list([environmentId])).map((row) => toWebhook(environmentId, row))
+      return (await list(environmentId)).map((row) => toWebhook(environmentId, row))
     },
     async insert(environmentId, webhook, { ifRevision }, alongside) {
       const params = [environmentId, ...changing(webhook), webhook.createdAt, ifRevision]

@@ -1,0 +1,252 @@
+import type {
+  ActionClass,
+  AttributeKey,
+  AuditEntry,
+  Chore,
+  Environment,
+  StoredFile,
+  StoredKey,
+  StoredWebhook,
+} from '@hearback/core'
+import type { ColumnType, Generated } from 'kysely'
+
+/*
+ * Every column of every table, for queries that Kysely builds: a column that is misspelled does not compile. `tables.test.ts`
+ * holds this file against the tables that the migrations make. The names of types are PostgreSQL's; what stands for each is
+ * what a parameter is. Times and documents are written as texts, and read as texts by `isoTime` and `asText` (`columns.ts`).
+ */
+type Text<Word extends string = string> = Word
+type TextList<Word extends string = string> = ColumnType<Word[], readonly Word[]>
+type Time = string
+type Json = string
+type Bool = boolean
+type Int = number
+type SmallInt = number
+type BigInt = number
+type Xid = string
+type FloatList = number[]
+
+interface OwnedRecord {
+  environment_id: Text
+  id: Text
+  created_at: Time
+}
+
+interface ChangedRecord extends OwnedRecord {
+  updated_at: Time
+}
+
+/** The tables, by name. */
+export interface HearbackTables {
+  products: {
+    id: Text
+    created_at: Time
+    updated_at: Time
+    name: Text
+    settings: Json
+    is_first: Generated<Bool>
+  }
+  environments: {
+    id: Text
+    product_id: Text
+    type: Text<Environment['type']>
+    created_at: Time
+    updated_at: Time
+    revision: Int
+    app_set_up_at: Time | null
+    website_set_up_at: Time | null
+    client_attribute_keys: Text<Environment['clientAttributeKeys']>
+  }
+  keys: OwnedRecord & {
+    label: Text
+    permission: Text<StoredKey['permission']>
+    hash: Text
+    prefix: Text
+    expires_at: Time | null
+    last_used_at: Time | null
+  }
+  action_classes: ChangedRecord & {
+    name: Text
+    description: Text | null
+    type: Text<ActionClass['type']>
+    key: Text | null
+    no_code_config: Json | null
+  }
+  attribute_keys: ChangedRecord & {
+    key: Text
+    name: Text
+    description: Text | null
+    type: Text<AttributeKey['type']>
+    is_unique: Bool
+    archived: Bool
+    made_by_client: Bool
+  }
+  segments: ChangedRecord & {
+    title: Text
+    description: Text | null
+    is_private: Bool
+    filters: Json
+    survey_id: Text | null
+  }
+  surveys: ChangedRecord & {
+    version: Int
+    deleted: Generated<Bool>
+    summed_until: Time | null
+    counting: Text | null
+    counting_as: Xid | null
+    segment_id: Text | null
+    document: Json
+  }
+  contacts: ChangedRecord & {
+    user_id: Text | null
+    email_key: Text | null
+    attributes: Json
+    version: Int
+  }
+  erasures: {
+    environment_id: Text
+    contact_id: Text
+    at: Time
+    with_responses: Bool
+  }
+  displays: OwnedRecord & {
+    survey_id: Text
+    contact_id: Text | null
+  }
+  responses: ChangedRecord & {
+    survey_id: Text
+    finished: Bool
+    version: Int
+    imported: Generated<Bool>
+    language: Text | null
+    ending_id: Text | null
+    single_use_id: Text | null
+    display_id: Text | null
+    contact_id: Text | null
+    data: Json
+    variables: Json
+    ttc: Json
+    meta: Json
+    person: Json | null
+    tags: Json
+    notes: Json
+  }
+  finished_counts: {
+    environment_id: Text
+    survey_id: Text
+    slot: SmallInt
+    count: BigInt
+  }
+  summary_blocks: {
+    environment_id: Text
+    survey_id: Text
+    from_at: Time
+    until_at: Time
+    state: Text
+    announced: Xid
+    plan: Text | null
+    tally: Json | null
+    kept_as: Xid | null
+  }
+  summary_values: {
+    environment_id: Text
+    survey_id: Text
+    place: Int
+    bucket: Int
+    until_at: Time
+    kept_as: Xid
+    numbers: FloatList
+  }
+  tags: ChangedRecord & {
+    name: Text
+  }
+  response_tags: {
+    environment_id: Text
+    response_id: Text
+    tag_id: Text
+    created_at: Time
+  }
+  files: {
+    environment_id: Text
+    name: Text
+    access: Text<StoredFile['access']>
+    created_at: Time
+    content_type: Text
+    size: BigInt | null
+    survey_id: Text | null
+    response_id: Text | null
+    state: Text<StoredFile['state']>
+    due_at: Time | null
+  }
+  webhooks: ChangedRecord & {
+    name: Text | null
+    url: Text
+    source: Text<StoredWebhook['source']>
+    triggers: TextList<StoredWebhook['triggers'][number]>
+    survey_ids: TextList
+    status: Text<StoredWebhook['status']>
+    disabled_reason: Text<NonNullable<StoredWebhook['disabledReason']>> | null
+    disabled_by: Text<NonNullable<StoredWebhook['disabledBy']>> | null
+    sealed_secret: Text
+    previous_secret: Json | null
+    version: Int
+  }
+  listeners: {
+    name: Text
+    type: Text
+    seen_at: Time
+  }
+  payloads: OwnedRecord & {
+    data: Text
+    contact_id: Text | null
+    erased: Generated<Bool>
+  }
+  deliveries: OwnedRecord & {
+    target: Text
+    payload_id: Text
+    type: Text
+    state: Text
+    due_at: Time | null
+    lease_token: Text | null
+    attempts: Generated<Int>
+    ended_at: Time | null
+    attempt_log: Generated<Json>
+  }
+  circuits: {
+    environment_id: Text
+    target: Text
+    failures: Int
+    failing_since: Time | null
+    paused_until: Time | null
+    slots: Int | null
+    version: Int
+  }
+  answers: {
+    environment_id: Text
+    scope: Text
+    key: Text
+    request_hash: Text
+    body: Text | null
+    resource: Text
+    resource_ids: TextList
+    contact_id: Text | null
+    created_at: Time
+  }
+  audit: OwnedRecord & {
+    key_id: Text
+    action: Text<AuditEntry['action']>
+    resource: Text
+    resource_ids: Json
+    fields: Json
+  }
+  chores: {
+    environment_id: Text
+    id: Text
+    kind: Text<Chore['kind']>
+    subject: Text
+    detail: Text | null
+    due_at: Time
+    held_until: Time | null
+    lease_token: Text | null
+  }
+}

@@ -98,7 +98,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     kysely,
     // Safe: the migrations make these tables, and a test compares the two.
-    tables: kysely.withSchema(schema) as Kysely<HearbackTables>,
+    tables: kysely as Kysely<HearbackTables>,
     schema,
     statement,
     variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {
@@ -116,9 +116,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** Quoted, as a word of the language such as `user` may be the name. */
+/** The new name is quoted, as a word of the language such as `user` may be the name. Kysely quotes the written one. */
 export const inSchema = (text: string, schema: string): string =>
-  schema === writtenSchema ? text : text.replaceAll(/\bhearback\./g, `"${schema}".`)
+  schema === writtenSchema ? text : text.replaceAll(/\bhearback\.|"hearback"\./g, `"${schema}".`)
 
 const byKysely =
   (kysely: Kysely<unknown>): Run =>

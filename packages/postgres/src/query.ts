@@ -15,7 +15,7 @@ export type Params<Args = object> = { readonly environmentId: Expression<string>
  * `sql.lit`, and all else is taken out of `params`.
  *
  *     const find = query(database, 'keys.find', (db, { environmentId, id }: Params<{ id: string }>) =>
- *       db.selectFrom('keys as k').select('k.label').where('k.environment_id', '=', environmentId).where('k.id', '=', id),
+ *       db.selectFrom('hearback.keys as k').select('k.label').where('k.environment_id', '=', environmentId).where('k.id', '=', id),
  *     )
  *     const [key] = await find('e1', { id: 'k1' })
  */

@@ -26,7 +26,7 @@ test('are built once, when they first run, with the environment as the first par
   const touch = change(database, 'keys.touch', (db, { environmentId, id, at }: Params<{ id: string; at: string }>) => {
     built += 1
     return db
-      .updateTable('keys as k')
+      .updateTable('hearback.keys as k')
       .set({ last_used_at: at })
       .where('k.environment_id', '=', environmentId)
       .where('k.id', '=', id)
@@ -47,12 +47,19 @@ test('are built once, when they first run, with the environment as the first par
 
 test('refuse a constant that Kysely would make a parameter of, by their name', async () => {
   const given = query(database, 'keys.given', (db, { environmentId }: Params) =>
-    db.selectFrom('keys as k').select('k.id').where('k.environment_id', '=', environmentId).where('k.label', '=', 'x'),
+    db
+      .selectFrom('hearback.keys as k')
+      .select('k.id')
+      .where('k.environment_id', '=', environmentId)
+      .where('k.label', '=', 'x'),
   )
-  await given('e1').then(assert.unreachable, (error: Error) => assert.match(error.message, /^keys\.given: write const/))
+  await given('e1').then(
+    () => assert.unreachable('it ran'),
+    (error: Error) => assert.match(error.message, /^keys\.given: write const/),
+  )
   const written = query(database, 'keys.written', (db, { environmentId }: Params) =>
     db
-      .selectFrom('keys as k')
+      .selectFrom('hearback.keys as k')
       .select('k.id')
       .where('k.environment_id', '=', environmentId)
       .where('k.label', '=', sql.lit("it's")),
@@ -64,7 +71,7 @@ test('refuse a constant that Kysely would make a parameter of, by their name', a
 })
 
 test('lend their columns to a text', () => {
-  const selection = database.tables.selectFrom('keys as k').select(['k.id', 'k.expires_at as expiresAt'])
+  const selection = database.tables.selectFrom('hearback.keys as k').select(['k.id', 'k.expires_at as expiresAt'])
   assert.is(columnsOf(selection), '"k"."id", "k"."expires_at" as "expiresAt"')
 })
 

@@ -74,7 +74,8 @@ test('are those of the tables that the migrations make', async () => {
   const made: Record<string, Record<string, string>> = {}
   for (const { table, column, type, nullable, byDefault } of rows) {
     const plain = `${names[type] ?? type}${nullable ? ' | null' : ''}`
-    made[table] = { ...made[table], [column]: byDefault ? `Generated<${plain}>` : plain }
+    const name = `hearback.${table}`
+    made[name] = { ...made[name], [column]: byDefault ? `Generated<${plain}>` : plain }
   }
   assert.ok(Object.keys(made).length > 20)
   assert.equal(written(), made)

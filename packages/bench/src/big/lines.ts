@@ -3,6 +3,7 @@ import { coldStartSubject } from './cold-start.ts'
 import { growthSubject } from './growth.ts'
 import { idleSubject } from './idle.ts'
 import { importSubject } from './import.ts'
+import { postgresStartSubject } from './postgres-start.ts'
 import { streamSubject } from './stream.ts'
 import { summarySubject } from './summary.ts'
 
@@ -13,5 +14,6 @@ export const bigSubjects: readonly Subject[] = [
   summarySubject,
   importSubject,
   coldStartSubject,
+  postgresStartSubject,
   idleSubject,
 ]

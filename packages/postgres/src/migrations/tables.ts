@@ -36,9 +36,9 @@ interface ChangedRecord extends OwnedRecord {
   updated_at: Time
 }
 
-/** The tables, by name. */
+/** The tables, by the names that statements call them by: see `inSchema`. */
 export interface HearbackTables {
-  products: {
+  'hearback.products': {
     id: Text
     created_at: Time
     updated_at: Time
@@ -46,7 +46,7 @@ export interface HearbackTables {
     settings: Json
     is_first: Generated<Bool>
   }
-  environments: {
+  'hearback.environments': {
     id: Text
     product_id: Text
     type: Text<Environment['type']>
@@ -57,7 +57,7 @@ export interface HearbackTables {
     website_set_up_at: Time | null
     client_attribute_keys: Text<Environment['clientAttributeKeys']>
   }
-  keys: OwnedRecord & {
+  'hearback.keys': OwnedRecord & {
     label: Text
     permission: Text<StoredKey['permission']>
     hash: Text
@@ -65,14 +65,14 @@ export interface HearbackTables {
     expires_at: Time | null
     last_used_at: Time | null
   }
-  action_classes: ChangedRecord & {
+  'hearback.action_classes': ChangedRecord & {
     name: Text
     description: Text | null
     type: Text<ActionClass['type']>
     key: Text | null
     no_code_config: Json | null
   }
-  attribute_keys: ChangedRecord & {
+  'hearback.attribute_keys': ChangedRecord & {
     key: Text
     name: Text
     description: Text | null
@@ -81,14 +81,14 @@ export interface HearbackTables {
     archived: Bool
     made_by_client: Bool
   }
-  segments: ChangedRecord & {
+  'hearback.segments': ChangedRecord & {
     title: Text
     description: Text | null
     is_private: Bool
     filters: Json
     survey_id: Text | null
   }
-  surveys: ChangedRecord & {
+  'hearback.surveys': ChangedRecord & {
     version: Int
     deleted: Generated<Bool>
     summed_until: Time | null
@@ -97,23 +97,23 @@ export interface HearbackTables {
     segment_id: Text | null
     document: Json
   }
-  contacts: ChangedRecord & {
+  'hearback.contacts': ChangedRecord & {
     user_id: Text | null
     email_key: Text | null
     attributes: Json
     version: Int
   }
-  erasures: {
+  'hearback.erasures': {
     environment_id: Text
     contact_id: Text
     at: Time
     with_responses: Bool
   }
-  displays: OwnedRecord & {
+  'hearback.displays': OwnedRecord & {
     survey_id: Text
     contact_id: Text | null
   }
-  responses: ChangedRecord & {
+  'hearback.responses': ChangedRecord & {
     survey_id: Text
     finished: Bool
     version: Int
@@ -131,13 +131,13 @@ export interface HearbackTables {
     tags: Json
     notes: Json
   }
-  finished_counts: {
+  'hearback.finished_counts': {
     environment_id: Text
     survey_id: Text
     slot: SmallInt
     count: BigInt
   }
-  summary_blocks: {
+  'hearback.summary_blocks': {
     environment_id: Text
     survey_id: Text
     from_at: Time
@@ -148,7 +148,7 @@ export interface HearbackTables {
     tally: Json | null
     kept_as: Xid | null
   }
-  summary_values: {
+  'hearback.summary_values': {
     environment_id: Text
     survey_id: Text
     place: Int
@@ -157,16 +157,16 @@ export interface HearbackTables {
     kept_as: Xid
     numbers: FloatList
   }
-  tags: ChangedRecord & {
+  'hearback.tags': ChangedRecord & {
     name: Text
   }
-  response_tags: {
+  'hearback.response_tags': {
     environment_id: Text
     response_id: Text
     tag_id: Text
     created_at: Time
   }
-  files: {
+  'hearback.files': {
     environment_id: Text
     name: Text
     access: Text<StoredFile['access']>
@@ -178,7 +178,7 @@ export interface HearbackTables {
     state: Text<StoredFile['state']>
     due_at: Time | null
   }
-  webhooks: ChangedRecord & {
+  'hearback.webhooks': ChangedRecord & {
     name: Text | null
     url: Text
     source: Text<StoredWebhook['source']>
@@ -191,17 +191,17 @@ export interface HearbackTables {
     previous_secret: Json | null
     version: Int
   }
-  listeners: {
+  'hearback.listeners': {
     name: Text
     type: Text
     seen_at: Time
   }
-  payloads: OwnedRecord & {
+  'hearback.payloads': OwnedRecord & {
     data: Text
     contact_id: Text | null
     erased: Generated<Bool>
   }
-  deliveries: OwnedRecord & {
+  'hearback.deliveries': OwnedRecord & {
     target: Text
     payload_id: Text
     type: Text
@@ -212,7 +212,7 @@ export interface HearbackTables {
     ended_at: Time | null
     attempt_log: Generated<Json>
   }
-  circuits: {
+  'hearback.circuits': {
     environment_id: Text
     target: Text
     failures: Int
@@ -221,7 +221,7 @@ export interface HearbackTables {
     slots: Int | null
     version: Int
   }
-  answers: {
+  'hearback.answers': {
     environment_id: Text
     scope: Text
     key: Text
@@ -232,14 +232,14 @@ export interface HearbackTables {
     contact_id: Text | null
     created_at: Time
   }
-  audit: OwnedRecord & {
+  'hearback.audit': OwnedRecord & {
     key_id: Text
     action: Text<AuditEntry['action']>
     resource: Text
     resource_ids: Json
     fields: Json
   }
-  chores: {
+  'hearback.chores': {
     environment_id: Text
     id: Text
     kind: Text<Chore['kind']>

@@ -8,7 +8,7 @@ type ActionClassRow = Omit<ActionClass, 'environmentId' | 'noCodeConfig'> & { no
 
 const selectActionClasses = (db: Tables) =>
   db
-    .selectFrom('action_classes as a')
+    .selectFrom('hearback.action_classes as a')
     .select(['a.id', 'a.name', 'a.description', 'a.type', 'a.key'])
     .select(({ ref }) => [
       isoTime(ref('a.created_at')).as('createdAt'),

@@ -9,7 +9,7 @@ type Telling = Pick<KeptAnswer, 'scope' | 'key' | 'resource' | 'body' | 'created
 
 export function answerStore(database: Database): AnswerStore {
   const insert = change(database, 'answers.insert', (db, params: Params<Omit<KeptAnswer, 'environmentId'>>) =>
-    db.insertInto('answers').values({
+    db.insertInto('hearback.answers').values({
       environment_id: params.environmentId,
       scope: params.scope,
       key: params.key,

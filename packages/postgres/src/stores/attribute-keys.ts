@@ -9,7 +9,7 @@ type AttributeKeyRow = Omit<AttributeKey, 'environmentId'>
 
 const selectAttributeKeys = (db: Tables) =>
   db
-    .selectFrom('attribute_keys as k')
+    .selectFrom('hearback.attribute_keys as k')
     .select(['k.id', 'k.key', 'k.name', 'k.description', 'k.type', 'k.is_unique as isUnique', 'k.archived'])
     .select('k.made_by_client as madeByClient')
     .select(({ ref }) => [isoTime(ref('k.created_at')).as('createdAt'), isoTime(ref('k.updated_at')).as('updatedAt')])

@@ -28,11 +28,11 @@ export function auditStore(database: Database): AuditStore {
     'audit.purge',
     (db, { environmentId, before, limit }: Params<{ before: string; limit: number }>) =>
       db
-        .deleteFrom('audit as a')
+        .deleteFrom('hearback.audit as a')
         .where('a.environment_id', '=', environmentId)
         .where('a.id', 'in', (a) =>
           a
-            .selectFrom('audit as old')
+            .selectFrom('hearback.audit as old')
             .select('old.id')
             .where('old.environment_id', '=', environmentId)
             .where('old.created_at', '<', before)

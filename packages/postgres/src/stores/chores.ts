@@ -27,7 +27,7 @@ export function choreStore(database: Database): ChoreStore {
     'chores.finish',
     (db, { environmentId, id, token }: Params<{ id: string; token: string }>) =>
       db
-        .deleteFrom('chores as c')
+        .deleteFrom('hearback.chores as c')
         .where('c.environment_id', '=', environmentId)
         .where('c.id', '=', id)
         .where('c.lease_token', '=', token),
@@ -37,7 +37,7 @@ export function choreStore(database: Database): ChoreStore {
     'chores.postpone',
     (db, params: Params<Pick<Chore, 'id' | 'dueAt' | 'detail'> & { token: string }>) =>
       db
-        .updateTable('chores as c')
+        .updateTable('hearback.chores as c')
         .set({ due_at: params.dueAt, detail: params.detail, held_until: sql.lit(null), lease_token: sql.lit(null) })
         .where('c.environment_id', '=', params.environmentId)
         .where('c.id', '=', params.id)

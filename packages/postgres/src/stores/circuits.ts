@@ -12,7 +12,7 @@ const isTarget = `(
 
 const selectCircuits = (db: Tables) =>
   db
-    .selectFrom('circuits as c')
+    .selectFrom('hearback.circuits as c')
     .select(['c.failures', 'c.slots', 'c.version'])
     .select(({ ref }) => [
       isoTime(ref('c.failing_since')).as('failingSince'),

@@ -13,7 +13,7 @@ type ContactRow = Omit<Contact, 'environmentId' | 'attributes'> & { attributes: 
 
 const selectContacts = (db: Tables) =>
   db
-    .selectFrom('contacts as c')
+    .selectFrom('hearback.contacts as c')
     .select(['c.id', 'c.user_id as userId', 'c.version'])
     .select(({ ref }) => [
       isoTime(ref('c.created_at')).as('createdAt'),
@@ -110,7 +110,7 @@ export function contactStore(database: Database): ContactStore {
   )
   const erasure = query(database, 'contacts.erasure', (db, { environmentId, id }: Params<{ id: string }>) =>
     db
-      .selectFrom('erasures as x')
+      .selectFrom('hearback.erasures as x')
       .select(({ ref }) => ['x.with_responses as withResponses', isoTime(ref('x.at')).as('at')])
       .where('x.environment_id', '=', environmentId)
       .where('x.contact_id', '=', id),
@@ -119,7 +119,10 @@ export function contactStore(database: Database): ContactStore {
     database,
     'contacts.forgetErasure',
     (db, { environmentId, id }: Params<{ id: string }>) =>
-      db.deleteFrom('erasures as x').where('x.environment_id', '=', environmentId).where('x.contact_id', '=', id),
+      db
+        .deleteFrom('hearback.erasures as x')
+        .where('x.environment_id', '=', environmentId)
+        .where('x.contact_id', '=', id),
   )
   const dropAttribute = database.statement<{ last: string | null }>(
     'contacts.dropAttribute',

@@ -82,7 +82,7 @@ export function deliveryStore(database: Database): DeliveryStore {
     'deliveries.release',
     (db, params: Params<{ target: string; id: string; token: string; at: string }>) =>
       db
-        .updateTable('deliveries as d')
+        .updateTable('hearback.deliveries as d')
         .set({ due_at: params.at, lease_token: sql.lit(null) })
         .where('d.environment_id', '=', params.environmentId)
         .where('d.target', '=', params.target)

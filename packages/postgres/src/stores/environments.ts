@@ -4,14 +4,14 @@ import { change, type Params, query } from '../query.ts'
 
 export function environmentStore(database: Database): EnvironmentStore {
   const revision = query(database, 'environments.revision', (db, { environmentId }: Params) =>
-    db.selectFrom('environments as e').select('e.revision').where('e.id', '=', environmentId),
+    db.selectFrom('hearback.environments as e').select('e.revision').where('e.id', '=', environmentId),
   )
   const replace = change(
     database,
     'environments.replace',
     (db, params: Params<Pick<Environment, 'updatedAt' | 'clientAttributeKeys'> & { ifRevision: number }>) =>
       db
-        .updateTable('environments as e')
+        .updateTable('hearback.environments as e')
         .set((e) => ({
           updated_at: params.updatedAt,
           client_attribute_keys: params.clientAttributeKeys,
@@ -23,7 +23,7 @@ export function environmentStore(database: Database): EnvironmentStore {
   const settingUp = (kind: SetUpKind, column: 'app_set_up_at' | 'website_set_up_at') =>
     change(database, `environments.markSetUp+${kind}`, (db, { environmentId, at }: Params<{ at: string }>) =>
       db
-        .updateTable('environments as e')
+        .updateTable('hearback.environments as e')
         .set((e) => ({ [column]: at, revision: e('e.revision', '+', e.lit(1)) }))
         .where('e.id', '=', environmentId)
         .where(`e.${column}`, 'is', null),

@@ -11,7 +11,7 @@ type FileRow = Omit<StoredFile, 'environmentId' | 'size'> & { size: string | nul
 
 const selectFiles = (db: Tables) =>
   db
-    .selectFrom('files as f')
+    .selectFrom('hearback.files as f')
     .select(['f.name', 'f.access', 'f.content_type as contentType', 'f.state'])
     .select(['f.survey_id as surveyId', 'f.response_id as responseId'])
     .select(({ ref }) => [
@@ -49,7 +49,7 @@ const stays = `f.state = 'stored' and f.response_id is not null and exists (
 
 export function fileStore(database: Database): FileStore {
   const begin = change(database, 'files.begin', (db, params: Params<Omit<StoredFile, 'environmentId'>>) =>
-    db.insertInto('files').values({
+    db.insertInto('hearback.files').values({
       environment_id: params.environmentId,
       name: params.name,
       access: params.access,
@@ -80,7 +80,7 @@ export function fileStore(database: Database): FileStore {
   )
   const giveBack = change(database, 'files.giveBack', (db, { environmentId, name }: Params<{ name: string }>) =>
     db
-      .deleteFrom('files as f')
+      .deleteFrom('hearback.files as f')
       .where('f.environment_id', '=', environmentId)
       .where('f.name', '=', name)
       .where('f.state', '=', sql.lit('uploading')),
@@ -128,7 +128,7 @@ export function fileStore(database: Database): FileStore {
     'files.postpone',
     (db, { environmentId, names, dueAt }: Params<{ names: readonly string[]; dueAt: string }>) =>
       db
-        .updateTable('files as f')
+        .updateTable('hearback.files as f')
         .set({ due_at: dueAt })
         .where('f.environment_id', '=', environmentId)
         .where((f) => f('f.name', '=', f.fn.any(names)))
@@ -139,7 +139,7 @@ export function fileStore(database: Database): FileStore {
     'files.forget',
     (db, { environmentId, names }: Params<{ names: readonly string[] }>) =>
       db
-        .deleteFrom('files as f')
+        .deleteFrom('hearback.files as f')
         .where('f.environment_id', '=', environmentId)
         .where((f) => f('f.name', '=', f.fn.any(names)))
         .where('f.state', '=', sql.lit('removing')),

@@ -7,7 +7,7 @@ export type KeyRow = Omit<StoredKey, 'environmentId'>
 
 export const selectKeys = (db: Tables) =>
   db
-    .selectFrom('keys as k')
+    .selectFrom('hearback.keys as k')
     .select(['k.id', 'k.label', 'k.permission', 'k.hash', 'k.prefix'])
     .select(({ ref }) => [
       isoTime(ref('k.created_at')).as('createdAt'),
@@ -45,7 +45,7 @@ export function keyStore(database: Database): KeyStore {
   )
   const touch = change(database, 'keys.touch', (db, { environmentId, id, at }: Params<{ id: string; at: string }>) =>
     db
-      .updateTable('keys as k')
+      .updateTable('hearback.keys as k')
       .set({ last_used_at: at })
       .where('k.environment_id', '=', environmentId)
       .where('k.id', '=', id),

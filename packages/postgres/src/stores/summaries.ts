@@ -27,7 +27,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
   )
   const wish = change(database, 'summaries.wish', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
     db
-      .insertInto('chores')
+      .insertInto('hearback.chores')
       .values({
         environment_id: params.environmentId,
         id: params.id,

@@ -31,7 +31,7 @@ interface SurveyRow {
 
 const selectSurveys = (db: Tables) =>
   db
-    .selectFrom('surveys as s')
+    .selectFrom('hearback.surveys as s')
     .select(['s.id', 's.version', 's.segment_id as segmentId'])
     .select(({ ref }) => [
       isoTime(ref('s.created_at')).as('createdAt'),

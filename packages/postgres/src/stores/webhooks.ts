@@ -11,7 +11,7 @@ type WebhookRow = Omit<StoredWebhook, 'environmentId' | 'previousSecret'> & { pr
 
 const selectWebhooks = (db: Tables) =>
   db
-    .selectFrom('webhooks as w')
+    .selectFrom('hearback.webhooks as w')
     .select(['w.id', 'w.name', 'w.url', 'w.source', 'w.triggers', 'w.survey_ids as surveyIds', 'w.status', 'w.version'])
     .select(['w.disabled_reason as disabledReason', 'w.disabled_by as disabledBy', 'w.sealed_secret as sealedSecret'])
     .select(({ ref }) => [

@@ -15,6 +15,8 @@ export interface TestDatabase {
 
 /** A PostgreSQL of the test's own, whatever DATABASE_URL says. */
 export interface OwnDatabase extends TestDatabase {
+  /** Goes when it is closed. */
+  readonly folder: string
   /** Ends it at once, every connection with it, and leaves it to recover when it is started again. */
   crash(): Promise<void>
   /** Starts it again, on the same port and data. */
@@ -38,17 +40,25 @@ export async function openDatabase({ fsync = false } = {}): Promise<TestDatabase
   return openOwnDatabase({ fsync })
 }
 
-export async function openOwnDatabase({ fsync = false } = {}): Promise<OwnDatabase> {
+/** With these programs of PostgreSQL, or those from npm. */
+export async function openOwnDatabase({
+  fsync = false,
+  programs,
+}: {
+  fsync?: boolean
+  programs?: Binaries
+} = {}): Promise<OwnDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'hearback-postgres-'))
   // Whichever way this process ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   try {
     const port = await freePort()
     // As root, the checkout may lie where nobody else gets: then the binaries must be brought along.
-    const binaries = await postgresBinaries(isRoot ? join(folder, 'postgres') : null)
+    const binaries = programs ?? (await postgresBinaries(isRoot ? join(folder, 'postgres') : null))
     await initialise(folder, binaries)
     let server = await start(folder, binaries, port, fsync)
     return {
+      folder,
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       crash: () => end(server, 'SIGQUIT'),
       async start() {
@@ -70,6 +80,7 @@ async function start(folder: string, binaries: Binaries, port: number, fsync: bo
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(binaries.postgres, ['-D', join(folder, 'data'), '-p', String(port), ...flags], {
     ...as,
+    env: { ...process.env, ...binaries.env },
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -78,7 +89,7 @@ async function start(folder: string, binaries: Binaries, port: number, fsync: bo
   return server
 }
 
-async function initialise(folder: string, { initdb }: Binaries): Promise<void> {
+async function initialise(folder: string, { initdb, env }: Binaries): Promise<void> {
   const data = join(folder, 'data')
   const passwordFile = join(folder, 'password')
   await mkdir(data)
@@ -94,7 +105,11 @@ async function initialise(folder: string, { initdb }: Binaries): Promise<void> {
     '--locale=C',
     '--encoding=UTF8',
   ]
-  await run(initdb, [`--pgdata=${data}`, '--no-sync', ...options], { ...as, cwd: folder })
+  await run(initdb, [`--pgdata=${data}`, '--no-sync', ...options], {
+    ...as,
+    env: { ...process.env, ...env },
+    cwd: folder,
+  })
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

@@ -6,36 +6,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './database.ts'
+import { type FromDebian, fromDebian } from './debian.ts'
 
-const program = '/usr/sbin/pgbouncer'
 /** It refuses to run as root; every Unix has this user. */
 const as = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/**
- * Installs Debian's PgBouncer where it is not there yet. Answers why it cannot be had, or `null`. In CI that is a fault:
- * what is not tested there is tested nowhere.
- */
-export function lackOfPgbouncer(): string | null {
-  const lack = installed()
-  if (lack !== null && process.env.CI) throw new Error(lack)
-  return lack
+/** How PgBouncer is run. */
+export interface PgbouncerProgram {
+  readonly found: string
+  readonly env: Readonly<Record<string, string>>
 }
 
-function installed(): string | null {
-  if (existsSync(program)) return null
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
-    return "This needs Debian's package pgbouncer: install it, or run this as root on Debian."
-  }
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-qq', '-y', '--no-install-recommends', 'pgbouncer'],
-  ]) {
-    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
-    if (status !== 0) return `apt-get ${args[0]} failed:\n${stderr}`
-  }
-  return null
-}
+/** Debian's PgBouncer. */
+export const findPgbouncer = (): FromDebian<string> =>
+  fromDebian(['pgbouncer'], (root) => {
+    const path = `${root}/usr/sbin/pgbouncer`
+    return existsSync(path) ? path : null
+  })
 
 export interface Pgbouncer {
   /** Such as `PgBouncer 1.18.0`. */
@@ -53,19 +40,23 @@ export interface Pgbouncer {
  * A PgBouncer in transaction mode before the PostgreSQL of that address: few connections to it, shared by many clients,
  * so that the statements of one client go by several.
  */
-export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
+export async function startPgbouncer(program: PgbouncerProgram, databaseUrl: string): Promise<Pgbouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'hearback-pgbouncer-'))
   await chmod(folder, 0o755)
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
   await writeFile(file, configuration(databaseUrl, port))
-  let pooler = await start(file)
+  let pooler = await start(program, file)
   const urlOf = (url: string) => {
     const { pathname } = new URL(url)
     return `postgres://hearback@127.0.0.1:${port}${pathname}`
   }
   return {
-    version: spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.split('\n')[0] ?? '',
+    version:
+      spawnSync(program.found, ['--version'], {
+        env: { ...process.env, ...program.env },
+        encoding: 'utf8',
+      }).stdout.split('\n')[0] ?? '',
     urlOf,
     async tell(command) {
       const client = new pg.Client({ connectionString: urlOf('postgres://console/pgbouncer') })
@@ -78,7 +69,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
     },
     async restart() {
       await end(pooler)
-      pooler = await start(file)
+      pooler = await start(program, file)
     },
     async close() {
       await end(pooler)
@@ -105,8 +96,8 @@ server_login_retry = 1
 `
 }
 
-async function start(file: string): Promise<ChildProcess> {
-  const pooler = spawn(program, [file], { ...as, stdio: ['ignore', 'ignore', 'pipe'] })
+async function start({ found, env }: PgbouncerProgram, file: string): Promise<ChildProcess> {
+  const pooler = spawn(found, [file], { ...as, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
   const kill = () => pooler.kill('SIGKILL')
   process.once('exit', kill)
   pooler.once('exit', () => process.off('exit', kill))

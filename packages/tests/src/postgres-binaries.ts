@@ -1,12 +1,48 @@
+import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fromDebian } from './debian.ts'
 
 /** Paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string
   postgres: string
+  /** What they need in their environment. */
+  env?: Readonly<Record<string, string>>
+}
+
+/** Those of Debian, which bring more along than the ones from npm. */
+export interface DebianBinaries extends Required<Binaries> {
+  pg_dump: string
+  pg_restore: string
+}
+
+/** The oldest supported PostgreSQL that Debian has: 15 on Debian 12. */
+export function debianPostgres(): { lack: string } | { lack: null; binaries: DebianBinaries } {
+  const versions = [15, 16, 17, 18]
+  const got = fromDebian(
+    versions.map((version) => `postgresql-${version}`),
+    (root) => {
+      const folders = versions.map((version) => `${root}/usr/lib/postgresql/${version}/bin`)
+      // The client's programs alone would do nothing here.
+      return folders.find((folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/pg_dump`)) ?? null
+    },
+  )
+  if (got.lack !== null) return got
+  const { found, env } = got
+  const at = (name: string) => join(found, name)
+  return {
+    lack: null,
+    binaries: {
+      initdb: at('initdb'),
+      postgres: at('postgres'),
+      pg_dump: at('pg_dump'),
+      pg_restore: at('pg_restore'),
+      env,
+    },
+  }
 }
 
 /**

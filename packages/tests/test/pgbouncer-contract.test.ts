@@ -3,21 +3,21 @@ import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { holdsRaces, holdsValues } from '../../postgres/test/contract.ts'
-import { lackOfPgbouncer, startPgbouncer } from '../src/pgbouncer.ts'
+import { findPgbouncer, type PgbouncerProgram, startPgbouncer } from '../src/pgbouncer.ts'
 import { temporaryDatabase } from './database.ts'
 
 const test = suite('storage through PgBouncer in transaction mode')
 
-const lack = lackOfPgbouncer()
-if (lack === null) await throughPgbouncer()
+const program = findPgbouncer()
+if (program.lack === null) await throughPgbouncer(program)
 else {
-  console.warn(`Skipped: ${lack}`)
+  console.warn(`Skipped: ${program.lack}`)
   test.skip('holds the contract')
 }
 
-async function throughPgbouncer(): Promise<void> {
+async function throughPgbouncer(program: PgbouncerProgram): Promise<void> {
   const database = await temporaryDatabase()
-  const pgbouncer = await startPgbouncer(database.url)
+  const pgbouncer = await startPgbouncer(program, database.url)
   const connectionString = pgbouncer.urlOf(database.url)
   const pool = new Pool({ connectionString })
 

@@ -4,22 +4,22 @@ import { postgresStorage } from '@hearback/postgres'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openOwnDatabase } from '../src/database.ts'
-import { lackOfPgbouncer, startPgbouncer } from '../src/pgbouncer.ts'
+import { findPgbouncer, type PgbouncerProgram, startPgbouncer } from '../src/pgbouncer.ts'
 import { lengths } from '../src/proof.ts'
 import { holdsThroughOutages, terminateOthers } from './lost-connections.ts'
 
 const test = suite('a service behind PgBouncer in transaction mode')
 
-const lack = lackOfPgbouncer()
-if (lack === null) await behindPgbouncer()
+const program = findPgbouncer()
+if (program.lack === null) await behindPgbouncer(program)
 else {
-  console.warn(`Skipped: ${lack}`)
+  console.warn(`Skipped: ${program.lack}`)
   test.skip('loses nothing')
 }
 
-async function behindPgbouncer(): Promise<void> {
+async function behindPgbouncer(program: PgbouncerProgram): Promise<void> {
   const database = await openOwnDatabase()
-  const pgbouncer = await startPgbouncer(database.url)
+  const pgbouncer = await startPgbouncer(program, database.url)
   const connectionString = pgbouncer.urlOf(database.url)
   console.log(pgbouncer.version)
 

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { nothingAlongside, type SummaryFilter, type SummaryPlan } from '@hearback/core'
+import pg from 'pg'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { at, environment, product, response, survey } from '../../postgres/test/records.ts'
+import { smallBlocks } from '../../postgres/test/small-blocks.ts'
+import { openOwnDatabase } from '../src/database.ts'
+import { type DebianBinaries, debianPostgres } from '../src/postgres-binaries.ts'
+
+/*
+ * A dump brings along the ids of transactions that it has stored, and a new server counts from the beginning. Both servers
+ * are the oldest PostgreSQL that Debian has.
+ */
+const test = suite('what is kept of summaries, dumped and restored on a new server')
+
+const postgres = debianPostgres()
+if (postgres.lack === null) await restored(postgres.binaries)
+else {
+  console.warn(`Skipped: ${postgres.lack}`)
+  test.skip('is counted again')
+}
+
+async function restored(programs: DebianBinaries): Promise<void> {
+  const [from, to] = await Promise.all([openOwnDatabase({ programs }), openOwnDatabase({ programs })])
+  const old = new pg.Pool({ connectionString: from.url })
+  const fresh = new pg.Pool({ connectionString: to.url })
+  const before = smallBlocks(old, 10)
+  const after = smallBlocks(fresh, 10)
+
+  const until = at(1e12)
+  const question = { skips: [], labels: { yes: 'yes' }, columns: {}, other: true, from: null, to: null }
+  const plan: SummaryPlan = { questions: [{ ...question, id: 'q1', form: 'one' }] }
+  const otherPlan: SummaryPlan = { questions: [{ ...question, id: 'q1', form: 'one', other: false }] }
+  const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
+  const tally = (by: SummaryPlan, since: string | null) => after.summaries.tally('e', 's', by, { ...everything, since })
+
+  async function column(pool: pg.Pool, text: string): Promise<string[]> {
+    const { rows } = await pool.query({ text, rowMode: 'array' })
+    return rows.map(([value]) => String(value))
+  }
+  const states = (pool: pg.Pool) => column(pool, 'select distinct state from hearback.summary_blocks order by 1')
+  const counting = (pool: pg.Pool) => column(pool, 'select counting from hearback.surveys')
+
+  const responses = (first: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...response('e', 's', `r${first + n}`),
+      createdAt: at((first + n) * 1000),
+    }))
+  const insert = (first: number, count: number) =>
+    before.responses.insertMany('e', { responses: responses(first, count), contacts: [], events: [] }, nothingAlongside)
+
+  async function keptAgain(by: SummaryPlan): Promise<void> {
+    for (let n = 0; n < 100; n += 1) {
+      if ((await after.summaries.keep('e', 's', by, until)) === 'done') return
+    }
+    assert.unreachable(`It waits for ever: ${await states(fresh)}`)
+  }
+
+  test('a dump is taken of kept blocks, and of some on their way to be kept', async () => {
+    // The ids of its transactions are ahead of those of the new server, as after months of service.
+    await old.query('do $$ begin for n in 1..5000 loop perform pg_current_xact_id(); commit; end loop; end $$')
+    await before.migrate('apply')
+    const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+    await before.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
+    await before.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+    await insert(0, 100)
+    while ((await before.summaries.keep('e', 's', plan, until)) !== 'done');
+    assert.equal(await states(old), ['kept'])
+    for (const [n, state] of ['announced', 'settling', 'dirty'].entries()) {
+      await old.query(
+        `update hearback.summary_blocks set state = $1 where until_at = (
+           select until_at from hearback.summary_blocks order by until_at offset $2 limit 1)`,
+        [state, 2 * n + 1],
+      )
+    }
+    // Responses that no block holds yet, and a count that was just begun.
+    await insert(100, 5)
+    const next = { ...survey('e', 's'), version: 2, autoComplete: 500 }
+    await before.surveys.replace('e', next, { ifVersion: 1, ifRevision: 2, segment: null }, nothingAlongside)
+    assert.equal(await counting(old), ['announced'])
+
+    const dump = `${from.folder}/dump`
+    const run = (program: string, ...args: string[]) =>
+      promisify(execFile)(program, args, { env: { ...process.env, ...programs.env } })
+    await run(programs.pg_dump, '--format=custom', '--schema=hearback', `--file=${dump}`, from.url)
+    await run(programs.pg_restore, '--exit-on-error', `--dbname=${to.url}`, dump)
+    const [least] = await column(fresh, 'select min(announced::text::bigint) from hearback.summary_blocks')
+    const [now] = await column(fresh, 'select pg_current_xact_id()')
+    assert.ok(Number(least) > Number(now) + 2000, `${least} is ahead of ${now}`)
+    assert.equal(await states(fresh), ['announced', 'dirty', 'kept', 'settling'])
+    await after.migrate('apply')
+  })
+
+  test('blocks are counted again and kept, and what is told is right all the while', async () => {
+    const { tally: plain } = await tally(plan, at(-1e9))
+    assert.is(plain.started, 105)
+    assert.equal((await tally(plan, null)).tally, plain)
+    await after.responses.delete('e', 'r5', nothingAlongside)
+    assert.is((await tally(plan, null)).tally.started, 104)
+    await keptAgain(plan)
+    assert.equal(await states(fresh), ['kept'])
+    const { tally: kept, read } = await tally(plan, null)
+    assert.equal(kept, (await tally(plan, at(-1e9))).tally)
+    assert.is(read, 5, 'only those that no block holds are read')
+  })
+
+  test('blocks are kept again for another plan, and after another write', async () => {
+    const [now] = await column(fresh, 'select pg_current_xact_id()')
+    const [most] = await column(fresh, 'select max(announced::text::bigint) from hearback.summary_blocks')
+    assert.ok(Number(most) < Number(now), `${most} is of this server, which is at ${now}`)
+    await keptAgain(otherPlan)
+    assert.is((await tally(otherPlan, null)).read, 5)
+    await after.responses.delete('e', 'r6', nothingAlongside)
+    assert.is((await tally(otherPlan, null)).tally.started, 103)
+    await keptAgain(otherPlan)
+    assert.is((await tally(otherPlan, null)).read, 5)
+  })
+
+  test('the count of finished responses that was begun is begun again', async () => {
+    assert.is(await after.responses.countFinished('e', 's', 500), 103)
+    assert.equal(await counting(fresh), ['counted'])
+    await after.responses.delete('e', 'r7', nothingAlongside)
+    assert.is(await after.responses.countFinished('e', 's', 500), 102)
+  })
+
+  test.after(async () => {
+    await Promise.all([old.end(), fresh.end()])
+    await Promise.all([from.close(), to.close()])
+  })
+}
+
+test.run()

@@ -18,16 +18,17 @@ export { takesGzip } from './http/accept-encoding.ts'
 export { memoryRateLimiter } from './http/memory-rate-limiter.ts'
 export type { Permission, StoredKey } from './keys/schema.ts'
 export type { KeyStore } from './keys/store.ts'
-export type {
-  HearbackOptions,
-  ListenedEvent,
-  Listener,
-  Metrics,
-  Platform,
-  RateLimits,
-  UploadPolicy,
-  WebhookPolicy,
-  WorkReport,
+export {
+  type HearbackOptions,
+  type ListenedEvent,
+  type Listener,
+  type Metrics,
+  minSecretLength,
+  type Platform,
+  type RateLimits,
+  type UploadPolicy,
+  type WebhookPolicy,
+  type WorkReport,
 } from './options.ts'
 export { type Alongside, type AnswerAndAudit, nothingAlongside, type WithoutEvents } from './ports/alongside.ts'
 export type { AnswerStore, KeptAnswer } from './ports/answers.ts'

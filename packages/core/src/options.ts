@@ -15,6 +15,9 @@ export type { Metrics } from './webhooks/dispatch/dispatch.ts'
 export type { ListenedEvent, Listener } from './webhooks/dispatch/listeners.ts'
 export type { WebhookPolicy } from './webhooks/rules.ts'
 
+/** Characters that a secret has at least. */
+export const minSecretLength = 32
+
 /** What `createHearback` is made of. Only `storage` and `secret` are needed. */
 export interface HearbackOptions {
   /** Where everything lies that is not a file. */

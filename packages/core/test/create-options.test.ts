@@ -87,6 +87,14 @@ const wrong: [options: Untyped, message: string][] = [
     `createHearback: \`rateLimit.client.limit\` must be ${limits}; it is Infinity.`,
   ],
   [
+    { rateLimit: { client: { limit: 5 } } },
+    'createHearback: `rateLimit.client.windowMs` is missing: give the window in which they are counted, in ms, such as 60_000.',
+  ],
+  [
+    { rateLimit: { badKeys: { windowMs: 1000 } } },
+    'createHearback: `rateLimit.badKeys.limit` is missing: give a whole number of requests.',
+  ],
+  [
     { rateLimit: { client: { limit: 5, windowMs: Number.NaN } } },
     'createHearback: `rateLimit.client.windowMs` must be a number of milliseconds from 1 to 2147483647; it is NaN.',
   ],

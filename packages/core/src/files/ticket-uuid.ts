@@ -1,4 +1,5 @@
 import { hex } from '../ground/bytes.ts'
+import { isSameText } from '../ground/hmac.ts'
 import { signTicket } from './signature.ts'
 
 /** What an upload is asked for; without a survey, a public file. */
@@ -33,7 +34,7 @@ export async function askedForIn<const Asked extends AskedFor>(
   const tag = uuid.slice(19)
   let found: Asked | null = null
   for (const candidate of candidates) {
-    if (isSame(await tagOf(secret, bits, candidate), tag)) found = candidate
+    if (isSameText(await tagOf(secret, bits, candidate), tag)) found = candidate
   }
   return found
 }
@@ -43,11 +44,4 @@ async function tagOf(secret: string, drawn: string, askedFor: AskedFor): Promise
   const mac = await signTicket(secret, { drawn, ...askedFor })
   const variant = '89ab'[Number.parseInt(mac.charAt(0), 16) % 4]
   return `${variant}${mac.slice(1, 4)}-${mac.slice(4, 16)}`
-}
-
-/** In a time that does not tell where they differ. */
-function isSame(left: string, right: string): boolean {
-  let difference = left.length ^ right.length
-  for (let at = 0; at < left.length; at += 1) difference |= left.charCodeAt(at) ^ right.charCodeAt(at)
-  return difference === 0
 }

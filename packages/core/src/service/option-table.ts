@@ -14,12 +14,17 @@ import {
   optionsOf,
   someDurations,
 } from '../ground/checked-options.ts'
-import type { HearbackOptions, RateLimits, UploadPolicy, WebhookPolicy } from '../options.ts'
+import {
+  type HearbackOptions,
+  minSecretLength,
+  type RateLimits,
+  type UploadPolicy,
+  type WebhookPolicy,
+} from '../options.ts'
+import type { RateRule } from '../ports/rate-limiter.ts'
 import type { Storage } from '../storage.ts'
 
 type Checks<Options> = Record<keyof Options, OptionCheck>
-
-const minSecretLength = 32
 
 // A record, so that the compiler misses none.
 const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = {
@@ -47,7 +52,12 @@ const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = 
 const aStorage = having(['migrate', 'ping', 'close'], 'what postgresStorage({ … }) returns', Object.keys(stores))
 
 const aLimit = aWhole(1, Number.MAX_SAFE_INTEGER, 'a whole number above 0 (`false` in place of the rule: no limit)')
-const rule = falseOr(optionsOf({ limit: aLimit, windowMs: aTimer }))
+const rule = falseOr(
+  optionsOf({
+    limit: needed(aLimit, 'a whole number of requests'),
+    windowMs: needed(aTimer, 'the window in which they are counted, in ms, such as 60_000'),
+  } satisfies Checks<RateRule>),
+)
 
 /** What `createHearback` takes, each option with what it must be. */
 export const createOptions = optionsOf({

@@ -2,7 +2,7 @@ import { Problem } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { findSurvey } from './find.ts'
-import { sealSingleUseIds } from './single-use.ts'
+import { sealSingleUseId } from './single-use.ts'
 
 /** Links that one request may ask for. Source: section 3 of the contract. */
 const maxLinks = 5000
@@ -18,6 +18,8 @@ export async function singleUseLinks(call: Call<unknown, { limit?: string | unde
     throw new Problem('bad_request', 'Single use is not enabled for this survey', { surveyId: survey.id })
   }
   const plain = Array.from({ length: count }, () => service.ids.next())
-  const ids = survey.singleUse.isEncrypted ? await sealSingleUseIds(survey.id, plain, service.secret) : plain
+  const ids = survey.singleUse.isEncrypted
+    ? await Promise.all(plain.map((id) => sealSingleUseId(survey.id, id, service.secret)))
+    : plain
   return ids.map((id) => `${publicUrl}/s/${survey.id}?suId=${encodeURIComponent(id)}`)
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../errors.ts'
 import { hex } from '../ground/bytes.ts'
+import { hmacSha256, isSameText } from '../ground/hmac.ts'
 import type { StoredSurvey } from './schema.ts'
 
 /** Hex digits of the HMAC that seals an encrypted single-use id. Source: section 2.1 of the contract. */
@@ -35,31 +36,11 @@ export async function readSingleUseId(
 
 /** The sealed form of an id: what stands in a link as `suId`. */
 export const sealSingleUseId = async (surveyId: string, id: string, secret: string): Promise<string> =>
-  (await sealSingleUseIds(surveyId, [id], secret))[0] ?? ''
-
-/** The same for many. */
-export async function sealSingleUseIds(surveyId: string, ids: readonly string[], secret: string): Promise<string[]> {
-  const key = await importKey(secret)
-  const seal = async (id: string) => {
-    const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${surveyId}:${id}`))
-    return `${id}.${hex(new Uint8Array(mac)).slice(0, sealLength)}`
-  }
-  return Promise.all(ids.map(seal))
-}
+  `${id}.${hex(await hmacSha256(secret, `${surveyId}:${id}`)).slice(0, sealLength)}`
 
 async function unseal(surveyId: string, sealed: string, secret: string): Promise<string | null> {
   const at = sealed.lastIndexOf('.')
   if (at < 1) return null
   const id = sealed.slice(0, at)
-  return equalInConstantTime(sealed, await sealSingleUseId(surveyId, id, secret)) ? id : null
+  return isSameText(sealed, await sealSingleUseId(surveyId, id, secret)) ? id : null
 }
-
-function equalInConstantTime(a: string, b: string): boolean {
-  if (a.length !== b.length) return false
-  let difference = 0
-  for (let i = 0; i < a.length; i += 1) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
-  return difference === 0
-}
-
-const importKey = (secret: string) =>
-  crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

@@ -1,3 +1,4 @@
+import { minSecretLength } from '@hearback/core'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 
@@ -8,9 +9,6 @@ export interface ServeEnvironment {
 }
 
 type Variables = CommandIo['env']
-
-/** Characters that a secret has at least. */
-export const minSecretLength = 32
 
 /** Environment → settings. Throws a `Refusal` that names the variable; a secret is never repeated in it. */
 export const readEnvironment = (env: Variables): ServeEnvironment => ({

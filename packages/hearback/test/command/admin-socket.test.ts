@@ -148,19 +148,51 @@ test('an import whose records fail ends with that failure, and not as if it were
 })
 
 test('a server that stops cuts calls off, and leaves nothing in the folder', async ({ folder, hearback, parent }) => {
-  const never = { ...hearback.admin, listProducts: () => new Promise<never>(() => {}) }
+  let noteCall = () => {}
+  const called = new Promise<void>((resolve) => {
+    noteCall = resolve
+  })
+  async function listProducts(): Promise<never> {
+    noteCall()
+    return new Promise<never>(() => {})
+  }
+  const never = { ...hearback.admin, listProducts }
   const other = dataFolderAt(join(parent, 'x'.repeat(150)))
   await mkdir(other.path)
   const socket = await serveAdmin(never, other, silentLogger)
   assert.equal((await readdir(other.path)).sort(), ['admin.sock', 'admin.token'], 'a long path')
   const waiting = errorOf((await connected(other)).listProducts())
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await called
   await socket.close()
   assert.match((await waiting).message, /ended before it had answered/)
   assert.equal(await readdir(other.path), [])
   assert.is(await connectAdmin(other), null)
   assert.ok(folder)
 })
+
+const onUnix = process.platform === 'win32' ? test.skip : test
+onUnix(
+  'the short way to a socket in a long path stays closed to others while the server listens',
+  async ({ hearback, parent }) => {
+    const [temporary, long] = [join(parent, 'tmp'), join(parent, 'x'.repeat(150))]
+    await Promise.all([temporary, long].map((path) => mkdir(path)))
+    const { TMPDIR } = process.env
+    process.env.TMPDIR = temporary
+    try {
+      const socket = await serveAdmin(hearback.admin, dataFolderAt(long), silentLogger)
+      const [name = '', ...others] = await readdir(temporary)
+      assert.equal(others, [])
+      assert.is((await stat(join(temporary, name))).mode & 0o777, 0o700)
+      assert.equal(await (await connected(dataFolderAt(long))).listProducts(), [])
+      assert.equal(await readdir(temporary), [name], 'a client leaves nothing')
+      await socket.close()
+      assert.equal([await readdir(temporary), await readdir(long)], [[], []])
+    } finally {
+      if (TMPDIR === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = TMPDIR
+    }
+  },
+)
 
 test('a socket and a token that a killed server left are no server, and the next one replaces them', async ({
   parent,

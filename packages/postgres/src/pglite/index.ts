@@ -1,3 +1,3 @@
 export { FolderInUseError } from './folder-lock.ts'
 export { type PgliteOptions, pgliteStorage } from './pglite-storage.ts'
-export { withShortPath } from './short-path.ts'
+export { type ShortPath, shortPath } from './short-path.ts'

@@ -5,15 +5,34 @@ import { join } from 'node:path'
 /** A socket's path may have 103 bytes on macOS, 107 on Linux; ours add at most 50 to their folder's. */
 const longest = 50
 
-/** Runs `work` with a path of the folder that is short enough for sockets in it: a link to it, where it has to be. */
-export async function withShortPath<T>(directory: string, work: (short: string) => Promise<T>): Promise<T> {
-  if (Buffer.byteLength(directory) <= longest) return work(directory)
+/** A path of a folder that is short enough for sockets in it. */
+export interface ShortPath {
+  readonly path: string
+  /** Removes what was made for it. Sockets that listen there are closed before: Node removes each under its path. */
+  remove(): Promise<void>
+}
+
+/** The folder's own path, or one by way of a link in a new folder that only this user can write to. */
+export async function shortPath(directory: string): Promise<ShortPath> {
+  if (Buffer.byteLength(directory) <= longest) return { path: directory, remove: async () => {} }
   const place = await mkdtemp(join(tmpdir(), 'hb-'))
+  const remove = () => rm(place, { recursive: true, force: true })
   try {
-    const link = join(place, 'd')
-    await symlink(directory, link)
-    return await work(link)
+    const path = join(place, 'd')
+    await symlink(directory, path)
+    return { path, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** Runs `work` with a short path of the folder. */
+export async function withShortPath<T>(directory: string, work: (short: string) => Promise<T>): Promise<T> {
+  const { path, remove } = await shortPath(directory)
+  try {
+    return await work(path)
   } finally {
-    await rm(place, { recursive: true, force: true })
+    await remove()
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
+import type { ShortPath } from '@hearback/postgres/pglite'
 import type { DataFolder } from '../data-folder.ts'
 
 /**
@@ -23,15 +24,12 @@ export function adminAddressIn({ path }: DataFolder): AdminAddress {
   }
 }
 
-/** Runs `work` with what `node:net` listens on and connects to: a path that is short enough for a socket. */
-export async function atAddress<T>(
-  folder: DataFolder,
-  { pipe, socketName }: AdminAddress,
-  work: (address: string) => Promise<T>,
-): Promise<T> {
-  if (pipe !== null) return work(pipe)
-  const { withShortPath } = await import('@hearback/postgres/pglite')
-  return withShortPath(folder.path, (short) => work(join(short, socketName)))
+/** What `node:net` listens on and connects to: a path that is short enough for a socket, until it is removed. */
+export async function shortAddress(folder: DataFolder, { pipe, socketName }: AdminAddress): Promise<ShortPath> {
+  if (pipe !== null) return { path: pipe, remove: async () => {} }
+  const { shortPath } = await import('@hearback/postgres/pglite')
+  const { path, remove } = await shortPath(folder.path)
+  return { path: join(path, socketName), remove }
 }
 
 /** Compares in constant time. */

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { Admin } from '@hearback/core'
 import type { DataFolder } from '../data-folder.ts'
 import { Refusal } from '../refusal.ts'
-import { adminAddressIn, atAddress } from './address.ts'
+import { adminAddressIn, shortAddress } from './address.ts'
 import { type Attached, type Call, packed, type Reply, receivedError, type SentItem } from './calls.ts'
 import { linesOf, writeLine } from './lines.ts'
 
@@ -18,7 +18,10 @@ export async function connectAdmin(folder: DataFolder): Promise<Admin | null> {
   const address = adminAddressIn(folder)
   const token = await readFile(address.tokenFile, 'utf8').catch(() => null)
   if (token === null) return null
-  const open = () => atAddress(folder, address, connected)
+  async function open(): Promise<Socket> {
+    const at = await shortAddress(folder, address)
+    return connected(at.path).finally(at.remove)
+  }
   // The socket of a server that was killed refuses connections.
   const probe = await open().catch(() => null)
   if (probe === null) return null

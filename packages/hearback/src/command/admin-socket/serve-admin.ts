@@ -6,7 +6,7 @@ import type { Admin, Logger } from '@hearback/core'
 import type { DataFolder } from '../data-folder.ts'
 import { Refusal } from '../refusal.ts'
 import { replaceWhole } from '../whole-file.ts'
-import { adminAddressIn, atAddress, isSameToken } from './address.ts'
+import { adminAddressIn, isSameToken, shortAddress } from './address.ts'
 import {
   type Attached,
   type Call,
@@ -51,23 +51,25 @@ export async function serveAdmin(admin: Admin, folder: DataFolder, logger: Logge
       socket.destroy()
     })
   })
-  await atAddress(folder, address, async (at) => {
-    if (address.pipe === null) await removeLeft(at, join(folder.path, address.socketName))
+  // Kept as long as the server: Node removes a socket under the path it listened at.
+  const at = await shortAddress(folder, address)
+  try {
+    if (address.pipe === null) await removeLeft(at.path, join(folder.path, address.socketName))
     await replaceWhole(address.tokenFile, token)
-    await listening(server, at)
-    if (address.pipe === null) await chmod(at, 0o600)
-  }).catch(async (error: unknown) => {
+    await listening(server, at.path)
+    if (address.pipe === null) await chmod(at.path, 0o600)
+  } catch (error) {
     server.close()
     await unlink(address.tokenFile).catch(() => {})
+    await at.remove()
     throw error
-  })
+  }
   return {
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       for (const socket of connections) socket.destroy()
       await closed
-      // Node removes a socket under the path it listened at, which may have been a short one.
-      if (address.pipe === null) await atAddress(folder, address, (at) => unlink(at).catch(unlessMissing))
+      await at.remove()
       await unlink(address.tokenFile).catch(unlessMissing)
     },
   }

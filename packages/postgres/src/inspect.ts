@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { translate } from './failures.ts'
 import { migrationsOf } from './migrate.ts'
-import type { PgPool } from './pool.ts'
+import { type PgPool, types } from './pool.ts'
 import { type Privileges, privilegesOf } from './privileges.ts'
 
 /** How a database stands, for who runs it: read, never written. */
@@ -120,7 +120,7 @@ export async function behindPooler(pool: PgPool): Promise<boolean | null> {
   let answered = false
   try {
     const told: unknown = Reflect.get(client, 'processID')
-    const result = await client.query({ text: 'select pg_backend_pid() as pid', values: [] })
+    const result = await client.query({ text: 'select pg_backend_pid() as pid', values: [], types })
     answered = true
     const { rows } = result as { rows: { pid: number }[] }
     return typeof told === 'number' ? rows[0]?.pid !== told : null

@@ -1,5 +1,6 @@
 import process from 'node:process'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { types as pgTypes } from 'pg'
 import type { Run } from './database.ts'
 import { endsConnection, missesStatement } from './failures.ts'
 
@@ -17,9 +18,14 @@ export interface PgPool {
 
 /** The part of its connections. */
 export interface PgPoolClient {
-  query(statement: { text: string; values: unknown[]; name?: string }): Promise<PgResult>
+  query(statement: { text: string; values: unknown[]; name?: string; types: PgTypes }): Promise<PgResult>
   on(event: 'error', listener: (error: Error) => void): unknown
   release(destroy?: boolean): void
+}
+
+/** How a statement's columns are read: a parser by the number of a column's type. */
+export interface PgTypes {
+  getTypeParser(type: number): (text: string) => unknown
 }
 
 /** The part of what a statement answers. */
@@ -27,6 +33,20 @@ export interface PgResult {
   rows: unknown[]
   rowCount: number | null
 }
+
+const asText = (text: string): string => text
+// Safe: `pg` knows the type; its own types list no arrays.
+const asTexts = pgTypes.getTypeParser(1009 as never)
+/** By the numbers that PostgreSQL gives its types: boolean, integer, double precision, JSON and lists of texts. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [16, (text) => text === 't'],
+  [23, Number],
+  [701, Number],
+  [114, JSON.parse],
+  [1009, asTexts],
+])
+/** How statements read columns on every pool: a host may have given its own pool, or all of `pg`, other parsers. */
+export const types: PgTypes = { getTypeParser: (type) => parsers.get(type) ?? asText }
 
 /**
  * Runs texts on the connections of a pool, one each time.
@@ -45,8 +65,8 @@ export function runOn(pool: PgPool, prepare: boolean): Run {
     try {
       return counted(
         prepare && naming.areFollowed()
-          ? await client.query({ name: preparedName, text, values }).catch(again)
-          : await client.query({ text, values }),
+          ? await client.query({ name: preparedName, text, values, types }).catch(again)
+          : await client.query({ text, values, types }),
       )
     } catch (error) {
       // The server says goodbye before the socket closes: in between, the pool would hand the connection to the next one.
@@ -62,7 +82,7 @@ export function runOn(pool: PgPool, prepare: boolean): Run {
       spoilt = true
       naming.lost()
       // It failed before it began, and stands in no transaction.
-      return client.query({ text, values })
+      return client.query({ text, values, types })
     }
   }
 }
@@ -83,7 +103,7 @@ function clientOfKysely(client: PgPoolClient): PostgresPoolClient {
     // Such as the rollback after a time-out: it would wait as long again.
     if (ended) throw new Error('Connection terminated')
     try {
-      return await client.query({ text, values: [...values] })
+      return await client.query({ text, values: [...values], types })
     } catch (error) {
       ended = endsConnection(error)
       throw error

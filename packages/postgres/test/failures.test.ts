@@ -140,6 +140,8 @@ test('a pool of the host stays open, and its own type parsers and time zone chan
   )
   assert.equal(await storage.answers.find('e', 's', 'k'), answer)
   assert.is((await storage.answers.find('e', 's', 'k2'))?.createdAt, at)
+  const { readOnly, fsync, behindPooler } = await storage.inspect()
+  assert.equal([readOnly, typeof fsync, behindPooler], [false, 'boolean', false])
   await storage.close()
   await storage.close()
   assert.is((await pool.query('select 1')).rowCount, 1)

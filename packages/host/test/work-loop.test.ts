@@ -1,15 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Hearback, Logger, WorkReport } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { workLoop } from '../src/index.ts'
+import { fakeTimers } from './fake-timers.ts'
 
-const test = suite('workLoop')
+const test = suite<{ time: ReturnType<typeof fakeTimers> }>('workLoop')
 
-test('works again at once while more is due, then sleeps', async () => {
+test.before.each((context) => {
+  context.time = fakeTimers()
+})
+test.after.each(({ time }) => time.restore())
+
+test('works again at once while more is due, then sleeps', async ({ time }) => {
   const worker = countingWorker((call) => ({ done: 1, more: call < 5 }))
   const loop = workLoop(worker, { intervalMs: 10_000 })
-  await pause(100)
+  await time.pass(100)
   assert.is(worker.calls, 5)
   await loop.stop()
 })
@@ -27,58 +32,80 @@ test('sets no limit: with one, the slowest receiver of a round would keep the ne
   assert.equal(limits, [Number.POSITIVE_INFINITY])
 })
 
-test('wakes at the end of the interval', async () => {
+test('wakes at the end of the interval', async ({ time }) => {
   const worker = countingWorker(() => ({ done: 0, more: false }))
-  const loop = workLoop(worker, { intervalMs: 50 })
-  await pause(220)
-  assert.ok(worker.calls >= 3 && worker.calls <= 6, `${worker.calls} calls`)
+  const loop = workLoop(worker, { intervalMs: 80 })
+  await time.pass(79)
+  assert.is(worker.calls, 1)
+  await time.pass(1)
+  assert.is(worker.calls, 2)
+  await time.pass(160)
+  assert.is(worker.calls, 4)
   await loop.stop()
 })
 
-test('a wake is not lost, whether it sleeps or works', async () => {
-  const worker = countingWorker(async () => {
-    await pause(50)
+test('a wake is not lost, whether it sleeps or works', async ({ time }) => {
+  let finish = () => {}
+  const worker = countingWorker(async (call) => {
+    if (call === 1)
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
     return { done: 0, more: false }
   })
   const loop = workLoop(worker, { intervalMs: 10_000 })
   loop.wake()
   loop.wake()
-  await pause(300)
+  await time.pass(200)
+  assert.is(worker.calls, 1)
+  finish()
+  await time.pass(200)
   assert.is(worker.calls, 2)
   loop.wake()
-  await pause(20)
+  await time.pass(0)
   assert.is(worker.calls, 3)
   await loop.stop()
 })
 
-test('wakes that come one after another go together', async () => {
+test('wakes that come one after another go together', async ({ time }) => {
   const worker = countingWorker(() => ({ done: 0, more: false }))
   const loop = workLoop(worker, { intervalMs: 10_000 })
   for (let n = 0; n < 40; n += 1) {
     loop.wake()
-    await pause(5)
+    await time.pass(5)
   }
-  assert.ok(worker.calls >= 2 && worker.calls <= 8, `${worker.calls} calls`)
+  assert.is(worker.calls, 5, 'at the beginning, and every 50 ms')
   await loop.stop()
 })
 
-test('stop ends a sleep at once and waits for what is under way, whose signal aborts', async () => {
+test('stop ends a sleep at once and waits for what is under way, whose signal aborts', async ({ time }) => {
+  let finish = () => {}
   let ended = false
   const loop = workLoop({
     async work({ signal } = {}) {
       await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()))
-      await pause(50)
-      ended = true
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
       return { done: 0, more: true }
     },
   })
-  await pause(20)
+  const stopped = loop.stop().then(() => {
+    ended = true
+  })
+  await time.pass(0)
+  assert.is(ended, false, 'what is under way is waited for')
+  finish()
+  await time.pass(1)
+  await stopped
   await loop.stop()
-  assert.ok(ended)
-  await loop.stop()
+
+  const asleep = workLoop(countingWorker(() => ({ done: 0, more: false })))
+  await time.pass(0)
+  await asleep.stop()
 })
 
-test('a failure is logged and tried again, later, whoever wakes it', async () => {
+test('a failure is logged and tried again, later, whoever wakes it', async ({ time }) => {
   const logged: string[] = []
   const logger: Logger = { info() {}, warn() {}, error: (_fields, message) => logged.push(message) }
   const worker = countingWorker((call) => {
@@ -86,13 +113,13 @@ test('a failure is logged and tried again, later, whoever wakes it', async () =>
     return { done: 0, more: false }
   })
   const loop = workLoop(worker, { intervalMs: 10, logger })
-  await pause(30)
+  await time.pass(30)
   loop.wake()
-  await pause(70)
+  await time.pass(969)
   assert.equal(logged, ['Work failed'])
   assert.is(worker.calls, 1)
-  await pause(1100)
-  assert.ok(worker.calls > 1)
+  await time.pass(1)
+  assert.is(worker.calls, 2)
   await loop.stop()
 })
 

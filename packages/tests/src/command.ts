@@ -4,29 +4,47 @@ export interface Ended {
   /** `null` when a signal ended it. */
   readonly code: number | null
   readonly timedOut: boolean
+  /** Whether it was killed as it had done everything and did not end. */
+  readonly lingered: boolean
   /** Standard output and standard error as they came. */
   readonly output: string
   readonly seconds: number
 }
 
+export interface Limits {
+  /** After that the whole group is killed. */
+  readonly timeoutMs: number
+  /** Says of what was printed whether everything is done: from then on it has `lingerMs` to end. Default: never. */
+  readonly isDone?: (output: string) => boolean
+  readonly lingerMs?: number
+}
+
 /** How long output may still come after the end of a process, in ms. */
-const lingerMs = 2000
+const lateOutputMs = 2000
 
 /** Leaders of process groups that are running. */
 const started = new Set<number>()
 
 /**
- * Runs a command in a process group of its own and collects what it prints. After `timeoutMs` the whole group
- * is killed: what a test has started must not outlive it.
+ * Runs a command in a process group of its own and collects what it prints. The whole group ends with it, or is killed
+ * at its limits: what a test has started must not outlive it.
  */
 export function runCommand(
   [command, ...args]: readonly [string, ...string[]],
-  { cwd, env = {}, timeoutMs }: { cwd: string; env?: Record<string, string>; timeoutMs: number },
+  {
+    cwd,
+    env = {},
+    timeoutMs,
+    isDone = () => false,
+    lingerMs = 10_000,
+  }: { cwd: string; env?: Record<string, string> } & Limits,
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const begin = performance.now()
     let output = ''
     let timedOut = false
+    let lingered = false
+    let lingering: NodeJS.Timeout | null = null
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, NO_COLOR: '1', ...env },
@@ -38,6 +56,12 @@ export function runCommand(
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text
+        if (lingering === null && isDone(output)) {
+          lingering = setTimeout(() => {
+            lingered = true
+            killGroup(pid)
+          }, lingerMs)
+        }
       })
     }
     const timer = setTimeout(() => {
@@ -47,12 +71,13 @@ export function runCommand(
     child.on('error', reject)
     child.on('exit', () => {
       clearTimeout(timer)
+      if (lingering !== null) clearTimeout(lingering)
       killGroup(pid)
       if (pid !== undefined) started.delete(pid)
       // What has left the group may hold the output open: it is not waited for.
-      setTimeout(() => child.stdout.destroy() && child.stderr.destroy(), lingerMs).unref()
+      setTimeout(() => child.stdout.destroy() && child.stderr.destroy(), lateOutputMs).unref()
     })
-    child.on('close', (code) => resolve({ code, timedOut, output, seconds: secondsSince(begin) }))
+    child.on('close', (code) => resolve({ code, timedOut, lingered, output, seconds: secondsSince(begin) }))
   })
 }
 

@@ -2,6 +2,8 @@ import { type Ended, runCommand } from './command.ts'
 import { failedOnce, readTotals, type Timed, type Totals } from './totals.ts'
 
 const defaultTimeoutMs = 300_000
+/** How long a file may go on once it has printed its totals. */
+const lingerMs = 10_000
 
 export interface FileRun extends Timed {
   readonly output: string
@@ -14,7 +16,9 @@ export async function runFile(
   env: Record<string, string>,
   timeoutMs = defaultTimeoutMs,
 ): Promise<FileRun> {
-  const ended = await runCommand([process.execPath, '--conditions=source', file], { cwd: root, env, timeoutMs })
+  const isDone = (output: string) => readTotals(output) !== null
+  const limits = { timeoutMs, isDone, lingerMs }
+  const ended = await runCommand([process.execPath, '--conditions=source', file], { cwd: root, env, ...limits })
   const totals = readTotals(ended.output)
   const fault = faultOf(ended, totals, timeoutMs)
   const count = totals ? totals.passed + totals.failed : 0
@@ -33,6 +37,8 @@ export async function runFile(
 function faultOf(ended: Ended, totals: Totals | null, timeoutMs: number): string | null {
   if (ended.timedOut) return `killed after ${timeoutMs / 1000} s: something keeps it running`
   if (totals === null) return 'it printed no totals: does it end with test.run()?'
+  const lingered = `killed ${lingerMs / 1000} s after its totals: a server, a timer or a connection keeps it running`
+  if (ended.lingered) return totals.failed > 0 ? `${totals.failed} failed, and ${lingered}` : lingered
   if (totals.failed > 0) return `${totals.failed} failed`
   if (totals.passed + totals.skipped === 0) return 'it ran no tests'
   return ended.code === 0 ? null : `it ended with code ${ended.code}`

@@ -37,27 +37,28 @@ for (const runtime of [node, node22, deno, bun]) {
   })
 }
 
-for (const runtime of [node22, deno, bun]) {
-  for (const name of [
-    'transport-addresses',
-    'transport-exchange',
-    'transport-hostile',
-    'transport-names',
-    'node-handler',
-  ]) {
-    test(`${name}.test.ts of @hearback/node passes on ${runtime.name}`, async () => {
-      const folder = await temporaryFolder()
-      const ended = await runCommand([...runtime.command, `packages/node/test/${name}.test.ts`], {
-        cwd: root,
-        env: { DENO_DIR: folder.path },
-        timeoutMs: 30_000,
-      })
-      await folder.remove()
-      assert.is(ended.code, 0, ended.output)
-      assert.is(readTotals(ended.output)?.failed, 0, ended.output)
-      assert.ok((readTotals(ended.output)?.passed ?? 0) > 2, ended.output)
-    })
-  }
+for (const name of [
+  'transport-addresses',
+  'transport-exchange',
+  'transport-hostile',
+  'transport-names',
+  'node-handler',
+]) {
+  // All at once: most of their time they wait for time-outs.
+  test(`${name}.test.ts of @hearback/node passes on Node 22, Deno and Bun`, async () => {
+    await Promise.all([node22, deno, bun].map((runtime) => passesOn(runtime, `packages/node/test/${name}.test.ts`)))
+  })
+}
+
+async function passesOn(runtime: Runtime, file: string): Promise<void> {
+  const folder = await temporaryFolder()
+  const env = { DENO_DIR: folder.path }
+  const { code, output } = await runCommand([...runtime.command, file], { cwd: root, env, timeoutMs: 30_000 })
+  await folder.remove()
+  const totals = readTotals(output)
+  assert.is(code, 0, `${runtime.name}: ${output}`)
+  assert.is(totals?.failed, 0, `${runtime.name}: ${output}`)
+  assert.ok((totals?.passed ?? 0) > 2, `${runtime.name}: ${output}`)
 }
 
 interface Outcomes {

@@ -7,7 +7,7 @@ import { pauseAfter } from './retry.ts'
 import { pause, reasonOf, type Stopping, stoppingOf } from './stopping.ts'
 
 /** A request of a client. */
-export interface Asked extends CreateOptions {
+export interface ClientRequest extends CreateOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below where the service is mounted; see `segment`. */
   path: string
@@ -38,18 +38,18 @@ export interface Answered {
 
 export interface Connection {
   /** Asks, again where that may help, and reads the whole answer. */
-  ask(asked: Asked): Promise<Answered>
+  request(asked: ClientRequest): Promise<Answered>
   /**
    * Asks for this content type, or for whatever there is, and answers the body as it comes. Once it has begun, nothing
    * is asked again.
    */
-  stream(asked: Asked, contentType: string | null): Promise<ReadableStream<Uint8Array>>
+  stream(asked: ClientRequest, contentType: string | null): Promise<ReadableStream<Uint8Array>>
   /** Sends to an address anywhere, its `path`, and nothing of ours with it. */
-  send(asked: Asked): Promise<void>
+  send(asked: ClientRequest): Promise<void>
 }
 
 /** Reads what it wants of an answer that is no error, and ends or keeps what may stop it. */
-type Read<T> = (answer: Response, asked: Asked, stopping: Stopping) => Promise<T>
+type Read<T> = (answer: Response, asked: ClientRequest, stopping: Stopping) => Promise<T>
 
 export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<string, string>>): Connection {
   const { url, timeoutMs = 30_000, retries = 2 } = options
@@ -61,7 +61,7 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request))
 
   function requestOf(
-    { method, path, query, body, form, headers, idempotencyKey }: Asked,
+    { method, path, query, body, form, headers, idempotencyKey }: ClientRequest,
     signal: AbortSignal,
   ): Request {
     const isElsewhere = !path.startsWith('/')
@@ -80,7 +80,7 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
     })
   }
 
-  async function attempt<T>(asked: Asked, read: Read<T>): Promise<T> {
+  async function attempt<T>(asked: ClientRequest, read: Read<T>): Promise<T> {
     const stopping = stoppingOf(asked.signal, asked.untimed ? Number.POSITIVE_INFINITY : timeoutMs, nameOf(asked))
     try {
       const request = requestOf(asked, stopping.signal)
@@ -92,7 +92,7 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
     }
   }
 
-  async function answered<T>(request: Request, asked: Asked, stopping: Stopping, read: Read<T>): Promise<T> {
+  async function answered<T>(request: Request, asked: ClientRequest, stopping: Stopping, read: Read<T>): Promise<T> {
     try {
       const answer = await fetch(request)
       if (!answer.ok && answer.status !== 304) throw asError(answer, await answer.text(), nameOf(asked))
@@ -103,7 +103,7 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
     }
   }
 
-  async function again<T>(given: Asked, read: Read<T>): Promise<T> {
+  async function again<T>(given: ClientRequest, read: Read<T>): Promise<T> {
     const { repeatable = given.method !== 'POST', signal } = given
     const idempotencyKey = repeatable === 'keyed' ? (given.idempotencyKey ?? newIdempotencyKey()) : undefined
     for (let failed = 1; ; failed += 1) {
@@ -119,15 +119,15 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
   }
 
   return {
-    ask: (asked) => again(asked, readWhole),
+    request: (asked) => again(asked, readWhole),
     stream: (asked, contentType) => again({ ...asked, headers: { accept: contentType ?? '*/*' } }, readAsItComes),
     send: (asked) => again(asked, readNothing),
   }
 }
 
-const nameOf = ({ method, path }: Asked): string => `${method} ${path}`
+const nameOf = ({ method, path }: ClientRequest): string => `${method} ${path}`
 
-async function readWhole(answer: Response, asked: Asked, stopping: Stopping): Promise<Answered> {
+async function readWhole(answer: Response, asked: ClientRequest, stopping: Stopping): Promise<Answered> {
   const { status, headers } = answer
   const text = await answer.text()
   stopping.end()
@@ -140,7 +140,7 @@ async function readWhole(answer: Response, asked: Asked, stopping: Stopping): Pr
 }
 
 /** JSON, whatever it is called: older services and proxies name other content types, or none. */
-function parsed(text: string, answer: Response, asked: Asked): unknown {
+function parsed(text: string, answer: Response, asked: ClientRequest): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -149,12 +149,16 @@ function parsed(text: string, answer: Response, asked: Asked): unknown {
   }
 }
 
-async function readNothing(answer: Response, _: Asked, stopping: Stopping): Promise<void> {
+async function readNothing(answer: Response, _: ClientRequest, stopping: Stopping): Promise<void> {
   await answer.text()
   stopping.end()
 }
 
-async function readAsItComes(answer: Response, asked: Asked, stopping: Stopping): Promise<ReadableStream<Uint8Array>> {
+async function readAsItComes(
+  answer: Response,
+  asked: ClientRequest,
+  stopping: Stopping,
+): Promise<ReadableStream<Uint8Array>> {
   const wanted = asked.headers?.accept ?? ''
   if (!answer.body || (wanted !== '*/*' && !isOf(answer, wanted))) {
     await answer.body?.cancel()

@@ -1,7 +1,7 @@
 import { HearbackError } from './errors.ts'
 
 /** A page, and how many records stand in front of it. */
-interface Place<T> {
+interface CountedPage<T> {
   skip: number
   items: readonly T[]
 }
@@ -31,15 +31,15 @@ export async function* counted<T>(
   /** Records that were handed on; whatever stayed in front of such a one was handed on before. */
   const known = new Set<string>()
   const isNew = (item: T): boolean => known.size < known.add(identityOf(item)).size
-  const follows = ({ skip, items }: Place<T>): boolean =>
+  const follows = ({ skip, items }: CountedPage<T>): boolean =>
     skip === 0 || (items.length > 0 && known.has(identityOf(items[0])))
 
   /** Pages that came before those which they follow, the foremost last. */
-  let ahead: Place<T>[] = []
+  let ahead: CountedPage<T>[] = []
   let before: readonly T[] = []
   const back = Math.max(1, first.length - 1)
   let patience = mostInVain
-  let page: Place<T> = { skip: 0, items: first }
+  let page: CountedPage<T> = { skip: 0, items: first }
   for (let skip = 0; ; page = { skip, items: await read(skip) }) {
     if (patience-- < 0) throw outrun(request)
     if (!follows(page)) {

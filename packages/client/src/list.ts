@@ -42,7 +42,7 @@ export function listOf<T>(connection: Connection, path: string, options: ListOpt
   const { pageSize = 100, paging = 'links', signal: ownSignal, ...filters } = options
 
   async function read(query: object, signal = ownSignal): Promise<Page<T>> {
-    const { data, headers } = await connection.ask({ method: 'GET', path, query, signal, list: true })
+    const { data, headers } = await connection.request({ method: 'GET', path, query, signal, list: true })
     // Safe: it is a list, of what its row of the contract says.
     return { items: data as T[], cursor: nextCursor(headers.get('link')) }
   }

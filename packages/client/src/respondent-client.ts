@@ -68,7 +68,7 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
   return {
     async state(kind = 'app', given = {}) {
       const before = kept[kind]
-      const { headers, data } = await connection.ask({
+      const { headers, data } = await connection.request({
         ...given,
         method: 'GET',
         path: `${client}/${kind}/environment`,

@@ -1,5 +1,5 @@
 import { segment } from './address.ts'
-import type { Asked, Connection } from './connection.ts'
+import type { ClientRequest, Connection } from './connection.ts'
 import { type List, type ListOptions, listOf } from './list.ts'
 import type { CallOptions, CreateOptions } from './options.ts'
 
@@ -34,7 +34,7 @@ export function room<Shown, Create, Update, Query = unknown, Created = Shown>(
 
 /** Asks for what stands under `data`. */
 export const asker =
-  ({ ask }: Connection) =>
-  async <T>(asked: Asked): Promise<T> =>
+  ({ request: ask }: Connection) =>
+  async <T>(asked: ClientRequest): Promise<T> =>
     // Safe: the service answers what the row's schema says, which these types are printed from.
     (await ask(asked)).data as T

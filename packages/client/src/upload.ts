@@ -47,7 +47,7 @@ export async function upload(
       'x-timestamp': timestamp,
       'x-uuid': uuid,
     }
-    await connection.ask({ ...sent, path: `${path}/local`, headers: { ...headers, ...signed } })
+    await connection.request({ ...sent, path: `${path}/local`, headers: { ...headers, ...signed } })
   }
   return ticket.fileUrl
 }

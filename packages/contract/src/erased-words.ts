@@ -17,7 +17,7 @@ import * as sample from './samples.ts'
 import type { silent } from './silent-methods.ts'
 import { addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
 import { question } from './summary-samples.ts'
-import { keeping, responseOf, telling } from './telling-records.ts'
+import { alongsideAbout, keeping, responseOf } from './telling-records.ts'
 import { attempt } from './webhook-samples.ts'
 
 /** Everything that a storage holds, as text. Called by cases that look for what must not be stored any more. */
@@ -72,14 +72,14 @@ const speaking = {
       responseId: one.id,
       dueAt: moment(700),
     }))
-    await storage.responses.insert(home, one, { contact: met }, { ...telling(one), files })
+    await storage.responses.insert(home, one, { contact: met }, { ...alongsideAbout(one), files })
   },
 
   'responses.insertMany': async (play, said) => {
     const [one, other] = [responseOf(play, said), responseOf(play, said)]
-    const batches = [one, other].flatMap((response) => telling(response).events ?? [])
+    const batches = [one, other].flatMap((response) => alongsideAbout(response).events ?? [])
     const set = { responses: [one, other], contacts: [], events: batches }
-    await play.storage.responses.insertMany(play.home, set, { ...telling(one), events: null })
+    await play.storage.responses.insertMany(play.home, set, { ...alongsideAbout(one), events: null })
   },
 
   'responses.importMany': async (play, said) =>
@@ -90,13 +90,13 @@ const speaking = {
     const note = { id: ids.next(), text: said, createdAt: moment(1), updatedAt: moment(1) }
     const next = { ...stored, notes: [note], version: 2 }
     const kept = keeping(play.contacts[0], 'Note', note)
-    await play.storage.responses.replace(play.home, next, { ifVersion: 1 }, { ...telling(next), ...kept })
+    await play.storage.responses.replace(play.home, next, { ifVersion: 1 }, { ...alongsideAbout(next), ...kept })
   },
 
   'responses.setTags': async (play, said) => {
     const stored = await addResponse(play.storage, play.survey, responseOf(play, said))
     const condition = { ifVersion: 1, made: [] }
-    await play.storage.responses.setTags(play.home, { ...stored, version: 2 }, condition, telling(stored))
+    await play.storage.responses.setTags(play.home, { ...stored, version: 2 }, condition, alongsideAbout(stored))
   },
 
   'displays.insert': async ({ storage, home, survey, contacts: [contact] }, said) => {

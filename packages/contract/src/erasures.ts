@@ -81,7 +81,7 @@ async function seen(
   }
 }
 
-const nobody = {
+const erased = {
   response: [null, null],
   ofDisplay: [null, null],
   display: null,
@@ -133,7 +133,7 @@ export const erasures: Sentences = {
     const before = await seen(stage, bert)
     same(before.response, [bert.contact.id, bert.response.person], 'responses.find before')
     await erase(stage, anna.contact.id)
-    same(await seen(stage, anna), nobody, 'what is read of it')
+    same(await seen(stage, anna), erased, 'what is read of it')
     same(await seen(stage, bert), before, 'what is read of another')
     const { storage, home } = stage
     const all = await storage.responses.list(home, anything, oldestFirst, wide)
@@ -246,7 +246,7 @@ export const erasures: Sentences = {
     same(await storage.answers.eraseContact(home, contactId, 2), 1, 'answers.eraseContact')
     same(await storage.answers.eraseContact(home, contactId, 2), 0, 'answers.eraseContact once more')
     await storage.contacts.forgetErasure(home, contactId)
-    same(await seen(stage, anna), nobody, 'what is read of it')
+    same(await seen(stage, anna), erased, 'what is read of it')
     same(await seen(stage, bert), before, 'what is read of another')
     const next = { ...anna.response, contactId: null, person: null, updatedAt: moment(9), version: 2 }
     same(await storage.responses.find(home, anna.response.id), next, 'responses.find')

@@ -24,7 +24,7 @@ import { imports } from './imports.ts'
 import { keys } from './keys.ts'
 import { listeners } from './listeners.ts'
 import { listening } from './listening.ts'
-import { metContacts } from './met-contacts.ts'
+import { newContacts } from './new-contacts.ts'
 import { purges } from './purges.ts'
 import { races } from './races.ts'
 import { recoveries } from './recoveries.ts'
@@ -66,7 +66,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'displays', displays),
   ...casesOf(open, 'summaries', summaries),
   ...casesOf(open, 'contacts', contacts),
-  ...casesOf(open, 'met contacts', metContacts),
+  ...casesOf(open, 'met contacts', newContacts),
   ...casesOf(open, 'imports', imports),
   ...casesOf(open, 'files', files),
   ...casesOf(open, 'files', fileClaims),

@@ -50,9 +50,9 @@ async function isRight(
   const filter: ResponseFilter = { ...everything, ...over, surveyId }
   const order = { by: 'createdAt', direction: 'asc' } as const
   const responses = await storage.responses.list(home, filter, order, { after: null, limit: 10_000 })
-  const { tally, read } = await storage.summaries.tally(home, surveyId, asked, { ...everything, ...over })
+  const { counts: tally, read } = await storage.summaries.count(home, surveyId, asked, { ...everything, ...over })
   const expected = tallyOf(asked, responses)
-  same(rounded(tally, expected), expected, `summaries.tally ${JSON.stringify(over)}, ${when}`)
+  same(rounded(tally, expected), expected, `summaries.count ${JSON.stringify(over)}, ${when}`)
   holds(read >= 0 && read <= responses.length, `${read} of ${responses.length} responses were read, ${when}`)
 }
 
@@ -100,7 +100,7 @@ export const summaries: Sentences = {
   'the median of times is of finished responses that have one': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
-    const medianTtc = async () => (await storage.summaries.tally(home, survey.id, plan, everything)).tally.medianTtc
+    const medianTtc = async () => (await storage.summaries.count(home, survey.id, plan, everything)).counts.medianTtc
     same(await medianTtc(), null, 'of none')
     await addResponse(storage, survey, { finished: false, ttc: { _total: 1 } })
     await addResponse(storage, survey, { finished: true, ttc: { one: 2 } })
@@ -156,8 +156,8 @@ export const summaries: Sentences = {
     await addResponse(storage, survey, { data: { nps: 7 } })
     await addDisplay(storage, survey)
     const found = async (environmentId: string, surveyId: string) => [
-      (await storage.summaries.tally(environmentId, surveyId, plan, everything)).tally,
-      (await storage.summaries.tally(environmentId, surveyId, plan, { ...everything, finished: false })).tally,
+      (await storage.summaries.count(environmentId, surveyId, plan, everything)).counts,
+      (await storage.summaries.count(environmentId, surveyId, plan, { ...everything, finished: false })).counts,
       await storage.summaries.countDisplays(environmentId, surveyId, { since: null, until: null }),
     ]
     const none = [nothingFound(plan), nothingFound(plan), 0]
@@ -189,19 +189,19 @@ export const summaries: Sentences = {
     await emptyChores(storage)
     const id = `keep${ids.next()}`
     const chore = sample.chore(home, { id, kind: 'keepSummary', dueAt: longAgo(1) })
-    await Promise.all([1, 2, 3].map((ms) => storage.summaries.wish(home, { ...chore, dueAt: longAgo(ms) })))
+    await Promise.all([1, 2, 3].map((ms) => storage.summaries.fileChore(home, { ...chore, dueAt: longAgo(ms) })))
     const { token, taken } = await take(storage, longAgo(9))
     same(
       taken.map((one) => ({ ...one, dueAt: chore.dueAt })),
       [chore],
       'chores.take',
     )
-    await storage.summaries.wish(home, chore)
+    await storage.summaries.fileChore(home, chore)
     const theirs = { ...chore, environmentId: abroad }
-    await storage.summaries.wish(abroad, theirs)
+    await storage.summaries.fileChore(abroad, theirs)
     same((await take(storage, longAgo(9))).taken, [theirs], 'while it is held')
     same(await storage.chores.finish(home, id, token), true, 'chores.finish')
-    await storage.summaries.wish(home, chore)
+    await storage.summaries.fileChore(home, chore)
     same((await take(storage, longAgo(9))).taken, [chore], 'after it was finished')
   },
 

@@ -35,7 +35,7 @@ export function responseOf(
 }
 
 /** An event about the response, and the answer that shows it. */
-export const telling = (response: StoredResponse): Alongside => {
+export const alongsideAbout = (response: StoredResponse): Alongside => {
   const shown = responseOutput(response)
   const data = JSON.stringify({ ...shown, survey: { title: 'A survey' } })
   return {

@@ -11,9 +11,9 @@ const tallying = (
   return (storage) => ({
     summaries: {
       ...storage.summaries,
-      async tally(environmentId, surveyId, plan, filter) {
-        const { tally, read } = await storage.summaries.tally(environmentId, surveyId, plan, filter)
-        return { tally: change(tally, storage, filter, surveyId), read }
+      async count(environmentId, surveyId, plan, filter) {
+        const { counts: tally, read } = await storage.summaries.count(environmentId, surveyId, plan, filter)
+        return { counts: change(tally, storage, filter, surveyId), read }
       },
     },
   })
@@ -40,8 +40,8 @@ export const brokenSummaries: readonly BrokenStorage[] = [
   broken('a filter is forgotten', 'summaries: every filter narrows, and all of them together', (storage) => ({
     summaries: {
       ...storage.summaries,
-      tally: (environmentId, surveyId, plan, filter) =>
-        storage.summaries.tally(environmentId, surveyId, plan, { ...filter, tagId: null }),
+      count: (environmentId, surveyId, plan, filter) =>
+        storage.summaries.count(environmentId, surveyId, plan, { ...filter, tagId: null }),
     },
   })),
   broken(
@@ -97,9 +97,9 @@ export const brokenSummaries: readonly BrokenStorage[] = [
     return {
       summaries: {
         ...summaries,
-        wish: (environmentId, chore) => {
+        fileChore: (environmentId, chore) => {
           wishes.push(chore.id)
-          return summaries.wish(environmentId, { ...chore, id: `${chore.id}${wishes.length}` })
+          return summaries.fileChore(environmentId, { ...chore, id: `${chore.id}${wishes.length}` })
         },
       },
     }

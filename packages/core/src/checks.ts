@@ -7,10 +7,10 @@ export {
   aTimer,
   aWhole,
   checkOptions,
-  having,
   must,
   needed,
   type OptionCheck,
+  objectWith as having,
   optionsOf,
 } from './ground/checked-options.ts'
 export { isAtLeast, isOnWorkers, type RuntimeVersions, refuseOldNode } from './ground/oldest-node.ts'

@@ -88,11 +88,11 @@ export {
   newestListed,
   numeral,
   type PlannedQuestion,
-  type QuestionTally,
+  type QuestionCounts as QuestionTally,
+  type ResponseCounts as Tally,
   type SummaryFilter,
   type SummaryPlan,
   type SummaryStore,
-  type Tally,
 } from './summaries/store.ts'
 export type { StoredSurvey } from './surveys/schema.ts'
 export type { SurveyStore } from './surveys/store.ts'

@@ -74,14 +74,20 @@ export type Colour = NonNullable<SurveyStyling['brandColor']>
 export type SurveyOverwrites = v.InferOutput<typeof overwrites>
 
 /** Schemas of what lies in itself say no more of it than that it is there: here it is what it is. */
-type Having<T, Known> = Omit<T, keyof Known> & Known
-export type Segment = Having<v.InferOutput<typeof segment>, { filters: FilterGroup }>
+type Narrowed<T, Known> = Omit<T, keyof Known> & Known
+export type Segment = Narrowed<v.InferOutput<typeof segment>, { filters: FilterGroup }>
 /** `filters`: none is everyone. */
-export type CreateSegment = Having<v.InferInput<typeof createSegmentBody>, { filters?: FilterGroup | null | undefined }>
-export type UpdateSegment = Having<v.InferInput<typeof updateSegmentBody>, { filters?: FilterGroup | null | undefined }>
-export type Survey = Having<v.InferOutput<typeof survey>, { segment: Segment | null }>
+export type CreateSegment = Narrowed<
+  v.InferInput<typeof createSegmentBody>,
+  { filters?: FilterGroup | null | undefined }
+>
+export type UpdateSegment = Narrowed<
+  v.InferInput<typeof updateSegmentBody>,
+  { filters?: FilterGroup | null | undefined }
+>
+export type Survey = Narrowed<v.InferOutput<typeof survey>, { segment: Segment | null }>
 /** A survey as a respondent's client reads it. */
-export type ReducedSurvey = Having<AnyReducedSurvey, { segment: Segment | null }>
+export type ReducedSurvey = Narrowed<AnyReducedSurvey, { segment: Segment | null }>
 
 export type TriggerInput = NonNullable<CreateSurvey['triggers']>[number]
 export type SurveyVariableInput = v.InferInput<typeof variables>[number]

@@ -5,7 +5,7 @@ import { openApiDocument } from '../src/http/openapi/document.ts'
 import type { Route } from '../src/http/route.ts'
 import { examples } from '../src/service/examples.ts'
 import { routeTable } from '../src/service/route-table.ts'
-import { toldEvents } from '../src/webhooks/told.ts'
+import { webhookOperations } from '../src/webhooks/webhook-operations.ts'
 
 interface Described {
   headers?: Record<string, { required?: boolean }>
@@ -18,7 +18,7 @@ interface Document {
 }
 
 // Safe: the shape that every OpenAPI document has, as far as it is read here.
-const document = (await openApiDocument(routeTable, { examples, events: toldEvents })) as Document
+const document = (await openApiDocument(routeTable, { examples, events: webhookOperations })) as Document
 // A process compiles few schemas and checks few answers with each: optimizing the compiled code costs more than it saves.
 const ajv = new Ajv2020({
   strict: false,

@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { clientAddress, type Listener, type ServedBy, within } from '@hearback/host'
 import type { DenoRuntime, DenoServer } from './deno.ts'
-import { underWay } from './under-way.ts'
+import { openRequests } from './open-requests.ts'
 
 type Handler = Parameters<DenoRuntime['serve']>[1]
 
@@ -10,7 +10,7 @@ const lastWordsMs = 200
 
 /** Deno's own HTTP server. */
 export async function listen(deno: DenoRuntime, service: ServedBy, port: number, hostname: string): Promise<Listener> {
-  const requests = underWay()
+  const requests = openRequests()
   const server = await start(deno, port, hostname, (request, { remoteAddr }) => {
     if (service.isStopping()) return Promise.resolve(unavailable())
     const address = clientAddress(remoteAddr.hostname)

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { underWay } from '../src/under-way.ts'
+import { openRequests } from '../src/open-requests.ts'
 
 const test = suite('requests under way')
 
@@ -10,14 +10,14 @@ const busy = () => new Response('busy', { status: 503 })
 const never = () => new Promise<Response>(() => {})
 
 test('an answer is passed on, and so is its failure', async () => {
-  const requests = underWay()
+  const requests = openRequests()
   assert.is(await (await requests.add(Promise.resolve(new Response('answered')), busy)).text(), 'answered')
   const outcome = await requests.add(Promise.reject(new Error('broken')), busy).catch((error: Error) => error.message)
   assert.is(outcome, 'broken')
 })
 
 test('it has ended when the last answer is there, failed or not', async () => {
-  const requests = underWay()
+  const requests = openRequests()
   await requests.ended()
   let answer = (_: Response) => {}
   let fail = (_: Error) => {}
@@ -36,7 +36,7 @@ test('it has ended when the last answer is there, failed or not', async () => {
 })
 
 test('cutting off answers what has no answer yet, and nothing else', async () => {
-  const requests = underWay()
+  const requests = openRequests()
   const done = requests.add(Promise.resolve(new Response('answered')), busy)
   await done
   const cut = [requests.add(never(), busy), requests.add(never(), busy)]
@@ -48,7 +48,7 @@ test('cutting off answers what has no answer yet, and nothing else', async () =>
 test('nothing is kept of what has been answered or has failed', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  const requests = underWay()
+  const requests = openRequests()
   const kept: WeakRef<object>[] = []
   const serve = async (number: number): Promise<void> => {
     const response = new Response(`answer ${number}`)

@@ -22,7 +22,7 @@ const later: Announced = {
 }
 
 test('a first start shows both environments, their keys, and three commands for production', () => {
-  const text = announcement(first, { place: 'Data lies in /srv/data', commandLine })
+  const text = announcement(first, { dataLocation: 'Data lies in /srv/data', commandLine })
   for (const part of ['http://localhost:3000', 'cproduction', 'hbk_p', 'cdevelopment', 'hbk_d', '/srv/data']) {
     assert.ok(text.includes(part), part)
   }
@@ -31,7 +31,7 @@ test('a first start shows both environments, their keys, and three commands for 
 })
 
 test('a later start shows no key', () => {
-  const text = announcement(later, { place: 'Data lies in /srv/data', commandLine })
+  const text = announcement(later, { dataLocation: 'Data lies in /srv/data', commandLine })
   assert.ok(text.includes('http://localhost:3000'))
   assert.not.match(text, /hbk_|curl/)
   assert.match(text, /A key is shown once, when it is made\. This makes another: hearback keys create cproduction$/m)

@@ -10,7 +10,7 @@ const maxIdleConnections = 64
 const maxHeaderBytes = 16_384
 
 /** How a request gets to its receiver. */
-interface Way {
+interface Route {
   /** One that is open already, where there is one, or a fresh one. */
   connection: 'kept' | 'fresh'
   lookup: Lookup
@@ -18,7 +18,7 @@ interface Way {
 
 /** Begins requests of one protocol. */
 export interface Sender {
-  post(url: URL, headers: Record<string, string>, way: Way): OutgoingRequest
+  post(url: URL, headers: Record<string, string>, way: Route): OutgoingRequest
   close(): void
 }
 
@@ -70,7 +70,7 @@ interface Begun {
 function begin(
   by: Sender,
   { url, headers, body }: WebhookRequest,
-  way: Way,
+  way: Route,
   limit: Deadline,
   timeoutMs: number,
 ): Begun {

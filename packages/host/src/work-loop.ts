@@ -54,7 +54,7 @@ export function workLoop(
         // Without a limit: a run that has reached one waits for the slowest of its receivers before the next can begin.
         const { more } = await hearback.work({ signal: stopping.signal, limit: Number.POSITIVE_INFINITY })
         failures = 0
-        if (more) await turnOfOthers()
+        if (more) await yieldToEventLoop()
         else {
           await nap(Math.min(restMs, intervalMs), 'deaf')
           await nap(Math.max(0, intervalMs - restMs), 'wakeable')
@@ -98,4 +98,4 @@ export function workLoop(
 }
 
 /** Timers, sockets and signals get their turn between two rounds of work. */
-const turnOfOthers = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

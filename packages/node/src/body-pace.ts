@@ -19,7 +19,7 @@ export interface BodyPace {
 export function keepBodyPace(server: Server, pace: BodyPace = { everyMs, leastBytes }): void {
   server.requestTimeout = 0
   /** What each connection asks now, or has asked last. */
-  const asked = new Map<Socket, Asked>()
+  const asked = new Map<Socket, OpenRequest>()
   server.on('request', (request, response) => {
     const { socket } = request
     if (!asked.has(socket)) socket.once('close', () => asked.delete(socket))
@@ -43,7 +43,7 @@ export function keepBodyPace(server: Server, pace: BodyPace = { everyMs, leastBy
   server.once('close', () => clearInterval(timer))
 }
 
-interface Asked {
+interface OpenRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   /** Bytes of its connection when its round began; `null`: none has. */
@@ -56,7 +56,7 @@ interface Asked {
 const isAnswering = ({ headersSent }: ServerResponse): boolean => headersSent
 
 /** An answer that the client does not take holds its connection for one round at most. */
-function giveUpUnread(socket: Socket, one: Asked): void {
+function giveUpUnread(socket: Socket, one: OpenRequest): void {
   const sent = socket.bytesWritten - socket.writableLength
   if (socket.writableLength > 0 && one.sent === sent) socket.destroy()
   one.sent = sent

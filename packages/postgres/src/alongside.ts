@@ -122,7 +122,7 @@ export const queueing = (raised: string, types: string, survey: string): string 
     )`
 
 const webhooksFor = (types: string, survey: string) => `from hearback.webhooks w
-      where w.environment_id = $1 and ${isHeard('w')} and w.triggers && ${types}::text[]
+      where w.environment_id = $1 and ${hasSubscriber('w')} and w.triggers && ${types}::text[]
         and (w.survey_ids = '{}' or w.survey_ids @> array[${survey}::text])`
 
 /** Written so that no index fits: the key has the name first, and to open it costs more than a look at a few rows. */
@@ -152,7 +152,7 @@ export const unheardBy = (types: string, survey: string): string =>
   ` and not exists (select ${webhooksFor(types, survey)}) and not exists (select ${listenersFor(types)})`
 
 /** Whether events are written for a webhook. */
-export const isHeard = (webhook: string): string =>
+export const hasSubscriber = (webhook: string): string =>
   `(${webhook}.status = 'active' or ${webhook}.disabled_by = 'service')`
 
 /** `state, due_at, ended_at` of a new delivery: due at once where it is sent, otherwise only recorded. */

@@ -56,7 +56,7 @@ export const types: PgTypes = { getTypeParser: (type) => parsers.get(type) ?? as
  */
 export function runOn(pool: PgPool, prepare: boolean): Run {
   const naming = namesWhileFollowed()
-  hearErrors(pool)
+  watchErrors(pool)
   return async (text, params, preparedName) => {
     const client = await pool.connect()
     // Safe: `pg` only reads them.
@@ -116,7 +116,7 @@ function clientOfKysely(client: PgPoolClient): PostgresPoolClient {
   }
 }
 
-const heard = new WeakSet<object>()
+const watched = new WeakSet<object>()
 
 /**
  * A connection that breaks says so as an event, on itself while it is ours and on the pool while it is idle, even after
@@ -124,13 +124,13 @@ const heard = new WeakSet<object>()
  * connection that it hands out before it stops listening itself: heard later, a new one could break in between. One
  * listener is enough for all storages on a pool.
  */
-function hearErrors(pool: PgPool): void {
+function watchErrors(pool: PgPool): void {
   const hear = (one: Pick<PgPoolClient, 'on'>) => {
-    if (heard.has(one)) return
-    heard.add(one)
+    if (watched.has(one)) return
+    watched.add(one)
     one.on('error', () => {})
   }
-  if (!heard.has(pool)) pool.on('acquire', hear)
+  if (!watched.has(pool)) pool.on('acquire', hear)
   // Safe: only the event that both have is listened to.
   hear(pool as Pick<PgPoolClient, 'on'>)
 }

@@ -314,18 +314,18 @@ export function randomCall(random: (below: number) => number, step: number, revi
       },
     ],
     // How many were read is the adapter's own.
-    ['summaries.tally', async (on) => (await on.summaries.tally(env, s, plan, { ...filter, tagId: null })).tally],
+    ['summaries.count', async (on) => (await on.summaries.count(env, s, plan, { ...filter, tagId: null })).counts],
     [
-      'summaries.tally',
-      async (on) => (await on.summaries.tally(env, s, plan, { ...unfiltered, tagId: filter.tagId })).tally,
+      'summaries.count',
+      async (on) => (await on.summaries.count(env, s, plan, { ...unfiltered, tagId: filter.tagId })).counts,
     ],
     [
       'summaries.countDisplays',
       (on) => on.summaries.countDisplays(env, s, { since: filter.since, until: filter.until }),
     ],
     [
-      'summaries.wish',
-      (on) => on.summaries.wish(env, { ...keeping, id: `ch${step % 50}`, environmentId: env, dueAt: now }),
+      'summaries.fileChore',
+      (on) => on.summaries.fileChore(env, { ...keeping, id: `ch${step % 50}`, environmentId: env, dueAt: now }),
     ],
     ['responses.find', (on) => on.responses.find(env, r)],
     ['responses.findByDisplay', (on) => on.responses.findByDisplay(env, `d${r.slice(1)}`)],

@@ -90,11 +90,11 @@ async function keepAll(): Promise<void> {
 /** What is told without a filter, and with one that all pass. It reads all of them. */
 async function compare(when: string): Promise<number> {
   const [kept, plain] = await Promise.all([
-    storage.summaries.tally(env, 's', plan, everything),
-    storage.summaries.tally(env, 's', plan, { ...everything, since: at(-1e9) }),
+    storage.summaries.count(env, 's', plan, everything),
+    storage.summaries.count(env, 's', plan, { ...everything, since: at(-1e9) }),
   ])
-  assert.equal(kept.tally, plain.tally, when)
-  assert.is(plain.read, plain.tally.started)
+  assert.equal(kept.counts, plain.counts, when)
+  assert.is(plain.read, plain.counts.started)
   return kept.read
 }
 
@@ -289,10 +289,10 @@ test('writers in ten connections, two that keep, and one that compares what it i
     while (!isEnough() && Date.now() < givesUpAt) {
       // One connection, one snapshot: both statements see the same.
       await reader.query('begin isolation level repeatable read')
-      const kept = await inOneSnapshot.summaries.tally(env, 's', plan, everything)
-      const plain = await inOneSnapshot.summaries.tally(env, 's', plan, { ...everything, since: at(-1e9) })
+      const kept = await inOneSnapshot.summaries.count(env, 's', plan, everything)
+      const plain = await inOneSnapshot.summaries.count(env, 's', plan, { ...everything, since: at(-1e9) })
       await reader.query('commit')
-      assert.equal(kept.tally, plain.tally, `comparison ${compared}`)
+      assert.equal(kept.counts, plain.counts, `comparison ${compared}`)
       least.read = Math.min(least.read, kept.read / plain.read)
       compared += 1
     }
@@ -345,7 +345,7 @@ test('of a survey that is forgotten nothing is left', async () => {
   await keepAll()
   const chore = { id: 'c', environmentId: env, kind: 'eraseSurvey' as const, subject: 's', detail: null, dueAt: until }
   await storage.surveys.delete(env, 's', chore, nothingAlongside)
-  assert.is((await storage.summaries.tally(env, 's', plan, everything)).tally.started, 0)
+  assert.is((await storage.summaries.count(env, 's', plan, everything)).counts.started, 0)
   assert.is(await storage.summaries.keep(env, 's', plan, until), 'done')
   await storage.responses.purgeOfSurvey(env, 's', 1000)
   await storage.surveys.forget(env, 's')

@@ -34,7 +34,7 @@ async function restored(programs: DebianBinaries): Promise<void> {
   const plan: SummaryPlan = { questions: [{ ...question, id: 'q1', form: 'one' }] }
   const otherPlan: SummaryPlan = { questions: [{ ...question, id: 'q1', form: 'one', other: false }] }
   const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
-  const tally = (by: SummaryPlan, since: string | null) => after.summaries.tally('e', 's', by, { ...everything, since })
+  const tally = (by: SummaryPlan, since: string | null) => after.summaries.count('e', 's', by, { ...everything, since })
 
   async function column(pool: pg.Pool, text: string): Promise<string[]> {
     const { rows } = await pool.query({ text, rowMode: 'array' })
@@ -94,15 +94,15 @@ async function restored(programs: DebianBinaries): Promise<void> {
   })
 
   test('blocks are counted again and kept, and what is told is right all the while', async () => {
-    const { tally: plain } = await tally(plan, at(-1e9))
+    const { counts: plain } = await tally(plan, at(-1e9))
     assert.is(plain.started, 105)
-    assert.equal((await tally(plan, null)).tally, plain)
+    assert.equal((await tally(plan, null)).counts, plain)
     await after.responses.delete('e', 'r5', nothingAlongside)
-    assert.is((await tally(plan, null)).tally.started, 104)
+    assert.is((await tally(plan, null)).counts.started, 104)
     await keptAgain(plan)
     assert.equal(await states(fresh), ['kept'])
-    const { tally: kept, read } = await tally(plan, null)
-    assert.equal(kept, (await tally(plan, at(-1e9))).tally)
+    const { counts: kept, read } = await tally(plan, null)
+    assert.equal(kept, (await tally(plan, at(-1e9))).counts)
     assert.is(read, 5, 'only those that no block holds are read')
   })
 
@@ -113,7 +113,7 @@ async function restored(programs: DebianBinaries): Promise<void> {
     await keptAgain(otherPlan)
     assert.is((await tally(otherPlan, null)).read, 5)
     await after.responses.delete('e', 'r6', nothingAlongside)
-    assert.is((await tally(otherPlan, null)).tally.started, 103)
+    assert.is((await tally(otherPlan, null)).counts.started, 103)
     await keptAgain(otherPlan)
     assert.is((await tally(otherPlan, null)).read, 5)
   })

@@ -4,7 +4,7 @@ import type { Chore, ChoreKind } from '../ports/chores.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
 import { keepSummary } from '../summaries/keep.ts'
-import { type Company, dispatcher } from '../webhooks/dispatch/dispatch.ts'
+import { type ChoreLoop, dispatcher } from '../webhooks/dispatch/dispatch.ts'
 import { declareEveryMs, declareListeners } from '../webhooks/dispatch/listeners.ts'
 import { recoverDeliveries } from '../webhooks/dispatch/recover.ts'
 import { eraseAttribute } from './erase-attribute-key.ts'
@@ -81,7 +81,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
   /** Chores, as long as some are due, and again and again while receivers keep the deliveries going. */
   async function choresUntil(
     deliveries: Promise<unknown>,
-    company: Company,
+    company: ChoreLoop,
     limit: number,
     signal: AbortSignal,
   ): Promise<number> {
@@ -117,7 +117,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
 
   async function run(limit: number, signal: AbortSignal): Promise<WorkReport> {
     // Neither waits for the other: a long chore must not keep deliveries, nor a slow receiver chores.
-    const company: Company = { state: 'busy' }
+    const company: ChoreLoop = { state: 'busy' }
     const deliveries = webhooks.run(limit, signal, company)
     const choresDone = choresUntil(deliveries, company, limit, signal).catch((error: unknown) => {
       company.state = 'failed'

@@ -9,7 +9,7 @@ import type { EventBatch, EventType, StoredWebhook } from '../webhooks/schema.ts
 export function announce({ service, environment, wake }: Call, ...batches: readonly EventBatch[]): void {
   if (batches.length === 0) return
   const raised = batches.flatMap(({ events, surveyId }) => events.map(({ type }) => ({ type, surveyId })))
-  if (raised.some(({ type }) => isHeardHere(service, type))) {
+  if (raised.some(({ type }) => hasLocalListener(service, type))) {
     wake(Promise.resolve(true))
     return
   }
@@ -20,5 +20,5 @@ export function announce({ service, environment, wake }: Call, ...batches: reado
 }
 
 /** By a listener of this process: those of others are woken by their own timers. */
-const isHeardHere = ({ listeners }: Call['service'], type: EventType): boolean =>
+const hasLocalListener = ({ listeners }: Call['service'], type: EventType): boolean =>
   [...listeners.values()].some(({ events }) => events.includes(type))

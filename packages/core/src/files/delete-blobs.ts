@@ -28,11 +28,11 @@ export async function deleteBlobs(
   if (files.length === 0) return true
   const store = service.storage.files
   const now = service.clock.now()
-  const { gone, isUp } = await deleted(service, files, mayGoOn)
+  const { gone: deletedFiles, isUp } = await deleted(service, files, mayGoOn)
   const isYoung = ({ createdAt }: StoredFile) => Date.parse(createdAt) + lingerMs > now
-  const left = files.filter((file) => !gone.has(file))
-  const young = files.filter((file) => gone.has(file) && isYoung(file))
-  const old = files.filter((file) => gone.has(file) && !isYoung(file))
+  const left = files.filter((file) => !deletedFiles.has(file))
+  const young = files.filter((file) => deletedFiles.has(file) && isYoung(file))
+  const old = files.filter((file) => deletedFiles.has(file) && !isYoung(file))
   if (old.length > 0) await store.forget(environmentId, namesOf(old))
   if (young.length > 0) await store.postpone(environmentId, namesOf(young), timestamp(now + lingerMs))
   if (left.length > 0) await postponeRetry(service, environmentId, left)

@@ -11,7 +11,7 @@ interface Held {
   readonly maxBytes: number
   tooLarge(): Problem
   /** Called once, when the body is longer than any other request may be. Throws where it is not to be held. */
-  takePlace(): void
+  takeSlot(): void
 }
 
 /**
@@ -35,7 +35,7 @@ export async function heldText(body: ReadableStream<Uint8Array>, held: Held): Pr
 
 async function textOf(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  { maxBytes, tooLarge, takePlace }: Held,
+  { maxBytes, tooLarge, takeSlot: takePlace }: Held,
   pace: PaceKeeper,
 ): Promise<string> {
   // One buffer that grows: chunks of a byte each would take a hundred times their length.

@@ -20,7 +20,7 @@ export async function readFile(call: Call, access: FileAccess): Promise<Answer> 
   if (matchesEtag(headers.get('if-none-match'), etag)) {
     return { status: 304, headers: keptAs(access, etag), body: null }
   }
-  const asked = asksForThis(headers.get('if-range'), etag) ? headers.get('range') : null
+  const asked = isIfRangeMet(headers.get('if-range'), etag) ? headers.get('range') : null
   const opened = await open(blobs, key, asked, file.size ?? 0, isHead)
   if (!opened) throw fileNotFound(file.name)
   const { blob, range } = opened
@@ -74,7 +74,7 @@ async function open(
 }
 
 /** A part makes sense to whoever has the rest of this very file. */
-const asksForThis = (ifRange: string | null, etag: string): boolean => ifRange === null || ifRange.trim() === etag
+const isIfRangeMet = (ifRange: string | null, etag: string): boolean => ifRange === null || ifRange.trim() === etag
 
 /** A file never changes under its name. */
 const keptAs = (access: FileAccess, etag: string): Record<string, string> => ({

@@ -6,16 +6,20 @@ import { asRecord, parameter } from '../http/validate.ts'
 import { environmentFaults } from '../products/rules.ts'
 import { servedTypes } from './kinds.ts'
 import {
-  askClientUploadBody,
-  askUploadBody,
+  clientUploadRequestBody,
   fileLink,
   jsonUpload,
   linkBody,
   uploadedFile,
+  uploadRequestBody,
   uploadTicket,
 } from './schema.ts'
 
-const { askClientUpload, askFaults, askUpload } = onDemand(() => import('./ask.ts'))
+const {
+  requestClientUpload: askClientUpload,
+  uploadRequestFaults: askFaults,
+  requestUpload: askUpload,
+} = onDemand(() => import('./request-upload.ts'))
 const { uploadClientFile, uploadFile } = onDemand(() => import('./upload.ts'))
 const { readFile } = onDemand(() => import('./read.ts'))
 const { createLink, environmentOfLink } = onDemand(() => import('./link.ts'))
@@ -70,7 +74,7 @@ export const fileRoutes = [
     room,
     operation: 'askClientUpload',
     summary: 'Ask for the upload of a private file that answers a question',
-    body: askClientUploadBody,
+    body: clientUploadRequestBody,
     faults: (body) => askFaults(body),
     answer: uploadTicket,
     errors: ['forbidden'],
@@ -104,7 +108,7 @@ export const fileRoutes = [
     room,
     operation: 'askUpload',
     summary: 'Ask for the upload of a public file',
-    body: askUploadBody,
+    body: uploadRequestBody,
     faults: async (body, { environment }) => ({
       ...environmentFaults(asRecord(body).environmentId, environment),
       ...(await askFaults(body)),

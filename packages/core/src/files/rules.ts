@@ -2,7 +2,7 @@ import type { Faults } from '../errors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { fileKinds } from './kinds.ts'
 import { extensionOf, kindOf, mark } from './name-rules.ts'
-import type { AskUpload, FileAccess } from './schema.ts'
+import type { FileAccess, UploadRequest } from './schema.ts'
 
 const maxBaseLength = 100
 /** Names that Windows keeps for devices, whatever follows their first dot. */
@@ -51,7 +51,7 @@ export function uploadFaults({
   fileName,
   fileType,
   allowedFileExtensions,
-}: Pick<AskUpload, 'fileName' | 'fileType' | 'allowedFileExtensions'>): Faults {
+}: Pick<UploadRequest, 'fileName' | 'fileType' | 'allowedFileExtensions'>): Faults {
   const extension = extensionOf(fileName)
   const kind = kindOf(fileName)
   if (!kind) {

@@ -45,7 +45,7 @@ const extensions = v.nullish(
 )
 
 /** Asks for an upload of a public file. */
-export const askUploadBody = v.pipe(
+export const uploadRequestBody = v.pipe(
   object({
     /** As the person calls it: its extension counts, the rest is reduced to safe characters. */
     fileName,
@@ -56,10 +56,10 @@ export const askUploadBody = v.pipe(
   }),
   v.title('AskUpload'),
 )
-export type AskUpload = v.InferOutput<typeof askUploadBody>
+export type UploadRequest = v.InferOutput<typeof uploadRequestBody>
 
 /** Asks for an upload of a file that answers a question. */
-export const askClientUploadBody = v.pipe(
+export const clientUploadRequestBody = v.pipe(
   object({
     fileName,
     fileType,
@@ -70,7 +70,7 @@ export const askClientUploadBody = v.pipe(
   }),
   v.title('AskClientUpload'),
 )
-export type AskClientUpload = v.InferOutput<typeof askClientUploadBody>
+export type ClientUploadRequest = v.InferOutput<typeof clientUploadRequestBody>
 
 /** Where to upload, and what to send along: `signingData` or `presignedFields`, whichever is there. */
 export const uploadTicket = v.pipe(

@@ -9,13 +9,13 @@ import { isFileName, kindOf } from './name-rules.ts'
 import { isSignable, plainType, uuidIn } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
 import { isUploadSigned } from './signature.ts'
-import { askedForIn } from './ticket-uuid.ts'
+import { purposeIn } from './ticket-uuid.ts'
 
 /** A public file whose upload was asked for; throws what is to be answered where it was not. */
 export async function publicFile(call: Call, metadata: UploadMetadata): Promise<StoredFile> {
   const file = await signedFile(call, metadata, 'public')
   if (metadata.environmentId !== call.environment.id) throw denied({ environmentId: 'It is not that of the key' })
-  const asked = await askedForIn(call.service.secret, uuidIn(file.name), [{ surveyId: null, elementId: null }])
+  const asked = await purposeIn(call.service.secret, uuidIn(file.name), [{ surveyId: null, elementId: null }])
   if (!asked) throw denied({ uuid: 'It was asked for by a respondent: send it to the `signedUrl` of that answer' })
   return file
 }
@@ -27,7 +27,7 @@ export async function privateFile(call: Call, metadata: UploadMetadata) {
   const survey = await findSurvey(service, environment, metadata.surveyId ?? '')
   const elements = survey.questions.flatMap(({ id, type }) => (type === 'fileUpload' ? [id] : []))
   const candidates = [null, ...elements].map((elementId) => ({ surveyId: survey.id, elementId }))
-  const asked = await askedForIn(service.secret, uuidIn(file.name), candidates)
+  const asked = await purposeIn(service.secret, uuidIn(file.name), candidates)
   if (!asked) {
     throw denied({ surveyId: 'The upload was asked for another survey, or for a question that is gone: ask again' })
   }

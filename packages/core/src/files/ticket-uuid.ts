@@ -3,7 +3,7 @@ import { isSameText } from '../ground/hmac.ts'
 import { signTicket } from './signature.ts'
 
 /** What an upload is asked for; without a survey, a public file. */
-export interface AskedFor {
+export interface UploadPurpose {
   readonly surveyId: string | null
   /** The question that was named; `null` for any of the survey. */
   readonly elementId: string | null
@@ -16,14 +16,14 @@ const drawnDigits = 15
  * A UUID for one upload, bound to what it was asked for: its second half is the beginning of an HMAC over the first one
  * and the survey and question. So the signature of the upload, which covers the UUID, covers them too.
  */
-export async function ticketUuid(secret: string, askedFor: AskedFor): Promise<string> {
+export async function ticketUuid(secret: string, askedFor: UploadPurpose): Promise<string> {
   const drawn = hex(crypto.getRandomValues(new Uint8Array(8))).slice(0, drawnDigits)
   const first = `${drawn.slice(0, 8)}-${drawn.slice(8, 12)}-4${drawn.slice(12)}`
   return `${first}-${await tagOf(secret, drawn, askedFor)}`
 }
 
 /** Which of these it was asked for; `null` for none of them. All are tried, each compared to its end. */
-export async function askedForIn<const Asked extends AskedFor>(
+export async function purposeIn<const Asked extends UploadPurpose>(
   secret: string,
   uuid: string,
   candidates: readonly Asked[],
@@ -40,7 +40,7 @@ export async function askedForIn<const Asked extends AskedFor>(
 }
 
 /** As it stands at the end of a UUID, the two bits of its variant included. */
-async function tagOf(secret: string, drawn: string, askedFor: AskedFor): Promise<string> {
+async function tagOf(secret: string, drawn: string, askedFor: UploadPurpose): Promise<string> {
   const mac = await signTicket(secret, { drawn, ...askedFor })
   const variant = '89ab'[Number.parseInt(mac.charAt(0), 16) % 4]
   return `${variant}${mac.slice(1, 4)}-${mac.slice(4, 16)}`

@@ -59,15 +59,19 @@ async function takeJson(call: Call, said: UploadMetadata, maxBytes: number): Pro
   // it is wrapped.
   const declared = lengthOf(headers) ?? 0
   if (declared > longest) throw tooLarge(maxBytes)
-  if (declared > unheldBytes && !heldUploads.hasRoom(heldFor)) throw noPlace()
+  if (declared > unheldBytes && !heldUploads.hasRoom(heldFor)) throw noSlot()
   let giveBack = () => {}
   const takePlace = () => {
     const given = heldUploads.take(heldFor)
-    if (!given) throw noPlace()
+    if (!given) throw noSlot()
     giveBack = given
   }
   try {
-    const text = await heldText(request.body(), { maxBytes: longest, tooLarge: () => tooLarge(maxBytes), takePlace })
+    const text = await heldText(request.body(), {
+      maxBytes: longest,
+      tooLarge: () => tooLarge(maxBytes),
+      takeSlot: takePlace,
+    })
     const { metadata, dataUrl } = readJsonUpload(text, said)
     await takePrivate(call, metadata, maxBytes, () => ({ chunks: bytesOfDataUrl(dataUrl), body: null }))
   } finally {
@@ -75,7 +79,7 @@ async function takeJson(call: Call, said: UploadMetadata, maxBytes: number): Pro
   }
 }
 
-const noPlace = (): Problem =>
+const noSlot = (): Problem =>
   new Problem(
     'service_unavailable',
     'Too many uploads as JSON are under way: try again, or send the file as multipart/form-data',

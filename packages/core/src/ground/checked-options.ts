@@ -57,7 +57,7 @@ export const aRecord = (expected: string): OptionCheck =>
   must((value) => isObject(value) && !isIterable(value), expected)
 
 /** An object with these functions, and stores where it has some; `instead` says what to give. */
-export const having =
+export const objectWith =
   (functions: readonly string[], instead: string, objects: readonly string[] = []): OptionCheck =>
   (value, name) => {
     const typeOf = (part: string) => typeof (value as never)?.[part]
@@ -104,4 +104,4 @@ export const someDurations = (least: number): OptionCheck =>
     `a list of ${least} or more numbers of milliseconds`,
   )
 
-export const aLogger = having(['info', 'warn', 'error'], 'a logger such as pino or console')
+export const aLogger = objectWith(['info', 'warn', 'error'], 'a logger such as pino or console')

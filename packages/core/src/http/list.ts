@@ -7,8 +7,8 @@ import { jsonFormat, type ListFormat } from './list-format.ts'
 import { invalid } from './problems.ts'
 import type { Call } from './route.ts'
 import { textStream } from './text-stream.ts'
-import { turnOfOthers } from './turn-of-others.ts'
 import { parameter, validate } from './validate.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** Records a page may have; more come as a stream without `limit`, or page after page. */
 const maxLimit = 1000
@@ -224,7 +224,7 @@ async function* piecesOf<T>(pages: Pages<T>, format: ListFormat<T>): AsyncGenera
       if (done) break
       let next = isEmpty ? null : ahead(pages)
       // A driver sends a statement only once nothing else runs, and to write a page down takes as long as to read one.
-      if (next) await turnOfOthers()
+      if (next) await yieldToEventLoop()
       for (const piece of of(page)) {
         yield piece
         isEmpty = false

@@ -2,7 +2,7 @@ import { Problem } from '../errors.ts'
 import type { Platform } from '../ports/platform.ts'
 
 /** Where a request stands: what is before our own paths, and who asks. */
-export interface Place {
+export interface RequestAddress {
   /** Path below the prefix, without a slash at its end. */
   readonly path: string
   readonly endsInSlash: boolean
@@ -22,7 +22,7 @@ interface HostFacts {
 }
 
 /** Takes the address apart, a 400 for one that is none; one outside the base path has a place too, so that its answer can say why. */
-export function placeOf(request: Request, facts: HostFacts, platform: Platform): Place {
+export function requestAddressOf(request: Request, facts: HostFacts, platform: Platform): RequestAddress {
   const address = splitAddress(addressOf(request))
   if (!isOrigin(address.origin)) throw noAddress()
   const isServed = facts.basePath === null || isBelow(address.path, facts.basePath)

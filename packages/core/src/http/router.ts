@@ -13,7 +13,7 @@ export type Match =
  * What itty-router is handed instead of the request, because it writes to what it is handed. Its `url` has no query:
  * itty-router takes quadratic time for a name that a query repeats.
  */
-interface Asked extends RequestLike {
+interface RouterRequest extends RequestLike {
   method: string
   url: string
   params?: Record<string, string | undefined>
@@ -62,7 +62,7 @@ export function createRouter(table: readonly Route[]): (method: string, path: st
   async function matchAnew(method: string, path: string): Promise<Match> {
     // One slash at the end is tolerated and gone already; itty-router would take any number.
     const router = path.endsWith('/') ? null : routerOf(lengthOf(path))
-    const asked: Asked = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}` }
+    const asked: RouterRequest = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}` }
     return (await router?.(asked)) ?? { kind: 'unknown' }
   }
 }
@@ -70,11 +70,11 @@ export function createRouter(table: readonly Route[]): (method: string, path: st
 /** How many parts a path has. */
 const lengthOf = (path: string): number => path.split('/').length
 
-type Matcher = (asked: Asked) => Promise<Match | undefined>
+type Matcher = (asked: RouterRequest) => Promise<Match | undefined>
 
 /** Paths of one length with the rows that serve them. */
 function matcherOf(entries: readonly { row: Route; path: string; shape: string }[]): Matcher {
-  const router = Router<Asked, []>()
+  const router = Router<RouterRequest, []>()
   const rowsOf = Map.groupBy(entries, ({ shape }) => shape)
   const closed = new Set<string>()
   // What no row of a path has answered: a preflight, or a method that the path does not have.
@@ -111,7 +111,7 @@ function shapeOf(path: string): string {
 
 const verbOf = (method: Route['method']) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
 
-function found(route: Route, asked: Asked): Match | undefined {
+function found(route: Route, asked: RouterRequest): Match | undefined {
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(asked.params ?? {})) {
     const decoded = decode(value ?? '')
@@ -130,7 +130,7 @@ function decode(value: string): string | null {
   }
 }
 
-function otherMethod(rows: readonly Route[], asked: Asked): Match {
+function otherMethod(rows: readonly Route[], asked: RouterRequest): Match {
   const access = rows[0]?.access ?? 'open'
   if (asked.method === 'OPTIONS' && access === 'client') return { kind: 'preflight' }
   const methods = new Set<string>(rows.map((row) => row.method))

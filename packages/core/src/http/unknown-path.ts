@@ -1,8 +1,8 @@
 import { Problem } from '../errors.ts'
-import type { Place } from './origin.ts'
+import type { RequestAddress } from './origin.ts'
 
 /** The 404 of an address that no row serves. Where it looks like a known mistake of mounting, it says so. */
-export function unknownPath({ path, isServed }: Place, basePath: string | null): Problem {
+export function unknownPath({ path, isServed }: RequestAddress, basePath: string | null): Problem {
   const reason = isServed ? whyUnknown(path, basePath ?? '') : whyOutside(path, basePath ?? '')
   return new Problem('not_found', `There is nothing at this address${reason}`, { path })
 }

@@ -40,7 +40,7 @@ export function deliveryLog(tables: Tables): Log {
       const row = deliveries.get(environmentId, id)
       if (row?.target !== target) return null
       checkAlongside(tables, environmentId, alongside)
-      const isDue = !isUnderWay(row, at)
+      const isDue = !isInProgress(row, at)
       if (isDue) again(row, at)
       endPause(tables, environmentId, target, at)
       writeAlongside(tables, environmentId, alongside)
@@ -76,10 +76,10 @@ export const unsuccessful = (
       row.createdAt >= since &&
       row.createdAt < before &&
       (row.state === 'exhausted' || row.state === 'recorded' || (row.state === 'waiting' && row.attempts > 0)) &&
-      !isUnderWay(row, at),
+      !isInProgress(row, at),
   )
 
-const isUnderWay = ({ token, dueAt }: DeliveryRow, at: Timestamp): boolean =>
+const isInProgress = ({ token, dueAt }: DeliveryRow, at: Timestamp): boolean =>
   token !== null && dueAt !== null && dueAt > at
 
 export function payloadOf(tables: Tables, row: DeliveryRow): string {

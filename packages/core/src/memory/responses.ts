@@ -17,7 +17,7 @@ import { visibleResponse } from './visibility.ts'
 
 const textOf = (response: StoredResponse): string => JSON.stringify(responseOutput(response))
 
-type Asked = [filter: ResponseFilter, order: ResponseOrder, page: ListPage]
+type ListArguments = [filter: ResponseFilter, order: ResponseOrder, page: ListPage]
 
 export function responseStore(tables: Tables): ResponseStore {
   const seen = (environmentId: string, passes: (response: StoredResponse) => boolean) =>
@@ -28,7 +28,7 @@ export function responseStore(tables: Tables): ResponseStore {
       })
       .flatMap((response) => visibleResponse(tables, response) ?? [])
   const find = (environmentId: string, id: string) => seen(environmentId, (response) => response.id === id)[0] ?? null
-  const list = (environmentId: string, ...asked: Asked) =>
+  const list = (environmentId: string, ...asked: ListArguments) =>
     listResponses(
       seen(environmentId, () => true),
       ...asked,

@@ -1,6 +1,6 @@
 import type { StoredResponse } from '../responses/schema.ts'
+import { countResponses } from '../summaries/count-responses.ts'
 import type { SummaryStore } from '../summaries/store.ts'
-import { tallyOf } from '../summaries/tally.ts'
 import { passes } from './response-list.ts'
 import type { Tables } from './tables.ts'
 import { isVisible, visibleResponse } from './visibility.ts'
@@ -13,9 +13,9 @@ export function summaryStore(tables: Tables): SummaryStore {
       .flatMap((response) => visibleResponse(tables, response) ?? [])
 
   return {
-    tally: async (environmentId, surveyId, plan, filter) => {
+    count: async (environmentId, surveyId, plan, filter) => {
       const passing = seen(environmentId, surveyId).filter((response) => passes(response, { ...filter, surveyId }))
-      return { tally: tallyOf(plan, passing), read: passing.length }
+      return { counts: countResponses(plan, passing), read: passing.length }
     },
     countDisplays: async (environmentId, surveyId, { since, until }) =>
       tables.displays.rows(
@@ -26,7 +26,7 @@ export function summaryStore(tables: Tables): SummaryStore {
           (since === null || display.createdAt >= since) &&
           (until === null || display.createdAt < until),
       ).length,
-    wish: async (environmentId, chore) => {
+    fileChore: async (environmentId, chore) => {
       if (!tables.chores.has(environmentId, chore.id)) tables.chores.put(environmentId, { ...chore, held: null })
     },
     keep: async () => 'done',

@@ -37,7 +37,7 @@ export interface Lease {
 }
 
 /** Chores are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
- * `contacts.delete`, `webhooks.recover`, `summaries.wish`, `products.insert`). Called by `work`. */
+ * `contacts.delete`, `webhooks.recover`, `summaries.fileChore`, `products.insert`). Called by `work`. */
 export interface ChoreStore {
   /**
    * Takes at most `limit` chores that are due, oldest first, of any environment, and holds them until

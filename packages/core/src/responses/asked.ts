@@ -4,14 +4,14 @@ import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { ListPosition } from '../ports/list-page.ts'
 import { inUtc } from '../ports/times.ts'
-import { type AskedResponses, settlesAfterMs } from './query.ts'
+import { type ResponseFilters, settlesAfterMs } from './query.ts'
 import type { StoredResponse } from './schema.ts'
 import type { ResponseFilter, ResponseOrder } from './store.ts'
 
 /** The store's filter; `null` where nothing can match. A 400 for filters that do not go together. */
 export async function filterOf(
   { service, environment }: Pick<Call, 'service' | 'environment'>,
-  asked: AskedResponses,
+  asked: ResponseFilters,
 ): Promise<ResponseFilter | null> {
   if (asked.updatedSince !== undefined && asked.order === 'desc') {
     throw invalid({ order: 'With updatedSince the order is ascending: leave it out' })
@@ -39,7 +39,7 @@ export async function filterOf(
   }
 }
 
-export function orderOf({ service }: Call<unknown, unknown>, asked: AskedResponses): ResponseOrder {
+export function orderOf({ service }: Call<unknown, unknown>, asked: ResponseFilters): ResponseOrder {
   const from = asUtc(asked.updatedSince)
   if (from === null) return { by: 'createdAt', direction: asked.order ?? 'desc' }
   const until = asked.settled === 'true' ? timestamp(service.clock.now() - settlesAfterMs) : null
@@ -48,7 +48,10 @@ export function orderOf({ service }: Call<unknown, unknown>, asked: AskedRespons
 
 type Standing = Pick<StoredResponse, 'id' | 'createdAt' | 'updatedAt'>
 
-export const positionOf = ({ id, createdAt, updatedAt }: Standing, { updatedSince }: AskedResponses): ListPosition => ({
+export const positionOf = (
+  { id, createdAt, updatedAt }: Standing,
+  { updatedSince }: ResponseFilters,
+): ListPosition => ({
   at: updatedSince === undefined ? createdAt : updatedAt,
   id,
 })

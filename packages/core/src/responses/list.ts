@@ -16,7 +16,7 @@ import type { ResponseStore } from './store.ts'
 /** Many, for the store ends a page early where they are long, and plans each: of half as many, a stream takes a fifth longer. */
 const batch = { size: 800, least: mostLong }
 
-type Asked = v.InferOutput<typeof responseQuery>
+type ResponseQuery = v.InferOutput<typeof responseQuery>
 
 /** The responses that the query asks for, in the type that `Accept` asks for. */
 export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
@@ -43,14 +43,14 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
 const texts = (call: Call<unknown, unknown>) => ({
   read: reader(call, call.service.storage.responses.listTexts),
   batch,
-  position: (text: string, asked: Asked) => positionOf(JSON.parse(text), asked),
+  position: (text: string, asked: ResponseQuery) => positionOf(JSON.parse(text), asked),
 })
 
 type ListMethod<T> = (...asked: Parameters<ResponseStore['list']>) => Promise<T[]>
 
 function reader<T>(call: Call<unknown, unknown>, list: ListMethod<T>) {
   let filter: ReturnType<typeof filterOf> | undefined
-  return async (asked: Asked, page: ListPage): Promise<T[]> => {
+  return async (asked: ResponseQuery, page: ListPage): Promise<T[]> => {
     // An unknown survey is a 404 on the first page; deleted while the list is read, it just ends.
     if (asked.surveyId !== undefined && !page.after) await findSurvey(call.service, call.environment, asked.surveyId)
     // The same on every page.

@@ -12,7 +12,7 @@ export interface People {
   /** What is wrong with the contact and the display that a response names. */
   faultsOf(sent: RecordResponse): Faults
   /** Contacts named by userId that are not stored yet. */
-  met: Contact[]
+  newContacts: Contact[]
 }
 
 /** Looks all of them up at once: two round trips however long the list is. */
@@ -37,7 +37,7 @@ export async function peopleOf(
   for (const contact of met) byUserId.set(contact.userId, contact)
 
   return {
-    met,
+    newContacts: met,
     contactOf: ({ contactId, userId }) =>
       (contactId ? byId.get(contactId) : userId ? byUserId.get(userId) : null) ?? null,
     faultsOf: (sent) => ({

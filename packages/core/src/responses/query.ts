@@ -23,7 +23,7 @@ export const responseFilters = {
 }
 /** The query of a list of responses. */
 export const responseQuery = listQuery(responseFilters)
-export type AskedResponses = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
+export type ResponseFilters = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
 
 /** What a list of responses comes in besides JSON. */
 export const listFormats = ['application/x-ndjson', 'text/csv']

@@ -107,7 +107,7 @@ async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, S
   }
   const all = { ...repeatedFaults(responses), ...faults }
   if (Object.keys(all).length > 0) throw invalid(all)
-  return { responses, contacts: people.met }
+  return { responses, contacts: people.newContacts }
 }
 
 const surveyOf = (surveys: ReadonlyMap<string, StoredSurvey>, { surveyId }: { surveyId: string }) =>

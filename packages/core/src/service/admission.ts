@@ -14,14 +14,14 @@ export interface Caller {
 }
 
 /** Lets a request in by what its row says of access, or throws what is to be answered. */
-export type Admit = (route: Route, asked: Asked, headers: Headers, address: string | null) => Promise<Caller>
+export type Admit = (route: Route, asked: RequestTarget, headers: Headers, address: string | null) => Promise<Caller>
 
-interface Asked {
+interface RequestTarget {
   params: Params
   search: Readonly<Record<string, string>>
 }
 
-const nobody: Caller = { environment: null, keyId: null }
+const anonymous: Caller = { environment: null, keyId: null }
 
 export function admission(service: Service): Admit {
   const { keyring, environments } = service
@@ -49,7 +49,7 @@ export function admission(service: Service): Admit {
   /** `null` where a key is needed, and there may be one. */
   async function byAddress(
     route: Route,
-    { params, search }: Asked,
+    { params, search }: RequestTarget,
     headers: Headers,
     address: string | null,
   ): Promise<Caller | null> {
@@ -82,7 +82,7 @@ export function admission(service: Service): Admit {
   }
 
   return async (route, asked, headers, address) => {
-    if (route.access === 'open') return nobody
+    if (route.access === 'open') return anonymous
     if (route.access !== 'key') return byPath(route, asked.params, address)
     return (await byAddress(route, asked, headers, address)) ?? byKey(route.method, headers, address)
   }

@@ -1,6 +1,6 @@
+import { counter } from '../cache/counter.ts'
 import { firstTimes } from '../cache/first-times.ts'
-import { places } from '../cache/places.ts'
-import { tally } from '../cache/tally.ts'
+import { slots } from '../cache/slots.ts'
 import { turns } from '../cache/turns.ts'
 import { environmentViews } from '../configuration/environment-view.ts'
 import { maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from '../files/bounds.ts'
@@ -57,8 +57,8 @@ export function createService(options: HearbackOptions): Service {
     webhookPolicy: withDefaults(defaultWebhookPolicy, options.webhooks),
     keepAuditMs: options.keepAuditMs ?? defaultKeepAuditMs,
     listeners: checkedListeners(options.listeners),
-    tests: tally(),
-    heldUploads: places({
+    tests: counter(),
+    heldUploads: slots({
       total: maxHeldUploads,
       ofOne: { environmentId: maxHeldOfEnvironment, address: maxHeldOfAddress },
     }),

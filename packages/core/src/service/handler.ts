@@ -6,7 +6,7 @@ import { type Answer, toResponse } from '../http/answer.ts'
 import { parseJson, type ReadAtOnce, readText, unreadBody } from '../http/body.ts'
 import { corsHeaders, isClientPath, preflightHeaders } from '../http/cors.ts'
 import { answerOnce, type Keep } from '../http/idempotency.ts'
-import { type Place, placeOf } from '../http/origin.ts'
+import { type RequestAddress, requestAddressOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
 import { type Call, idempotencyOf, type Route } from '../http/route.ts'
@@ -22,7 +22,7 @@ const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
 const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.ts'))
 
 /**
- * Request → answer: place, match, limits and permission, parse, the room's function, errors in one place.
+ * Request → answer: address, match, limits and permission, parse, the room's function, errors in one address.
  * `ready` settles when the schema is up to date.
  */
 export function createHandler(
@@ -35,7 +35,12 @@ export function createHandler(
   const admit = admission(service)
   const watchProxy = unbelievedProxy(service)
 
-  async function answerTo(request: Request, platform: Platform, place: Place, target: Match): Promise<Answer> {
+  async function answerTo(
+    request: Request,
+    platform: Platform,
+    address: RequestAddress,
+    target: Match,
+  ): Promise<Answer> {
     switch (target.kind) {
       case 'preflight':
         return {
@@ -46,9 +51,9 @@ export function createHandler(
       case 'wrongMethod':
         throw wrongMethod(request.method, target.allow)
       case 'unknown':
-        throw await unknownPath(place, service.basePath)
+        throw await unknownPath(address, service.basePath)
       case 'route':
-        return answerRoute(service, admit, { request, place, ...target, ...hostOf(service, work, request, platform) })
+        return answerRoute(service, admit, { request, address, ...target, ...hostOf(service, work, request, platform) })
     }
   }
 
@@ -57,15 +62,15 @@ export function createHandler(
     let row: Route | null = null
     let answered: Answer
     try {
-      const place = placeOf(request, service, platform)
+      const address = requestAddressOf(request, service, platform)
       const warned = watchProxy(request.headers, platform.clientAddress)
       if (warned) await warned
-      cors = isClientPath(place.path)
-      if (!place.isServed) throw await unknownPath(place, service.basePath)
-      const target = await match(request.method, place.path)
+      cors = isClientPath(address.path)
+      if (!address.isServed) throw await unknownPath(address, service.basePath)
+      const target = await match(request.method, address.path)
       if (target.kind === 'route') row = target.route
       await ready()
-      answered = await answerTo(request, platform, place, target)
+      answered = await answerTo(request, platform, address, target)
     } catch (error) {
       answered = problemAnswer(error, crypto.randomUUID(), service.logger, row?.errorsAs)
     }
@@ -106,16 +111,16 @@ function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: 
   }
 }
 
-type Asked = Extract<Match, { kind: 'route' }> & Host & { request: Request; place: Place }
+type MatchedRequest = Extract<Match, { kind: 'route' }> & Host & { request: Request; address: RequestAddress }
 
-async function answerRoute(service: Service, admit: Admit, asked: Asked): Promise<Answer> {
-  const { request, place, route, params } = asked
-  const search = queryIn(place.search)
-  const caller = await admit(route, { params, search }, request.headers, place.clientAddress)
+async function answerRoute(service: Service, admit: Admit, matched: MatchedRequest): Promise<Answer> {
+  const { request, address, route, params } = matched
+  const search = queryIn(address.search)
+  const caller = await admit(route, { params, search }, request.headers, address.clientAddress)
   // Without a key, an address may be a link that somebody else put parameters to.
-  const unknown = caller.keyId === null ? noFaults : await queryFaults(route, place.search)
+  const unknown = caller.keyId === null ? noFaults : await queryFaults(route, address.search)
   const query = readQuery(route, search, unknown)
-  const text = route.body ? await readText(request, route.maxBytes, asked.readAtOnce) : ''
+  const text = route.body ? await readText(request, route.maxBytes, matched.readAtOnce) : ''
   // A slow body may take minutes: what is decided is decided on what holds when it has come.
   const environment = caller.environment && route.body ? await again(service, caller.environment) : caller.environment
 
@@ -126,24 +131,24 @@ async function answerRoute(service: Service, admit: Admit, asked: Asked): Promis
     search,
     headers: request.headers,
     request: {
-      path: place.path,
-      endsInSlash: place.endsInSlash,
+      path: address.path,
+      endsInSlash: address.endsInSlash,
       isHead: request.method === 'HEAD',
       body: () => unreadBody(request),
       signal: () => request.signal,
     },
-    clientAddress: place.clientAddress,
-    publicUrl: place.publicUrl,
+    clientAddress: address.clientAddress,
+    publicUrl: address.publicUrl,
     keyId: caller.keyId,
-    wake: asked.wake,
-    sendsGzip: asked.sendsGzip,
+    wake: matched.wake,
+    sendsGzip: matched.sendsGzip,
   }
   const run = async (keep: Keep | null) => {
     const value = route.body ? parseJson(text) : undefined
     const judge = async (view: EnvironmentView): Promise<Call> => ({
       ...facts,
       environment: view,
-      ...(route.body ? await judgeBody(service, asked, route.body, view, value, caller.keyId !== null) : noBody),
+      ...(route.body ? await judgeBody(service, matched, route.body, view, value, caller.keyId !== null) : noBody),
     })
     return carryOut(service, route, environment ?? noEnvironment, judge, keep)
   }
@@ -199,7 +204,7 @@ const noBody: Body = { body: undefined, sent: [] }
 
 async function judgeBody(
   service: Service,
-  { route, params }: Asked,
+  { route, params }: MatchedRequest,
   schema: NonNullable<Route['body']>,
   environment: EnvironmentView,
   value: unknown,

@@ -7,10 +7,10 @@ import {
   aTimer,
   aWhole,
   falseOr,
-  having,
   must,
   needed,
   type OptionCheck,
+  objectWith,
   optionsOf,
   someDurations,
 } from '../ground/checked-options.ts'
@@ -49,7 +49,7 @@ const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = 
   chores: 0,
 }
 
-const aStorage = having(['migrate', 'ping', 'close'], 'what postgresStorage({ … }) returns', Object.keys(stores))
+const aStorage = objectWith(['migrate', 'ping', 'close'], 'what postgresStorage({ … }) returns', Object.keys(stores))
 
 const aLimit = aWhole(1, Number.MAX_SAFE_INTEGER, 'a whole number above 0 (`false` in place of the rule: no limit)')
 const rule = falseOr(
@@ -68,9 +68,9 @@ export const createOptions = optionsOf({
       ? null
       : `\`secret\` must be a string of at least ${minSecretLength} characters that nobody knows. Make one with ` +
         '`openssl rand -base64 32`, keep it, and pass it, from an environment variable for example',
-  blobs: having(['put', 'get', 'delete'], 'what filesystemBlobs({ … }) or s3Blobs({ … }) returns'),
+  blobs: objectWith(['put', 'get', 'delete'], 'what filesystemBlobs({ … }) or s3Blobs({ … }) returns'),
   uploads: optionsOf({ maxBytes: aCount } satisfies Checks<UploadPolicy>),
-  transport: having(['send', 'refuses', 'close'], 'what nodeTransport() returns'),
+  transport: objectWith(['send', 'refuses', 'close'], 'what nodeTransport() returns'),
   publicUrl: must(
     (value) => typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value),
     'an http or https address',
@@ -81,7 +81,7 @@ export const createOptions = optionsOf({
     'true, false, or the number of proxies in front',
   ),
   logger: aLogger,
-  rateLimiter: having(['take'], 'what memoryRateLimiter() returns'),
+  rateLimiter: objectWith(['take'], 'what memoryRateLimiter() returns'),
   rateLimit: falseOr(
     optionsOf({
       client: rule,
@@ -106,7 +106,7 @@ export const createOptions = optionsOf({
   ),
   listeners: aRecord('an object of listeners by their names'),
   docs: aFunction,
-  clock: having(['now'], 'an object with `now()`'),
-  ids: having(['next'], 'an object with `next()`'),
+  clock: objectWith(['now'], 'an object with `now()`'),
+  ids: objectWith(['next'], 'an object with `next()`'),
   migrate: must((value) => ['auto', 'check', 'off'].includes(value as string), 'auto, check or off'),
 } satisfies Checks<HearbackOptions>)

@@ -39,7 +39,7 @@ export const routeTable: readonly Route[] = [
     () => routeTable,
     async () => ({
       examples: (await import('./examples.ts')).examples,
-      events: (await import('../webhooks/told.ts')).toldEvents,
+      events: (await import('../webhooks/webhook-operations.ts')).webhookOperations,
     }),
   ),
 ]

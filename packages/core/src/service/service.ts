@@ -1,6 +1,6 @@
+import type { Counter } from '../cache/counter.ts'
 import type { FirstTime } from '../cache/first-times.ts'
-import type { Places } from '../cache/places.ts'
-import type { Tally } from '../cache/tally.ts'
+import type { Slots } from '../cache/slots.ts'
 import type { InTurn } from '../cache/turns.ts'
 import type { EnvironmentViews } from '../configuration/environment-view.ts'
 import type { Keyring } from '../keys/keyring.ts'
@@ -33,9 +33,9 @@ export interface Service {
   readonly keepAuditMs: number | false
   readonly listeners: Listeners
   /** Tests of webhooks under way in this process, by webhook. */
-  readonly tests: Tally
+  readonly tests: Counter
   /** For uploads that are held in memory, as JSON is. */
-  readonly heldUploads: Places<'environmentId' | 'address'>
+  readonly heldUploads: Slots<'environmentId' | 'address'>
   readonly summarizing: Summarizing
   /** Aborted once the service is closed: what somebody waits for ends. */
   readonly closing: AbortController

@@ -1,5 +1,5 @@
 import { boundedMap } from '../cache/bounded-map.ts'
-import { type Places, places } from '../cache/places.ts'
+import { type Slots, slots } from '../cache/slots.ts'
 
 /** How many summaries a process counts at once, each of another environment: each may keep a connection for half a minute. */
 const atOnce = { total: 2, ofOne: { environmentId: 1 } }
@@ -17,9 +17,9 @@ const rememberedSurveys = 1000
 /** What bounds the summaries that a process counts at once. */
 export interface Summarizing {
   /** For summaries of some of a survey's responses. */
-  readonly narrowed: Places<'environmentId'>
+  readonly narrowed: Slots<'environmentId'>
   /** For summaries of all responses of a survey, so that these do not wait for those with filters. */
-  readonly whole: Places<'environmentId'>
+  readonly whole: Slots<'environmentId'>
   /**
    * Surveys whose last summary of all responses read few: survey id → `updatedAt` of that survey. Such a summary takes
    * no place. What is kept for a survey is of no use once the survey was changed.
@@ -28,7 +28,7 @@ export interface Summarizing {
 }
 
 export const summarizing = (): Summarizing => ({
-  narrowed: places(atOnce, waiting),
-  whole: places(atOnce, waiting),
+  narrowed: slots(atOnce, waiting),
+  whole: slots(atOnce, waiting),
   quick: boundedMap(rememberedSurveys),
 })

@@ -3,12 +3,12 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import { allBins } from './numbers.ts'
 import { linesOf } from './plan.ts'
 import type { QuestionSummary, SurveySummary } from './schema.ts'
-import type { Mark, QuestionTally, Tally } from './store.ts'
+import type { Mark, QuestionCounts, ResponseCounts } from './store.ts'
 
 /** What a plan of the survey found, as it is answered. */
 export function summaryOf(
   { questions }: Pick<StoredSurvey, 'questions'>,
-  { started, finished, medianTtc, questions: tallies }: Tally,
+  { started, finished, medianTtc, questions: tallies }: ResponseCounts,
   displayCount: number,
 ): SurveySummary {
   const found = questions.map((question, place) => ({ question, tally: tallies[place] ?? unasked }))
@@ -27,9 +27,9 @@ export function summaryOf(
   }
 }
 
-const unasked: QuestionTally = { answered: 0, skipped: 0, dropped: 0, marks: [], numbers: null, newest: [] }
+const unasked: QuestionCounts = { answered: 0, skipped: 0, dropped: 0, marks: [], numbers: null, newest: [] }
 
-function questionSummary(question: Question, tally: QuestionTally): QuestionSummary {
+function questionSummary(question: Question, tally: QuestionCounts): QuestionSummary {
   const { answered, skipped, marks, newest } = tally
   const common = { questionId: question.id, headline: question.headline, answered, skipped }
   const group = (count: number) => ({ count, share: shareOf(count, answered) })
@@ -41,7 +41,7 @@ function questionSummary(question: Question, tally: QuestionTally): QuestionSumm
     case 'multipleChoiceSingle':
     case 'multipleChoiceMulti': {
       const choices = question.choices.map(({ id, label }) => ({ id, label, ...group(countOf(marks, id)) }))
-      return { ...common, type: question.type, choices, others: othersOf(tally) }
+      return { ...common, type: question.type, choices, others: otherAnswersOf(tally) }
     }
     case 'pictureSelection': {
       const choices = question.choices.map(({ id, imageUrl }) => ({ id, imageUrl, ...group(countOf(marks, id)) }))
@@ -76,7 +76,7 @@ function questionSummary(question: Question, tally: QuestionTally): QuestionSumm
         const sum = positions.reduce((total, mark) => total + Number(mark.sub) * mark.count, 0)
         return { id, label, ...group(count), meanPosition: count === 0 ? null : sum / count }
       })
-      return { ...common, type: question.type, choices, others: othersOf(tally) }
+      return { ...common, type: question.type, choices, others: otherAnswersOf(tally) }
     }
     case 'date':
     case 'fileUpload':
@@ -93,21 +93,21 @@ const countOf = (marks: readonly Mark[], key: string, sub = ''): number =>
   marks.find((mark) => mark.key === key && mark.sub === sub)?.count ?? 0
 
 /** A button or a box has nothing else to say: whoever did not press it skipped it. */
-const ofThoseWhoSaw = ({ answered, skipped }: QuestionTally) => ({
+const ofThoseWhoSaw = ({ answered, skipped }: QuestionCounts) => ({
   count: answered,
   share: shareOf(answered, answered + skipped),
 })
 
-const othersOf = ({ newest }: QuestionTally) =>
+const otherAnswersOf = ({ newest }: QuestionCounts) =>
   newest.flatMap(({ value, ...of }) => (typeof value === 'string' ? [{ ...of, value }] : []))
 
 /** How often each number of a scale was chosen. */
-function scaleCounts({ numbers }: QuestionTally, from: number, to: number): number[] {
+function scaleCounts({ numbers }: QuestionCounts, from: number, to: number): number[] {
   const counts = new Map(numbers?.bins.map((bin) => [bin.from, bin.count]))
   return Array.from({ length: to - from + 1 }, (_, index) => counts.get(from + index) ?? 0)
 }
 
-const scaleOf = (tally: QuestionTally, from: number, to: number) => ({
+const scaleOf = (tally: QuestionCounts, from: number, to: number) => ({
   mean: tally.numbers?.mean ?? null,
   median: tally.numbers?.median ?? null,
   histogram: scaleCounts(tally, from, to).map((count, index) => ({
@@ -118,7 +118,7 @@ const scaleOf = (tally: QuestionTally, from: number, to: number) => ({
   })),
 })
 
-const spreadOf = ({ numbers, answered }: QuestionTally) => ({
+const spreadOf = ({ numbers, answered }: QuestionCounts) => ({
   mean: numbers?.mean ?? null,
   median: numbers?.median ?? null,
   min: numbers?.min ?? null,

@@ -52,7 +52,7 @@ export const numeral = /^-?[0-9]{1,15}(\.[0-9]{1,10})?$/
 export const newestListed = 10
 
 /** What a plan found in the responses that pass a filter. */
-export interface Tally {
+export interface ResponseCounts {
   /** Responses. */
   readonly started: number
   readonly finished: number
@@ -62,10 +62,10 @@ export interface Tally {
    */
   readonly medianTtc: number | null
   /** One for each question of the plan, in its order. */
-  readonly questions: readonly QuestionTally[]
+  readonly questions: readonly QuestionCounts[]
 }
 
-export interface QuestionTally {
+export interface QuestionCounts {
   /** Responses with an answer that fits and is not a skipped one. */
   readonly answered: number
   /** Others, if they are finished or a later question has a key; without those whose answer does not fit. */
@@ -120,12 +120,12 @@ export interface SummaryStore {
    * had to be read for it, as nothing kept knew of them. Everything in it is of one moment. A survey that is deleted or
    * unknown has no responses.
    */
-  tally(
+  count(
     environmentId: string,
     surveyId: string,
     plan: SummaryPlan,
     filter: SummaryFilter,
-  ): Promise<{ tally: Tally; read: number }>
+  ): Promise<{ counts: ResponseCounts; read: number }>
   /** Displays of the survey that were created in this time; none of a deleted one. */
   countDisplays(
     environmentId: string,
@@ -133,7 +133,7 @@ export interface SummaryStore {
     period: { since: Timestamp | null; until: Timestamp | null },
   ): Promise<number>
   /** Files a chore of the kind `keepSummary`, unless one of its id is there. */
-  wish(environmentId: string, chore: Chore): Promise<void>
+  fileChore(environmentId: string, chore: Chore): Promise<void>
   /**
    * Keeps what the plan finds in responses created before `until`, some of it with each call, so that `tally` without a
    * filter needs not read them again. `done`: there is no more to keep; `waiting`: writes under way have to end

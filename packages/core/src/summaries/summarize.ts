@@ -4,11 +4,11 @@ import { asUtc, filterOf } from '../responses/asked.ts'
 import type { Service } from '../service/service.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { longestWaitMs, readEachTime } from './bounds.ts'
+import { countResponses } from './count-responses.ts'
 import { planOf } from './plan.ts'
 import { isNarrowed, type SummaryQuery } from './query.ts'
 import type { SurveySummary } from './schema.ts'
 import { summaryOf } from './shape.ts'
-import { tallyOf } from './tally.ts'
 
 /**
  * What the responses to a survey come to that pass the filters, and how many of them had to be read for it. A 404 for
@@ -34,15 +34,17 @@ export async function summarize(
   const leave =
     isWhole && quick.get(surveyId) === survey.updatedAt
       ? () => {}
-      : await placeFor(service, environment.id, isWhole, gone)
+      : await takeSlot(service, environment.id, isWhole, gone)
   const runs = [
-    filter === null ? { tally: tallyOf(plan, []), read: 0 } : summaries.tally(environment.id, surveyId, plan, filter),
+    filter === null
+      ? { counts: countResponses(plan, []), read: 0 }
+      : summaries.count(environment.id, surveyId, plan, filter),
     summaries.countDisplays(environment.id, surveyId, period),
   ] as const
   // A summary that fails has probably read too much.
   let isQuick = false
   try {
-    const [{ tally, read }, displayCount] = await Promise.all(runs)
+    const [{ counts: tally, read }, displayCount] = await Promise.all(runs)
     isQuick = read <= readEachTime
     return { summary: summaryOf(survey, tally, displayCount), read }
   } finally {
@@ -54,7 +56,7 @@ export async function summarize(
 }
 
 /** Takes a place, and answers what gives it back. */
-async function placeFor(
+async function takeSlot(
   { summarizing, closing }: Service,
   environmentId: string,
   isWhole: boolean,

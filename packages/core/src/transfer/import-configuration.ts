@@ -74,7 +74,7 @@ function comesWithSurvey(data: unknown): boolean {
 
 /** One record of the configuration: stored under the revision that `attempt` was decided on, or known, or refused. */
 export async function bring(
-  { service, environmentId, tally }: Importing,
+  { service, environmentId, outcomes: tally }: Importing,
   type: RecordType,
   id: string,
   attempt: (view: EnvironmentView) => Promise<'known' | boolean>,

@@ -13,7 +13,7 @@ export function importContacts(importing: Importing, batch: readonly unknown[]):
 
 /** Contacts in one step. Whose userId another contact has is that contact from then on. */
 export async function bringContacts(importing: Importing, brought: readonly BroughtContact[]): Promise<void> {
-  const { service, environmentId, tally, standIns } = importing
+  const { service, environmentId, outcomes: tally, standIns } = importing
   const { contacts } = service.storage
   const drafted = await draft(importing, brought)
   const left = await store(importing, drafted)
@@ -49,7 +49,7 @@ const store = async (importing: Importing, drafted: readonly Contact[]): Promise
 
 /** The contacts with the attributes that the environment has keys for; keys it lacks are made. */
 async function draft(importing: Importing, brought: readonly BroughtContact[]): Promise<Contact[]> {
-  const { environmentId, tally } = importing
+  const { environmentId, outcomes: tally } = importing
   const sent = brought.map(({ attributes }) => splitAttributes(attributes ?? {}).set)
   const takes = await knownKeys(importing, sent)
   return brought.map((contact, n) => {

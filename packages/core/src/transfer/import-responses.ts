@@ -15,7 +15,7 @@ import { type BroughtResponse, broughtDisplay, broughtResponse } from './wire.ts
 const noSurvey = 'Its survey is not here'
 
 export function importDisplays(importing: Importing, batch: readonly unknown[]): Step {
-  const { service, environmentId, standIns, tally } = importing
+  const { service, environmentId, standIns, outcomes: tally } = importing
   const checked = checkEach('display', broughtDisplay, batch)
   return async () => {
     const displays = countRefused(importing, 'display', checked).map(
@@ -83,7 +83,10 @@ async function store(
 }
 
 /** Those that fit a survey that is here. */
-async function fitting({ service, environmentId, tally }: Importing, drafts: readonly Draft[]): Promise<Draft[]> {
+async function fitting(
+  { service, environmentId, outcomes: tally }: Importing,
+  drafts: readonly Draft[],
+): Promise<Draft[]> {
   const view = await service.environments.get(environmentId)
   const surveys = new Map<string, StoredSurvey | null>()
   const found: Draft[] = []
@@ -104,7 +107,7 @@ async function fitting({ service, environmentId, tally }: Importing, drafts: rea
 
 /** Who they are from here: id as it came → contact. Those that nothing else brought come with their response. */
 async function contactsOf(importing: Importing, brought: readonly BroughtResponse[]): Promise<Map<string, Contact>> {
-  const { standIns, tally } = importing
+  const { standIns, outcomes: tally } = importing
   const told = new Map(brought.flatMap(contactInResponse).map((contact) => [contact.id, contact]))
   const meant = () => [...told.keys()].map((id) => [id, standIns.contacts.get(id) ?? id] as const)
   let there = await findContacts(importing, meant())
@@ -152,7 +155,7 @@ async function tagsOf({ service, environmentId }: Importing, brought: readonly B
   }
 }
 
-async function refuseLeft({ service, environmentId, tally }: Importing, left: readonly StoredResponse[]) {
+async function refuseLeft({ service, environmentId, outcomes: tally }: Importing, left: readonly StoredResponse[]) {
   if (left.length === 0) return
   const taken = await service.storage.responses.findTaken(environmentId, left)
   const used = new Set(taken.map(({ surveyId, singleUseId }) => `${surveyId} ${singleUseId}`))

@@ -21,7 +21,7 @@ export async function importSurveys(importing: Importing, batch: readonly unknow
     try {
       await importSurvey(importing, asDocument(keepable(inOurShape('survey', data))) ?? {})
     } catch (error) {
-      importing.tally.refused('survey', idOf(data), reasonOf(error))
+      importing.outcomes.refused('survey', idOf(data), reasonOf(error))
     }
   }
 }
@@ -52,7 +52,8 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
     const condition = { ifRevision: view.revision, segment: aim.brought }
     return service.storage.surveys.insert(view.id, { ...drafted, ...timesOf(times) }, condition, nothingAlongside)
   })
-  for (const name of unknown) importing.tally.changed('survey', id, `There is no action class ${name} that triggers it`)
+  for (const name of unknown)
+    importing.outcomes.changed('survey', id, `There is no action class ${name} that triggers it`)
 }
 
 /** Whom the survey is for, as it came: what cannot be read refuses the survey, or it would be for everybody. */

@@ -7,9 +7,9 @@ import { importContacts } from './import-contacts.ts'
 import { importDisplays, importResponses } from './import-responses.ts'
 import { importSurveys } from './import-surveys.ts'
 import type { Importing, Step } from './importing.ts'
+import { countOutcomes } from './outcomes.ts'
 import { readingAhead } from './read-ahead.ts'
 import type { ImportReport, RecordType, TransferRecord } from './schema.ts'
-import { newTally } from './tally.ts'
 
 /** Records that one step stores, and about how many characters they may have together. */
 const maxBatch = 500
@@ -47,8 +47,8 @@ export async function importRecords(
 ): Promise<ImportReport> {
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)
-  const tally = newTally()
-  const importing = { service, environmentId, tally, standIns: { actionClasses: new Map(), contacts: new Map() } }
+  const outcomes = countOutcomes()
+  const importing = { service, environmentId, outcomes, standIns: { actionClasses: new Map(), contacts: new Map() } }
   let done = 0
   await readingAhead(
     (failed) => steps(importing, records, failed),
@@ -58,7 +58,7 @@ export async function importRecords(
       onProgress(done)
     },
   )
-  return tally.report()
+  return outcomes.report()
 }
 
 /** Each batch, read and checked. */

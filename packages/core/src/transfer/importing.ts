@@ -5,8 +5,8 @@ import { asRecord, validate } from '../http/validate.ts'
 import type { Imported } from '../ports/imported.ts'
 import type { Service } from '../service/service.ts'
 import { inOurShape } from './older-rules.ts'
+import type { Outcomes } from './outcomes.ts'
 import type { RecordType } from './schema.ts'
-import type { Tally } from './tally.ts'
 
 /** Stores a batch of records that were read and checked, and counts what became of them. */
 export type Step = () => Promise<void>
@@ -15,7 +15,7 @@ export type Step = () => Promise<void>
 export interface Importing {
   readonly service: Service
   readonly environmentId: string
-  readonly tally: Tally
+  readonly outcomes: Outcomes
   /** Ids that came → ids of those records here that stand for them, where these differ. */
   readonly standIns: { readonly actionClasses: Map<string, string>; readonly contacts: Map<string, string> }
 }
@@ -52,7 +52,7 @@ export function checkEach<S extends v.GenericSchema<unknown, unknown>>(
 
 /** The records that could be read; the rest is refused, with the reason. */
 export function countRefused<T>(
-  { tally }: Importing,
+  { outcomes: tally }: Importing,
   type: RecordType,
   { records, refused }: Checked<T>,
 ): readonly T[] {
@@ -89,7 +89,7 @@ function firstFault({ message, details }: Problem): string {
 
 /** Counts what became of a batch that was stored in one step, and answers what could not be. */
 export function settle<T extends { id: string }>(
-  { tally }: Importing,
+  { outcomes: tally }: Importing,
   type: RecordType,
   records: readonly T[],
   imported: Imported,

@@ -5,7 +5,7 @@ import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { type Creates, route } from '../http/route.ts'
 import { logQuery } from './log/log-query.ts'
 import { webhookOutput } from './rules.ts'
-import type { FaringWebhook } from './subscriptions/read.ts'
+import type { WebhookWithCircuit } from './subscriptions/read.ts'
 import {
   createWebhookBody,
   delivery,
@@ -22,7 +22,7 @@ const { createWebhookFaults, updateWebhookFaults } = onDemand(() => import('./su
 const { createWebhook, removeWebhook, updateWebhook } = onDemand(() => import('./subscriptions/change.ts'))
 const { listDeliveries, readDelivery, redeliver } = onDemand(() => import('./log/read-log.ts'))
 const { listWebhooks, readWebhook } = onDemand(() => import('./subscriptions/read.ts'))
-const { askRecovery, recoverFaults } = onDemand(() => import('./dispatch/recover.ts'))
+const { requestRecovery: askRecovery, recoverFaults } = onDemand(() => import('./dispatch/recover.ts'))
 const { rotateSecret } = onDemand(() => import('./subscriptions/rotate.ts'))
 const { sendTest } = onDemand(() => import('./subscriptions/send-test.ts'))
 
@@ -54,7 +54,7 @@ export const webhookRoutes = [
       answerList(call, query, {
         read: async (_, page) => pageOf(await listWebhooks(call), page),
         position: byCreation,
-        output: ({ circuit, ...stored }: FaringWebhook) => webhookOutput(stored, circuit),
+        output: ({ circuit, ...stored }: WebhookWithCircuit) => webhookOutput(stored, circuit),
       }),
   }),
   route({

@@ -14,9 +14,9 @@ async function openWith({ read = 20_001, keep = async () => 'done' }: { read?: n
   const kept: Parameters<Keep>[] = []
   const summaries: Storage['summaries'] = {
     ...storage.summaries,
-    async tally(...asked) {
+    async count(...asked) {
       if (read instanceof Error) throw read
-      return { ...(await storage.summaries.tally(...asked)), read }
+      return { ...(await storage.summaries.count(...asked)), read }
     },
     keep: (...asked) => {
       kept.push(asked)

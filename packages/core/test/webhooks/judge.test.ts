@@ -41,10 +41,10 @@ for (const status of [100, 199, 300, 301, 302, 304, 307, 308, 400, 401, 404, 408
 }
 
 test('410 is the end of it', () => {
-  const { settlement, gone } = judge(answered(410), 0, defaultWebhookPolicy, now, 0.5)
+  const { settlement, isGone: gone } = judge(answered(410), 0, defaultWebhookPolicy, now, 0.5)
   assert.is(settlement.kind, 'exhausted')
   assert.ok(gone)
-  assert.not.ok(judge(answered(500), 9, defaultWebhookPolicy, now, 0.5).gone)
+  assert.not.ok(judge(answered(500), 9, defaultWebhookPolicy, now, 0.5).isGone)
 })
 
 const retryAfter: [string, number][] = [

@@ -93,7 +93,7 @@ function visitsOf(shown: readonly Showing[], timetable: Timetable, random: Rando
         isNewRespondent: steps.length > 0 && !responding.has(person),
         steps,
         language: (draft.languages ?? []).length > 0 ? language : null,
-        ...placeOf(showing, own),
+        ...originOf(showing, own),
       }
       introduced.add(person)
       if (steps.length > 0) responding.add(person)
@@ -121,7 +121,7 @@ const screens = ['boards', 'boards', 'calendar', 'reports', 'home'] as const
 const campaigns = { newsletter: 5, website: 3, social: 2 } as const
 
 /** Where the survey was met, and what the host handed along. */
-function placeOf({ survey, person, at }: Showing, random: Random): Pick<Visit, 'meta' | 'hiddenFields'> {
+function originOf({ survey, person, at }: Showing, random: Random): Pick<Visit, 'meta' | 'hiddenFields'> {
   if (survey === 'event') {
     const campaign = random.weighted(campaigns)
     const url = `https://quillbarn.example/open-day?from=${campaign}`

@@ -3,14 +3,17 @@ import type { Announced, AnnouncedEnvironment } from './first-start.ts'
 
 interface Around {
   /** Says where data lie. */
-  readonly place: string
+  readonly dataLocation: string
   readonly commandLine: CommandLine
   /** What to try with the demo; `null` or left out: what to try without one. */
   readonly demo?: string | null
 }
 
 /** What a start prints for a person: keys that have not been shown yet, which are shown this once, and what to try. */
-export function announcement({ url, environments }: Announced, { place, commandLine, demo = null }: Around): string {
+export function announcement(
+  { url, environments }: Announced,
+  { dataLocation: place, commandLine, demo = null }: Around,
+): string {
   const unseen = environments.filter(({ apiKey }) => apiKey !== undefined)
   const production = unseen.find(({ type }) => type === 'production') ?? unseen[0]
   if (production?.apiKey === undefined) {

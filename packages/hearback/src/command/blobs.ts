@@ -6,7 +6,7 @@ import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where uploaded files lie: what `--blobs` says, or the data folder's. */
-export type BlobPlace =
+export type BlobLocation =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 's3'; readonly address: string; readonly options: S3BlobsOptions }
 
@@ -18,7 +18,7 @@ const example = 's3://bucket/folder?endpoint=https://s3.example.org&region=eu-ce
  * A folder, or `s3://bucket/prefix?endpoint=…&region=…&pathStyle=…&directUploads=…` with credentials from the
  * environment. Throws a `Refusal`, in which what was given is never repeated: it may hold a secret.
  */
-export function blobPlaceIn(text: string, env: Variables): BlobPlace {
+export function blobLocationIn(text: string, env: Variables): BlobLocation {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'folder', path: text }
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 's3:' || url.hash !== '') throw wrong(`It must be a folder, or look like ${example}`)
@@ -34,7 +34,7 @@ export function blobPlaceIn(text: string, env: Variables): BlobPlace {
 }
 
 /** What S3 needs is loaded only where it is used. */
-export async function openBlobs(place: BlobPlace): Promise<BlobStore> {
+export async function openBlobs(place: BlobLocation): Promise<BlobStore> {
   if (place.kind === 'folder') return filesystemBlobs({ directory: place.path })
   const { s3Blobs } = await import('@hearback/s3')
   try {
@@ -44,7 +44,7 @@ export async function openBlobs(place: BlobPlace): Promise<BlobStore> {
   }
 }
 
-export const nameOf = (place: BlobPlace): string => (place.kind === 'folder' ? place.path : place.address)
+export const nameOf = (place: BlobLocation): string => (place.kind === 'folder' ? place.path : place.address)
 
 type Parameters = Pick<S3BlobsOptions, 'endpoint' | 'region' | 'pathStyle' | 'directUploads'>
 

@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
-interface Asked {
+interface ExportCommandOptions {
   only?: RecordType[]
   survey?: string
   format: 'ndjson' | 'csv'
@@ -48,7 +48,7 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
         ['export production --out production.ndjson --json', '{"exported": {"environmentId", "file", "records"}}'],
       ],
     },
-  ).action((environment: string | undefined, asked: Asked, command: Command) =>
+  ).action((environment: string | undefined, asked: ExportCommandOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
       if (asked.format === 'csv' && !asked.survey) {
@@ -69,7 +69,7 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
 async function exported(
   admin: Hearback['admin'],
   environment: string | undefined,
-  { only, survey: surveyId, format, out }: Asked,
+  { only, survey: surveyId, format, out }: ExportCommandOptions,
   { io, shared: { json, commandLine } }: { io: CommandIo; shared: SharedOptions },
 ): Promise<void> {
   const { id } = await environmentMeant(admin, environment, commandLine)

@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts'
 import { notEmpty, sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
-interface Asked {
+interface ImportOptions {
   from?: string
   key?: string
 }
@@ -46,7 +46,7 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
       ],
       more: 'A file alone is taken in by the only environment there is: hearback import FILE',
     },
-  ).action((one: string | undefined, other: string | undefined, asked: Asked, command: Command) =>
+  ).action((one: string | undefined, other: string | undefined, asked: ImportOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
       const { environment, open } = await sourceOf(one, other, asked, io)
@@ -70,7 +70,7 @@ interface Source {
   end(): void
 }
 
-async function sourceOf(one: string | undefined, other: string | undefined, asked: Asked, io: CommandIo) {
+async function sourceOf(one: string | undefined, other: string | undefined, asked: ImportOptions, io: CommandIo) {
   if (asked.from !== undefined) {
     if (other !== undefined) throw new Refusal(2, 'Give a file or --from, not both.')
     const key = asked.key ?? io.env.HEARBACK_IMPORT_KEY

@@ -5,7 +5,7 @@ import { type RunningServer, serve } from '@hearback/node'
 import type { Command } from 'commander'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announcement, announcementLine } from './announcement.ts'
-import { type BlobPlace, blobPlaceIn, nameOf, openBlobs } from './blobs.ts'
+import { type BlobLocation, blobLocationIn, nameOf, openBlobs } from './blobs.ts'
 import type { CommandLine } from './command-line.ts'
 import { type DataFolder, dataFolderAt, openDataFolder, secretOf } from './data-folder.ts'
 import { databaseIn } from './database-choice.ts'
@@ -56,7 +56,7 @@ interface Start {
   readonly databaseUrl: string | null
   readonly folder: DataFolder
   /** Of uploaded files. */
-  readonly place: BlobPlace
+  readonly blobLocation: BlobLocation
   readonly unshown: UnshownKeys
   readonly io: CommandIo
   readonly logger: Logger
@@ -73,7 +73,7 @@ async function start(
   logger: Logger,
 ): Promise<RunningServer> {
   const transport = transportFor(options)
-  const given = options.blobs === null ? null : blobPlaceIn(options.blobs, io.env)
+  const given = options.blobs === null ? null : blobLocationIn(options.blobs, io.env)
   const givenBlobs = given && (await openBlobs(given))
   const database = databaseIn(options, io.env)
   const databaseUrl = database.url
@@ -102,7 +102,18 @@ async function start(
     ...(!options.rateLimit && { rateLimit: false }),
   })
   try {
-    return await listen(hearback, { options, databaseUrl, folder, place, unshown, io, logger, demo, storage, secret })
+    return await listen(hearback, {
+      options,
+      databaseUrl,
+      folder,
+      blobLocation: place,
+      unshown,
+      io,
+      logger,
+      demo,
+      storage,
+      secret,
+    })
   } catch (error) {
     await hearback.close().catch(() => {})
     throw error
@@ -161,7 +172,7 @@ async function announce(hearback: Hearback, url: string, starting: Start): Promi
   const text = options.json
     ? announcementLine(announced)
     : announcement(announced, {
-        place: placeOf(starting),
+        dataLocation: dataLocationOf(starting),
         commandLine: options.commandLine,
         demo: demo && loaded && demo.textOf(loaded, url, environments),
       })
@@ -170,7 +181,7 @@ async function announce(hearback: Hearback, url: string, starting: Start): Promi
   await loaded?.announced()
 }
 
-function placeOf({ databaseUrl, folder: { path, files }, place }: Start): string {
+function dataLocationOf({ databaseUrl, folder: { path, files }, blobLocation: place }: Start): string {
   if (databaseUrl === null && nameOf(place) === files) return `Data lie in ${path}`
   return `Files lie in ${nameOf(place)}, everything else in ${databaseUrl === null ? path : 'PostgreSQL'}`
 }

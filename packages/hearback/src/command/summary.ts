@@ -6,7 +6,7 @@ import { notEmpty, sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 import { canvasFor } from './summary/canvas.ts'
 import { momentIn } from './summary/moment.ts'
-import { type Asked, shown } from './summary/shown.ts'
+import { type SummaryOptions, shown } from './summary/shown.ts'
 
 export function addSummary(program: Command, io: CommandIo, perform: Perform): void {
   described(
@@ -36,7 +36,7 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
         ],
       ],
     },
-  ).action((survey: string | undefined, asked: Asked, command: Command) =>
+  ).action((survey: string | undefined, asked: SummaryOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
       const canvas = canvasFor(io.stdoutColumns, io.env)

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { blobPlaceIn, openBlobs } from '../../src/command/blobs.ts'
+import { blobLocationIn, openBlobs } from '../../src/command/blobs.ts'
 import type { Refusal } from '../../src/command/refusal.ts'
 
 const test = suite('where --blobs leads')
@@ -10,19 +10,19 @@ const credentials = { accessKeyId: 'AKID', secretAccessKey: 'not-to-be-seen' }
 
 test('a folder is a folder, whatever it is called', () => {
   for (const path of ['uploads', './s3', '/srv/files', 'C:\\files', '../s3:bucket']) {
-    assert.equal(blobPlaceIn(path, {}), { kind: 'folder', path })
+    assert.equal(blobLocationIn(path, {}), { kind: 'folder', path })
   }
 })
 
 test('a bucket, a folder in it, and how it is reached', () => {
-  assert.equal(blobPlaceIn('s3://bucket', env), {
+  assert.equal(blobLocationIn('s3://bucket', env), {
     kind: 's3',
     address: 's3://bucket',
     options: { bucket: 'bucket', prefix: '', credentials },
   })
   const given =
     's3://My.Bucket/some/folder/?endpoint=https://s3.example.org:9000&region=eu-1&pathStyle=false&directUploads=none'
-  assert.equal(blobPlaceIn(given, { ...env, AWS_SESSION_TOKEN: 'token', AWS_REGION: 'other' }), {
+  assert.equal(blobLocationIn(given, { ...env, AWS_SESSION_TOKEN: 'token', AWS_REGION: 'other' }), {
     kind: 's3',
     address: 's3://My.Bucket/some/folder',
     options: {
@@ -38,7 +38,7 @@ test('a bucket, a folder in it, and how it is reached', () => {
 })
 
 test('AWS_REGION is the region where none is given', () => {
-  const place = blobPlaceIn('s3://bucket', { ...env, AWS_REGION: 'eu-central-1' })
+  const place = blobLocationIn('s3://bucket', { ...env, AWS_REGION: 'eu-central-1' })
   assert.is(place.kind === 's3' && place.options.region, 'eu-central-1')
 })
 
@@ -58,7 +58,7 @@ const wrong: Record<string, RegExp> = {
 
 for (const [given, expected] of Object.entries(wrong)) {
   test(`${given.replace('hunter2', '…')} is refused, and not repeated`, async () => {
-    const refusal = await (async () => openBlobs(blobPlaceIn(given, env)))().then(
+    const refusal = await (async () => openBlobs(blobLocationIn(given, env)))().then(
       () => null,
       (error: Refusal) => error,
     )

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { recordsIn } from '../../src/command/import-lines.ts'
 import { canvasFor } from '../../src/command/summary/canvas.ts'
 import { momentIn } from '../../src/command/summary/moment.ts'
-import { type Asked, shown } from '../../src/command/summary/shown.ts'
+import { type SummaryOptions, shown } from '../../src/command/summary/shown.ts'
 import { commandLine } from './fake-io.ts'
 
 const test = suite('what hearback summary shows')
@@ -30,7 +30,7 @@ async function open() {
   ]
   const survey = (name: string, changes: object = {}) =>
     call('POST', 'surveys', { environmentId, name, type: 'link', status: 'inProgress', questions, ...changes })
-  const asked = (name: string | undefined, given: Asked = {}) =>
+  const asked = (name: string | undefined, given: SummaryOptions = {}) =>
     shown(admin, name, given, { canvas: canvasFor(null, {}), commandLine }).then(
       ({ document, text }) => ({ document: document as { survey: { id: string; status: string } }, text }),
       (error: Error) => ({ document: null, text: error.message }),

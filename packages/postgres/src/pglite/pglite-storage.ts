@@ -27,7 +27,7 @@ export function pgliteStorage(options: PgliteOptions = {}): PostgresStorage {
   refuseOnWorkers('pgliteStorage', 'Use postgresStorage, through Hyperdrive')
   let lock: FolderLock | undefined
   const open = async () => {
-    if (options.pglite) return lent(options.pglite)
+    if (options.pglite) return sharedHandle(options.pglite)
     if (options.directory === undefined) return start()
     await makeFolder({ mkdir, stat, dirname }, options.directory)
     const directory = await realpath(options.directory)
@@ -49,7 +49,7 @@ export function pgliteStorage(options: PgliteOptions = {}): PostgresStorage {
 }
 
 /** The host's own database: everything but closing it. */
-const lent = (pglite: UsedPglite) => ({
+const sharedHandle = (pglite: UsedPglite) => ({
   closed: false,
   ready: pglite.ready,
   waitReady: pglite.waitReady,

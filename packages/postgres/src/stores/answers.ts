@@ -5,7 +5,9 @@ import { change, type Params } from '../query.ts'
 import { erasureOf, isErased } from './erasures.ts'
 import { walk } from './keyset.ts'
 
-type Telling = Pick<KeptAnswer, 'scope' | 'key' | 'resource' | 'body' | 'createdAt'> & { withResponses: boolean }
+type AnswerAboutContact = Pick<KeptAnswer, 'scope' | 'key' | 'resource' | 'body' | 'createdAt'> & {
+  withResponses: boolean
+}
 
 export function answerStore(database: Database): AnswerStore {
   const insert = change(database, 'answers.insert', (db, params: Params<Omit<KeptAnswer, 'environmentId'>>) =>
@@ -41,7 +43,7 @@ export function answerStore(database: Database): AnswerStore {
      )
      select count(*)::integer as count from gone`,
   )
-  const telling = database.statement<Telling>(
+  const telling = database.statement<AnswerAboutContact>(
     'answers.telling',
     () => `select a.scope, a.key, a.resource, a.body, ${time('a.created_at', 'createdAt')}, ${erasureOf('$2')} as "withResponses"
      from hearback.answers a

@@ -31,13 +31,13 @@ const again = (at: string) =>
   `state = 'waiting', due_at = ${at}::timestamptz, lease_token = null, attempts = 0, ended_at = null`
 
 /** Whether somebody may be trying `hearback.deliveries d` at this time. Null for what will not be tried. */
-const isUnderWay = (at: string) => `d.lease_token is not null and d.due_at > ${at}::timestamptz`
+const isInProgress = (at: string) => `d.lease_token is not null and d.due_at > ${at}::timestamptz`
 
 /** Whether a recovery is about `hearback.deliveries d`. Its first line is the condition of an index. */
 export const isUnsuccessful = ({ since, before, at }: { since: string; before: string; at: string }): string =>
   `(d.state in ('exhausted', 'recorded') or (d.state = 'waiting' and d.attempts > 0))
         and d.created_at >= ${since}::timestamptz and d.created_at < ${before}::timestamptz
-        and (${isUnderWay(at)}) is not true`
+        and (${isInProgress(at)}) is not true`
 
 /** Sorts after every id. */
 const last = '\u{10ffff}'
@@ -69,7 +69,7 @@ export function deliveryLog(database: Database): Log {
     ),
     again as (
       update hearback.deliveries d set ${again('$4')} from written
-      where d.environment_id = $1 and d.target = $2 and d.id = written.id and (${isUnderWay('$4')}) is not true
+      where d.environment_id = $1 and d.target = $2 and d.id = written.id and (${isInProgress('$4')}) is not true
       returning d.id
     ),
     probed as (

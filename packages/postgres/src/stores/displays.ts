@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { clearingDisplays, isErased, unlessErased } from './erasures.ts'
 import { isThere, thisEnvironment, upTo } from './keyset.ts'
-import { metContacts } from './met-contacts.ts'
+import { newContacts } from './new-contacts.ts'
 
 export function displayStore(database: Database): DisplayStore {
   const find = database.statement<Omit<Display, 'environmentId'>>(
@@ -64,7 +64,7 @@ export function displayStore(database: Database): DisplayStore {
   const insert = writeAlongside(database, 'displays.insert', 6, inserting)
   // A text of its own, as for responses.
   const insertMeeting = writeAlongside(database, 'displays.insert+contact', 7, (more) =>
-    inserting(metContacts(6) + more),
+    inserting(newContacts(6) + more),
   )
   const importMany = writeAlongside<BroughtRow>(
     database,

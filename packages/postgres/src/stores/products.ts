@@ -81,17 +81,17 @@ export function productStore(database: Database): ProductStore {
       return (await insertFirst(paramsOf(product, environments))).length > 0
     },
     async insertEnvironment(productId, environment) {
-      return (await insertEnvironment([productId, ...bornWith([environment])])).length > 0
+      return (await insertEnvironment([productId, ...firstRecords([environment])])).length > 0
     },
   }
 }
 
 function paramsOf(product: Product, environments: readonly NewEnvironment[]): unknown[] {
   const { id, createdAt, updatedAt, name, ...settings } = product
-  return [id, ...bornWith(environments), createdAt, updatedAt, name, JSON.stringify(settings)]
+  return [id, ...firstRecords(environments), createdAt, updatedAt, name, JSON.stringify(settings)]
 }
 
-function bornWith(environments: readonly NewEnvironment[]): string[] {
+function firstRecords(environments: readonly NewEnvironment[]): string[] {
   return [
     JSON.stringify(environments.map((one) => one.environment)),
     JSON.stringify(environments.flatMap((one) => owned(one, one.actionClasses))),

@@ -1,10 +1,10 @@
 import type { Imported, ResponseStore, TakenParts } from '@hearback/core'
-import { isHeard, queuing, withoutEvents, writeAlongside } from '../alongside.ts'
+import { hasSubscriber, queuing, withoutEvents, writeAlongside } from '../alongside.ts'
 import type { Database } from '../database.ts'
 import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { added, counting } from './finished-count.ts'
 import { listenersTarget } from './listeners.ts'
-import { metContacts } from './met-contacts.ts'
+import { newContacts } from './new-contacts.ts'
 import { dirtying } from './summary-blocks.ts'
 
 /** Responses as they come, `$2`. */
@@ -45,7 +45,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       returning id, survey_id, created_at, finished
     ),
     ${counting(added('written'))},
-    ${dirtying('written')}${metContacts(3)},
+    ${dirtying('written')}${newContacts(3)},
     raised as materialized (
       select * from jsonb_to_recordset($4::jsonb) as one (
         id text, "createdAt" timestamptz, "surveyId" text, "contactId" text, data text, events jsonb
@@ -55,7 +55,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       select raised.id as payload, raised."createdAt", event.id, event.type, w.id as target,
         w.status = 'active' as sends
       from raised cross join lateral jsonb_to_recordset(raised.events) as event (id text, type text)
-      join hearback.webhooks w on w.environment_id = $1 and ${isHeard('w')} and event.type = any (w.triggers)
+      join hearback.webhooks w on w.environment_id = $1 and ${hasSubscriber('w')} and event.type = any (w.triggers)
         and (w.survey_ids = '{}' or w.survey_ids @> array[raised."surveyId"])
       union all
       select raised.id, raised."createdAt", event.id, event.type, ${listenersTarget}, true

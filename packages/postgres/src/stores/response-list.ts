@@ -12,9 +12,9 @@ import { type TabledRow, tableColumns, toTabled } from './tabled-row.ts'
 const fewFor = (limit: number): number => Math.max(2000, 10 * limit)
 
 /** The index that a list goes along. All stand in the order of creation, but the two of the last `change`. */
-type Way = 'contact' | 'survey' | 'tag' | 'creation' | 'change' | 'surveyChange'
+type IndexWalk = 'contact' | 'survey' | 'tag' | 'creation' | 'change' | 'surveyChange'
 
-const isByChange = (way: Way): boolean => way === 'change' || way === 'surveyChange'
+const isByChange = (way: IndexWalk): boolean => way === 'change' || way === 'surveyChange'
 
 /**
  * Lists are the one statement that is put together: a filter that is not asked for must not stand in the text as
@@ -32,8 +32,8 @@ export function responseLists(database: Database): Pick<ResponseStore, 'list' | 
   }
 
   /** The first way that is short, else the last. Rows are counted, as what PostgreSQL believes of them may be out of date. */
-  async function wayOf([environmentId, filter, order, { limit }]: Asked): Promise<Way> {
-    const [first, ...others] = waysOf(filter, order)
+  async function wayOf([environmentId, filter, order, { limit }]: ListArguments): Promise<IndexWalk> {
+    const [first, ...others] = walksOf(filter, order)
     let way = first
     for (const next of others) {
       const counted = await run<{ few: boolean }>(
@@ -46,7 +46,7 @@ export function responseLists(database: Database): Pick<ResponseStore, 'list' | 
     return way
   }
 
-  async function read<Row>(name: string, shape: Shape, asked: Asked): Promise<Row[]> {
+  async function read<Row>(name: string, shape: Shape, asked: ListArguments): Promise<Row[]> {
     const way = await wayOf(asked)
     const rows = await run<Row>(name, listStatement(shape, asked, way))
     if (!isAcross(way, asked)) return rows
@@ -83,19 +83,22 @@ const whole: Shape = { columns: responseColumns, key: 'id', hasFewLong: false }
 const texts: Shape = { columns: responseText, key: 'text', hasFewLong: true }
 const tabled: Shape = { columns: tableColumns, key: 'id', hasFewLong: true }
 
-type Asked = Parameters<ResponseStore['list']>
+type ListArguments = Parameters<ResponseStore['list']>
 
 /**
  * The ways to what is asked for: the last is in its order, those before it are better where they are short. Imports keep
  * their times, so that a response may have been changed before it was created: the one says nothing of the other.
  */
-function waysOf({ surveyId, contactId, tagId, since, until }: ResponseFilter, { by }: ResponseOrder): [Way, ...Way[]] {
+function walksOf(
+  { surveyId, contactId, tagId, since, until }: ResponseFilter,
+  { by }: ResponseOrder,
+): [IndexWalk, ...IndexWalk[]] {
   // A person has few responses.
   if (contactId !== null) return ['contact']
-  const survey: Way[] = surveyId === null ? [] : ['survey']
-  const tag: Way[] = tagId === null ? [] : ['tag']
-  const period: Way[] = since === null && until === null ? [] : ['creation']
-  const [first, ...others]: Way[] =
+  const survey: IndexWalk[] = surveyId === null ? [] : ['survey']
+  const tag: IndexWalk[] = tagId === null ? [] : ['tag']
+  const period: IndexWalk[] = since === null && until === null ? [] : ['creation']
+  const [first, ...others]: IndexWalk[] =
     by === 'updatedAt'
       ? [
           ...tag,
@@ -123,7 +126,7 @@ const countStatement = (
   environmentId: string,
   filter: ResponseFilter,
   order: ResponseOrder,
-  way: Way,
+  way: IndexWalk,
   few: number,
 ): Put =>
   put(environmentId, (add) => {
@@ -137,9 +140,9 @@ const countStatement = (
  * as to plan a page costs it as much as a third of the page. Where a survey or a contact has most of the responses, it
  * would keep one that reads those of all.
  */
-const isPlannedOnce = (way: Way): boolean => way !== 'survey' && way !== 'surveyChange' && way !== 'contact'
+const isPlannedOnce = (way: IndexWalk): boolean => way !== 'survey' && way !== 'surveyChange' && way !== 'contact'
 
-const listStatement = (shape: Shape, asked: Asked, way: Way, isAcrossSurveys = false): Put =>
+const listStatement = (shape: Shape, asked: ListArguments, way: IndexWalk, isAcrossSurveys = false): Put =>
   put(asked[0], (add) => {
     const [, filter, order, { after, limit }] = asked
     const isInOrder = isByChange(way) === (order.by === 'updatedAt')
@@ -167,7 +170,8 @@ const listStatement = (shape: Shape, asked: Asked, way: Way, isAcrossSurveys = f
   })
 
 /** Whether the list goes along an index of the whole environment, in its order. */
-const isAcross = (way: Way, [, , { by }]: Asked): boolean => way === (by === 'updatedAt' ? 'change' : 'creation')
+const isAcross = (way: IndexWalk, [, , { by }]: ListArguments): boolean =>
+  way === (by === 'updatedAt' ? 'change' : 'creation')
 
 /** The page, or one row of nulls where the environment has rows of deleted surveys: an empty page is told apart at once. */
 const orHidden = (page: string, { key }: Shape): string => `select page.*
@@ -175,7 +179,7 @@ const orHidden = (page: string, { key }: Shape): string => `select page.*
     where page.${key} is not null or ${hidesSurveys}`
 
 /** The page where rows of deleted surveys are in its way, and nothing where there are none. */
-function across([, filter, order, { after, limit }]: Asked, add: Add): string {
+function across([, filter, order, { after, limit }]: ListArguments, add: Add): string {
   const isChanges = order.by === 'updatedAt'
   const bounds = isChanges ? order : { from: filter.since, until: filter.until }
   const range = {
@@ -216,7 +220,13 @@ function selected(
 }
 
 /** The rows of a way, as its index has them: what it has not is asked besides. */
-function along(way: Way, filter: ResponseFilter, order: ResponseOrder, after: ListPage['after'], add: Add): string {
+function along(
+  way: IndexWalk,
+  filter: ResponseFilter,
+  order: ResponseOrder,
+  after: ListPage['after'],
+  add: Add,
+): string {
   const key = keyOf(way)
   const conditions = [`${key.table}.environment_id = ${thisEnvironment}`]
   if (way === 'contact') conditions.push(`r.contact_id = ${add(filter.contactId)}`)
@@ -237,7 +247,7 @@ interface Key {
 }
 
 /** What the index of a way is in the order of. A tag has one of its own, which holds the response's time of creation. */
-function keyOf(way: Way): Key {
+function keyOf(way: IndexWalk): Key {
   if (way === 'tag') return { table: 't', at: 't.created_at', id: 't.response_id' }
   return { table: 'r', at: isByChange(way) ? 'r.updated_at' : 'r.created_at', id: 'r.id' }
 }

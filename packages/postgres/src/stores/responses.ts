@@ -6,7 +6,7 @@ import { released } from './files.ts'
 import { added, changed, counting, finishedCounts, removed } from './finished-count.ts'
 import { upTo } from './keyset.ts'
 import { knownLately } from './known-lately.ts'
-import { metContacts } from './met-contacts.ts'
+import { newContacts } from './new-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
 import { inGroups } from './response-groups.ts'
 import { responseLists } from './response-list.ts'
@@ -66,7 +66,7 @@ export function responseStore(database: Database): ResponseStore {
   )
   // A text of its own: most responses bring no contact, and should not pay for one that might come.
   const insertMeeting = inTexts(database, 'responses.insert+contact', 20, known, (kept, more, condition) =>
-    inserting(kept, metContacts(19) + more, condition),
+    inserting(kept, newContacts(19) + more, condition),
   )
   const replace = inTexts(
     database,

@@ -2,9 +2,9 @@ import type { Chore, SummaryFilter, SummaryStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
 import { change, type Params } from '../query.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
-import { type FactRow, keeping, tallyKept, tallyPassing } from './summary-count.ts'
+import { countKept, countPassing, type FactRow, keeping } from './summary-count.ts'
+import { toCounts } from './summary-counts.ts'
 import { passing } from './summary-source.ts'
-import { toTally } from './summary-tally.ts'
 
 /** Blocks that are announced at once. */
 const together = 20
@@ -14,7 +14,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
   const statements = new Map<string, Statement<FactRow>>()
   /** One for each combination of filters: see `responseList`. */
   function counting(text: string): Statement<FactRow> {
-    const statement = statements.get(text) ?? database.statement<FactRow>('summaries.tally', () => text)
+    const statement = statements.get(text) ?? database.statement<FactRow>('summaries.count', () => text)
     statements.set(text, statement)
     return statement
   }
@@ -25,7 +25,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
        and d.created_at >= coalesce($3::timestamptz, '-infinity') and d.created_at < coalesce($4::timestamptz, 'infinity')
        and exists (select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted)`,
   )
-  const wish = change(database, 'summaries.wish', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
+  const wish = change(database, 'summaries.fileChore', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
     db
       .insertInto('hearback.chores')
       .values({
@@ -53,16 +53,16 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
   )
 
   return {
-    async tally(environmentId, surveyId, plan, filter) {
+    async count(environmentId, surveyId, plan, filter) {
       const { text, params } = put([environmentId, surveyId, JSON.stringify(plan)], filter)
       const rows = await counting(text)(params)
-      return { tally: toTally(plan, rows), read: rows.find(({ kind }) => kind === 'read')?.n ?? 0 }
+      return { counts: toCounts(plan, rows), read: rows.find(({ kind }) => kind === 'read')?.n ?? 0 }
     },
     async countDisplays(environmentId, surveyId, { since, until }) {
       const [row] = await countDisplays([environmentId, surveyId, since, until])
       return row?.count ?? 0
     },
-    async wish(environmentId, chore) {
+    async fileChore(environmentId, chore) {
       await wish(environmentId, chore)
     },
     async keep(environmentId, surveyId, plan, until) {
@@ -88,6 +88,6 @@ function put(params: unknown[], filter: SummaryFilter): { text: string; params: 
   const add = (value: unknown) => `$${params.push(value)}`
   const source = passing(filter, add)
   const isWhole = Object.values(filter).every((value) => value === null)
-  const text = isWhole ? tallyKept(source) : tallyPassing(source, add(filter.since), add(filter.until))
+  const text = isWhole ? countKept(source) : countPassing(source, add(filter.since), add(filter.until))
   return { text, params }
 }

@@ -22,7 +22,7 @@ const counting = (source: Source) => `${scan(source.all)},
   ${recentOf(source.newest, newestListed)}`
 
 /** All of a survey: what is kept, and what the other responses say. */
-export const tallyKept = (source: Source): string => `with ${survey},
+export const countKept = (source: Source): string => `with ${survey},
   ${usable},
   ${unkept},
   ${asked},
@@ -43,7 +43,7 @@ export const tallyKept = (source: Source): string => `with ${survey},
   ${together(true)}`
 
 /** Of what passes a filter, nothing is kept. */
-export const tallyPassing = (source: Source, since: string, until: string): string => `with ${survey},
+export const countPassing = (source: Source, since: string, until: string): string => `with ${survey},
   ranges as materialized (
     select coalesce(${since}::timestamptz, '-infinity') as from_at, coalesce(${until}::timestamptz, 'infinity') as until_at
     from survey

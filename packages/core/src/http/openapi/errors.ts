@@ -108,7 +108,7 @@ export function errorResponses(table: readonly Route[], components: Components):
       nameOf(Number(status)),
       {
         description,
-        ...(asksToWait(Number(status)) && { headers: retryAfter }),
+        ...(hasRetryAfter(Number(status)) && { headers: retryAfter }),
         content: { 'application/json': { schema, ...shownExample(example) } },
       },
     ]),
@@ -156,13 +156,13 @@ function saidTwice(statuses: readonly number[], components: Components): Record<
       if (!meaning) return []
       const { description, example } = meaning
       const content = { schema, ...shownExample({ error: example.message, ...example }) }
-      const headers = asksToWait(status) && { headers: retryAfter }
+      const headers = hasRetryAfter(status) && { headers: retryAfter }
       return [[String(status), { description, ...headers, content: { 'application/json': content } }]]
     }),
   )
 }
 
-const asksToWait = (status: number): boolean => status === 429 || status === 503
+const hasRetryAfter = (status: number): boolean => status === 429 || status === 503
 
 /** The account check has always denied in plain text. */
 const plainDenial = {

@@ -20,7 +20,7 @@ export interface Components {
   finish<D extends { components: object }>(document: D): D
 }
 
-const place = '#/components/schemas/'
+const schemaPath = '#/components/schemas/'
 const titled = /^[A-Z][A-Za-z0-9]*$/
 
 /** Loads the conversion: only the document needs it. */
@@ -57,7 +57,7 @@ export async function openComponents(): Promise<Components> {
       found[mode][title] = {}
       found[mode][title] = within(node)
     }
-    return { $ref: `${place}${title}@${mode}` }
+    return { $ref: `${schemaPath}${title}@${mode}` }
   }
 
   return {
@@ -123,7 +123,7 @@ function namesOf({ input, output }: Record<Mode, Record<string, JsonSchema>>): (
 }
 
 const refersTo = (titles: ReadonlySet<string>): RegExp =>
-  titles.size === 0 ? /$^/g : new RegExp(`${place}(?:${[...titles].join('|')})"`, 'g')
+  titles.size === 0 ? /$^/g : new RegExp(`${schemaPath}(?:${[...titles].join('|')})"`, 'g')
 
 function definitionOf(reference: string, definitions: Record<string, JsonSchema>): JsonSchema {
   const found = definitions[reference.replace('#/$defs/', '')]

@@ -7,7 +7,7 @@ import { asList, asText, type Document, documentsOf } from './reading.ts'
  * (see `action-rules.ts`), so every circle goes through a `logicFallback` that goes back.
  */
 export function checkFlow(survey: Document, elements: Elements, report: Report): void {
-  const ways = waysOf(survey, elements)
+  const ways = successorsOf(survey, elements)
   for (const { index, document } of documentsOf(survey.questions)) {
     const target = asText(document.logicFallback)
     if (target === null) continue
@@ -19,7 +19,7 @@ export function checkFlow(survey: Document, elements: Elements, report: Report):
 function fallbackFault(
   { target, index, document }: { target: string; index: number; document: Document },
   elements: Elements,
-  ways: Ways,
+  ways: Successors,
 ): string | null {
   if (asList(document.logic).length === 0) return 'Needs "logic": without rules the next question follows'
   if (target === document.id) return 'Must lead to another question or to an ending'
@@ -31,10 +31,10 @@ function fallbackFault(
 }
 
 /** Index of a question → indexes of the questions that may follow it. */
-type Ways = ReadonlyMap<number, readonly number[]>
+type Successors = ReadonlyMap<number, readonly number[]>
 
 /** Rules may jump or not: a question leads to each of its jumps, and to its fallback or the next question. */
-function waysOf(survey: Document, elements: Elements): Ways {
+function successorsOf(survey: Document, elements: Elements): Successors {
   const ways = new Map<number, number[]>()
   for (const { index, document } of documentsOf(survey.questions)) {
     const fallback = asText(document.logicFallback)
@@ -58,7 +58,7 @@ const jumpsOf = (question: Document): string[] =>
   )
 
 /** Whether one question can be followed, sooner or later, by the other. */
-function leads(ways: Ways, from: number, to: number): boolean {
+function leads(ways: Successors, from: number, to: number): boolean {
   const seen = new Set<number>()
   const open = [from]
   for (let at = open.pop(); at !== undefined; at = open.pop()) {

@@ -12,7 +12,7 @@ export interface EndedAttempt {
 }
 
 /** What follows for a target. */
-export interface Fared {
+export interface CircuitDecision {
   /** How it fares from now on, `null` is well. The very same object where nothing changes. */
   circuit: Circuit | null
   /** Why a webhook is to be disabled; `null` where it is not. */
@@ -36,7 +36,7 @@ export function afterAttempt(
   attempt: EndedAttempt,
   now: Timestamp,
   policy: CircuitPolicy,
-): Fared {
+): CircuitDecision {
   if (attempt.ok) return { circuit: afterSuccess(before, policy), disable: null }
   const asked = Math.min(attempt.retryAfterMs, policy.probeDelaysMs.at(-1) ?? 0)
   // Begun before the circuit opened: the target's failure is known, and only what it asks for is new.

@@ -3,9 +3,9 @@ import type { Service } from '../../service/service.ts'
 import type { Attempt, ClaimedDelivery } from '../schema.ts'
 import { signedRequest } from '../sending/sign.ts'
 import { attemptOf, messageOf, send } from './attempt.ts'
+import { callListener } from './call-listener.ts'
+import type { CircuitBreakers } from './circuit-breakers.ts'
 import { disableWebhook } from './disable.ts'
-import type { Fares } from './fares.ts'
-import { hear } from './hear.ts'
 import { judge, type Outcome, type Verdict } from './judge-rules.ts'
 import { inSpan, type TraceHeaders } from './telemetry.ts'
 
@@ -26,7 +26,7 @@ export interface Hold {
  */
 export async function deliver(
   service: Service,
-  fares: Fares,
+  fares: CircuitBreakers,
   delivery: ClaimedDelivery,
   { token, beginBefore }: Hold,
   stop: AbortSignal,
@@ -76,7 +76,7 @@ async function tryOnce(
   trace: TraceHeaders,
 ): Promise<Outcome | null> {
   const { destination, target: webhookId, id, type: event, data } = delivery
-  if (destination.kind === 'listener') return hear(service, delivery, destination.name, stop)
+  if (destination.kind === 'listener') return callListener(service, delivery, destination.name, stop)
   const message = { id, webhookId, event, data }
   const request = await signedRequest(service.secrets, destination, message, now).catch((error: unknown) => {
     // Another service secret sealed the webhook's: not the receiver's fault, so it is no attempt.
@@ -93,9 +93,9 @@ async function tryOnce(
  */
 async function drawConsequences(
   service: Service,
-  fares: Fares,
+  fares: CircuitBreakers,
   delivery: ClaimedDelivery,
-  { settlement, error, gone, busyForMs }: Verdict,
+  { settlement, error, isGone: gone, busyForMs }: Verdict,
   attempt: Attempt,
 ): Promise<void> {
   const { environmentId, target: webhookId, destination } = delivery

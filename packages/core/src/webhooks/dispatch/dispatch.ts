@@ -1,10 +1,10 @@
-import { tally } from '../../cache/tally.ts'
+import { counter } from '../../cache/counter.ts'
 import { firstOf } from '../../ground/first-of.ts'
 import { timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
 import type { ClaimedDelivery } from '../schema.ts'
+import { circuitBreakers } from './circuit-breakers.ts'
 import { deliver, type Hold } from './deliver.ts'
-import { fares } from './fares.ts'
 import { targetsOf } from './listeners.ts'
 
 /** What this process did to deliver events since it was started, and what waits. For counters and alarms of the host. */
@@ -41,7 +41,7 @@ const longestRestMs = 25
 const stopGraceMs = 3000
 
 /** What goes on beside a run: it looks for deliveries as long as that is `busy`, and begins nothing more once it has `failed`. */
-export interface Company {
+export interface ChoreLoop {
   state: 'busy' | 'idle' | 'failed'
 }
 
@@ -51,7 +51,7 @@ export interface Dispatcher {
    * Attempts what is due, at most `limit`, and settles it. While receivers are slow it goes on looking for
    * what is due for others. Returns how many it attempted.
    */
-  run(limit: number, signal: AbortSignal, company: Readonly<Company>): Promise<number>
+  run(limit: number, signal: AbortSignal, company: Readonly<ChoreLoop>): Promise<number>
   /** Runs under way look at once for what is due. */
   wake(): void
   counts(): Metrics['deliveries']
@@ -59,12 +59,12 @@ export interface Dispatcher {
 
 export function dispatcher(service: Service): Dispatcher {
   const { storage, clock, ids, logger, webhookPolicy, listeners } = service
-  const targets = fares(service)
+  const targets = circuitBreakers(service)
   const heard = targetsOf(listeners)
   /** Attempts under way in this process, by target. */
-  const held = tally()
+  const held = counter()
   /** The same with those that are answered, and not settled yet. */
-  const unsettled = tally()
+  const unsettled = counter()
   const counts = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, returned: 0 }
   const sleepers = new Set<() => void>()
   const resting = new Set<() => void>()

@@ -33,7 +33,7 @@ export interface Verdict {
   /** Why the attempt failed; `null` after a success. */
   error: string | null
   /** The receiver says that it is gone for good (410). */
-  gone: boolean
+  isGone: boolean
   /** How long the receiver asks everybody to wait (`Retry-After` with 429 or 503), in ms; 0 where it does not. */
   busyForMs: number
 }
@@ -50,15 +50,15 @@ export function judge(
   random: number,
 ): Verdict {
   const error = errorOf(outcome)
-  if (error === null) return { settlement: { kind: 'delivered' }, error, gone: false, busyForMs: 0 }
+  if (error === null) return { settlement: { kind: 'delivered' }, error, isGone: false, busyForMs: 0 }
   const { status, asked } = answerOf(outcome, now)
   const gone = status === 410
   const busyForMs = status === 429 || status === 503 ? asked : 0
   const pause = policy.retryDelaysMs[attempts]
-  if (gone || pause === undefined) return { settlement: { kind: 'exhausted' }, error, gone, busyForMs }
+  if (gone || pause === undefined) return { settlement: { kind: 'exhausted' }, error, isGone: gone, busyForMs }
   const wait = Math.max(pause * (1 - jitter + 2 * jitter * random), asked)
   const dueAt = timestamp(Date.parse(now) + Math.round(wait))
-  return { settlement: { kind: 'retry', dueAt }, error, gone, busyForMs }
+  return { settlement: { kind: 'retry', dueAt }, error, isGone: gone, busyForMs }
 }
 
 const answerOf = (outcome: Outcome, now: Timestamp) =>

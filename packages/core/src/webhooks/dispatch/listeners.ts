@@ -57,16 +57,16 @@ function faultOf(name: string, listener: Partial<Listener> | null | undefined): 
 export async function declareListeners({ storage, clock, listeners }: Service): Promise<void> {
   if (listeners.size === 0) return
   const seenAt = timestamp(clock.now())
-  await storage.listeners.declare(heard(listeners).map((one) => ({ ...one, seenAt })))
+  await storage.listeners.declare(subscriptionsOf(listeners).map((one) => ({ ...one, seenAt })))
 }
 
 /** Each listener with each type that it hears. */
-const heard = (listeners: Listeners): Pick<StoredListener, 'name' | 'type'>[] =>
+const subscriptionsOf = (listeners: Listeners): Pick<StoredListener, 'name' | 'type'>[] =>
   [...listeners].flatMap(([name, { events }]) => [...new Set(events)].map((type) => ({ name, type })))
 
 /** The targets of deliveries that this process can take. */
 export const targetsOf = (listeners: Listeners): string[] =>
-  heard(listeners).map(({ name, type }) => listenerTarget(name, type))
+  subscriptionsOf(listeners).map(({ name, type }) => listenerTarget(name, type))
 
 /** How often a process that works declares its listeners again, in ms. */
 export const declareEveryMs = 60 * 60 * 1000

@@ -29,7 +29,7 @@ export function recoverFaults(body: unknown, { service }: FaultContext): Faults 
 }
 
 /** Asks for what a webhook did not get since a time to be sent again; `work` does it. */
-export async function askRecovery(call: Call<RecoverBody>): Promise<Decision> {
+export async function requestRecovery(call: Call<RecoverBody>): Promise<Decision> {
   const { service, environment, body, wake } = call
   const { storage, clock } = service
   const webhook = await findWebhook(call)

@@ -5,7 +5,7 @@ import { changeCircuit } from './change-circuit.ts'
 import { afterAttempt, probedNow } from './circuit.ts'
 
 /** Somebody has said "try now": a webhook that is paused is tried at once. Its failures count on. Says how it fares. */
-export function tryNow(
+export function endPause(
   { storage, clock }: Pick<Service, 'storage' | 'clock'>,
   environmentId: string,
   webhookId: string,

@@ -6,7 +6,7 @@ import type { Decision } from '../../http/decision.ts'
 import type { Call } from '../../http/route.ts'
 import { later, timestamp } from '../../ports/clock.ts'
 import { probedNow } from '../dispatch/circuit.ts'
-import { tryNow } from '../dispatch/try-now.ts'
+import { endPause } from '../dispatch/try-now.ts'
 import { maxWebhooks, webhookOutput } from '../rules.ts'
 import type { Circuit, StoredWebhook } from '../schema.ts'
 import type { CircuitChange } from '../store.ts'
@@ -69,7 +69,7 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Deci
     return data(webhookOutput(webhook, circuit))
   }
   if (sameRecord(stored, next)) {
-    if (change === 'probes') await tryNow(service, environment.id, stored.id)
+    if (change === 'probes') await endPause(service, environment.id, stored.id)
     return { write: null, answer: () => answer(stored) }
   }
   const condition = { ifVersion: stored.version, ifRevision: environment.revision }

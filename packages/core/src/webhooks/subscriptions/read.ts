@@ -5,7 +5,7 @@ import type { Webhook } from '../wire.ts'
 import { findWebhook } from './find.ts'
 
 /** A webhook with how it fares; `null` is well. */
-export type FaringWebhook = StoredWebhook & { circuit: Circuit | null }
+export type WebhookWithCircuit = StoredWebhook & { circuit: Circuit | null }
 
 /** The webhook that the path names, with how it fares just now. */
 export async function readWebhook(call: Call): Promise<Webhook> {
@@ -18,7 +18,7 @@ export async function readWebhook(call: Call): Promise<Webhook> {
 export async function listWebhooks({
   service: { storage },
   environment: { id },
-}: Call<unknown, unknown>): Promise<FaringWebhook[]> {
+}: Call<unknown, unknown>): Promise<WebhookWithCircuit[]> {
   const webhooks = await storage.webhooks.list(id)
   if (webhooks.length === 0) return []
   const circuits = new Map((await storage.deliveries.circuits(id)).map(({ target, circuit }) => [target, circuit]))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { BlobStore } from '@hearback/core'
-import { type BlobPlace, blobPlaceIn, nameOf, openBlobs } from '../blobs.ts'
+import { type BlobLocation, blobLocationIn, nameOf, openBlobs } from '../blobs.ts'
 import type { CommandLine } from '../command-line.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { reasonOf } from '../database-refusal.ts'
@@ -19,10 +19,10 @@ export async function filesChecks(
   env: CommandIo['env'],
   commandLine: CommandLine,
 ): Promise<Check[]> {
-  let place: BlobPlace
+  let place: BlobLocation
   let blobs: BlobStore
   try {
-    place = given === null ? { kind: 'folder', path: folder.files } : blobPlaceIn(given, env)
+    place = given === null ? { kind: 'folder', path: folder.files } : blobLocationIn(given, env)
     blobs = await openBlobs(place)
   } catch (error) {
     return [fail(name, reasonOf(error), 'Without it a server does not start.')]

@@ -32,16 +32,16 @@ function head({ paint, columns }: Canvas, { name, about, filters }: Titled): str
 }
 
 function body(canvas: Canvas, titled: Titled, summary: SurveySummary): string[] {
-  if (summary.startCount === 0 && titled.filters.length > 0) return nobody(canvas, titled, summary)
+  if (summary.startCount === 0 && titled.filters.length > 0) return noMatch(canvas, titled, summary)
   return [
     ...figures(canvas, titled, summary),
-    ...summary.questions.flatMap((question, place) => ['', ...asked(canvas, summary, question, place)]),
+    ...summary.questions.flatMap((question, place) => ['', ...questionLines(canvas, summary, question, place)]),
     ...(summary.startCount === 0 ? [] : ['', ...dropOff(canvas, summary)]),
   ]
 }
 
 /** Zeros all the way down would say no more. */
-function nobody({ columns }: Canvas, { areDisplaysNarrowed }: Titled, { displayCount }: SurveySummary): string[] {
+function noMatch({ columns }: Canvas, { areDisplaysNarrowed }: Titled, { displayCount }: SurveySummary): string[] {
   const shown =
     areDisplaysNarrowed && displayCount > 0 ? ` The survey was shown ${countText(displayCount)} times then.` : ''
   return sentence(`No response matches.${shown}`, columns)
@@ -77,7 +77,7 @@ function median({ columns, paint }: Canvas, time: string): string[] {
   )
 }
 
-function asked(canvas: Canvas, { dropOff }: SurveySummary, question: QuestionSummary, place: number): string[] {
+function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: QuestionSummary, place: number): string[] {
   const { paint, columns } = canvas
   const number = left(`${place + 1}`, indent.length - 1)
   const [first = '', ...rest] = wrapped(headlineOf(question), columns - columnsOf(number) - 1, 2)

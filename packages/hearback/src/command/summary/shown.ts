@@ -8,7 +8,7 @@ import { picture } from './picture.ts'
 import { surveyMeant } from './survey-meant.ts'
 
 /** What narrows the summary, and where its survey is. */
-export interface Asked {
+export interface SummaryOptions {
   env?: string
   finished?: true
   unfinished?: true
@@ -23,7 +23,7 @@ export interface Asked {
 export async function shown(
   admin: Hearback['admin'],
   survey: string | undefined,
-  asked: Asked,
+  asked: SummaryOptions,
   { canvas, commandLine }: { canvas: Canvas; commandLine: CommandLine },
 ): Promise<Found> {
   refuseEmptyPeriod(asked)
@@ -40,7 +40,7 @@ export async function shown(
   }
 }
 
-function refuseEmptyPeriod({ since, until }: Asked): void {
+function refuseEmptyPeriod({ since, until }: SummaryOptions): void {
   if (!since || !until || Date.parse(since.time) < Date.parse(until.time)) return
   throw new Refusal(
     2,
@@ -49,7 +49,7 @@ function refuseEmptyPeriod({ since, until }: Asked): void {
   )
 }
 
-const inWords = ({ finished, unfinished, since, until, user, contact, tag }: Asked): string[] =>
+const inWords = ({ finished, unfinished, since, until, user, contact, tag }: SummaryOptions): string[] =>
   [
     finished && 'finished only',
     unfinished && 'unfinished only',

@@ -124,7 +124,7 @@ const of = (what: string, make: Make): Sentences => ({
   },
 })
 
-export const metContacts: Sentences = {
+export const newContacts: Sentences = {
   ...of('response', newResponse),
   ...of('display', newDisplay),
 

@@ -1,7 +1,7 @@
-import { tally } from './tally.ts'
+import { counter } from './counter.ts'
 
 /** How many may have a place at once, in this process: in all, and of one holder (`environmentId`, `address`). */
-export interface PlaceLimits<K extends string> {
+export interface SlotLimits<K extends string> {
   readonly total: number
   readonly ofOne: Readonly<Record<K, number>>
 }
@@ -10,7 +10,7 @@ export interface PlaceLimits<K extends string> {
 export type Holder<K extends string> = Readonly<Record<K, string | null>>
 
 /** Places for work that takes much of this process: few, and shared so that nobody has them all. */
-export interface Places<K extends string> {
+export interface Slots<K extends string> {
   hasRoom(of: Holder<K>): boolean
   /** What gives the place back; `null` where there is none. */
   take(of: Holder<K>): (() => void) | null
@@ -22,7 +22,7 @@ export interface Places<K extends string> {
 }
 
 /** @param queue how many may wait for a place; a request beyond that is refused at once. Default: none may wait */
-export function places<K extends string>(limits: PlaceLimits<K>, queue?: PlaceLimits<K>): Places<K> {
+export function slots<K extends string>(limits: SlotLimits<K>, queue?: SlotLimits<K>): Slots<K> {
   const taken = counted(limits)
   const queued = counted(queue ?? { ...limits, total: 0 })
   /** In the order in which they came. */
@@ -72,11 +72,11 @@ export function places<K extends string>(limits: PlaceLimits<K>, queue?: PlaceLi
 }
 
 /** Counts holders against limits. */
-function counted<K extends string>({ total, ofOne }: PlaceLimits<K>) {
+function counted<K extends string>({ total, ofOne }: SlotLimits<K>) {
   // Safe: the keys of an object that has these and no others.
   const limits = Object.entries(ofOne) as [K, number][]
-  const all = tally()
-  const held = new Map(limits.map(([key]) => [key, tally()]))
+  const all = counter()
+  const held = new Map(limits.map(([key]) => [key, counter()]))
   return {
     hasRoom: (of: Holder<K>): boolean =>
       all.total() < total &&

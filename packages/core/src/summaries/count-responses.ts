@@ -5,9 +5,9 @@ import {
   type Mark,
   newestListed,
   type PlannedQuestion,
-  type QuestionTally,
+  type QuestionCounts,
+  type ResponseCounts,
   type SummaryPlan,
-  type Tally,
 } from './store.ts'
 
 /** What of a response a summary looks at. */
@@ -17,16 +17,16 @@ export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished
  * What a plan finds in these responses, counted one by one. This is what a summary says: storages that count where the
  * responses lie, or keep what they counted, must come to the same.
  */
-export function tallyOf(plan: SummaryPlan, responses: readonly SummedResponse[]): Tally {
+export function countResponses(plan: SummaryPlan, responses: readonly SummedResponse[]): ResponseCounts {
   const newestFirst = responses.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
   const finished = newestFirst.filter((response) => response.finished)
   const totals = finished.flatMap(({ ttc }) => (Object.hasOwn(ttc, '_total') ? (ttc._total ?? []) : []))
-  const seen = newestFirst.map((response) => ({ response, last: lastPlace(plan, response) }))
+  const seen = newestFirst.map((response) => ({ response, last: lastAnswered(plan, response) }))
   return {
     started: newestFirst.length,
     finished: finished.length,
     medianTtc: medianOf(ascending(totals)),
-    questions: plan.questions.map((question, place) => questionTally(question, place, seen)),
+    questions: plan.questions.map((question, place) => countQuestion(question, place, seen)),
   }
 }
 
@@ -36,10 +36,10 @@ interface Seen {
   readonly last: number
 }
 
-const lastPlace = ({ questions }: SummaryPlan, { data }: SummedResponse): number =>
+const lastAnswered = ({ questions }: SummaryPlan, { data }: SummedResponse): number =>
   questions.findLastIndex(({ id }) => Object.hasOwn(data, id))
 
-function questionTally(question: PlannedQuestion, place: number, newestFirst: readonly Seen[]): QuestionTally {
+function countQuestion(question: PlannedQuestion, place: number, newestFirst: readonly Seen[]): QuestionCounts {
   const readings: (Reading & { response: SummedResponse })[] = []
   let [skipped, dropped] = [0, 0]
   for (const { response, last } of newestFirst) {

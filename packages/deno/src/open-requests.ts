@@ -1,5 +1,5 @@
 /** The requests that are being answered. */
-export interface UnderWay {
+export interface OpenRequests {
   /** The answer, or `instead` where it is cut off. */
   add(answer: Promise<Response>, instead: () => Response): Promise<Response>
   /** Resolves when none is left. */
@@ -7,7 +7,7 @@ export interface UnderWay {
   cutOff(): void
 }
 
-export function underWay(): UnderWay {
+export function openRequests(): OpenRequests {
   /** Every answer that is waited for, and how to give up on it. */
   const open = new Map<Promise<Response>, () => void>()
   return {

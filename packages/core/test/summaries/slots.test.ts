@@ -26,8 +26,8 @@ async function counting() {
   const ends: (() => void)[] = []
   /** Responses that each summary reads. */
   const reading = { count: 20_000 }
-  const { tally } = storage.summaries
-  storage.summaries.tally = async (...asked) => {
+  const { count: tally } = storage.summaries
+  storage.summaries.count = async (...asked) => {
     await new Promise<void>((resolve) => ends.push(resolve))
     return { ...(await tally(...asked)), read: reading.count }
   }
@@ -192,7 +192,7 @@ test('who goes away gives up the turn', async () => {
 
 test('one that fails gives its place back', async () => {
   const storage = memoryStorage()
-  storage.summaries.tally = async () => {
+  storage.summaries.count = async () => {
     throw new Error('broken')
   }
   const app = await open({ storage })

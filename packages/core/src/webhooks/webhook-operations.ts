@@ -12,7 +12,7 @@ const summaries: Readonly<Record<EventType, string>> = {
 }
 
 /** The `webhooks` of the OpenAPI document: what a receiver is sent, and what its answer means. */
-export const toldEvents = (components: Components): Record<string, JsonSchema> =>
+export const webhookOperations = (components: Components): Record<string, JsonSchema> =>
   Object.fromEntries(eventType.options.map((event) => [event, { post: requestOf(event, components) }]))
 
 const requestOf = (event: EventType, components: Components): JsonSchema => ({

@@ -5,7 +5,7 @@ const maxReasons = 100
 const idsNamed = 5
 
 /** Counts what becomes of records. */
-export interface Tally {
+export interface Outcomes {
   stored(type: RecordType, count?: number): void
   known(type: RecordType): void
   refused(type: RecordType, id: string, reason: string): void
@@ -14,7 +14,7 @@ export interface Tally {
   report(): ImportReport
 }
 
-export function newTally(): Tally {
+export function countOutcomes(): Outcomes {
   // Safe: one for each type there is.
   const counts = Object.fromEntries(recordTypes.map((type) => [type, { stored: 0, known: 0, refused: 0 }])) as Record<
     RecordType,

@@ -8,12 +8,12 @@ import { blobsOf } from './blobs.ts'
 import { signatureMs, uploadMsFor } from './bounds.ts'
 import { kindOf } from './name-rules.ts'
 import { blobKeyOf, filePath, maxBytesFor, noQuestion, updatedFileName, uploadFaults } from './rules.ts'
-import type { AskClientUpload, AskUpload, UploadTicket } from './schema.ts'
+import type { ClientUploadRequest, UploadRequest, UploadTicket } from './schema.ts'
 import { signUpload } from './signature.ts'
-import { type AskedFor, ticketUuid } from './ticket-uuid.ts'
+import { ticketUuid, type UploadPurpose } from './ticket-uuid.ts'
 
 /** Lets management upload a public file. */
-export async function askUpload(call: Call<AskUpload>): Promise<UploadTicket> {
+export async function requestUpload(call: Call<UploadRequest>): Promise<UploadTicket> {
   return ticketFor(call, { ...call.body, surveyId: null, elementId: null, maxBytes: call.service.uploads.maxBytes })
 }
 
@@ -21,7 +21,7 @@ export async function askUpload(call: Call<AskUpload>): Promise<UploadTicket> {
  * Lets a respondent upload a private file, if a question of the survey takes it. Whatever the survey's status, so that
  * what was begun can be finished, as with responses; but a draft was never open to anybody.
  */
-export async function askClientUpload(call: Call<AskClientUpload>): Promise<UploadTicket> {
+export async function requestClientUpload(call: Call<ClientUploadRequest>): Promise<UploadTicket> {
   const { service, environment, body } = call
   blobsOf(service)
   const survey = await findSurvey(service, environment, body.surveyId)
@@ -35,7 +35,7 @@ export async function askClientUpload(call: Call<AskClientUpload>): Promise<Uplo
   return ticketFor(call, { ...body, surveyId: survey.id, elementId, maxBytes })
 }
 
-interface Wanted extends AskedFor {
+interface Wanted extends UploadPurpose {
   readonly fileName: string
   readonly fileType: string
   readonly maxBytes: number
@@ -84,7 +84,7 @@ async function ticketFor(
 }
 
 /** What is wrong with a body that asks, besides what its schema says. */
-export function askFaults(body: unknown): Faults {
+export function uploadRequestFaults(body: unknown): Faults {
   const { fileName, fileType, allowedFileExtensions: allowed } = asRecord(body)
   if (typeof fileName !== 'string' || fileName === '' || typeof fileType !== 'string') return {}
   const allowedFileExtensions = Array.isArray(allowed) ? allowed.filter((one) => typeof one === 'string') : null

@@ -6,7 +6,7 @@ import { gaveUp } from './change-circuit.ts'
 import { afterAttempt } from './circuit.ts'
 
 /** Keeps how targets fare, by the rules of `circuit.ts`. One for each process. */
-export interface Fares {
+export interface CircuitBreakers {
   /** Notes an attempt that was settled. Says why the target's webhook is to be disabled, or `null`. */
   note(
     delivery: ClaimedDelivery,
@@ -19,7 +19,7 @@ export interface Fares {
   idle(target: string): void
 }
 
-export function fares({ storage, clock, logger, webhookPolicy, inTurn }: Service): Fares {
+export function circuitBreakers({ storage, clock, logger, webhookPolicy, inTurn }: Service): CircuitBreakers {
   /** Targets with an attempt under way that failed here: what was claimed before that does not know it. */
   const failed = new Set<string>()
 

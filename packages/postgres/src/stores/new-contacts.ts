@@ -2,7 +2,7 @@
  * A part of a write that stores the contacts which come along with it, a JSON list in `$param`: only where the record was `written`.
  * They are met for the first time, so they have no email yet.
  */
-export const metContacts = (param: number): string => `,
+export const newContacts = (param: number): string => `,
     met as (
       insert into hearback.contacts (environment_id, id, created_at, updated_at, user_id, attributes, version)
       select $1, new.id, new."createdAt", new."updatedAt", new."userId", new.attributes, new.version

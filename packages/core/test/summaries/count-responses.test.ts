@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { countResponses, type SummedResponse } from '../../src/summaries/count-responses.ts'
 import { allBins } from '../../src/summaries/numbers.ts'
 import type { PlannedQuestion } from '../../src/summaries/store.ts'
-import { type SummedResponse, tallyOf } from '../../src/summaries/tally.ts'
 
 const test = suite('the tally')
 
@@ -26,18 +26,22 @@ const response = (over: Partial<SummedResponse> = {}): SummedResponse => {
 }
 
 const counts = (questions: readonly PlannedQuestion[], responses: readonly SummedResponse[]) =>
-  tallyOf({ questions }, responses).questions.map(({ answered, skipped, dropped }) => [answered, skipped, dropped])
+  countResponses({ questions }, responses).questions.map(({ answered, skipped, dropped }) => [
+    answered,
+    skipped,
+    dropped,
+  ])
 
 const three = ['a', 'b', 'c'].map((id) => question(id))
 
 test('nothing is found in nothing', () => {
-  assert.equal(tallyOf({ questions: [question('a', { form: 'number' })] }, []), {
+  assert.equal(countResponses({ questions: [question('a', { form: 'number' })] }, []), {
     started: 0,
     finished: 0,
     medianTtc: null,
     questions: [{ answered: 0, skipped: 0, dropped: 0, marks: [], numbers: null, newest: [] }],
   })
-  assert.equal(tallyOf({ questions: [] }, [response()]).started, 1)
+  assert.equal(countResponses({ questions: [] }, [response()]).started, 1)
 })
 
 test('who finished skipped what is not answered; who did not, what lies before the last key', () => {
@@ -89,14 +93,14 @@ test('an answer that does not fit is neither answered nor skipped, but one was t
 
 test('medians are of the middle two where their number is even', () => {
   const medianTtc = (...totals: number[]) =>
-    tallyOf(
+    countResponses(
       { questions: [] },
       totals.map((_total) => response({ finished: true, ttc: { _total } })),
     ).medianTtc
   assert.is(medianTtc(300, 100, 200), 200)
   assert.is(medianTtc(300, 100, 200, 9), 150)
   assert.is(
-    tallyOf({ questions: [] }, [response({ ttc: { _total: 5 } }), response({ finished: true })]).medianTtc,
+    countResponses({ questions: [] }, [response({ ttc: { _total: 5 } }), response({ finished: true })]).medianTtc,
     null,
   )
 })
@@ -105,7 +109,7 @@ test('marks stand in the order of key and sub, by code units', () => {
   const labels = { B: 'b', a: 'a', '\u{1d4b3}': '\u{1d4b3}', '\uffff': '\uffff' }
   const asked = question('q', { form: 'ranked', labels })
   const data = [['a', 'B'], ['B', 'a'], ['B'], ['\uffff', '\u{1d4b3}']]
-  const [tally] = tallyOf(
+  const [tally] = countResponses(
     { questions: [asked] },
     data.map((q) => response({ data: { q } })),
   ).questions
@@ -122,7 +126,7 @@ test('marks stand in the order of key and sub, by code units', () => {
 const numbersOf = (values: readonly (number | string)[], over: Partial<PlannedQuestion> = {}) => {
   const asked = question('q', { form: 'number', ...over })
   return (
-    tallyOf(
+    countResponses(
       { questions: [asked] },
       values.map((q) => response({ data: { q } })),
     ).questions[0]?.numbers ?? null
@@ -198,7 +202,7 @@ test('the newest ten are listed, by time and then by id, arrays in their order',
     response({ createdAt: at(second), data: { q: [`${n}a`, 'Red', `${n}b`] } }),
   )
   const last = response({ createdAt: at(2), data: { q: Array.from({ length: 9 }, (_, n) => `text ${n}`) } })
-  const [tally] = tallyOf(
+  const [tally] = countResponses(
     { questions: [asked] },
     [old, first, second, last].flatMap((one) => one ?? []),
   ).questions

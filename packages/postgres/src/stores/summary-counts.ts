@@ -17,7 +17,7 @@ interface Facts {
 }
 
 /** What a tally's statement found → the tally. */
-export function toTally({ questions }: SummaryPlan, rows: readonly FactRow[]): Tally {
+export function toCounts({ questions }: SummaryPlan, rows: readonly FactRow[]): Tally {
   const places = Map.groupBy(rows, ({ place }) => place)
   const factsOf = (place: number): Facts => {
     const kinds = Map.groupBy(places.get(place) ?? [], ({ kind }) => kind)
@@ -29,11 +29,11 @@ export function toTally({ questions }: SummaryPlan, rows: readonly FactRow[]): T
     started: whole.figure('started'),
     finished: whole.figure('finished'),
     medianTtc: whole.figure('count') > 0 ? middle(whole.figure('low'), whole.figure('high')) : null,
-    questions: questions.map((question, place) => toQuestionTally(question, factsOf(place))),
+    questions: questions.map((question, place) => toQuestionCounts(question, factsOf(place))),
   }
 }
 
-const toQuestionTally = (question: PlannedQuestion, facts: Facts): QuestionTally => ({
+const toQuestionCounts = (question: PlannedQuestion, facts: Facts): QuestionTally => ({
   answered: facts.figure('answered'),
   skipped: facts.figure('skipped'),
   dropped: facts.figure('dropped'),

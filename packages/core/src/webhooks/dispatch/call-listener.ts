@@ -5,7 +5,7 @@ import { withinTime } from './attempt.ts'
 import type { Outcome } from './judge-rules.ts'
 
 /** Hands an event to its listener. Never throws: a listener that does has failed. */
-export function hear(
+export function callListener(
   { listeners, webhookPolicy, logger }: Pick<Service, 'listeners' | 'webhookPolicy' | 'logger'>,
   delivery: ClaimedDelivery,
   name: string,

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { silentLogger } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
 import { createService } from '../../src/service/create-service.ts'
-import { fares } from '../../src/webhooks/dispatch/fares.ts'
+import { circuitBreakers } from '../../src/webhooks/dispatch/circuit-breakers.ts'
 import { type ClaimedDelivery, listenerTarget } from '../../src/webhooks/schema.ts'
 import { secret } from '../serve.ts'
 
@@ -22,7 +22,7 @@ async function played() {
     reads += 1
     return circuit(...args)
   }
-  const kept = fares(createService({ storage, secret, logger: silentLogger }))
+  const kept = circuitBreakers(createService({ storage, secret, logger: silentLogger }))
   const note = (attempt: Attempt) => kept.note(delivery, attempt, {})
   return { kept, note, circuit: () => circuit('env', target), reads: () => reads }
 }

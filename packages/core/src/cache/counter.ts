@@ -1,5 +1,5 @@
 /** How many there are, in all and by target. */
-export interface Tally {
+export interface Counter {
   add(target: string): void
   /** Says how many are left of this target. */
   remove(target: string): number
@@ -7,7 +7,7 @@ export interface Tally {
   byTarget(): Readonly<Record<string, number>>
 }
 
-export function tally(): Tally {
+export function counter(): Counter {
   const counts = new Map<string, number>()
   let total = 0
   return {

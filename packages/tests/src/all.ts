@@ -7,6 +7,7 @@ import { buildCheck, checksBesideTests, runCheck } from './checks.ts'
 import { killStarted } from './command.ts'
 import { compileCache } from './compile-cache.ts'
 import { openDatabase, type TestDatabase } from './database.ts'
+import { packagesVariable, packPackages } from './packages.ts'
 import { runFiles } from './run-files.ts'
 import { findTestFiles } from './test-files.ts'
 import { addUp, failedOnce, slowest, summary, type Totals } from './totals.ts'
@@ -34,6 +35,8 @@ async function run(): Promise<Totals> {
   const built = await runCheck(root, buildCheck)
   database = await openDatabase()
   try {
+    // Once for all that look at packages or install them.
+    if (isWhole) process.env[packagesVariable] = await packPackages(root)
     const checks = isWhole ? checksBesideTests : []
     const all = [
       built,

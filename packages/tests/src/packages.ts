@@ -1,30 +1,38 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp, readdir, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
 
 const timeoutMs = 120_000
 
-/** Packs every public package and has publint and attw look at the tarballs: what a person installs is what counts. */
+/** The folder that tests find the packed packages in. */
+export const packagesVariable = 'TEST_PACKAGES'
+
+/** Has publint and attw look at the tarballs of every public package: what a person installs is what counts. */
 export async function checkPackages(root: string): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'hearback-packages-'))
   try {
     const faults = []
-    for (const tarball of await packPackages(root, folder)) faults.push(await packageFaults(root, tarball))
+    for (const tarball of await packedPackages(root)) faults.push(await packageFaults(root, tarball))
     return faults.join('') || null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Packs what is built of every public package, as it would be published. Answers the tarballs' paths. */
-export async function packPackages(root: string, destination: string): Promise<string[]> {
-  const packing = await runCommand([process.execPath, '.workspace/pack.mjs', destination], { cwd: root, timeoutMs })
-  const tarballs = (await readdir(destination)).sort().map((file) => join(destination, file))
-  if (packing.code === 0 && tarballs.length > 0) return tarballs
-  throw new Error(`Only these could be packed: ${tarballs.join(', ')}\n${packing.output}`)
+/** The tarballs of every public package, as it would be published: those of this run, or packed now from what is built. */
+export async function packedPackages(root: string): Promise<string[]> {
+  const folder = process.env[packagesVariable] ?? (await packPackages(root))
+  return (await readdir(folder)).sort().map((file) => join(folder, file))
+}
+
+/** Packs what is built of every public package into a folder that goes with this process. */
+export async function packPackages(root: string): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'hearback-packages-')))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  const { code, output } = await runCommand([process.execPath, '.workspace/pack.mjs', folder], { cwd: root, timeoutMs })
+  if (code !== 0) throw new Error(`The packages could not be packed:\n${output}`)
+  return folder
 }
 
 /** What the tools say against the package; empty where they say nothing. */

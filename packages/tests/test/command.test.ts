@@ -113,63 +113,66 @@ test('everything else works beside a running server, also after one that was kil
 })
 
 test('products, environments and keys on a data folder', async () => {
-  const { products } = await json<{ products: { id: string; name: string }[] }>(['products', 'list', ...data])
+  const { products } = await json<{ products: { name: string }[] }>(['products', 'list', ...data])
   assert.equal(
     products.map(({ name }) => name),
     ['My product'],
   )
-  const added = await json<{ environment: { id: string; type: string } }>([
-    'environments',
-    'create',
-    '--type',
-    'development',
-    ...data,
-  ])
-  const { environments } = await json<{ environments: { id: string; type: string; product: { id: string } }[] }>([
-    'environments',
-    'list',
-    '--product',
-    'My product',
-    ...data,
-  ])
+  const { key } = await json<{ key: { id: string } }>(['keys', 'create', 'production', ...data])
+  await json(['keys', 'delete', 'production', key.id, ...data])
+  refused(await run(['keys', 'delete', 'production', key.id, ...data]), 1, /There is no key ".*hearback keys list/)
+})
+
+test('products, environments and keys, by names and in tables', async () => {
+  const database = await temporaryDatabase()
+  const env = { DATABASE_URL: database.url, HEARBACK_SECRET: 'a secret that both of them have, 32+' }
+  await json(['migrate', ...data], env)
+  await json(['products', 'create', 'My product', ...data], env)
+  const added = await json<{ environment: { id: string; type: string } }>(
+    ['environments', 'create', '--type', 'development', ...data],
+    env,
+  )
+  const { environments } = await json<{ environments: { id: string; type: string; product: { id: string } }[] }>(
+    ['environments', 'list', '--product', 'My product', ...data],
+    env,
+  )
   assert.equal(environments.map(({ type }) => type).sort(), ['development', 'development', 'production'])
   assert.ok(environments.some(({ id }) => id === added.environment.id))
   const ignoring = ['environments', 'set', 'production', '--client-attribute-keys', 'ignore']
-  const { environment } = await json<{ environment: Record<string, unknown> }>([...ignoring, ...data])
+  const { environment } = await json<{ environment: Record<string, unknown> }>([...ignoring, ...data], env)
   assert.is(environment.clientAttributeKeys, 'ignore')
-  const table = await run(['environments', 'list', ...data])
+  const table = await run(['environments', 'list', ...data], env)
   assert.match(table.stdout, /^\w+ +production +My product +\w+ +ignore$/m)
   assert.match(table.stdout, /^\w+ +development +My product +\w+ +create$/m)
-  refused(await run(['keys', 'list', 'development', ...data]), 2, /There are 2 development environments: name one/)
+  refused(await run(['keys', 'list', 'development', ...data], env), 2, /There are 2 development environments: name one/)
 
   const asked = ['production', '--label', 'Dashboard', '--permission', 'read', '--expires', '90d']
-  const { key } = await json<{ key: { id: string; key: string; expiresAt: string } }>([
-    'keys',
-    'create',
-    ...asked,
-    ...data,
-  ])
+  const { key } = await json<{ key: { id: string; key: string; expiresAt: string } }>(
+    ['keys', 'create', ...asked, ...data],
+    env,
+  )
   assert.match(key.key, /^hbk_\w{49}$/)
-  const { keys } = await json<{ keys: Record<string, unknown>[] }>(['keys', 'list', 'production', ...data])
+  const { keys } = await json<{ keys: Record<string, unknown>[] }>(['keys', 'list', 'production', ...data], env)
   const fields = ['id', 'environmentId', 'label', 'permission', 'prefix', 'createdAt', 'expiresAt', 'lastUsedAt']
   for (const each of keys) assert.equal(Object.keys(each), fields, 'no hash')
-  const listed = await run(['keys', 'list', 'production', ...data])
+  const listed = await run(['keys', 'list', 'production', ...data], env)
   assert.match(listed.stdout, new RegExp(`^${key.id} +Dashboard +read +hbk_\\w{4}… .*Z +never$`, 'm'))
   assert.not.match(listed.stdout, key.key)
-  const { deleted } = await json<{ deleted: { id: string } }>(['keys', 'delete', 'production', key.id, ...data])
+  const { deleted } = await json<{ deleted: { id: string } }>(['keys', 'delete', 'production', key.id, ...data], env)
   assert.is(deleted.id, key.id)
-  refused(await run(['keys', 'delete', 'production', key.id, ...data]), 1, /There is no key ".*hearback keys list/)
+  refused(await run(['keys', 'delete', 'production', key.id, ...data], env), 1, /There is no key ".*hearback keys list/)
 
-  const made = await run(['products', 'create', 'Shop', ...data])
+  const made = await run(['products', 'create', 'Shop', ...data], env)
   assert.match(made.stdout, /^ENVIRONMENT .*\n\w+ +production +Shop .*\n\w+ +development +Shop /)
-  refused(await run(['keys', 'list', 'production', ...data]), 2, /There are 2 production environments/)
-  refused(await run(['keys', 'list', 'cnone', ...data]), 1, /There is no environment "cnone"/)
+  refused(await run(['keys', 'list', 'production', ...data], env), 2, /There are 2 production environments/)
+  refused(await run(['keys', 'list', 'cnone', ...data], env), 1, /There is no environment "cnone"/)
   refused(
-    await run(['environments', 'create', '--type', 'production', '--product', 'None', ...data]),
+    await run(['environments', 'create', '--type', 'production', '--product', 'None', ...data], env),
     1,
     /no product "None"/,
   )
-  refused(await run(['products', 'create', '', ...data]), 2, /^name: Expected 1 to 256 characters\.$/m)
+  refused(await run(['products', 'create', '', ...data], env), 2, /^name: Expected 1 to 256 characters\.$/m)
+  await database.drop()
 })
 
 test('the doctor finds nothing wrong on a data folder, and the wrong secret', async () => {

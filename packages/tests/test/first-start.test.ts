@@ -15,11 +15,12 @@ const test = suite('the first minute with the standalone server')
 /** Runs it as a person would, without `--json`, until it says where it listens. */
 async function runAndRead(directory: string): Promise<string> {
   const server = runStandalone({ directory, args: ['--port', '0'] })
+  // What it prints last.
   while (!server.stdout().includes('listens on')) {
     if (server.process.exitCode !== null) throw new Error(server.stderr())
     await after(20)
   }
-  await after(200)
+  // All of it is written at once.
   const printed = server.stdout()
   if (printed.includes('Try it')) runPrinted(printed)
   assert.is(await server.stop(), 0)
@@ -103,7 +104,7 @@ const jsonIn = (text: string) =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-test('with --json standard output is one line: keys on the first start only, the same environments later', async () => {
+test('with --json standard output is one line: keys on the first start only, later the same environments and secret', async () => {
   const folder = await temporaryFolder()
   const first = await startStandalone({ directory: folder.path })
   const { environments } = first.announcement
@@ -113,7 +114,13 @@ test('with --json standard output is one line: keys on the first start only, the
   assert.is(await first.stop(), 0)
   assert.is(first.stdout().trim().split('\n').length, 1)
 
+  const secretFile = join(folder.path, 'secret')
+  const secret = await readFile(secretFile, 'utf8')
+  assert.ok(secret.trim().length >= 43)
+  assert.is((await stat(secretFile)).mode & 0o777, 0o600)
+
   const second = await startStandalone({ directory: folder.path })
+  assert.is(await readFile(secretFile, 'utf8'), secret)
   assert.equal(
     second.announcement.environments,
     environments.map(({ id, type }) => ({ id, type })),
@@ -138,20 +145,6 @@ test('on PostgreSQL two servers share one database, and make one product between
   for (const server of servers) assert.is(await server.stop(), 0)
   for (const folder of folders) await folder.remove()
   await database.drop()
-})
-
-test('the secret is made once and readable by its owner only', async () => {
-  const folder = await temporaryFolder()
-  const secrets: string[] = []
-  for (let start = 0; start < 2; start += 1) {
-    const server = await startStandalone({ directory: folder.path })
-    assert.is(await server.stop(), 0)
-    secrets.push(await readFile(join(folder.path, 'secret'), 'utf8'))
-  }
-  assert.is(secrets[0], secrets[1])
-  assert.ok((secrets[0] ?? '').trim().length >= 43)
-  assert.is((await stat(join(folder.path, 'secret'))).mode & 0o777, 0o600)
-  await folder.remove()
 })
 
 test('what cannot work is one clear sentence and an exit code', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { packPackages } from '../../src/packages.ts'
+import { packedPackages } from '../../src/packages.ts'
 
 type Command = readonly [string, ...string[]]
 
@@ -29,7 +29,7 @@ const execute = promisify(execFile)
 const timeoutMs = 60_000
 
 /** Every public package as it would be published: the tarballs. */
-export const packed = async (): Promise<string[]> => packPackages(checkout, await temporaryFolder())
+export const packed = (): Promise<string[]> => packedPackages(checkout)
 
 export async function newProject(): Promise<Project> {
   const path = await temporaryFolder()

@@ -5,7 +5,8 @@ import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, created, environment, product, response, survey } from './records.ts'
+import { insertEnvironment } from './new-environment.ts'
+import { at, created, response, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('finished responses that are counted while others write')
@@ -24,8 +25,7 @@ test.before(async () => {
 test.before.each(async () => {
   count += 1
   env = `env${count}`
-  const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await storage.products.insert(product(`p${count}`), [{ ...bare, environment: environment(env, `p${count}`) }])
+  await insertEnvironment(storage, env, `p${count}`)
   await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
 })
 

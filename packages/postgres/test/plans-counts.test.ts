@@ -3,7 +3,8 @@ import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { created, environment, product, response, survey } from './records.ts'
+import { insertEnvironment } from './new-environment.ts'
+import { created, response, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 /*
@@ -26,8 +27,7 @@ const make = (id: string, on = storage) => {
 
 test.before(async () => {
   await storage.migrate('apply')
-  const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
+  await insertEnvironment(storage, 'e')
   const ending = { ...survey('e', 's'), autoComplete: 10 * rows }
   await storage.surveys.insert('e', ending, { ifRevision: 1, segment: null }, nothingAlongside)
   await make('first')

@@ -4,7 +4,9 @@ import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, environment, product, survey } from './records.ts'
+import { all, changed, newest, oldest } from './lists.ts'
+import { insertEnvironment } from './new-environment.ts'
+import { at, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 /*
@@ -21,17 +23,6 @@ const tables = ['surveys', 'responses', 'response_tags', 'displays', 'contacts',
 /** When the tables were last analyzed: never, before any row, after ten, after rows of another environment alone, or now. */
 const states = ['never', 'when empty', 'after ten rows', 'before the environment', 'with all rows'] as const
 
-const all: ResponseFilter = {
-  surveyId: null,
-  finished: null,
-  since: null,
-  until: null,
-  contactId: null,
-  tagId: null,
-}
-const oldest: ResponseOrder = { by: 'createdAt', direction: 'asc' }
-const newest: ResponseOrder = { by: 'createdAt', direction: 'desc' }
-const changed: ResponseOrder = { by: 'updatedAt', from: at(0), until: null }
 const long = { since: at(0), until: at(1_000_000_000) }
 
 type Row = { id: string; createdAt: string; updatedAt?: string }
@@ -189,8 +180,7 @@ for (const state of states) {
     for (const table of tables) await pool.query(`alter table ${schema}.${table} set (autovacuum_enabled = off)`)
     const analyze = `analyze ${tables.map((table) => `${schema}.${table}`).join()}`
     if (state === 'when empty') await pool.query(analyze)
-    const born = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-    await storage.products.insert(product('p'), [born])
+    await insertEnvironment(storage, 'e')
     for (const [n, id] of ['s', 'mid', 'rare'].entries()) {
       await storage.surveys.insert('e', survey('e', id), { ifRevision: n + 1, segment: null }, nothingAlongside)
     }

@@ -3,7 +3,8 @@ import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, environment, product, survey } from './records.ts'
+import { insertEnvironment } from './new-environment.ts'
+import { at, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 /*
@@ -86,8 +87,7 @@ async function fill(
   await storage.migrate('apply')
   await pool.query(`set search_path to ${schema}`)
   for (const table of tables) await pool.query(`alter table ${table} set (autovacuum_enabled = off)`)
-  const born = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await storage.products.insert(product('p'), [born])
+  await insertEnvironment(storage, 'e')
   await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   // One of eleven is another contact's.
   const rows = (count: number) => `select n, timestamptz '2026-01-02Z' + n * interval '1 second' as t,

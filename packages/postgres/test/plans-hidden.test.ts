@@ -9,7 +9,9 @@ import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, environment, product, survey } from './records.ts'
+import { all, changed, newest, oldest } from './lists.ts'
+import { insertEnvironment } from './new-environment.ts'
+import { at, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 /*
@@ -21,17 +23,6 @@ const hidden = 30_000
 const shown = 2400
 const surveys = 12
 const limit = 51
-const all: ResponseFilter = {
-  surveyId: null,
-  finished: null,
-  since: null,
-  until: null,
-  contactId: null,
-  tagId: null,
-}
-const newest: ResponseOrder = { by: 'createdAt', direction: 'desc' }
-const oldest: ResponseOrder = { by: 'createdAt', direction: 'asc' }
-const changed: ResponseOrder = { by: 'updatedAt', from: at(0), until: null }
 
 for (const state of ['analyzed', 'analyzed when there was one survey', 'not yet analyzed'] as const) {
   for (const plans of ['force_generic_plan', 'auto'] as const) {
@@ -44,8 +35,7 @@ for (const state of ['analyzed', 'analyzed when there was one survey', 'not yet 
       await storage.migrate('apply')
       await pool.query(`set search_path to ${schema}`)
       await pool.query(`set plan_cache_mode = ${plans}`)
-      const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-      await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
+      await insertEnvironment(storage, 'e')
       for (let n = 0; n <= surveys; n += 1) {
         await storage.surveys.insert('e', survey('e', `s${n}`), { ifRevision: n + 1, segment: null }, nothingAlongside)
       }

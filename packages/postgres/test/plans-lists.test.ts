@@ -3,7 +3,9 @@ import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, environment, product, survey } from './records.ts'
+import { all, changed, newest } from './lists.ts'
+import { insertEnvironment } from './new-environment.ts'
+import { survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('plans of lists that are asked for again and again, where one survey has nearly all responses')
@@ -11,16 +13,6 @@ const database = await freshDatabase()
 const pool = new Pool({ connectionString: database.connectionString, max: 1 })
 const storage = postgresStorage({ pool, prepare: true })
 
-const anything: ResponseFilter = {
-  surveyId: null,
-  finished: null,
-  since: null,
-  until: null,
-  contactId: null,
-  tagId: null,
-}
-const newest: ResponseOrder = { by: 'createdAt', direction: 'desc' }
-const changed: ResponseOrder = { by: 'updatedAt', from: at(0), until: null }
 const nothing = { events: null, answer: null, audit: [], files: [] }
 
 const fill = (from: number, to: number, surveyId: string, contact: string) =>
@@ -34,8 +26,7 @@ const fill = (from: number, to: number, surveyId: string, contact: string) =>
 
 test.before(async () => {
   await storage.migrate('apply')
-  const born = { environment: environment('env', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await storage.products.insert(product('p'), [born])
+  await insertEnvironment(storage, 'env')
   await storage.surveys.insert('env', survey('env', 'large'), { ifRevision: 1, segment: null }, nothing)
   await storage.surveys.insert('env', survey('env', 'small'), { ifRevision: 2, segment: null }, nothing)
   await fill(1, 50_000, 'large', 'everybody')
@@ -50,7 +41,7 @@ async function planned(filter: Partial<ResponseFilter>, order: ResponseOrder, us
   const own = new Pool({ connectionString: database.connectionString, max: 1 })
   const on = postgresStorage({ pool: own, prepare: true })
   const list = (narrowed: Partial<ResponseFilter>) =>
-    on.responses.listTexts('env', { ...anything, ...narrowed }, order, { after: null, limit })
+    on.responses.listTexts('env', { ...all, ...narrowed }, order, { after: null, limit })
   for (let n = 0; n < 12; n += 1) await list(usual)
   await list(filter)
   const { rows } = await own.query(

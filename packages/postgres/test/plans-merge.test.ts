@@ -1,9 +1,11 @@
-import { type ListPosition, nothingAlongside, type ResponseFilter, type ResponseOrder } from '@hearback/core'
+import { type ListPosition, nothingAlongside, type ResponseOrder } from '@hearback/core'
 import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, environment, product, survey } from './records.ts'
+import { all } from './lists.ts'
+import { insertEnvironment } from './new-environment.ts'
+import { at, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 /*
@@ -13,7 +15,6 @@ import { freshDatabase } from './server.ts'
 const database = await freshDatabase()
 const surveys = 200
 const rows = 40_000
-const all: ResponseFilter = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const changed = { by: 'updatedAt', from: at(0), until: null } as const
 const orders: ResponseOrder[] = [{ by: 'createdAt', direction: 'desc' }, { by: 'createdAt', direction: 'asc' }, changed]
 
@@ -35,8 +36,7 @@ for (const [distribution, nth] of Object.entries(distributions)) {
     await storage.migrate('apply')
     await pool.query(`set search_path to ${schema}`)
     await pool.query('set plan_cache_mode = force_generic_plan')
-    const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-    await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
+    await insertEnvironment(storage, 'e')
     for (let n = 0; n <= surveys; n += 1) {
       await storage.surveys.insert('e', survey('e', `s${n}`), { ifRevision: n + 1, segment: null }, nothingAlongside)
     }

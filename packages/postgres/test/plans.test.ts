@@ -3,7 +3,8 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, attempt, created, environment, product, response, survey, webhook } from './records.ts'
+import { insertEnvironment } from './new-environment.ts'
+import { at, attempt, created, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('query plans on twenty thousand rows')
@@ -21,8 +22,7 @@ const lease = { now: at(0), until: at(60_000), token: 'a' }
 test.before(async () => {
   await client.connect()
   await storage.migrate('apply')
-  const born = { environment: environment('env', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await storage.products.insert(product('p'), [born])
+  await insertEnvironment(storage, 'env')
   await storage.surveys.insert('env', survey('env', 's0'), { ifRevision: 1, segment: null }, nothing)
   await storage.webhooks.insert('env', webhook('env', 'w0', 'active'), { ifRevision: 2 }, nothingAlongside)
   await storage.responses.insert(

@@ -4,7 +4,8 @@ import { nothingAlongside, type StoredResponse, type SummaryFilter, type Summary
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, created, environment, product, response, survey, webhook } from './records.ts'
+import { insertEnvironment } from './new-environment.ts'
+import { at, created, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
 import { smallBlocks } from './small-blocks.ts'
 
@@ -37,14 +38,7 @@ test.before(async () => {
 test.before.each(async () => {
   count += 1
   env = `env${count}`
-  const born = {
-    environment: environment(env, `p${count}`),
-    actionClasses: [],
-    attributeKeys: [],
-    keys: [],
-    chores: [],
-  }
-  await storage.products.insert(product(`p${count}`), [born])
+  await insertEnvironment(storage, env, `p${count}`)
   await storage.surveys.insert(env, survey(env, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
 })
 

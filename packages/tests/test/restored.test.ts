@@ -4,7 +4,8 @@ import { nothingAlongside, type SummaryFilter, type SummaryPlan } from '@hearbac
 import pg from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { at, environment, product, response, survey } from '../../postgres/test/records.ts'
+import { insertEnvironment } from '../../postgres/test/new-environment.ts'
+import { at, response, survey } from '../../postgres/test/records.ts'
 import { smallBlocks } from '../../postgres/test/small-blocks.ts'
 import { openOwnDatabase } from '../src/database.ts'
 import { type DebianBinaries, debianPostgres } from '../src/postgres-binaries.ts'
@@ -62,8 +63,7 @@ async function restored(programs: DebianBinaries): Promise<void> {
     // The ids of its transactions are ahead of those of the new server, as after months of service.
     await old.query('do $$ begin for n in 1..5000 loop perform pg_current_xact_id(); commit; end loop; end $$')
     await before.migrate('apply')
-    const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-    await before.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
+    await insertEnvironment(before, 'e')
     await before.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
     await insert(0, 100)
     while ((await before.summaries.keep('e', 's', plan, until)) !== 'done');

@@ -22,7 +22,7 @@ const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
 const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.ts'))
 
 /**
- * Request → answer: address, match, limits and permission, parse, the room's function, errors in one address.
+ * Request → answer: address, match, limits and permission, parse, the room's function, errors in one place.
  * `ready` settles when the schema is up to date.
  */
 export function createHandler(

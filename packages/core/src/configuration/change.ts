@@ -1,3 +1,4 @@
+import { isProblem } from '../errors.ts'
 import { untilWon } from '../ground/until-won.ts'
 import { notFound } from '../http/problems.ts'
 import type { Service } from '../service/service.ts'
@@ -16,10 +17,15 @@ export function changeConfiguration<T>(
   const attemptOnFresh = async () => {
     const view = await environments.fresh(environmentId)
     if (!view) throw notFound('Environment', environmentId)
+    let isRefused = false
     try {
       return await attempt(view)
+    } catch (error) {
+      isRefused = isProblem(error)
+      throw error
     } finally {
-      environments.forget(environmentId)
+      // What was refused has written nothing, and must not cost the next request its view.
+      if (!isRefused) environments.forget(environmentId)
     }
   }
   const gaveUp = `The configuration of environment ${environmentId} is being changed too often: send this again`

@@ -76,6 +76,26 @@ test('configuration is judged anew on each view that it is decided on', async ()
   assert.is(judgedAt.length, 2)
 })
 
+test('configuration that is refused leaves the view of its environment in the cache', async () => {
+  const app = await open()
+  const path = '/api/v1/management/action-classes'
+  await app.call('GET', path)
+  const reads: string[] = []
+  const { directory } = app.storage
+  const environment = directory.environment.bind(directory)
+  directory.environment = (id) => {
+    reads.push(id)
+    return environment(id)
+  }
+  const refused = await app.call('POST', path, { body: { name: '', type: 'code' } })
+  assert.is(refused.status, 400)
+  await app.call('GET', path)
+  assert.equal(reads, [])
+  await app.call('POST', path, { body: { environmentId: app.production.id, name: 'Paid', type: 'code', key: 'paid' } })
+  await app.call('GET', path)
+  assert.is(reads.length, 1, 'what was written is read anew')
+})
+
 test('a conflict that means another write was faster is told to the next decision; any other fails the request', async () => {
   const told: (string | null)[] = []
   const decide =

@@ -98,9 +98,6 @@ export function checkNewContacts(tables: Tables, environmentId: string, contacts
 
 /** Throws if another contact has this one's userId or email. */
 function checkUniqueness(tables: Tables, environmentId: string, contact: Contact): void {
-  const email = contact.attributes.email
-  for (const other of tables.contacts.rows(environmentId, ({ id }) => id !== contact.id)) {
-    if (contact.userId !== null && other.userId === contact.userId) throw new ConflictError('userId')
-    if (email !== undefined && other.attributes.email === email) throw new ConflictError('email')
-  }
+  const [other] = tables.contacts.rows(environmentId, (one) => one.id !== contact.id && meets(one, contact))
+  if (other) throw new ConflictError(contact.userId !== null && other.userId === contact.userId ? 'userId' : 'email')
 }

@@ -22,14 +22,14 @@ export function table<T extends { id: string }>(): Table<T> {
 
   const get = (environmentId: string, id: string) => {
     const record = of(environmentId).get(id)
-    return record === undefined ? null : structuredClone(record)
+    return record === undefined ? null : copy(record)
   }
   return {
     get,
     has: (environmentId, id) => of(environmentId).has(id),
     put: (environmentId, record) => {
       const records = of(environmentId)
-      records.set(record.id, structuredClone(record))
+      records.set(record.id, copy(record))
       environments.set(environmentId, records)
     },
     remove: (environmentId, id) => {
@@ -43,4 +43,14 @@ export function table<T extends { id: string }>(): Table<T> {
   }
 }
 
-const copy = <T>(record: T): T => structuredClone(record)
+/** Copies plain data. Faster than `structuredClone`: tests spend a third of their time on copies. */
+function copy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  // Safe: the copy has the same items, or the same fields.
+  if (Array.isArray(value)) return value.map(copy) as T
+  const copied = { ...value }
+  for (const [name, field] of Object.entries(copied)) {
+    if (typeof field === 'object') copied[name as keyof T & object] = copy(field)
+  }
+  return copied
+}

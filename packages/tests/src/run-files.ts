@@ -1,14 +1,13 @@
-import { availableParallelism } from 'node:os'
 import { type Check, runCheck } from './checks.ts'
 import { runFile } from './run-file.ts'
 import { runsAlone } from './test-files.ts'
 import type { Timed } from './totals.ts'
 
-/** One more than there are processors: many files wait for servers, time-outs and locks. */
-const atOnce = availableParallelism() + 1
+/** One more than the two processors of a small machine: many files wait for servers, time-outs and locks. */
+const atOnce = 3
 
 /**
- * Runs checks and test files, a few at a time, checks first as they take long; then, one by one, the files that want the
+ * Runs checks and test files, three at a time, checks first as they take long; then, one by one, the files that want the
  * machine for themselves.
  */
 export async function runFiles(

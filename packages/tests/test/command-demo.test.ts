@@ -38,7 +38,6 @@ test('a demo that was killed goes on to the same end, and is not loaded twice', 
 
   const third = start(serving)
   assert.is('demo' in (await announced(third)), false)
-  assert.is((await third.stop()).code, 0)
   const { products } = await json<{ products: { name: string }[] }>(['products', 'list', '--data', folder.path])
   assert.equal(
     products.map(({ name }) => name),
@@ -56,6 +55,7 @@ test('a demo that was killed goes on to the same end, and is not loaded twice', 
   const unknown = await run(['summary', 'No such survey', '--data', folder.path])
   assert.is(unknown.code, 1)
   assert.match(unknown.stderr, /There is no survey "No such survey"\. There are:\n\nSURVEY +NAME/)
+  assert.is((await third.stop()).code, 0)
   await folder.remove()
 })
 

@@ -2,7 +2,7 @@ import type { Timestamp } from '../ports/clock.ts'
 import { changed } from './rules.ts'
 import type { Note, StoredResponse, Tag } from './schema.ts'
 
-/** The tags of these names, each once, in the order of their names: those there are, and new ones for the others. */
+/** Returns the tags with these names, each once and sorted by name: existing ones, and new ones for the other names. */
 export function tagsFor(names: readonly string[], existing: readonly Tag[], make: (name: string) => Tag) {
   const byName = new Map(existing.map((tag) => [tag.name, tag]))
   const made: Tag[] = []
@@ -16,7 +16,7 @@ export function tagsFor(names: readonly string[], existing: readonly Tag[], make
   return { tags, made }
 }
 
-/** Whether a response has these very names, in whatever order. */
+/** Whether a response has exactly the tags with these names, in any order. */
 export function hasTags({ tags }: Pick<StoredResponse, 'tags'>, names: readonly string[]): boolean {
   const wanted = new Set(names)
   return wanted.size === tags.length && tags.every(({ name }) => wanted.has(name))

@@ -8,7 +8,7 @@ import { type ResponseFilters, settlesAfterMs } from './query.ts'
 import type { StoredResponse } from './schema.ts'
 import type { ResponseFilter, ResponseOrder } from './store.ts'
 
-/** The store's filter; `null` where nothing can match. A 400 for filters that do not go together. */
+/** Returns the store's filter; `null` if nothing can match. Throws a 400 for filters that exclude each other. */
 export async function filterOf(
   { service, environment }: Pick<Call, 'service' | 'environment'>,
   asked: ResponseFilters,
@@ -56,5 +56,5 @@ export const positionOf = (
   id,
 })
 
-/** The time of a parameter as it is stored; `null` where it is absent. */
+/** Converts a time of the query to UTC; `null` if it is absent. */
 export const asUtc = (text: string | undefined): string | null => (text === undefined ? null : inUtc(text))

@@ -10,25 +10,25 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import type { StoredResponse } from './schema.ts'
 import { writeResponse } from './write.ts'
 
-/** A change of a response that is there. */
+/** A change of an existing response. */
 export interface Change extends Pick<Decision, 'losesTo'> {
-  /** The response as it is to be; `null` where nothing changes. */
+  /** Returns the changed response; `null` if nothing changes. */
   next(
     stored: StoredResponse,
     now: Timestamp,
     survey: StoredSurvey | null,
   ): StoredResponse | null | Promise<StoredResponse | null>
-  /** Writes it, and answers whether it won. Default: `replace`. */
+  /** Writes the response, and returns whether this write won. Default: `replace`. */
   write?(next: StoredResponse, condition: { ifVersion: number }, alongside: Alongside): Promise<boolean>
-  /** The entries that the change leaves in the audit log. Default: none. Asked after `next`. */
+  /** The audit entries of the change. Default: none. Called after `next`. */
   audit?(): NonNullable<Decision['audit']>
-  /** What an `Idempotency-Key` keeps. Default: nothing. */
+  /** The result that is stored under an `Idempotency-Key`. Default: none. */
   keeps?(response: StoredResponse): KeptResult
-  /** Answers with the response as it is then, changed or not. */
+  /** Makes the answer from the resulting response, changed or not. */
   answer(response: StoredResponse): Answer
 }
 
-/** Decides a change of a response; a 404 for an unknown one. */
+/** Decides a change of a response; throws a 404 if the response is unknown. */
 export async function changeResponse(call: Call, id: string, change: Change): Promise<Decision> {
   const { service, environment } = call
   const { responses } = service.storage

@@ -16,13 +16,13 @@ import type { CreateResponse, StoredResponse } from './schema.ts'
 import { goOn } from './update.ts'
 import { writeResponse } from './write.ts'
 
-/** A client's new response; the answer is its id, or that of the response it repeats. */
+/** Creates a response for a client. The answer is its id, or the id of the response that the request repeats. */
 export async function createResponse(call: Call<CreateResponse>, lostTo: ConflictKind | null): Promise<Decision> {
   const { service, body, environment } = call
   if (lostTo === 'displayId' || lostTo === 'singleUseId') return (await repeatOf(call)) ?? refuseUsed(body)
   const survey = await findSurvey(service, environment, body.surveyId)
   if (survey.status !== 'inProgress') {
-    // The response that completed the survey may be the very one that is repeated here.
+    // The repeated response may be the one that completed the survey.
     const repeat = await repeatOf(call)
     if (repeat) return repeat
     throw notInProgress(survey)
@@ -62,8 +62,8 @@ function refuseUsed({ singleUseId }: CreateResponse): never {
 }
 
 /**
- * A client that repeats itself names a display that is answered already. The same answer again gives the
- * same id; a further one goes on with an unfinished response.
+ * Finds the response that a repeated request names by its display, which is answered already. The same answers return
+ * the same id; further answers continue an unfinished response.
  */
 async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
   const { service, body, environment } = call
@@ -78,7 +78,7 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
     const sent = {
       data: answers,
       finished: finished || null,
-      // Where a client creates, `null` says nothing; where it goes on, it empties.
+      // In a body that creates, `null` means absent; in one that continues, it empties.
       endingId: endingId ?? undefined,
       variables,
       ttc,

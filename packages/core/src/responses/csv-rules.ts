@@ -2,7 +2,7 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import type { AnswerValue, StoredResponse } from './schema.ts'
 import type { TabledResponse } from './store.ts'
 
-/** What stands in a table: a text in which a formula is made harmless, a number as it is, or nothing. */
+/** A cell of the table: a text whose formula is made harmless, a number as it is, or nothing. */
 type Cell = string | number | null
 
 export interface Column {
@@ -10,7 +10,7 @@ export interface Column {
   cell(response: TabledResponse): Cell
 }
 
-/** What a table needs of a response. */
+/** Picks the fields of a response that a table shows. */
 export const tabled = ({
   id,
   createdAt,
@@ -34,11 +34,17 @@ export const tabled = ({
     person: person && { userId: person.userId },
   }) satisfies TabledResponse
 
-/** What a spreadsheet takes for the beginning of a formula, in full width as well. Source: OWASP, CSV injection. */
+/**
+ * Characters that a spreadsheet takes for the beginning of a formula, including full-width ones. Source: OWASP, CSV
+ * injection.
+ */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 const quoted = /[",\r\n]/
 
-/** A line as RFC 4180 has it. By hand, as this is most of the work of an export: csv-stringify took four times as long. */
+/**
+ * Writes a line of RFC 4180. By hand, since this is most of the work of an export: csv-stringify took four times as
+ * long.
+ */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`
 
 function written(cell: Cell): string {
@@ -58,9 +64,9 @@ const own: readonly Column[] = [
 ]
 
 /**
- * The columns of a survey's responses: what every response has, then one for each question, hidden field and
- * variable. Questions and hidden fields are called by their ids, variables by their names; one whose name is taken by
- * a column before it says what it is as well, such as `question.language`.
+ * The columns of a survey's responses: the fields of every response, then one column for each question, hidden field
+ * and variable. Questions and hidden fields are named by their ids, variables by their names. A name that an earlier
+ * column has gets its kind as a prefix, such as `question.language`.
  */
 export function columnsOf({
   questions,
@@ -78,7 +84,7 @@ export function columnsOf({
   return columns
 }
 
-/** Lists are joined, and so are the rows of a matrix. */
+/** Joins the entries of a list, and the rows of a matrix. */
 function answerCell(answer: AnswerValue | undefined): Cell {
   if (answer === undefined) return null
   if (typeof answer !== 'object') return answer
@@ -86,6 +92,6 @@ function answerCell(answer: AnswerValue | undefined): Cell {
   return parts.join('; ')
 }
 
-/** `toString` may be the id of a question that has no answer. */
+/** Reads an own property only: a question without an answer may have the id `toString`. */
 const ofKey = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined

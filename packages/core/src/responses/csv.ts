@@ -4,8 +4,8 @@ import { columnsOf, csvLine } from './csv-rules.ts'
 import type { TabledResponse } from './store.ts'
 
 /**
- * The responses to a survey as RFC 4180 has it, in UTF-8 without a byte order mark, with a header line. Whatever a
- * respondent wrote does not run where the file is opened.
+ * The responses to a survey as CSV (RFC 4180), in UTF-8 without a byte order mark, with a header line. Texts of
+ * respondents cannot run as formulas in a spreadsheet.
  */
 export function csvFormat(survey: StoredSurvey): ListFormat<TabledResponse> {
   const columns = columnsOf(survey)

@@ -2,7 +2,7 @@ import type { Faults } from '../errors.ts'
 import type { Call } from '../http/route.ts'
 import { idPattern } from '../ports/ids.ts'
 
-/** What is wrong with the display that a new response names. */
+/** Returns the faults of the display that a new response names. */
 export async function displayFaults({
   service,
   body,
@@ -14,7 +14,7 @@ export async function displayFaults({
   return displayFault(body, display)
 }
 
-/** The same of a display that was looked up. */
+/** Returns the faults of a display that was already looked up. */
 export function displayFault({ displayId, surveyId }: Sent, display: { surveyId: string } | null): Faults {
   if (!displayId) return {}
   if (!display) return { displayId: 'There is no such display' }

@@ -7,8 +7,8 @@ import { eventsOf, responseOutput } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 
 /**
- * The events that a write of this response raises, with the payload as of the write. `status` is the
- * survey's as it reads now. Deliveries are due at `now`, not at `updatedAt`: a recorded response may bear any time.
+ * The events that a write of this response raises, with the payload at the time of the write. `status` is the current
+ * status of the survey. Deliveries are due at `now`, not at `updatedAt`: a recorded response may have any time.
  */
 export function eventBatch(
   { ids }: Pick<Service, 'ids'>,

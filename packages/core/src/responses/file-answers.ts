@@ -5,12 +5,15 @@ import { asRecord } from '../http/validate.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
-/** A file answer is a list of addresses: they are shown as links, so no other scheme may get in. */
+/**
+ * Returns the faults of file answers. Each is a list of addresses, which clients show as links, so that only addresses
+ * of uploaded files are accepted.
+ */
 export function fileAnswerFaults(survey: Pick<StoredSurvey, 'questions'>, data: unknown): Faults {
   const faults: Record<string, string> = {}
   const answers = asRecord(data)
   for (const question of survey.questions) {
-    // `toString` may be the id of a question that has no answer.
+    // A question without an answer may have the id `toString`.
     if (question.type !== 'fileUpload' || !Object.hasOwn(answers, question.id)) continue
     const answer = answers[question.id]
     const addresses = Array.isArray(answer) ? answer : answer === 'skipped' || answer === '' ? [] : [answer]
@@ -22,14 +25,14 @@ export function fileAnswerFaults(survey: Pick<StoredSurvey, 'questions'>, data: 
 const isWebAddress = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value)
 
-/** The same for a body that creates a response. */
+/** Returns the faults of the file answers in a body that creates a response. */
 export async function createdFileFaults(body: unknown, { environment }: FaultContext): Promise<Faults> {
   const sent = asRecord(body)
   const survey = await namedSurvey(sent, environment)
   return survey ? fileAnswerFaults(survey, sent.data) : {}
 }
 
-/** The survey that a body names, if there is one. */
+/** The survey that a body names, if it exists. */
 export const namedSurvey = async (
   { surveyId }: Readonly<Record<string, unknown>>,
   environment: EnvironmentView,

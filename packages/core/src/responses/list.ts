@@ -13,12 +13,15 @@ import { mostLong } from './long.ts'
 import { listFormats, responseQuery } from './query.ts'
 import type { ResponseStore } from './store.ts'
 
-/** Many, for the store ends a page early where they are long, and plans each: of half as many, a stream takes a fifth longer. */
+/**
+ * Large, since the store ends a page early if its responses are long, and plans each page anew: with half the size, a
+ * stream takes a fifth longer.
+ */
 const batch = { size: 800, least: mostLong }
 
 type ResponseQuery = v.InferOutput<typeof responseQuery>
 
-/** The responses that the query asks for, in the type that `Accept` asks for. */
+/** Returns the responses that match the query, in the format of the `Accept` header. */
 export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
   const { responses } = call.service.storage
   switch (preferredType(call.headers.get('accept'), ['application/json', ...listFormats])) {
@@ -39,7 +42,7 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
   }
 }
 
-/** Responses that are never more than texts here; where one stands in the list, it says itself. */
+/** Responses that stay JSON texts; each gives its own position in the list. */
 const texts = (call: Call<unknown, unknown>) => ({
   read: reader(call, call.service.storage.responses.listTexts),
   batch,
@@ -51,9 +54,9 @@ type ListMethod<T> = (...asked: Parameters<ResponseStore['list']>) => Promise<T[
 function reader<T>(call: Call<unknown, unknown>, list: ListMethod<T>) {
   let filter: ReturnType<typeof filterOf> | undefined
   return async (asked: ResponseQuery, page: ListPage): Promise<T[]> => {
-    // An unknown survey is a 404 on the first page; deleted while the list is read, it just ends.
+    // On the first page, an unknown survey is a 404. If it is deleted while the list is read, the list ends.
     if (asked.surveyId !== undefined && !page.after) await findSurvey(call.service, call.environment, asked.surveyId)
-    // The same on every page.
+    // Computed once for all pages.
     filter ??= filterOf(call, asked)
     const narrowed = await filter
     return narrowed ? list(call.environment.id, narrowed, orderOf(call, asked), page) : []

@@ -1,10 +1,10 @@
-/** Long responses that a page of texts or of a table may have, so that it never takes more memory than a process has. */
+/** The most long responses in a page of texts or of a table, so that a page always fits into memory. */
 export const mostLong = 51
 
-/** Bytes from which on a response may count as long, as it is stored or as a text. */
+/** The size in bytes from which a response may count as long, as stored or as text. */
 export const longFrom = 2000
 
-/** The first of these, up to where there are more long ones than a page may have. */
+/** Returns the leading records, ending before the one that would exceed the number of long ones allowed in a page. */
 export function withFewLong<T>(records: readonly T[], lengthOf: (record: T) => number): T[] {
   let long = 0
   const end = records.findIndex((record) => lengthOf(record) > longFrom && ++long > mostLong)

@@ -9,7 +9,7 @@ import { withNote, withoutNote } from './annotation-rules.ts'
 import { changeResponse } from './change.ts'
 import { type AddNote, maxNotes, type Note } from './schema.ts'
 
-/** A note is a part of its response: adding or removing one changes it, as its tags do. */
+/** Adds a note. A note is a part of its response: adding or removing one changes the response, as with tags. */
 export async function addNote(call: Call<AddNote>): Promise<Decision> {
   const { service, body, params } = call
   const at = timestamp(service.clock.now())

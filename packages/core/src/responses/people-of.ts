@@ -6,16 +6,16 @@ import type { Service } from '../service/service.ts'
 import { displayFault } from './display-faults.ts'
 import type { RecordResponse } from './schema.ts'
 
-/** Whom a list of responses is about, and which displays it answers. */
+/** The contacts that a list of responses names, and the displays that it answers. */
 export interface People {
   contactOf(sent: RecordResponse): Contact | null
-  /** What is wrong with the contact and the display that a response names. */
+  /** The faults of the contact and the display that a response names. */
   faultsOf(sent: RecordResponse): Faults
-  /** Contacts named by userId that are not stored yet. */
+  /** Contacts named by a userId that is not stored yet. */
   newContacts: Contact[]
 }
 
-/** Looks all of them up at once: two round trips however long the list is. */
+/** Looks up all contacts and displays at once: two round trips for a list of any length. */
 export async function peopleOf(
   service: Service,
   environmentId: string,

@@ -5,7 +5,7 @@ import { sentTime as time } from './schema.ts'
 
 const flag = v.picklist(['true', 'false'], 'Expected true or false')
 
-/** What a list of responses can be narrowed to and ordered by; all are texts of a query. */
+/** Filters and orders of a list of responses; all are texts of a query. */
 export const responseFilters = {
   surveyId: parameter('Of this survey only; 404 where there is none', v.string()),
   finished: parameter('Finished ones only, or unfinished ones', flag),
@@ -25,8 +25,8 @@ export const responseFilters = {
 export const responseQuery = listQuery(responseFilters)
 export type ResponseFilters = v.InferOutput<v.ObjectSchema<typeof responseFilters, undefined>>
 
-/** What a list of responses comes in besides JSON. */
+/** Formats of a list of responses besides JSON. */
 export const listFormats = ['application/x-ndjson', 'text/csv']
 
-/** How long a write may take until everybody sees it, in ms. Source: section 4 of the contract. */
+/** How long a write may take until every reader sees it, in ms. Source: section 4 of the contract. */
 export const settlesAfterMs = 5000

@@ -26,7 +26,7 @@ import { maxBulk, type RecordResponse, type RecordResponses, type StoredResponse
 import type { ResponseSet } from './store.ts'
 import { effectsOf } from './write.ts'
 
-/** Records many responses, all of them or none, and answers their ids in order. */
+/** Records many responses, all or none, and answers their ids in order. */
 export async function recordResponses(call: Call<RecordResponses>): Promise<Decision> {
   const { service, environment, body } = call
   const surveys = await surveysOf(service, environment, body.responses)
@@ -40,7 +40,7 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<Deci
   const ids = responses.map(({ id }) => id)
   return {
     write: (alongside) => insert(call, { responses, contacts, events }, { ...alongside, files }),
-    // Another request has just made one of the contacts.
+    // Another request has just created one of the contacts.
     losesTo: ['userId'],
     audit: [
       ...entriesOf(call, 'create', 'response', ids),
@@ -54,7 +54,7 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<Deci
   }
 }
 
-/** Of two responses that name a file, the first one has it. */
+/** If two responses name the same file, the first one gets it. */
 const firstOfEach = (claims: readonly FileClaim[]): FileClaim[] =>
   [...Map.groupBy(claims, ({ name }) => name).values()].flatMap(([first]) => first ?? [])
 
@@ -67,13 +67,13 @@ async function insert({ service, environment }: Call, set: ResponseSet, alongsid
     }
     throw error
   }
-  // A survey went away since it was looked up.
+  // A survey was deleted after it was looked up.
   service.environments.forget(environment.id)
   const view = (await service.environments.get(environment.id)) ?? environment
   throw invalid(surveyFaults(set.responses, await view.surveys(namedIn(set.responses))))
 }
 
-/** The 409 that names the places of what other responses have already. */
+/** The 409 that names each response of the list that conflicts with a stored one. */
 async function takenProblem(service: Service, environmentId: string, responses: readonly StoredResponse[]) {
   const taken = await service.storage.responses.findTaken(environmentId, responses)
   const used = new Set(taken.map(({ surveyId, singleUseId }) => `${surveyId} ${singleUseId}`))
@@ -90,7 +90,10 @@ async function takenProblem(service: Service, environmentId: string, responses: 
   return new Problem('conflict', 'Other responses have these single-use ids or displays already', places)
 }
 
-/** The responses to be stored, and the contacts that they name for the first time; a 400 for what cannot be. */
+/**
+ * Returns the responses to store, and the contacts that they name and that do not exist yet; throws a 400 if one is
+ * invalid.
+ */
 async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, StoredSurvey>, now: Timestamp) {
   const { service, environment, body } = call
   const people = await peopleOf(service, environment.id, body.responses)
@@ -113,35 +116,38 @@ async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, S
 const surveyOf = (surveys: ReadonlyMap<string, StoredSurvey>, { surveyId }: { surveyId: string }) =>
   surveys.get(surveyId) ?? null
 
-/** The surveys that these responses answer, as they read now. */
+/** The surveys of these responses, with their current status. */
 async function surveysOf(service: Service, environment: EnvironmentView, responses: readonly RecordResponse[]) {
   const found = await environment.surveys(namedIn(responses))
   const current = await allAsOfNow(service, environment.id, [...found.values()])
   return new Map(current.map((survey) => [survey.id, survey]))
 }
 
-/** The ids of the surveys that responses name, as far as they may be some. */
+/** The survey ids that responses name, without values that cannot be ids. */
 const namedIn = (responses: readonly { surveyId?: unknown }[]): string[] =>
   responses.flatMap(({ surveyId }) => (typeof surveyId === 'string' && idPattern.test(surveyId) ? [surveyId] : []))
 
-/** What is wrong with the list that its schema does not say, each by its place in it. */
+/** Returns the faults of the list that its schema cannot find, each under its position in the list. */
 export async function recordManyFaults(body: unknown, context: FaultContext): Promise<Faults> {
   const { responses: sent, environmentId } = asRecord(body)
   const faults: Record<string, string> = { ...environmentFaults(environmentId, context.environment) }
-  // A longer list is refused as a whole.
+  // The schema rejects a longer list as a whole.
   if (!Array.isArray(sent) || sent.length > maxBulk) return faults
   const responses = sent.map(asRecord)
   const surveys = await context.environment.surveys(namedIn(responses))
   Object.assign(faults, surveyFaults(responses, surveys))
   for (const [n, one] of responses.entries()) {
-    // What is wrong for its survey cannot be told without one.
+    // Without a survey, its rules cannot be checked.
     const survey = typeof one.surveyId === 'string' ? (surveys.get(one.surveyId) ?? null) : null
     Object.assign(faults, placed(n, recordedFaults(one, survey, context.environment)))
   }
   return faults
 }
 
-/** Unlike alone, an unknown survey is a fault of the body here: the others may be known. */
+/**
+ * Returns the faults of a response against its survey. In a bulk, an unknown survey is a fault of the body, since the
+ * surveys of the other responses may exist.
+ */
 function surveyFaults(
   responses: readonly { surveyId?: unknown }[],
   surveys: ReadonlyMap<string, StoredSurvey>,

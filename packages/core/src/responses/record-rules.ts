@@ -5,14 +5,14 @@ import { inUtc } from '../ports/times.ts'
 import { draftResponse, type ResponseFacts, withoutNulls } from './rules.ts'
 import type { RecordResponse, ResponseMeta, StoredResponse } from './schema.ts'
 
-/** A response that management records: its times and its meta are what was sent. */
+/** Creates a response that management records, with the times and meta of the body. */
 export function recordedResponse(sent: RecordResponse, facts: Omit<ResponseFacts, 'origin'>): StoredResponse {
   const { meta, ...body } = sent
   const drafted = draftResponse(body, { ...facts, origin: {} })
   return { ...drafted, ...timesOf(sent, facts.now), meta: metaOf(meta ?? {}) }
 }
 
-/** What is left out is now; but nothing was ever changed before it was created. */
+/** The default for both times is now; `updatedAt` is never before `createdAt`. */
 function timesOf(sent: SentTimes, now: Timestamp): Pick<StoredResponse, 'createdAt' | 'updatedAt'> {
   const { createdAt, updatedAt } = utcOf(sent)
   if (createdAt === null)
@@ -20,7 +20,7 @@ function timesOf(sent: SentTimes, now: Timestamp): Pick<StoredResponse, 'created
   return { createdAt, updatedAt: updatedAt ?? later(createdAt, now) }
 }
 
-/** A change cannot be older than what it changes. */
+/** Returns a fault if the response was changed before it was created. */
 export function timeFaults(sent: SentTimes): Faults {
   const { createdAt, updatedAt } = utcOf(sent)
   if (createdAt === null || updatedAt === null || createdAt <= updatedAt) return {}
@@ -41,7 +41,7 @@ function metaOf({ userAgent, ...rest }: NonNullable<RecordResponse['meta']>): Re
   return { ...withoutNulls(rest), ...(userAgent && { userAgent: withoutNulls(userAgent) }) }
 }
 
-/** Places in a list of responses where what only one of them can have stands a second time: path → message. */
+/** Reports the responses of a list that repeat a unique value of an earlier one: path → message. */
 export function repeatedFaults(
   responses: readonly Pick<StoredResponse, 'surveyId' | 'singleUseId' | 'displayId'>[],
 ): Record<string, string> {
@@ -58,6 +58,6 @@ export function repeatedFaults(
   return faults
 }
 
-/** Faults of one response of a list, by their place in the list. */
+/** The faults of one response of a list, under its position in the list. */
 export const placed = (n: number, faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).map(([path, message]) => [`responses.${n}.${path}`, message]))

@@ -19,7 +19,7 @@ import { responseOutput } from './rules.ts'
 import type { RecordResponse } from './schema.ts'
 import { writeResponse } from './write.ts'
 
-/** Records a response as management has it: whatever its survey's status, and without this request's own origin. */
+/** Records a response for management: whatever the status of its survey, and without the origin of this request. */
 export async function recordResponse(call: Call<RecordResponse>, lostTo: ConflictKind | null): Promise<Decision> {
   const { service, body, environment } = call
   refuseTaken(lostTo, body)
@@ -51,13 +51,13 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
       ...entriesBeside(call, 'create', 'contact', newContact ? [newContact] : [], ['userId']),
     ],
     keeps: { data: shown, ids: [response.id], contactId: response.contactId },
-    // A time that was sent is of a response that came elsewhere, and stays.
+    // If the client sent a time, the response was given elsewhere, and its time stays.
     renews: body.updatedAt == null,
     answer: () => data(shown),
   })
 }
 
-/** Refuses with a 409 what another response has already. */
+/** Throws a 409 if another response has the single-use id or the display already. */
 function refuseTaken(lostTo: ConflictKind | null, { singleUseId, displayId }: RecordResponse): void {
   if (lostTo === 'singleUseId') {
     throw new Problem('conflict', 'This single-use id has been used already', { singleUseId: singleUseId ?? '' })
@@ -67,13 +67,16 @@ function refuseTaken(lostTo: ConflictKind | null, { singleUseId, displayId }: Re
   }
 }
 
-/** What is wrong with a body that the schema does not say. */
+/** Returns the faults of a body that its schema cannot find. */
 export async function recordFaults(body: unknown, { environment }: FaultContext): Promise<Faults> {
   const sent = asRecord(body)
   return recordedFaults(sent, await namedSurvey(sent, environment), environment)
 }
 
-/** The same where the survey that it names was looked up: an unknown one asks for nothing. */
+/**
+ * Returns the faults of a body whose survey was already looked up. For an unknown survey (`null`), no answers are
+ * required.
+ */
 export const recordedFaults = (
   sent: Readonly<Record<string, unknown>>,
   survey: StoredSurvey | null,

@@ -7,7 +7,7 @@ import { idPattern } from '../ports/ids.ts'
 import { responseOutput } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 
-/** Deletes a response, and answers it as it was. */
+/** Deletes a response, and answers with its last state. */
 export async function removeResponse(call: Call): Promise<Decision> {
   const { responses } = call.service.storage
   let removed = await findResponse(call)
@@ -22,7 +22,7 @@ export async function removeResponse(call: Call): Promise<Decision> {
   }
 }
 
-/** The response that the path names; a 404 where there is none. */
+/** Returns the response that the path names; throws a 404 if it does not exist. */
 export async function findResponse({ service, environment, params }: Call<unknown, unknown>): Promise<StoredResponse> {
   const { responseId = '' } = params
   const found = idPattern.test(responseId) ? await service.storage.responses.find(environment.id, responseId) : null

@@ -5,14 +5,14 @@ import { settlesAfterMs } from './query.ts'
 import { changed } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 
-/** Of what those who poll wait for, what the clocks of two processes may differ by, in ms. */
+/** Part of the settling window that allows for clocks of two processes that differ, in ms. */
 const clocksDifferMs = 1000
 const maxAttempts = 3
 
 /**
- * A response that was written just now. Took the write so long (a lock, a slow commit) that those who poll for what is
- * settled have gone past its time, it is moved to now, where they find it. Raises no event: nothing else changes.
- * Never fails: the write is done, and whoever made it must hear of that.
+ * If the write of a response took longer than the settling window (a lock, a slow commit), moves its `updatedAt` to
+ * now; otherwise clients that poll with `settled=true` would miss it. Raises no event, since nothing else changes.
+ * Never fails: the write is done, and its client must get the answer.
  */
 export async function renewIfLate(
   { service, environment }: Pick<Call, 'service' | 'environment'>,
@@ -26,7 +26,7 @@ export async function renewIfLate(
     const next = changed(written, timestamp(now))
     const condition = { ifVersion: written.version }
     try {
-      // Lost: whoever has changed it since has given it a time that is newer.
+      // Lost to another write, which has set a newer time.
       if (!(await storage.responses.replace(environment.id, next, condition, nothingAlongside))) break
     } catch (error) {
       const fields = { err: error, environmentId: environment.id, response: response.id }

@@ -28,7 +28,7 @@ const { setTags } = onDemand(() => import('./tags.ts'))
 const { addNote, removeNote } = onDemand(() => import('./notes.ts'))
 
 const room = 'responses'
-/** Bytes that a bulk may have. */
+/** The largest body of a bulk, in bytes. */
 const maxBulkBytes = 16 * 1024 * 1024
 const paths = (below: string) => ({
   path: `/api/v1/management/responses${below}`,
@@ -41,7 +41,7 @@ const aResponse: Creates = {
   open: null,
 }
 
-/** The client's rows come first: they are the busy ones. */
+/** The client's routes come first, since they are called most often. */
 export const responseRoutes = [
   route({
     method: 'POST',

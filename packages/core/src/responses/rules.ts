@@ -15,19 +15,19 @@ import {
   type UpdateResponse,
 } from './schema.ts'
 
-/** What a new response is made of besides what its client sent. */
+/** The parts of a new response that its client does not send. */
 export interface ResponseFacts {
   id: string
   environmentId: string
   now: Timestamp
-  /** Without its seal. */
+  /** The single-use id without its HMAC. */
   singleUseId: string | null
   contact: Contact | null
-  /** What the request's headers say of the respondent's device and country. */
+  /** The respondent's device and country, taken from the request headers. */
   origin: Pick<ResponseMeta, 'userAgent' | 'country'>
 }
 
-/** A client's new response. */
+/** Creates a response from a client's body. */
 export function draftResponse(sent: CreateResponse, facts: ResponseFacts): StoredResponse {
   return {
     id: facts.id,
@@ -53,9 +53,8 @@ export function draftResponse(sent: CreateResponse, facts: ResponseFacts): Store
 }
 
 /**
- * A response as it goes on: data, variables and ttc are merged key by key; a `null` for the ending or the language
- * empties it. `null` where nothing would change.
- * A finished one cannot go on: that is a `Problem` unless nothing would change.
+ * Continues a response: data, variables and ttc are merged key by key; `null` empties the ending or the language.
+ * Returns `null` if nothing would change. Throws a `Problem` if the response is finished and something would change.
  */
 export function continueResponse(stored: StoredResponse, sent: UpdateResponse, now: Timestamp): StoredResponse | null {
   const next = merged(stored, sent)
@@ -65,7 +64,10 @@ export function continueResponse(stored: StoredResponse, sent: UpdateResponse, n
   return changed(next, now)
 }
 
-/** The same over the management interface: a finished one can be corrected too, but stays finished. */
+/**
+ * Corrects a response for management, merging as `continueResponse` does. A finished response can be corrected too, but
+ * stays finished.
+ */
 export function correctResponse(stored: StoredResponse, sent: UpdateResponse, now: Timestamp): StoredResponse | null {
   if (stored.finished && sent.finished === false) throw finishedAlready()
   const next = merged(stored, sent)
@@ -88,29 +90,31 @@ function merged(stored: StoredResponse, sent: UpdateResponse): StoredResponse {
 const finishedAlready = () =>
   new Problem('bad_request', 'The response is finished already', { code: 'response_already_finished' })
 
-/** A response that was changed at this time. */
+/** Sets the time of a change and raises the version. */
 export const changed = (next: StoredResponse, now: Timestamp): StoredResponse => ({
   ...next,
   updatedAt: later(next.updatedAt, now),
   version: next.version + 1,
 })
 
-/** Characters of JSON that the answers of a response may have in all, update after update: what one body may bring. */
+/**
+ * The most characters of JSON that the answers of a response may have after all updates: as many as one body may have.
+ */
 const maxSize = 1024 * 1024
 
-/** What has grown too large, change by change: path → message. */
+/** Returns a fault for each part of a response that has grown too large: path → message. */
 export function sizeFaults(response: StoredResponse): Record<string, string> {
   const { data, variables, ttc } = response
   const { _total: _, ...times } = ttc
   const parts = { data, variables, ttc: times }
-  // Nearly all are so small that it need not be counted.
+  // Most responses are so small that the exact length need not be computed.
   if (6 * roughLength(parts) > maxSize && JSON.stringify(parts).length > maxSize)
     return { data: `A response has at most ${maxSize} characters in all` }
   const tooLarge = Object.entries(parts).filter(([, own]) => Object.keys(own).length > maxKeys)
   return Object.fromEntries(tooLarge.map(([name]) => [name, tooManyKeys]))
 }
 
-/** Whether two responses say the same: what an update can change, compared by value. */
+/** Whether two responses have the same content: compares, by value, the fields that an update can change. */
 export function sameContent(a: StoredResponse, b: StoredResponse): boolean {
   return sameValue(contentOf(a), contentOf(b))
 }
@@ -124,7 +128,7 @@ const contentOf = ({ finished, data, variables, ttc, endingId, language }: Store
   language,
 })
 
-/** `_total` is ours: the sum of the others once finished. Unit: ms. */
+/** Sets `_total` to the sum of the other times once the response is finished. Unit: ms. */
 function timed(ttc: Readonly<Record<string, number>>, finished: boolean): Record<string, number> {
   const { _total: _, ...single } = ttc
   if (!finished) return single
@@ -132,17 +136,17 @@ function timed(ttc: Readonly<Record<string, number>>, finished: boolean): Record
 }
 
 export const withoutNulls = <T extends object>(object: T): { [K in keyof T]: Exclude<T[K], null> } =>
-  // Safe: exactly the null properties are left out.
+  // Safe: only properties that are null are removed.
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null)) as never
 
-/** What a write of this response raises. Source: section 4 of the contract. */
+/** The types of the events that a write of this response raises. Source: section 4 of the contract. */
 export function eventsOf(before: StoredResponse | null, after: StoredResponse): EventType[] {
   const types: EventType[] = [before ? 'responseUpdated' : 'responseCreated']
   if (after.finished && !before?.finished) types.push('responseFinished')
   return types
 }
 
-/** A response as it stands on the wire, in both vocabularies. */
+/** A response as answers show it, in both vocabularies. */
 export function responseOutput(stored: StoredResponse): SurveyResponse {
   const { person } = stored
   const attributes = person?.attributes ?? null

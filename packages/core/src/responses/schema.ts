@@ -3,15 +3,15 @@ import { personSnapshot, userId } from '../contacts/schema.ts'
 import { list, object, objectOf } from '../ground/json-shapes.ts'
 import { inUtc, timeForm } from '../ports/times.ts'
 
-/** A string may hold 32 KiB; counted in UTF-16 units, as JavaScript does. */
+/** A text of at most 32 Ki UTF-16 units, as JavaScript counts. */
 const text = v.pipe(v.string(), v.maxLength(32_768))
 
 const wrongAnswer =
   'Expected a string (at most 32768 characters), a number, an array of strings or an object of strings'
 
 /**
- * One answer: the label as shown, a number, several labels, or matrix rows to columns. The bound comes after
- * the choice, so that a fault is named by its question, however deep it lies.
+ * One answer: a label as shown, a number, several labels, or matrix rows with their columns. The length check follows
+ * the union, so that a fault names its question at any depth.
  */
 export const answer = v.pipe(
   v.union([v.number(), v.string(), v.array(v.string()), objectOf(v.string())], wrongAnswer),
@@ -22,18 +22,18 @@ export type AnswerValue = v.InferOutput<typeof answer>
 const textsOf = (value: string | string[] | Record<string, string>): string[] =>
   typeof value === 'string' ? [value] : Object.values(value)
 
-/** Keys that answers, variables and times may have each. Source: section 2.4 of the contract. */
+/** The most keys that answers, variables and times may have each. Source: section 2.4 of the contract. */
 export const maxKeys = 1000
 export const tooManyKeys = `At most ${maxKeys} keys`
 
-/** Question, hidden field → answer. */
+/** Id of a question or hidden field → answer. */
 export const answers = v.pipe(objectOf(answer), v.maxEntries(maxKeys, tooManyKeys))
-/** Variable id → value. */
+/** Id of a variable → value. */
 export const variables = v.pipe(objectOf(v.union([v.number(), text])), v.maxEntries(maxKeys, tooManyKeys))
-/** Milliseconds. Bounded, so that the sum of them all is still a number. */
+/** Milliseconds. Bounded, so that the sum of all times is still an exact number. */
 const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
 const sentTtc = v.pipe(objectOf(time), v.maxEntries(maxKeys, tooManyKeys))
-/** Question id → milliseconds; `_total` is set by the service when finished. */
+/** Question id → milliseconds. The service sets `_total` when the response is finished. */
 export const ttc = objectOf(v.pipe(v.number(), v.minValue(0)))
 
 export const meta = v.object({
@@ -61,7 +61,7 @@ export const tag = v.pipe(
   }),
   v.title('Tag'),
 )
-/** A word that management puts on responses; found by its name, which is unique in the environment. */
+/** A label that management puts on responses. Its name is unique in the environment. */
 export type Tag = v.InferOutput<typeof tag>
 export const note = v.pipe(
   v.object({ id: v.string(), text: v.string(), createdAt: v.string(), updatedAt: v.string() }),
@@ -69,7 +69,7 @@ export const note = v.pipe(
 )
 export type Note = v.InferOutput<typeof note>
 
-/** A respondent's answers to a survey, as stored. The Web's `Response` is something else. */
+/** A respondent's answers to a survey, as stored. Not the Web's `Response`. */
 export interface StoredResponse {
   id: string
   environmentId: string
@@ -83,20 +83,20 @@ export interface StoredResponse {
   meta: ResponseMeta
   language: string | null
   endingId: string | null
-  /** Without its seal; unique in the survey. */
+  /** The single-use id without its HMAC; unique in the survey. */
   singleUseId: string | null
-  /** The display it answers; unique in the environment. */
+  /** The display that the response answers; unique in the environment. */
   displayId: string | null
   contactId: string | null
-  /** The contact when the response was created. */
+  /** The contact at the time the response was created. */
   person: v.InferOutput<typeof personSnapshot> | null
   tags: Tag[]
   notes: Note[]
-  /** Raised by one with every change; starts at 1. */
+  /** Starts at 1; each change adds one. */
   version: number
 }
 
-/** A response as it stands on the wire. */
+/** A response in requests and answers. */
 export const surveyResponse = v.pipe(
   v.object({
     id: v.string(),
@@ -142,14 +142,14 @@ const created = {
   ttc: v.nullish(sentTtc),
 }
 
-/** What a client sends to create a response. */
+/** The body with which a client creates a response. */
 export const createResponse = v.pipe(
   v.object({ ...created, meta: v.nullish(object(sentMeta)) }),
   v.title('CreateResponse'),
 )
 export type CreateResponse = v.InferOutput<typeof createResponse>
 
-/** What a client sends to go on with a response. */
+/** The body with which a client continues a response. */
 export const updateResponse = v.pipe(
   v.object({
     finished: v.nullish(v.boolean()),
@@ -163,14 +163,17 @@ export const updateResponse = v.pipe(
 )
 export type UpdateResponse = v.InferOutput<typeof updateResponse>
 
-/** A time as it comes from outside: any zone; kept in UTC. */
+/** A time in any zone; stored in UTC. */
 export const sentTime = v.pipe(
   v.string(),
   v.regex(timeForm, 'Expected a time such as 2026-01-31T09:30:00.000Z'),
   v.check((text) => inUtc(text) !== null, 'There is no such time'),
 )
 
-/** What management sends to record a response: a client's body, and what a client cannot say itself. */
+/**
+ * The body with which management records a response: the fields of a client's body, and those that only management may
+ * set.
+ */
 export const recordResponse = v.pipe(
   object({
     ...created,
@@ -191,7 +194,7 @@ export const recordResponse = v.pipe(
 )
 export type RecordResponse = v.InferOutput<typeof recordResponse>
 
-/** Responses that one request may record. Source: section 3 of the contract. */
+/** The most responses that one request may record. Source: section 3 of the contract. */
 export const maxBulk = 1000
 export const recordResponses = v.pipe(
   v.object({
@@ -199,7 +202,7 @@ export const recordResponses = v.pipe(
       list(recordResponse, maxBulk, `At most ${maxBulk} responses at once`),
       v.minLength(1, 'Expected at least one response'),
     ),
-    /** Whether each raises the events that it would raise alone. Default: none of them does. */
+    /** Whether each response raises the same events as if it were recorded alone. Default: no events. */
     events: v.nullish(v.boolean()),
     environmentId: v.nullish(v.string()),
   }),
@@ -207,7 +210,7 @@ export const recordResponses = v.pipe(
 )
 export type RecordResponses = v.InferOutput<typeof recordResponses>
 
-/** Tags that a response may have, and characters of their names. */
+/** The most tags of a response, and the most characters of a tag's name. */
 const maxTags = 100
 export const tagName = v.pipe(v.string(), v.minLength(1), v.maxLength(256))
 export const setTags = v.pipe(
@@ -216,7 +219,7 @@ export const setTags = v.pipe(
 )
 export type SetTags = v.InferOutput<typeof setTags>
 
-/** Notes that a response may have. */
+/** The most notes of a response. */
 export const maxNotes = 100
 export const addNote = v.pipe(v.object({ text: v.pipe(text, v.minLength(1)) }), v.title('AddNote'))
 export type AddNote = v.InferOutput<typeof addNote>

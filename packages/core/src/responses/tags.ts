@@ -8,7 +8,10 @@ import { changeResponse } from './change.ts'
 import { responseOutput } from './rules.ts'
 import type { SetTags, Tag } from './schema.ts'
 
-/** Gives a response these tags and no others; those of new names are made. The same ones again change nothing. */
+/**
+ * Gives a response exactly these tags; creates those whose names are new. Changes nothing if the response has them
+ * already.
+ */
 export async function setTags(call: Call<SetTags>): Promise<Decision> {
   const { service, environment, body, params } = call
   const { responses } = service.storage
@@ -22,7 +25,7 @@ export async function setTags(call: Call<SetTags>): Promise<Decision> {
       return withTags(stored, wanted.tags, now)
     },
     write: (next, condition, alongside) => responses.setTags(environment.id, next, { ...condition, made }, alongside),
-    // Another request has just made one of the tags.
+    // Another request has just created one of the tags.
     losesTo: ['name'],
     audit: () => [
       ...entriesOf(call, 'update', 'response', [id]),

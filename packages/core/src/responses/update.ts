@@ -8,7 +8,7 @@ import { fileAnswerFaults } from './file-answers.ts'
 import { continueResponse, correctResponse, responseOutput, sizeFaults } from './rules.ts'
 import type { UpdateResponse } from './schema.ts'
 
-/** Goes on with a response, whatever its survey's status: what was begun can be finished. */
+/** Continues a response, whatever the status of its survey: a respondent can finish what was begun. */
 export const goOn = (
   call: Call,
   id: string,
@@ -16,11 +16,11 @@ export const goOn = (
   change: Pick<Change, 'keeps' | 'answer'>,
 ): Promise<Decision> => changeResponse(call, id, { ...change, next: update(sent, continueResponse) })
 
-/** A client's update of a response that is not finished. */
+/** Updates a response that is not finished, for a client. */
 export const continueFromClient = (call: Call<UpdateResponse>): Promise<Decision> =>
   goOn(call, call.params.responseId ?? '', call.body, { answer: () => data({}) })
 
-/** Management's update of a response, finished or not. */
+/** Updates a response for management, finished or not. */
 export function updateResponse(call: Call<UpdateResponse>): Promise<Decision> {
   const id = call.params.responseId ?? ''
   return changeResponse(call, id, {

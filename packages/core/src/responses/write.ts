@@ -13,10 +13,10 @@ import { eventBatch } from './events.ts'
 import { renewIfLate } from './renew.ts'
 import type { StoredResponse } from './schema.ts'
 
-/** One response, as it was and as it is to be. */
+/** One response before and after a write. */
 export interface ResponseChange {
   readonly now: Timestamp
-  /** Its survey, with its status as it reads now; `null` where there is none any more. */
+  /** Its survey with the current status; `null` if the survey does not exist any more. */
   readonly survey: StoredSurvey | null
   /** `null`: the response is new. */
   readonly before: StoredResponse | null
@@ -25,13 +25,13 @@ export interface ResponseChange {
 
 interface ResponseWrite extends ResponseChange, Pick<Decision, 'losesTo' | 'audit' | 'keeps'> {
   readonly write: (alongside: Alongside) => Promise<boolean>
-  /** Answers with the response as it was written. */
+  /** Makes the answer from the written response. */
   readonly answer: (written: StoredResponse) => Answer
-  /** Whether a write that took long moves the response to now. Default: `true`; see `renewIfLate`. */
+  /** Whether a slow write moves the response's `updatedAt` to now. Default: `true`; see `renewIfLate`. */
   readonly renews?: boolean
 }
 
-/** The decision to write a response, with all that its write brings about: events, file claims, the wake of the work loop. */
+/** The decision to write a response, with its effects: events, file claims, waking the work loop. */
 export function writeResponse(
   call: Call,
   { write, answer, renews = true, losesTo, audit, keeps, ...change }: ResponseWrite,
@@ -49,7 +49,7 @@ export function writeResponse(
   }
 }
 
-/** The events that a change of a response raises, and the files that it names. */
+/** The events that a change of a response raises, and the files that the response names. */
 export const effectsOf = (
   service: Pick<Service, 'ids' | 'clock'>,
   { now, survey, before, after }: ResponseChange,

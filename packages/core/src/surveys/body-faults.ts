@@ -8,7 +8,7 @@ import type { Service } from '../service/service.ts'
 import { privateSegmentOf } from './references.ts'
 import { resolveTriggers, surveyFaults, surveyToBe } from './rules.ts'
 
-/** Everything that is wrong with a body that creates a survey, but for its shape. */
+/** Returns all faults of a body that creates a survey, except those that its schema finds. */
 export async function createSurveyFaults(body: unknown, { service, environment }: FaultContext): Promise<Faults> {
   const sent = asRecord(body)
   return {
@@ -18,7 +18,7 @@ export async function createSurveyFaults(body: unknown, { service, environment }
   }
 }
 
-/** The same for a change: judged as the survey will be, the body laid over what is stored. */
+/** Returns the faults of a change: those of the survey that results when the body is merged into the stored one. */
 export async function updateSurveyFaults(
   body: unknown,
   { service, environment, params }: FaultContext,
@@ -43,7 +43,10 @@ async function referenceFaults(
   }
 }
 
-/** A private segment is for the survey it was made for, and goes with it: no other one may have it. */
+/**
+ * Returns a fault if the segment is private to another survey: a private segment belongs to one survey and is deleted
+ * with it.
+ */
 async function segmentFaults(
   segmentId: string,
   surveyId: string | null,

@@ -15,7 +15,7 @@ import { privateSegmentOf, referencesOf } from './references.ts'
 import { draftSurvey, mergeSurvey, resolveTriggers, surveyOutput } from './rules.ts'
 import type { CreateSurvey, StoredSurvey, TriggerInput, UpdateSurvey } from './schema.ts'
 
-/** Creates a survey, with a private segment of its own where it needs one and names none. */
+/** Creates a survey, with a private segment if the survey needs a segment and names none. */
 export async function createSurvey(call: Call<CreateSurvey>): Promise<Decision> {
   const { service, body, environment } = call
   const id = service.ids.next()
@@ -41,7 +41,7 @@ export async function createSurvey(call: Call<CreateSurvey>): Promise<Decision> 
   }
 }
 
-/** A shallow merge over the stored survey; what it comes to must be as good as a new one. */
+/** Merges the body shallowly into the stored survey. The result must pass the rules for a new survey. */
 export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Decision> {
   const { service, body, environment, params } = call
   const id = params.surveyId ?? ''
@@ -57,7 +57,8 @@ export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Decision> 
     ...(body.triggers ? { triggers: await triggerIds(environment, body.triggers) } : {}),
   })
   const { status } = await asOfNow(service, next)
-  // The status as it reads: who sends back what was read changes nothing, though time has moved the status meanwhile.
+  // Compares the current status: a client that sends back what it read changes nothing, even if time has changed the
+  // status since.
   const isSame =
     segment === null &&
     sameRecord({ ...stored, status }, { ...next, status }) &&
@@ -77,10 +78,10 @@ export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Decision> 
   }
 }
 
-/** Unlike every other resource, a survey that is to be changed and does not exist is a 400. Source: interface, Errors. */
+/** Unlike with every other resource, changing a survey that does not exist is a 400. Source: interface, Errors. */
 const unknownSurvey = (id: string): Problem => new Problem('bad_request', `Survey ${id} was not found`)
 
-/** Makes a survey invisible, and files the chore that removes what hangs on it. */
+/** Makes a survey invisible, and files the chore that removes its data. */
 export async function removeSurvey(call: Call): Promise<Decision> {
   const { service, environment, params } = call
   const { storage, ids, clock } = service
@@ -101,7 +102,10 @@ export async function removeSurvey(call: Call): Promise<Decision> {
   }
 }
 
-/** An app or website survey always has a segment: a private one that matches everyone, where it has none yet. */
+/**
+ * Returns the private segment to create: app and website surveys always have a segment; the new one matches every
+ * contact.
+ */
 function newSegment(
   { ids, clock }: Service,
   environmentId: string,
@@ -123,7 +127,7 @@ function newSegment(
   }
 }
 
-/** Those of the private segment that a survey brings. */
+/** The audit entry for the private segment that is created with a survey. */
 const entriesOfSegment = (call: Call, segment: Segment | null) =>
   entriesBeside(call, 'create', 'segment', segment ? [segment] : [], ['title', 'isPrivate', 'filters'])
 

@@ -7,14 +7,14 @@ import type { Service } from '../service/service.ts'
 import { statusAt } from './rules/status.ts'
 import type { StoredSurvey } from './schema.ts'
 
-/** The survey with its status as it reads now; a 404 for an unknown one. */
+/** Returns the survey with its current status; throws a 404 if it does not exist. */
 export async function findSurvey(service: Service, environment: EnvironmentView, id: string): Promise<StoredSurvey> {
   const survey = idPattern.test(id) ? await environment.survey(id) : null
   if (!survey) throw notFound('Survey', id)
   return asOfNow(service, survey)
 }
 
-/** The survey with its status as it reads now. */
+/** Returns the survey with its current status. */
 export async function asOfNow(service: Service, survey: StoredSurvey): Promise<StoredSurvey> {
   const { storage, clock } = service
   const atMost = survey.autoComplete
@@ -23,7 +23,7 @@ export async function asOfNow(service: Service, survey: StoredSurvey): Promise<S
   return { ...survey, status: statusAt(survey, timestamp(clock.now()), finished) }
 }
 
-/** The same for surveys of an environment: one look at their responses for all of them. */
+/** Returns surveys of one environment with their current status. Counts the responses of all of them in one query. */
 export async function allAsOfNow(
   { storage, clock }: Service,
   environmentId: string,
@@ -38,6 +38,6 @@ export async function allAsOfNow(
   return surveys.map((survey) => ({ ...survey, status: statusAt(survey, now, finished.get(survey.id) ?? null) }))
 }
 
-/** The 403 for a survey that takes no displays and responses now. */
+/** The 403 for a survey that accepts no displays and responses now. */
 export const notInProgress = (survey: StoredSurvey): Problem =>
   new Problem('forbidden', `The survey is not in progress: its status is ${survey.status}`, { surveyId: survey.id })

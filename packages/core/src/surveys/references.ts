@@ -4,7 +4,7 @@ import type { Service } from '../service/service.ts'
 import type { SegmentInUse } from './rules/output.ts'
 import type { StoredSurvey } from './schema.ts'
 
-/** What surveys point at, and who else does. */
+/** The segments and action classes that surveys refer to, and the surveys that refer to them. */
 export interface References {
   actionClasses: readonly ActionClass[]
   segmentOf(survey: Pick<StoredSurvey, 'segmentId'>): SegmentInUse | null
@@ -12,7 +12,7 @@ export interface References {
 
 const pageSize = 200
 
-/** Every survey of the environment that is not deleted, newest change first. */
+/** Iterates over all surveys of the environment that are not deleted, most recently changed first. */
 export async function* everySurvey({ storage }: Service, environmentId: string): AsyncGenerator<StoredSurvey> {
   for (let after = null as { at: string; id: string } | null; ; ) {
     const page = await storage.surveys.list(environmentId, { after, limit: pageSize })
@@ -23,13 +23,13 @@ export async function* everySurvey({ storage }: Service, environmentId: string):
   }
 }
 
-/** A segment, the surveys that are for it, and the one it was made for. */
+/** A segment, the surveys that use it, and the survey that it was created for. */
 export interface OwnedSegment {
   segment: SegmentInUse
   madeFor: string | null
 }
 
-/** The references of an environment, kept as long as its configuration stands still. */
+/** The references of an environment, cached until its configuration changes. */
 export async function referencesOf(service: Service, environment: EnvironmentView): Promise<References> {
   const segments = await segmentsById(service, environment)
   return {
@@ -38,7 +38,7 @@ export async function referencesOf(service: Service, environment: EnvironmentVie
   }
 }
 
-/** The id of the private segment that was made for a survey, whether the survey has it as its own now or not. */
+/** The id of the private segment that was created for a survey, even if the survey uses another segment now. */
 export async function privateSegmentOf(
   service: Service,
   environment: EnvironmentView,

@@ -21,7 +21,7 @@ const { createSurveyFaults, updateSurveyFaults } = onDemand(() => import('./body
 const { singleUseLinks } = onDemand(() => import('./single-use-links.ts'))
 
 const room = 'surveys'
-/** Bytes a survey's body may have. */
+/** The largest body of a survey, in bytes. */
 const maxBytes = 4 * 1024 * 1024
 const paths = (below: string) => ({
   path: `/api/v1/management/surveys${below}`,
@@ -110,7 +110,7 @@ export const surveyRoutes = [
     maxBytes,
     faults: updateSurveyFaults,
     answer: survey,
-    // Unlike every other room. Source: interface, Errors.
+    // An unknown survey is a 400 here, unlike in every other room. Source: interface, Errors.
     unknown: 'bad_request',
     writes: 'configuration',
     decide: updateSurvey,

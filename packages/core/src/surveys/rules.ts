@@ -15,10 +15,10 @@ export { startedStatus, statusAt } from './rules/status.ts'
 export { type ResolvedTriggers, resolveTriggers } from './rules/triggers.ts'
 
 /**
- * Everything that is wrong with a survey and that its schema cannot say: dotted path → message. The survey
- * may be a body that has not passed its schema, or what one would make of a stored survey (`surveyToBe`):
- * what has not the right shape is passed over, so that one answer can name the faults of both. One that has more
- * parts than its schema takes is left to the schema.
+ * Returns all faults of a survey that its schema cannot find: dotted path → message. The survey may be a body that has
+ * not passed its schema, or the result of merging one into a stored survey (`surveyToBe`). Values of a wrong shape are
+ * skipped, so that one answer can name the faults of schema and rules. A survey with more parts than its schema allows
+ * is left to the schema.
  */
 export function surveyFaults(candidate: unknown): Faults {
   const survey = asDocument(candidate)

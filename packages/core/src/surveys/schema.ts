@@ -15,7 +15,7 @@ const types = ['link', 'app', 'website'] as const
 const statuses = ['draft', 'scheduled', 'inProgress', 'paused', 'completed'] as const
 const displayOptions = ['displayOnce', 'displayMultiple', 'respondMultiple', 'displaySome'] as const
 
-/** Where a survey is shown: at a link of its own, in an app, on a website. */
+/** Where a survey is shown: at its own link, in an app, or on a website. */
 export const surveyType = v.picklist(types, oneOf(types))
 export type SurveyType = v.InferOutput<typeof surveyType>
 
@@ -24,7 +24,7 @@ export type SurveyStatus = v.InferOutput<typeof surveyStatus>
 
 const displayOption = v.picklist(displayOptions, oneOf(displayOptions))
 
-/** A count or a span without a bound of its own in the contract: what 32 bits hold. */
+/** The largest count or duration that the contract does not bound: the maximum of 32 bits. */
 const greatest = 2_147_483_647
 const countFromOne = v.pipe(
   v.number(),
@@ -32,7 +32,7 @@ const countFromOne = v.pipe(
   v.minValue(1, 'At least 1'),
   v.maxValue(greatest, `At most ${greatest}`),
 )
-/** Seconds. */
+/** A duration in seconds. */
 const delay = v.pipe(
   v.number(),
   v.minValue(0, 'At least 0 seconds'),
@@ -41,9 +41,9 @@ const delay = v.pipe(
 
 const nullable = v.object({
   createdBy: v.nullable(shortText),
-  /** Seconds. */
+  /** In seconds. */
   autoClose: v.nullable(countFromOne),
-  /** Finished responses that complete the survey. */
+  /** The number of finished responses that completes the survey. */
   autoComplete: v.nullable(countFromOne),
   recontactDays: v.nullable(
     v.pipe(
@@ -67,7 +67,7 @@ const nullable = v.object({
   styling: v.nullable(surveyStyling),
   showLanguageSwitch: v.nullable(v.boolean()),
   productOverwrites: v.nullable(overwrites),
-  /** The same field as `productOverwrites`, in the newer vocabulary. */
+  /** The same data as `productOverwrites`, in the newer vocabulary. */
   projectOverwrites: v.nullable(overwrites),
 })
 
@@ -76,7 +76,7 @@ export const nullableFields: ReadonlySet<string> = new Set(Object.keys(nullable.
 
 const mayBeAbsent = v.partial(nullable).entries
 
-/** An action class that shows the survey: by id, as surveys carry them, or by its name. */
+/** An action class that triggers the survey: by id, as surveys carry them, or by name. */
 const trigger = v.union(
   [v.object({ actionClass: v.object({ id: innerId }) }), v.object({ actionClassId: innerId }), nameSchema],
   'Expected {"actionClass": {"id": …}}, {"actionClassId": …} or the name of an action class',
@@ -84,7 +84,7 @@ const trigger = v.union(
 const triggers = v.pipe(v.array(trigger), v.maxLength(most.triggers, `At most ${most.triggers} triggers`))
 export type TriggerInput = v.InferOutput<typeof trigger>
 
-/** The body that creates a survey: the shape alone; what else must hold is in `rules.ts`. */
+/** The body that creates a survey. `rules.ts` has the rules that a schema cannot express. */
 export const createSurvey = v.pipe(
   v.object({
     ...mayBeAbsent,
@@ -111,8 +111,8 @@ export const createSurvey = v.pipe(
 export type CreateSurvey = v.InferOutput<typeof createSurvey>
 
 /**
- * The body that changes a survey: what is absent stays. `null` empties a field that may be empty and is
- * otherwise the same as absent.
+ * The body that changes a survey: absent fields stay. `null` empties a field that may be empty and is otherwise
+ * ignored.
  */
 export const updateSurvey = v.pipe(
   v.object({
@@ -138,7 +138,7 @@ export const updateSurvey = v.pipe(
 )
 export type UpdateSurvey = v.InferOutput<typeof updateSurvey>
 
-/** A survey as it stands on the wire: every field is there, `null` where empty. */
+/** A survey in requests and answers: every field is there, `null` if empty. */
 export const survey = v.pipe(
   v.object({
     id: v.string(),
@@ -147,7 +147,7 @@ export const survey = v.pipe(
     environmentId: v.string(),
     name: nameSchema,
     type: surveyType,
-    /** As it is now: see `statusAt`. */
+    /** The current status, see `statusAt`. */
     status: surveyStatus,
     questions,
     endings,
@@ -168,12 +168,12 @@ export const survey = v.pipe(
 )
 export type Survey = v.InferOutput<typeof survey>
 
-/** A survey as it is kept. `status` is what was set; what it is by now: `statusAt`. */
+/** A survey as it is stored. `status` is the one that was set; `statusAt` computes the current one. */
 export interface StoredSurvey extends Omit<Survey, 'triggers' | 'segment' | 'projectOverwrites'> {
   /** Ids of action classes. */
   triggers: string[]
-  /** Every app and website survey has one; link surveys need none. */
+  /** Every app and website survey has a segment; link surveys may have none. */
   segmentId: string | null
-  /** Raised by one with every change; starts at 1. */
+  /** Starts at 1; each change adds one. */
   version: number
 }

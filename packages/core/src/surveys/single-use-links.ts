@@ -4,11 +4,11 @@ import type { Call } from '../http/route.ts'
 import { findSurvey } from './find.ts'
 import { sealSingleUseId } from './single-use.ts'
 
-/** Links that one request may ask for. Source: section 3 of the contract. */
+/** The most links that one request may create. Source: section 3 of the contract. */
 const maxLinks = 5000
 const usualLinks = 10
 
-/** Addresses of the survey's page, each good for one response. Nothing of them is stored until they are used. */
+/** Creates addresses of the survey's page, each valid for one response. Nothing is stored until a link is used. */
 export async function singleUseLinks(call: Call<unknown, { limit?: string | undefined }>): Promise<string[]> {
   const { service, environment, params, query, publicUrl } = call
   const count = Number(query.limit ?? usualLinks)

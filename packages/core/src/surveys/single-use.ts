@@ -3,13 +3,13 @@ import { hex } from '../ground/bytes.ts'
 import { hmacSha256, isSameText } from '../ground/hmac.ts'
 import type { StoredSurvey } from './schema.ts'
 
-/** Hex digits of the HMAC that seals an encrypted single-use id. Source: section 2.1 of the contract. */
+/** Hex digits of the HMAC that signs an encrypted single-use id. Source: section 2.1 of the contract. */
 const sealLength = 32
 const maxLength = 128
 
 /**
- * The single-use id that a response is stored with, or a 403 where its survey asks for one and this is none.
- * Where the survey does not ask, what is sent is kept as it is.
+ * Returns the single-use id to store with a response. Throws a 403 if the survey requires one and this is not valid. If
+ * the survey does not require one, the id is kept as it was sent.
  */
 export async function acceptSingleUseId(
   survey: Pick<StoredSurvey, 'id' | 'singleUse'>,
@@ -24,7 +24,10 @@ export async function acceptSingleUseId(
   return id
 }
 
-/** The single-use id of a response that management records: any, but a sealed one is the same as without its seal. */
+/**
+ * Returns the single-use id to store with a response that management records. Any id is accepted; an encrypted id is
+ * stored without its HMAC.
+ */
 export async function readSingleUseId(
   survey: Pick<StoredSurvey, 'id' | 'singleUse'>,
   sent: string | null,
@@ -34,7 +37,7 @@ export async function readSingleUseId(
   return (await unseal(survey.id, sent, secret)) ?? sent
 }
 
-/** The sealed form of an id: what stands in a link as `suId`. */
+/** The encrypted form of an id: the value of `suId` in a link. */
 export const sealSingleUseId = async (surveyId: string, id: string, secret: string): Promise<string> =>
   `${id}.${hex(await hmacSha256(secret, `${surveyId}:${id}`)).slice(0, sealLength)}`
 

@@ -4,16 +4,20 @@ import type { ListPage } from '../ports/list-page.ts'
 import type { Segment } from '../segments/schema.ts'
 import type { StoredSurvey } from './schema.ts'
 
-/** Every write raises the revision. A deleted survey is found by no method but `forget`. */
+/** Stores surveys. Every write raises the environment's revision. Only `forget` finds a deleted survey. */
 export interface SurveyStore {
   find(environmentId: string, id: string): Promise<StoredSurvey | null>
-  /** Those of these ids that there are, in no order. Called for bulks of at most 1,000 responses. */
+  /**
+   * Returns the surveys with these ids, in no particular order; unknown ids are skipped. Called for bulks of at most
+   * 1,000 responses.
+   */
   findMany(environmentId: string, ids: readonly string[]): Promise<StoredSurvey[]>
-  /** Surveys in the order of (updatedAt, id), newest first. A page's position carries updatedAt. */
+  /** Surveys ordered by (updatedAt, id), newest first. The position of a page carries updatedAt. */
   list(environmentId: string, page: ListPage): Promise<StoredSurvey[]>
   /**
-   * Stores the survey, and the private segment of its own where it brings one, if the revision is still the one its
-   * rules were decided on: `false` otherwise. A taken id, a deleted survey's too: `ConflictError('id')`.
+   * Stores the survey, and its private segment if it has a new one, if the revision is still the one that its rules
+   * were checked against; returns `false` otherwise. Throws `ConflictError('id')` if the id is taken, also by a deleted
+   * survey.
    */
   insert(
     environmentId: string,
@@ -21,7 +25,7 @@ export interface SurveyStore {
     condition: { ifRevision: number; segment: Segment | null },
     alongside: AnswerAndAudit,
   ): Promise<boolean>
-  /** Replaces the survey if version and revision are still these; a segment as in `insert`. */
+  /** Replaces the survey, and stores its private segment as `insert` does, if version and revision are unchanged. */
   replace(
     environmentId: string,
     next: StoredSurvey,
@@ -29,13 +33,13 @@ export interface SurveyStore {
     alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
-   * Makes the survey, its responses and displays invisible, files the chore that removes them, and returns
-   * the survey; `null` when unknown.
+   * Makes the survey, its responses and its displays invisible, files the chore that removes them, and returns the
+   * survey; `null` if it is unknown.
    */
   delete(environmentId: string, id: string, chore: Chore, alongside: AnswerAndAudit): Promise<StoredSurvey | null>
   /**
-   * Removes what is left of a deleted survey: its row and the private segment that it brought. Any other survey
-   * stays. Called by `work` at the end.
+   * Removes the rest of a deleted survey: its row, and the private segment that was stored with it. A survey that is
+   * not deleted stays. Called by `work` at the end.
    */
   forget(environmentId: string, id: string): Promise<void>
 }

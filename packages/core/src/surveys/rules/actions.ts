@@ -2,7 +2,7 @@ import type { Standpoint } from './conditions.ts'
 import { checkReference } from './operands.ts'
 import { asDocument, asText, type Document, documentsOf } from './reading.ts'
 
-/** Checks what a rule does once its conditions hold. */
+/** Checks the actions that a rule runs when its conditions hold. */
 export function checkActions(value: unknown, path: string, from: Standpoint): void {
   let jumps = 0
   for (const { index, document } of documentsOf(value)) {
@@ -29,7 +29,7 @@ function checkCalculation(action: Document, path: string, from: Standpoint): voi
   if (id === null) return
   const type = from.elements.variables.get(id)
   if (type !== 'number' && type !== 'text') {
-    // A variable of an unknown type is named where it is declared.
+    // A variable of an unknown type is reported where it is declared.
     if (type === undefined) from.report(`${path}.variableId`, `No variable has the id "${id}"`)
     return
   }
@@ -53,7 +53,7 @@ function checkAmount(
   else if (operator === 'divide' && value === 0) from.report(path, 'Cannot divide by zero')
 }
 
-/** Only what is still to come can be made to need an answer, and only what does not need one anyway. */
+/** Checks that an action requires an answer only of a later question, and only of one that is optional. */
 function checkRequired(action: Document, path: string, from: Standpoint): void {
   const id = asText(action.target)
   if (id === null) return

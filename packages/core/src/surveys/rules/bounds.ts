@@ -2,8 +2,8 @@ import { most } from '../schema/bounds.ts'
 import { asDocument, asList, type Document, documentsOf } from './reading.ts'
 
 /**
- * Whether a survey that may be malformed has no more parts than the schema takes. Rules that compare parts
- * with each other would take long over more, and what the schema says of them is enough.
+ * Returns whether a survey that may be malformed has no more parts than its schema allows. Rules that compare parts
+ * with each other would be slow with more, and the schema's faults are enough then.
  */
 export function isBounded(survey: Document): boolean {
   const lists: [unknown, number][] = [
@@ -36,6 +36,6 @@ function isBoundedGroup(group: unknown): boolean {
 
 const within = ([list, bound]: readonly [unknown, number]): boolean => asList(list).length <= bound
 
-/** Conditions and groups that a group holds at any depth. */
+/** Counts the conditions and groups of a group at any depth. */
 export const countConditions = (group: unknown): number =>
   asList(asDocument(group)?.conditions).reduce<number>((sum, inner) => sum + 1 + countConditions(inner), 0)

@@ -4,14 +4,14 @@ import { checkReference, checkStatic } from './operands.ts'
 import { kindOfQuestion, kindOfVariable, type OperandKind, operatorsOf, standsAlone } from './operators.ts'
 import { asDocument, asText, type Document, documentsOf } from './reading.ts'
 
-/** Where a rule stands: `index` is its question's place in the survey. */
+/** The question whose rule is checked; `index` is the question's position in the survey. */
 export interface Standpoint {
   readonly elements: Elements
   readonly index: number
   readonly report: Report
 }
 
-/** Checks a group of conditions, and the groups in it. */
+/** Checks a group of conditions, including nested groups. */
 export function checkGroup(value: unknown, path: string, from: Standpoint): void {
   for (const { index, document } of documentsOf(asDocument(value)?.conditions)) {
     const here = `${path}.conditions.${index}`
@@ -20,7 +20,7 @@ export function checkGroup(value: unknown, path: string, from: Standpoint): void
   }
 }
 
-/** The left operand of a condition: what it is, and its question if it is one. */
+/** The left operand of a condition: its kind, and its question if it is one. */
 interface Left {
   readonly kind: OperandKind
   readonly question: Document | null
@@ -50,7 +50,7 @@ function readLeft(operand: Document | null, path: string, from: Standpoint): Lef
   return kind && { kind, question: placed.document }
 }
 
-/** `meta.row` points at a row of a matrix by its index, as text. */
+/** Checks `meta.row`, the index of a matrix row, as text. */
 function checkRow(operand: Document, question: Document, path: string, report: Report): void {
   const row = asText(asDocument(operand.meta)?.row)
   if (row === null || !Array.isArray(question.rows)) return

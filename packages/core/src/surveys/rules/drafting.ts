@@ -5,17 +5,17 @@ import { type CreateSurvey, nullableFields, type StoredSurvey, type UpdateSurvey
 import { asDocument, type Document } from './reading.ts'
 import { startedStatus } from './status.ts'
 
-/** What a new survey gets from the service. */
+/** The parts of a new survey that the service adds to the body. */
 export interface SurveyMakings {
   id: string
   now: Timestamp
   environmentId: string
   segmentId: string | null
-  /** Ids of action classes: see `resolveTriggers`. */
+  /** Ids of action classes, found by `resolveTriggers`. */
   triggers: string[]
 }
 
-/** The survey that a checked body creates. */
+/** Creates the survey from a validated body. */
 export function draftSurvey(input: CreateSurvey, made: SurveyMakings): StoredSurvey {
   const runOnDate = storedTime(input.runOnDate)
   return {
@@ -59,7 +59,7 @@ export function draftSurvey(input: CreateSurvey, made: SurveyMakings): StoredSur
   }
 }
 
-/** What a change gets from the service. `triggers` and `segmentId` stay where they are not given. */
+/** The parts of a change that the service adds to the body. Without `triggers` or `segmentId`, the stored ones stay. */
 export interface SurveyChange {
   now: Timestamp
   triggers?: string[]
@@ -67,8 +67,8 @@ export interface SurveyChange {
 }
 
 /**
- * The survey after a checked body: what was sent replaces what was stored, field by field and whole.
- * The status is judged anew, as a `runOnDate` may have moved.
+ * Merges a validated body into the stored survey: each sent field replaces the stored one as a whole. The status is
+ * computed again, since `runOnDate` may have changed.
  */
 export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: SurveyChange): StoredSurvey {
   const runOnDate = input.runOnDate === undefined ? stored.runOnDate : storedTime(input.runOnDate)
@@ -111,23 +111,23 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
 }
 
 /**
- * The survey as a body that no schema has passed would leave it, for `surveyFaults` to judge: what `null`
- * empties is empty, what it cannot empty stays.
+ * Merges a body that may not have passed its schema, so that `surveyFaults` can check the result. `null` empties a
+ * field that may be empty, and leaves any other unchanged.
  */
 export function surveyToBe(stored: StoredSurvey, body: unknown): Document {
   const sent = Object.entries(asDocument(body) ?? {})
   return { ...stored, ...Object.fromEntries(sent.filter(([key, value]) => value !== null || nullableFields.has(key))) }
 }
 
-/** Absent stays; `null` empties. */
+/** Absent keeps the stored value; `null` empties it. */
 const sentOr = <T>(sent: T | undefined, stored: T): T => (sent === undefined ? stored : sent)
 
-/** The time as every record holds it. A checked one is always one; see `checkSettings`. */
+/** Converts a time to UTC, as every record stores it. `checkSettings` has made sure that it is valid. */
 const storedTime = (sent: string | null | undefined): Timestamp | null => (sent ? inUtc(sent) : null)
 
 /**
- * One field has two names. Who reads a survey, changes it under one name and sends it back whole also
- * sends the old value under the other: the one that differs from what is stored is meant.
+ * Merges a field that has two names. A client that reads a survey, changes the field under one name, and sends
+ * everything back also sends the old value under the other name: the value that differs from the stored one wins.
  */
 function mergedOverwrites(
   stored: Overwrites | null,
@@ -139,7 +139,7 @@ function mergedOverwrites(
 
 const alike = (one: Overwrites | null, other: Overwrites | null): boolean => {
   if (one === null || other === null) return one === other
-  // Safe: the schema that read them leaves no other keys.
+  // Safe: the schema of both leaves no other keys.
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Overwrites>
   return [...keys].every((key) => one[key] === other[key])
 }

@@ -3,7 +3,7 @@ import { unsafeKeys } from '../../ground/json-shapes.ts'
 import type { Elements } from './elements.ts'
 import { asDocument, asList, asText, type Document, documentsOf } from './reading.ts'
 
-/** Ids that published clients and links use for something else. Source: section 2.2 of the contract. */
+/** Ids that published clients and links use for other purposes. Source: section 2.2 of the contract. */
 const reservedIds: ReadonlySet<string> = new Set([
   'userId',
   'source',
@@ -16,11 +16,11 @@ const reservedIds: ReadonlySet<string> = new Set([
   'multiLanguage',
   'embed',
   'verify',
-  // The sum in a response's `ttc`.
+  // The key of the total in a response's `ttc`.
   '_total',
 ])
 
-/** Checks the ids by which answers, logic and recalls name the parts of a survey. */
+/** Checks the ids by which answers, logic and recalls refer to the parts of a survey. */
 export function checkElements(survey: Document, elements: Elements, report: Report): void {
   const questions = documentsOf(survey.questions)
   const endings = documentsOf(survey.endings)
@@ -31,7 +31,7 @@ export function checkElements(survey: Document, elements: Elements, report: Repo
   }
   for (const { index, document } of endings) {
     const id = asText(document.id)
-    // A jump names a question or an ending by its id alone.
+    // A jump names a question or an ending by its id alone, so that both share one set of ids.
     if (id !== null && elements.questions.has(id)) report(`endings.${index}.id`, `A question has the id "${id}"`)
   }
   for (const [list, parts] of Object.entries({ questions, endings, variables })) {
@@ -44,7 +44,7 @@ export function checkElements(survey: Document, elements: Elements, report: Repo
 
 type Parts = ReturnType<typeof documentsOf>
 
-/** Ids become keys of objects. */
+/** Reports ids that are unsafe as keys of objects. */
 function checkSafety(parts: Parts, list: string, report: Report): void {
   for (const { index, document } of parts) {
     const id = asText(document.id)
@@ -52,7 +52,7 @@ function checkSafety(parts: Parts, list: string, report: Report): void {
   }
 }
 
-/** Names every part that repeats the id (or name) of one before it. */
+/** Reports every part that repeats the id (or name) of an earlier part. */
 export function checkUnique(parts: Parts, { list, key }: { list: string; key: string }, report: Report): void {
   const seen = new Set<string>()
   for (const { index, document } of parts) {
@@ -70,7 +70,7 @@ function checkHiddenFields(survey: Document, elements: Elements, report: Report)
     if (id === null) return
     const path = `hiddenFields.fieldIds.${index}`
     if (unsafeKeys.has(id)) report(path, `The id "${id}" is reserved`)
-    // Both are keys of the same answers.
+    // Questions and hidden fields are keys of the same answers.
     if (elements.questions.has(id)) report(path, `A question has the id "${id}"`)
     if (seen.has(id)) report(path, `The id "${id}" is there already`)
     seen.add(id)

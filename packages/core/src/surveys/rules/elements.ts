@@ -1,21 +1,21 @@
 import { asDocument, asList, asText, type Document, documentsOf } from './reading.ts'
 
-/** A question, and where it stands. */
+/** A question with its position in the survey. */
 export interface Placed {
   readonly index: number
   readonly document: Document
 }
 
-/** What logic can refer to, by id. Where an id stands twice, the first counts. */
+/** The elements that logic can refer to, by id. If an id occurs twice, the first one counts. */
 export interface Elements {
   readonly questions: ReadonlyMap<string, Placed>
   readonly endings: ReadonlySet<string>
-  /** Id → `number` or `text`, or whatever stands there. */
+  /** Id → the variable's type: `number` or `text`, or an invalid value that the body holds. */
   readonly variables: ReadonlyMap<string, unknown>
   readonly hiddenFields: ReadonlySet<string>
 }
 
-/** The elements of a survey that may be malformed. */
+/** Collects the elements of a survey that may be malformed. */
 export function elementsOf(survey: Document): Elements {
   const questions = new Map<string, Placed>()
   for (const placed of documentsOf(survey.questions)) {

@@ -3,8 +3,8 @@ import type { Elements } from './elements.ts'
 import { asList, asText, type Document, documentsOf } from './reading.ts'
 
 /**
- * Checks where questions lead when no rule jumps, and that no path leads in a circle. Jumps go forward
- * (see `action-rules.ts`), so every circle goes through a `logicFallback` that goes back.
+ * Checks the targets of `logicFallback`, and that no path through the survey is a cycle. Jumps go forward (see
+ * `actions.ts`), so that every cycle contains a `logicFallback` that goes back.
  */
 export function checkFlow(survey: Document, elements: Elements, report: Report): void {
   const ways = successorsOf(survey, elements)
@@ -33,7 +33,9 @@ function fallbackFault(
 /** Index of a question → indexes of the questions that may follow it. */
 type Successors = ReadonlyMap<number, readonly number[]>
 
-/** Rules may jump or not: a question leads to each of its jumps, and to its fallback or the next question. */
+/**
+ * A rule may or may not jump: a question leads to the target of each jump, and to its fallback or the next question.
+ */
 function successorsOf(survey: Document, elements: Elements): Successors {
   const ways = new Map<number, number[]>()
   for (const { index, document } of documentsOf(survey.questions)) {
@@ -41,7 +43,7 @@ function successorsOf(survey: Document, elements: Elements): Successors {
     const fallbackIndex = fallback === null ? index + 1 : elements.questions.get(fallback)?.index
     const followers = new Set(jumpsOf(document).map((target) => elements.questions.get(target)?.index))
     followers.add(fallbackIndex)
-    // An ending or an unknown id leads nowhere.
+    // An ending or an unknown id has no successor.
     ways.set(
       index,
       [...followers].filter((follower) => follower !== undefined),
@@ -57,7 +59,7 @@ const jumpsOf = (question: Document): string[] =>
       .flatMap(({ document: action }) => asText(action.target) ?? []),
   )
 
-/** Whether one question can be followed, sooner or later, by the other. */
+/** Returns whether a path leads from one question to the other. */
 function leads(ways: Successors, from: number, to: number): boolean {
   const seen = new Set<number>()
   const open = [from]

@@ -8,8 +8,8 @@ import { checkFlow } from './flow.ts'
 import { type Document, documentsOf } from './reading.ts'
 
 /**
- * Checks all logic of a survey: what it refers to is there, operators fit what they compare, jumps go
- * forward or to an ending. Recalls in texts are not checked: they have a fallback of their own.
+ * Checks all logic of a survey: references exist, operators fit their operands, jumps go forward or to an ending.
+ * Recalls in texts are not checked, since each has a fallback.
  */
 export function checkLogic(survey: Document, elements: Elements, report: Report): void {
   for (const { index, document } of documentsOf(survey.questions)) {

@@ -3,7 +3,7 @@ import type { Elements } from './elements.ts'
 import { needsList, type OperandKind } from './operators.ts'
 import { asList, asText, type Document, documentsOf } from './reading.ts'
 
-/** Names an operand that refers to nothing. Says whether what it refers to is there. */
+/** Reports an operand that refers to nothing. Returns whether its target exists. */
 export function checkReference(operand: Document, elements: Elements, path: string, report: Report): boolean {
   const id = asText(operand.value)
   if (id === null) return false
@@ -21,15 +21,15 @@ function knownIds(type: unknown, elements: Elements): { has(id: string): boolean
 
 const nameOf = (type: unknown): string => (type === 'hiddenField' ? 'hidden field' : String(type))
 
-/** What a written-out value is compared with. */
+/** The left operand that a literal value is compared with. */
 export interface Comparison {
   readonly operator: string
   readonly kind: OperandKind
-  /** Where the left operand is a question. */
+  /** The question, if the left operand is one. */
   readonly question: Document | null
 }
 
-/** Names a written-out value that the left operand can never have. Choices are compared by id. */
+/** Reports a literal value that the left operand can never have. Choices are compared by id. */
 export function checkStatic(value: unknown, compared: Comparison, path: string, report: Report): void {
   const fault = emptiness(value) ?? listFault(value, compared) ?? valueFault(value, compared)
   if (fault !== null) report(`${path}.value`, fault)
@@ -84,7 +84,9 @@ function choiceFault(value: unknown, question: Document | null): string | null {
   return unknown === undefined ? null : `No choice of the question has the id ${JSON.stringify(unknown)}`
 }
 
-/** Kept for as long as the question is: thousands of conditions may ask for the same ones. */
+/**
+ * Caches the ids of a question's choices as long as the question lives: thousands of conditions may need the same ones.
+ */
 const idsOfQuestion = new WeakMap<Document, ReadonlySet<unknown>>()
 
 function choiceIds(question: Document): ReadonlySet<unknown> {

@@ -1,7 +1,7 @@
 import type { Operator } from '../schema/logic.ts'
 import { asText, type Document } from './reading.ts'
 
-/** What can stand on the left of a condition, as far as it decides what may be asked of it. */
+/** The kind of a condition's left operand, which decides the operators that fit it. */
 export type OperandKind =
   | 'text'
   | 'number'
@@ -31,7 +31,7 @@ const textual = [
 const comparison = [...equality, 'isGreaterThan', 'isLessThan', 'isGreaterThanOrEqual', 'isLessThanOrEqual'] as const
 const inclusion = ['includesAllOf', 'includesOneOf', 'doesNotIncludeOneOf', 'doesNotIncludeAllOf'] as const
 
-/** What may be asked of what, as published clients evaluate it. */
+/** The operators that fit each kind of operand, as published clients evaluate them. */
 export const operatorsOf: Readonly<Record<OperandKind, readonly Operator[]>> = {
   text: [...textual, ...presence],
   number: [...comparison, ...presence],
@@ -56,7 +56,7 @@ export const operatorsOf: Readonly<Record<OperandKind, readonly Operator[]>> = {
   hiddenField: [...textual, 'isSet', 'isNotSet'],
 }
 
-/** These say all by themselves: no right operand. Every other one needs one. */
+/** Operators without a right operand. All other operators require one. */
 export const standsAlone: ReadonlySet<string> = new Set<Operator>([
   'isSubmitted',
   'isSkipped',
@@ -71,7 +71,7 @@ export const standsAlone: ReadonlySet<string> = new Set<Operator>([
   'isNotEmpty',
 ])
 
-/** These compare with several values at once. */
+/** Operators that compare with several values at once. */
 export const needsList: ReadonlySet<string> = new Set<Operator>([...inclusion, 'equalsOneOf', 'isAnyOf'])
 
 const kindOfType: ReadonlyMap<string, OperandKind> = new Map([
@@ -91,13 +91,13 @@ const kindOfType: ReadonlyMap<string, OperandKind> = new Map([
   ['ranking', 'presence'],
 ])
 
-/** What a question is as an operand; `null` for one of no known type. */
+/** The operand kind of a question; `null` for an unknown question type. */
 export function kindOfQuestion(question: Document): OperandKind | null {
   if (question.type === 'openText') return question.inputType === 'number' ? 'number' : 'text'
   return kindOfType.get(asText(question.type) ?? '') ?? null
 }
 
-/** What a variable of this type is as an operand; `null` for an unknown type. */
+/** The operand kind of a variable of this type; `null` for an unknown type. */
 export function kindOfVariable(type: unknown): OperandKind | null {
   if (type === 'number') return 'numberVariable'
   return type === 'text' ? 'textVariable' : null

@@ -2,19 +2,19 @@ import type { ActionClass } from '../../action-classes/schema.ts'
 import type { Segment } from '../../segments/schema.ts'
 import type { StoredSurvey, Survey, SurveyStatus } from '../schema.ts'
 
-/** What a survey is shown with. */
+/** The data that a survey is returned with. */
 export interface Surroundings {
-  /** Those of the environment, or at least those that trigger the survey. */
+  /** The environment's action classes, or at least those that trigger the survey. */
   actionClasses: readonly ActionClass[]
   segment: SegmentInUse | null
 }
 
-/** A segment with the ids of the surveys that are for it. */
+/** A segment with the ids of the surveys that use it. */
 export type SegmentInUse = Segment & { surveys: readonly string[] }
 
 /**
- * A survey as management reads it, with its status as it is now (`statusAt`). Triggers whose action class
- * is gone are left out.
+ * The survey as management reads it, with its current status (`statusAt`). Triggers of deleted action classes are
+ * omitted.
  */
 export function surveyOutput(stored: StoredSurvey, around: Surroundings & { status: SurveyStatus }): Survey {
   const { segmentId: _segmentId, version: _version, triggers, ...rest } = stored
@@ -32,7 +32,7 @@ const toTrigger = (actionClass: ActionClass): Survey['triggers'][number] => ({ a
 export const segmentOutput = (segment: SegmentInUse | null): Survey['segment'] =>
   segment && { ...segment, filters: [...segment.filters], surveys: [...segment.surveys] }
 
-/** The action classes with these ids, in their order. */
+/** Returns the action classes with these ids, in the order of the ids. */
 export const triggering = (ids: readonly string[], actionClasses: readonly ActionClass[]): ActionClass[] => {
   const byId = new Map(actionClasses.map((actionClass) => [actionClass.id, actionClass]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -2,10 +2,10 @@ import type { Report } from '../../ground/faults.ts'
 import { checkUnique } from './element-ids.ts'
 import { asDocument, asText, type Document, documentsOf } from './reading.ts'
 
-/** Types whose choice `other` is a free text. */
+/** Question types whose choice `other` is a free text. */
 const withOther: ReadonlySet<unknown> = new Set(['multipleChoiceSingle', 'multipleChoiceMulti', 'ranking'])
 
-/** Checks what within a question depends on something else within it. */
+/** Checks the properties of a question that depend on other properties of the same question. */
 export function checkQuestions(survey: Document, report: Report): void {
   for (const { index, document } of documentsOf(survey.questions)) {
     const path = `questions.${index}`
@@ -17,7 +17,7 @@ export function checkQuestions(survey: Document, report: Report): void {
   }
 }
 
-/** Rows and columns may also be plain localized texts, in which `id` is Indonesian. */
+/** Rows and columns may also be plain localized texts, in which the key `id` means Indonesian. */
 const identified = (list: unknown) =>
   documentsOf(list).filter(({ document }) => !('default' in document) || asDocument(document.label) !== null)
 

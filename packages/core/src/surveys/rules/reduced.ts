@@ -2,7 +2,7 @@ import type { Overwrites } from '../schema/settings.ts'
 import type { StoredSurvey, Survey } from '../schema.ts'
 import { type Surroundings, segmentOutput, triggering } from './output.ts'
 
-/** Overwrites as clients read them: newer ones read `overlay` where older ones read `darkOverlay`. */
+/** Overwrites as clients read them: newer clients read `overlay`, older ones `darkOverlay`. */
 export type ReducedOverwrites = Overwrites & { overlay?: 'none' | 'dark' }
 
 /** A survey as a respondent's client reads it. */
@@ -36,8 +36,8 @@ export interface ReducedSurvey
 }
 
 /**
- * A survey (its status read as of now) for the environment state: exactly the fields of section 9 of the
- * contract. Anybody may read it, so it never holds `pin`, `createdBy`, `resultShareKey`.
+ * Returns a survey (with its current status) for the environment state: exactly the fields of section 9 of the
+ * contract. The environment state is public, so it never holds `pin`, `createdBy` or `resultShareKey`.
  */
 export function reducedSurvey(current: StoredSurvey, around: Surroundings): ReducedSurvey {
   const overwrites = withOverlay(current.productOverwrites)
@@ -68,7 +68,7 @@ export function reducedSurvey(current: StoredSurvey, around: Surroundings): Redu
   }
 }
 
-/** Where the survey says nothing of an overlay, the product's must go on to count. */
+/** Adds `overlay` only if the survey sets an overlay, so that the product's setting otherwise still applies. */
 function withOverlay(overwrites: Overwrites | null): ReducedOverwrites | null {
   if (typeof overwrites?.darkOverlay !== 'boolean') return overwrites
   return { ...overwrites, overlay: overwrites.darkOverlay ? 'dark' : 'none' }

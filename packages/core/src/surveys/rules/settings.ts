@@ -36,7 +36,7 @@ function checkDates(survey: Document, report: Report): void {
   if (run && close && close <= run) report('closeOnDate', 'Must lie after runOnDate')
 }
 
-/** The product's schema leaves this text free (a colour, the name of an animation, a path). */
+/** Checks the background. The product's schema accepts any text for it: a colour, the name of an animation, a path. */
 function checkBackground(survey: Document, report: Report): void {
   const background = asText(asDocument(asDocument(survey.styling)?.background)?.bg)
   const scheme = background === null ? null : /^\s*([a-z][a-z0-9+.-]*):/i.exec(background)?.[1]

@@ -4,8 +4,8 @@ import type { StoredSurvey, SurveyStatus } from '../schema.ts'
 type Schedule = Pick<StoredSurvey, 'status' | 'runOnDate' | 'closeOnDate' | 'autoComplete'>
 
 /**
- * A survey's status as it is at this time: no clock job moves it. `finishedCount` is the finished
- * responses as of now (a deletion reopens), counted up to `autoComplete` or further; `null` where the
+ * A survey's current status, computed from the time: no background job changes it. `finishedCount` is the number of
+ * finished responses now (deleting one reopens the survey), counted up to `autoComplete` or further; `null` if the
  * survey has no `autoComplete`. Source: section 2.1 of the contract.
  */
 export function statusAt(survey: Schedule, now: Timestamp, finishedCount: number | null): SurveyStatus {
@@ -17,11 +17,11 @@ export function statusAt(survey: Schedule, now: Timestamp, finishedCount: number
 }
 
 /**
- * What a written status comes to: `inProgress` is `scheduled` as long as its `runOnDate` lies ahead, and
- * `scheduled` is `inProgress` once none does. Any other status is what was written.
+ * The status to store for a written one: `inProgress` becomes `scheduled` while `runOnDate` lies in the future, and
+ * `scheduled` becomes `inProgress` once it does not. Any other status is stored as written.
  */
 export function startedStatus(status: SurveyStatus, runOnDate: Timestamp | null, now: Timestamp): SurveyStatus {
   if (status !== 'scheduled' && status !== 'inProgress') return status
-  // Times are ISO 8601 UTC with milliseconds: they compare as texts.
+  // Times are ISO 8601 UTC with milliseconds, so that they compare as texts.
   return runOnDate !== null && runOnDate > now ? 'scheduled' : 'inProgress'
 }

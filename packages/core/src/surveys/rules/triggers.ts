@@ -4,12 +4,12 @@ import { collectFaults } from '../../ground/faults.ts'
 import { most } from '../schema/bounds.ts'
 import { asDocument, asList, asText } from './reading.ts'
 
-/** The action classes a survey's triggers name, or what is wrong with them. */
+/** The ids of the action classes that a survey's triggers name, or the faults of the triggers. */
 export type ResolvedTriggers = { readonly ids: string[] } | { readonly faults: Faults }
 
 /**
- * Finds the action classes that `triggers` of a body name, each by id or by its name. What names the same
- * one twice counts once; an unknown one is a fault at `triggers.N`. What the schema refuses is left to it.
+ * Finds the action classes that `triggers` of a body name, each by id or by name. Duplicates count once; an unknown
+ * action class is a fault at `triggers.N`. Triggers that the schema rejects are skipped.
  */
 export function resolveTriggers(
   input: unknown,

@@ -1,4 +1,4 @@
-/** How many of its parts a survey may have. */
+/** The largest number of each part of a survey. */
 export const most = {
   questions: 200,
   endings: 50,
@@ -6,7 +6,7 @@ export const most = {
   hiddenFields: 200,
   languages: 200,
   triggers: 500,
-  /** Lists such as all countries or all branches fit. */
+  /** Large enough for lists such as all countries or all branches. */
   choices: 1000,
   /** Rows or columns of a matrix. */
   lines: 200,
@@ -16,6 +16,6 @@ export const most = {
   actions: 100,
   /** Conditions and groups within one group. */
   conditions: 100,
-  /** Conditions and groups of one rule, those within its groups included. */
+  /** Conditions and groups of one rule, including those in nested groups. */
   ruleConditions: 1000,
 } as const

@@ -3,7 +3,7 @@ import { objectOf } from '../../ground/json-shapes.ts'
 import { most } from './bounds.ts'
 import { innerId, oneOf } from './text.ts'
 
-/** Everything a condition can ask. Which of them fit which operand: `operators.ts`. */
+/** Every operator of a condition. `operators.ts` says which of them fit which operand. */
 export const operators = [
   'equals',
   'doesNotEqual',
@@ -48,7 +48,7 @@ const reference = {
   type: v.picklist(elements, oneOf(elements)),
   /** The id of a question, variable or hidden field. */
   value: innerId,
-  /** `row`: the index of the matrix row that is meant, as text. */
+  /** `row`: the index of a matrix row, as text. */
   meta: v.nullish(objectOf(v.string())),
 }
 
@@ -78,7 +78,7 @@ const condition = v.pipe(
 )
 export type Condition = v.InferOutput<typeof condition>
 
-/** Conditions that hold together (`and`) or of which one must hold (`or`). */
+/** Conditions that must all hold (`and`) or of which one must hold (`or`). */
 export interface Group {
   id: string
   connector: 'and' | 'or'
@@ -103,9 +103,9 @@ const either: v.GenericSchema<Group | Condition, Group | Condition> = v.pipe(
 )
 
 /**
- * A union would say of a faulty condition only that it is neither; choosing by what tells a group from a
- * condition lets every fault be named at its place. Without a value (when schemas become documentation)
- * it is the union.
+ * Chooses the schema by the property that tells a group from a condition, so that each fault is named at its path; a
+ * union would only report that the value is neither. Without a value (when schemas become documentation) it returns the
+ * union.
  */
 function groupOrCondition(value: unknown): v.GenericSchema<Group | Condition, Group | Condition> {
   if (value === undefined) return either
@@ -142,8 +142,8 @@ const action = v.pipe(
 export type Action = v.InferOutput<typeof action>
 
 /**
- * What follows from the answers so far. Stored and returned: a respondent's client evaluates it, all rules
- * of the question in order, the first jump wins, then `logicFallback`, then the next question.
+ * Rules of a question. The service stores and returns them; a respondent's client evaluates them: all rules of the
+ * question in order, the first jump wins, then `logicFallback`, then the next question.
  */
 export const logic = v.pipe(
   v.array(

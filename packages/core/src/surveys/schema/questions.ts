@@ -39,7 +39,7 @@ const common = {
   buttonLabel: maybe,
   backButtonLabel: maybe,
   logic: v.nullish(logic),
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback: v.nullish(innerId),
   isDraft: v.nullish(v.boolean()),
 }
@@ -61,7 +61,7 @@ const charCount = v.nullish(
     v.number(),
     v.integer('Expected whole characters'),
     v.minValue(0, 'At least 0'),
-    // An answer holds 32 KiB.
+    // An answer holds at most 32 KiB.
     v.maxValue(32_768, 'At most 32768'),
   ),
 )
@@ -69,7 +69,7 @@ const charCount = v.nullish(
 const line = v.union([labelled, localized], 'Expected a localized text or {id, label}')
 const lines = v.pipe(v.array(line), v.minLength(1, 'At least 1'), v.maxLength(most.lines, `At most ${most.lines}`))
 
-/** One line of an address or of contact details. Unnamed ones are shown and need no answer. */
+/** One line of an address or of contact details. A line that the question does not name is shown and optional. */
 const input = v.nullish(v.object({ show: v.boolean(), required: v.boolean(), placeholder: maybe }), {
   show: true,
   required: false,
@@ -126,7 +126,7 @@ export const question = v.pipe(
         ...common,
         type: v.literal('fileUpload'),
         allowMultipleFiles: flag,
-        /** The service's own limit counts too. */
+        /** The limit of the service applies as well. */
         maxSizeInMB: v.nullish(
           v.pipe(v.number(), v.gtValue(0, 'Expected more than 0'), v.maxValue(1_000_000, 'At most 1000000')),
         ),
@@ -141,7 +141,7 @@ export const question = v.pipe(
         ...common,
         type: v.literal('cal'),
         calUserName: v.pipe(shortText, v.minLength(1, 'Expected the name of a cal.com user')),
-        /** A client puts `https://` before it. */
+        /** Clients put `https://` before it. */
         calHost: v.nullish(
           v.pipe(
             v.string(),
@@ -187,7 +187,7 @@ export const question = v.pipe(
 )
 export type Question = v.InferOutput<typeof question>
 
-/** What a survey asks, in order. */
+/** The questions of a survey, in order. */
 export const questions = v.pipe(
   v.array(question),
   v.minLength(1, 'At least 1 question'),

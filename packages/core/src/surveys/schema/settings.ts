@@ -5,7 +5,7 @@ import { hexColour } from '../../products/styling.ts'
 import { most } from './bounds.ts'
 import { elementId, innerId, oneOf, shortText } from './text.ts'
 
-/** Values a host hands over without asking the respondent. */
+/** Values that the host passes in without asking the respondent. */
 export const hiddenFields = v.object({
   enabled: v.boolean(),
   fieldIds: v.nullish(
@@ -19,7 +19,7 @@ const variableName = v.pipe(
   v.regex(/^[a-z0-9_]+$/, 'Expected lower-case letters, digits and "_"'),
 )
 
-/** What logic calculates with; `value` is where it starts. */
+/** Variables that logic calculates with; `value` is the initial value. */
 export const variables = v.pipe(
   v.array(
     v.variant(
@@ -45,7 +45,7 @@ export const variables = v.pipe(
 )
 export type Variable = v.InferOutput<typeof variables>[number]
 
-/** The languages a survey is written in. Only the code is needed of a language; the rest is kept as sent. */
+/** The languages of a survey. Only the code of a language is interpreted; other fields are stored as sent. */
 export const languages = v.pipe(
   v.array(
     v.object({
@@ -63,7 +63,7 @@ export const languages = v.pipe(
   v.maxLength(most.languages, `At most ${most.languages} languages`),
 )
 
-/** Links that work once. How the ids in them are sealed: the contract, section 2.1. */
+/** Links that work once. Section 2.1 of the contract says how their ids are encrypted. */
 export const singleUse = object({
   enabled: v.nullish(v.boolean(), false),
   isEncrypted: v.nullish(v.boolean(), true),
@@ -79,7 +79,7 @@ export const surveyClosedMessage = object({
 })
 
 /**
- * What one survey does otherwise than its product. Published clients read these two colours as plain text, unlike
+ * Settings of the product that this survey overrides. Published clients read these two colours as plain text, unlike
  * the colours of `styling`.
  */
 export const overwrites = object({

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { timeForm } from '../../ports/times.ts'
 
 /**
- * The contract bounds a whole survey (4 MiB) and few of its texts. The bounds here only keep a single
- * text from being absurd; they count UTF-16 units, as JavaScript does.
+ * The contract bounds a whole survey (4 MiB) and few of its texts. The bounds here only stop absurd texts. They count
+ * UTF-16 units, as JavaScript does.
  */
 const longest = 65_536
 
 const longText = v.pipe(v.string(), v.maxLength(longest, `At most ${longest} characters`))
 
-/** Localized text: language code → text; `default` must be there. 64 Ki characters a language. */
+/** Localized text: language code → text, at most 64 Ki characters for each language. `default` is required. */
 export const localized = v.pipe(v.objectWithRest({ default: longText }, longText), v.title('LocalizedText'))
 export type Localized = v.InferOutput<typeof localized>
 
@@ -25,7 +25,7 @@ export const elementId = v.pipe(
   v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Expected 1 to 64 letters, digits, "_" or "-"'),
 )
 
-/** The id of something within a question: a choice, a rule, a condition. Any text will do. */
+/** The id of something within a question: a choice, a rule, a condition. Any text is valid. */
 export const innerId = v.pipe(
   v.string(),
   v.minLength(1, 'Expected 1 to 256 characters'),
@@ -39,16 +39,16 @@ const longestUrl = v.maxLength<string, 4096, string>(4096, 'At most 4096 charact
 /** An absolute http(s) URL, 4,096 characters at most. It may hold recalls. */
 export const webUrl = v.pipe(v.string(), longestUrl, v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/]\S*$/, notWeb))
 
-/** The same where none is needed. Published editors send an empty string for none. */
+/** An optional http(s) URL. Published editors send an empty string for none. */
 export const noneOrWebUrl = v.nullish(
   v.pipe(v.string(), longestUrl, v.regex(/^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/]\S*)?$/, notWeb)),
 )
 
-/** An ISO 8601 time with its zone. Stored and answered in UTC with milliseconds. */
+/** An ISO 8601 time with its zone. Stored and returned in UTC with milliseconds. */
 export const time = v.pipe(
   v.string(),
   v.regex(timeForm, 'Expected an ISO 8601 time with its zone, such as 2026-01-31T09:00:00.000Z'),
 )
 
-/** What a picklist says to a value that is none of its own. */
+/** The message for a value that a picklist does not have. */
 export const oneOf = (values: readonly (string | number)[]): string => `Expected one of: ${values.join(', ')}`

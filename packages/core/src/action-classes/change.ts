@@ -48,7 +48,7 @@ export async function updateActionClass(call: Call<UpdateActionClassBody>): Prom
   }
 }
 
-/** Surveys that had it as a trigger go on without it. */
+/** Deletes an action class. Surveys that it triggers stay, without this trigger. */
 export async function removeActionClass(call: Call): Promise<Decision> {
   const { service, environment, params } = call
   const stored = findIn(await environment.actionClasses(), params.actionClassId ?? '')

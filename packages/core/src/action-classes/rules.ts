@@ -2,10 +2,13 @@ import type { Faults } from '../errors.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { ActionClass, CreateActionClassBody, UpdateActionClassBody } from './schema.ts'
 
-/** Action classes an environment may have. */
+/** The most action classes of an environment. */
 export const maxActionClasses = 1000
 
-/** A new one. What it is follows from what it brings; code calls it by its name where it has no key of its own. */
+/**
+ * Creates an action class. The default of its type follows from the other fields; for type `code`, the default of the
+ * key is the name.
+ */
 export function draftActionClass(
   body: CreateActionClassBody,
   born: { id: string; environmentId: string; now: Timestamp },
@@ -24,7 +27,10 @@ export function draftActionClass(
   }
 }
 
-/** A shallow merge; `null` empties what may be empty. Of a code one, the key stays: its code goes on calling it. */
+/**
+ * Merges the body shallowly; `null` empties a field that may be empty. An action class of type `code` keeps its key,
+ * which code uses.
+ */
 export function mergeActionClass(stored: ActionClass, body: UpdateActionClassBody, now: Timestamp): ActionClass {
   const type = stored.type === 'automatic' ? stored.type : (body.type ?? stored.type)
   const next = {
@@ -40,7 +46,7 @@ export function mergeActionClass(stored: ActionClass, body: UpdateActionClassBod
   return { ...next, key: type === 'noCode' ? (body.key ?? null) : next.key }
 }
 
-/** What an action class cannot be: path → why. */
+/** Returns the faults of an action class: path → message. */
 export function actionClassFaults({ type, key, noCodeConfig }: ActionClass): Faults {
   return {
     ...(type === 'noCode' && noCodeConfig === null && { noCodeConfig: 'Required where type is noCode' }),
@@ -49,7 +55,7 @@ export function actionClassFaults({ type, key, noCodeConfig }: ActionClass): Fau
   }
 }
 
-/** Why it would not be unique, in a sentence; `null` where it is. Source: section 2.5 of the contract. */
+/** Says in a sentence which unique value is taken; `null` if none is. Source: section 2.5 of the contract. */
 export function takenBy(wanted: ActionClass, existing: readonly ActionClass[]): string | null {
   const others = existing.filter(({ id }) => id !== wanted.id)
   if (others.some(({ name }) => name === wanted.name)) {

@@ -14,7 +14,7 @@ const urlFilters = v.pipe(
 
 const selector = v.optional(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
 
-/** What in a page sets the action off without code. */
+/** The event in a page that triggers the action without code. */
 export const noCodeConfig = v.variant('type', [
   v.object({
     type: v.literal('click'),
@@ -27,7 +27,7 @@ export type NoCodeConfig = v.InferOutput<typeof noCodeConfig>
 
 export const actionClassType = v.picklist(['code', 'noCode', 'automatic'])
 
-/** Something that happens in a host's product and may show a survey. */
+/** An event in the host's product that may show a survey. */
 export interface ActionClass {
   id: string
   environmentId: string
@@ -37,12 +37,12 @@ export interface ActionClass {
   name: string
   description: string | null
   type: v.InferOutput<typeof actionClassType>
-  /** What code calls it by; unique among code ones. */
+  /** The name that code uses; unique among action classes of type `code`. */
   key: string | null
   noCodeConfig: NoCodeConfig | null
 }
 
-/** An action class as it stands on the wire. */
+/** An action class in requests and answers. */
 export const actionClass = v.pipe(
   v.object({
     id: v.string(),
@@ -60,7 +60,7 @@ export const actionClass = v.pipe(
 
 const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
 const key = v.nullish(nameSchema)
-/** The automatic kind is born with its environment. */
+/** An automatic action class cannot be created: it comes with its environment. */
 const type = v.nullish(v.picklist(['code', 'noCode'], 'Expected code or noCode'))
 
 export const createActionClassBody = v.pipe(
@@ -80,7 +80,7 @@ export const updateActionClassBody = v.pipe(
   v.object({
     name: v.nullish(nameSchema),
     description,
-    // Who sends back what was read of an automatic one sends its type, too.
+    // A client that sends back an automatic action class as it was read also sends its type.
     type: v.nullish(v.picklist(['code', 'noCode', 'automatic'], 'Expected code or noCode')),
     key,
     noCodeConfig: v.nullish(noCodeConfig),

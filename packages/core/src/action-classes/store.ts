@@ -1,13 +1,16 @@
 import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { ActionClass } from './schema.ts'
 
-/** Every write raises the revision. */
+/** Stores action classes. Every write raises the environment's revision. */
 export interface ActionClassStore {
-  /** Every action class of the environment, in the order of (createdAt, id). Read into the environment's cache. */
+  /**
+   * Returns every action class of the environment, ordered by (createdAt, id). Called to fill the environment's cache.
+   */
   list(environmentId: string): Promise<ActionClass[]>
   /**
-   * Stores it if the revision is still the one its rules were decided on: `false` otherwise. A name that is taken,
-   * or the key of another code one: `ConflictError('name')`.
+   * Stores the action class if the revision is still the one that its rules were checked against; otherwise returns
+   * `false`. Throws `ConflictError('name')` if the name is taken, or if another action class of type `code` has the
+   * key.
    */
   insert(
     environmentId: string,
@@ -15,13 +18,19 @@ export interface ActionClassStore {
     condition: { ifRevision: number },
     alongside: AnswerAndAudit,
   ): Promise<boolean>
-  /** Replaces it if the revision is still this: `false` otherwise, or where it is unknown. Taken: as in `insert`. */
+  /**
+   * Replaces the action class if the revision is unchanged; returns `false` otherwise, or if it is unknown. Throws the
+   * `ConflictError` of `insert`.
+   */
   replace(
     environmentId: string,
     next: ActionClass,
     condition: { ifRevision: number },
     alongside: AnswerAndAudit,
   ): Promise<boolean>
-  /** Removes it and returns it; `null` when unknown. Surveys that name it as a trigger stay as they are. */
+  /**
+   * Removes the action class and returns it; `null` if it is unknown. Surveys that name it as a trigger stay as they
+   * are.
+   */
   delete(environmentId: string, id: string, alongside: AnswerAndAudit): Promise<ActionClass | null>
 }

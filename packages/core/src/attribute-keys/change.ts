@@ -16,14 +16,14 @@ import {
 } from './rules.ts'
 import type { AttributeKey } from './schema.ts'
 
-/** How one of the two vocabularies speaks of a key. */
+/** How one of the two vocabularies names a key. */
 export interface Words {
   /** The field that holds the key. */
   readonly field: 'key' | 'name'
   readonly type: 'Attribute Key' | 'Attribute Class'
-  /** `Default attribute keys`: those that stay. */
+  /** The subject of a message about keys that cannot be deleted: `Default attribute keys`. */
   readonly lasting: string
-  /** A key as answers show it. */
+  /** Makes the key as answers show it. */
   readonly shown: (stored: AttributeKey) => unknown
 }
 
@@ -64,7 +64,7 @@ export async function updateAttributeKey(call: Call, words: Words, change: Attri
   }
 }
 
-/** Contacts lose its values with the next `work`. */
+/** Deletes an attribute key. Contacts lose its values with the next `work`. */
 export async function removeAttributeKey(call: Call, words: Words): Promise<Decision> {
   const { service, environment, params } = call
   const { storage, ids, clock } = service

@@ -24,17 +24,17 @@ const query = listQuery({})
 
 type Body<T> = v.GenericSchema<unknown, T>
 
-/** One of the two vocabularies: a door to the same records. */
+/** One of the two vocabularies: a set of routes for the same records. */
 interface Door<C, U extends AttributeKeyChange, Shown> {
   path: string
-  /** What operations are called: `list` + many, `create` + one. */
+  /** Parts of operation names: `list` + many, `create` + one. */
   one: string
   many: string
   words: Words
   answer: v.GenericSchema<Shown, Shown>
   createBody: Body<C>
   updateBody: Body<U>
-  /** What is wanted of a new one. */
+  /** Reads the requested key from a body. */
   wanted(body: C): NewKey
 }
 

@@ -2,21 +2,21 @@ import { unsafeKeys } from '../ground/json-shapes.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { AttributeClass, AttributeKey, ContactAttributeKey } from './schema.ts'
 
-/** Keys an environment may have. Source: section 2.6 of the contract. */
+/** The most keys of an environment. Source: section 2.6 of the contract. */
 export const maxAttributeKeys = 150
-/** Keys of these that clients may make. Source: section 2.6 of the contract. */
+/** The most keys that requests of clients may create in an environment. Source: section 2.6 of the contract. */
 export const maxClientKeys = 100
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/
 
-/** Why this text, trimmed already, cannot be a key; `null` where it can. */
+/** Says why this trimmed text cannot be a key; `null` if it can. */
 export function keyFault(key: string): string | null {
   if (key.length < 1 || key.length > 256 || controlCharacters.test(key)) return '1 to 256 printable characters'
   return unsafeKeys.has(key) ? 'the name is reserved' : null
 }
 
-/** What is wanted of a new key; its name is the key where it has none. */
+/** A key that is to be created. Default for the name: the key. */
 export interface NewKey {
   key: string
   name: string | null
@@ -24,7 +24,7 @@ export interface NewKey {
   madeByClient: boolean
 }
 
-/** A key as it begins. */
+/** Creates the record of a new key. */
 export const newAttributeKey = (
   born: { id: string; environmentId: string; now: Timestamp },
   { key, name, description, madeByClient }: NewKey,
@@ -42,7 +42,7 @@ export const newAttributeKey = (
   madeByClient,
 })
 
-/** What may change of a key. `null` empties the description and is otherwise the same as absent. */
+/** The fields of a key that may change. `null` empties the description and is otherwise ignored. */
 export interface AttributeKeyChange {
   name?: string | null | undefined
   description?: string | null | undefined
@@ -57,12 +57,12 @@ export const mergeAttributeKey = (stored: AttributeKey, change: AttributeKeyChan
   updatedAt: later(stored.updatedAt, now),
 })
 
-/** One vocabulary shows an empty description as `""`, the other as `null`: sent back, both stay what they are. */
+/** One vocabulary shows an empty description as `""`, the other as `null`: sending either back changes nothing. */
 function mergeDescription(stored: string | null, sent: string | null | undefined): string | null {
   return sent === undefined || (sent || null) === (stored || null) ? stored : sent
 }
 
-/** The two doors to the one record. Source: section 2.6 of the contract. */
+/** The key in the newer vocabulary. Source: section 2.6 of the contract. */
 export const asKey = ({ archived: _, madeByClient: __, ...key }: AttributeKey): ContactAttributeKey => ({
   ...key,
   description: key.description ?? '',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Timestamp } from '../ports/clock.ts'
 import { nameSchema } from '../products/schema.ts'
 
-/** An attribute that contacts can have (the older vocabulary says attribute class). */
+/** An attribute that contacts can have. The older vocabulary says attribute class. */
 export interface AttributeKey {
   id: string
   environmentId: string
@@ -12,18 +12,18 @@ export interface AttributeKey {
   key: string
   name: string
   description: string | null
-  /** `default` ones are born with the environment and stay. */
+  /** `default` keys are created with the environment and cannot be deleted. */
   type: 'default' | 'custom'
-  /** Whether two contacts may not share a value (`userId`, `email`). */
+  /** Whether a value may belong to one contact only (`userId`, `email`). */
   isUnique: boolean
   archived: boolean
-  /** Whether a client's request made it: of these an environment has at most 100. Not on the wire. */
+  /** Whether a client's request created the key: an environment has at most 100 such keys. Not part of answers. */
   madeByClient: boolean
 }
 
 const stamp = { id: v.string(), environmentId: v.string(), createdAt: v.string(), updatedAt: v.string() }
 
-/** An attribute key as the newer vocabulary has it. */
+/** An attribute key in the newer vocabulary. */
 export const contactAttributeKey = v.pipe(
   v.object({
     ...stamp,
@@ -37,7 +37,7 @@ export const contactAttributeKey = v.pipe(
 )
 export type ContactAttributeKey = v.InferOutput<typeof contactAttributeKey>
 
-/** The same as the older one has it: its `name` is the key. */
+/** An attribute key in the older vocabulary: `name` holds the key. */
 export const attributeClass = v.pipe(
   v.object({
     ...stamp,
@@ -79,7 +79,7 @@ export const updateKeyBody = v.pipe(
 export const createClassBody = v.pipe(
   v.object({
     name: v.string(),
-    /** The automatic kind is born with its environment. */
+    /** Only `code` can be created: the automatic ones are created with their environment. */
     type: v.nullish(v.literal('code', 'Expected code')),
     description,
     environmentId,

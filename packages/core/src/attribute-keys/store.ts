@@ -2,13 +2,14 @@ import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { AttributeKey } from './schema.ts'
 
-/** Every write raises the revision. */
+/** Stores attribute keys. Every write raises the environment's revision. */
 export interface AttributeKeyStore {
-  /** Every key of the environment (at most 150), in the order of (createdAt, id). */
+  /** Returns every key of the environment (at most 150), ordered by (createdAt, id). */
   list(environmentId: string): Promise<AttributeKey[]>
   /**
-   * Adds keys, all or none, and raises the revision, if the revision is still the one they were decided on:
-   * `false` otherwise. A taken key: `ConflictError('name')`. Called when a contact gets new attributes.
+   * Adds keys, all or none, and raises the revision, if the revision is still the one that they were checked against;
+   * otherwise returns `false`. Throws `ConflictError('name')` if a key is taken. Called when a contact gets new
+   * attributes.
    */
   insert(
     environmentId: string,
@@ -17,8 +18,8 @@ export interface AttributeKeyStore {
     alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
-   * Replaces the key if the revision is still this: `false` otherwise, or where it is
-   * unknown. Only updatedAt, name, description and archived change.
+   * Replaces the key if the revision is unchanged; returns `false` otherwise, or if the key is unknown. Changes only
+   * updatedAt, name, description and archived.
    */
   replace(
     environmentId: string,
@@ -27,7 +28,7 @@ export interface AttributeKeyStore {
     alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
-   * Removes the key, files the chore that takes its values from contacts, and returns it; `null` when unknown.
+   * Removes the key, files the chore that removes its values from contacts, and returns it; `null` if it is unknown.
    */
   delete(environmentId: string, id: string, chore: Chore, alongside: AnswerAndAudit): Promise<AttributeKey | null>
 }

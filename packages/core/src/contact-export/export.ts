@@ -10,11 +10,11 @@ import { responseOutput } from '../responses/rules.ts'
 import { deliveryOutput } from '../webhooks/log/log-rules.ts'
 import { listenerIn } from '../webhooks/schema.ts'
 
-/** Responses read at once: few, for one may have megabytes. */
+/** The number of responses read at once: few, since one may have megabytes. */
 const fewAtOnce = 50
 const manyAtOnce = 500
 
-/** Everything held on a contact as one document, read as it is sent. */
+/** Answers with all data stored about a contact as one document, read page by page while it is sent. */
 export async function exportContact(call: Call, contact: Contact): Promise<Answer> {
   return streamed(await textStream(call, documentOf(call, contact)))
 }
@@ -42,13 +42,13 @@ async function* documentOf({ service, environment }: Call, contact: Contact): As
   yield '}}'
 }
 
-/** Who is told: a webhook, or a listener of the host. */
+/** The recipient of a delivery: a webhook, or a listener of the host. */
 function recipient(target: string, urls: ReadonlyMap<string, string>) {
   const listener = listenerIn(target)
   return { webhookId: listener === null ? target : null, listener, url: urls.get(target) ?? null }
 }
 
-/** `,"name":[…]`, page by page. */
+/** Writes one field of the document, `,"name":[…]`, page by page. */
 async function* list<T extends { id: string; createdAt: string }>(
   name: string,
   limit: number,

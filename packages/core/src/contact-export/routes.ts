@@ -5,7 +5,7 @@ import { contactExport } from './wire.ts'
 const { findContact } = onDemand(() => import('../contacts/change.ts'))
 const { exportContact } = onDemand(() => import('./export.ts'))
 
-/** Both vocabularies. */
+/** The routes of both vocabularies. */
 const doors = [
   { plural: 'contacts', type: 'Contact' },
   { plural: 'people', type: 'Person' },

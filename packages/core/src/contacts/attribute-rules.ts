@@ -5,19 +5,19 @@ import { later } from '../ports/clock.ts'
 import type { EnvironmentSettings } from '../products/schema.ts'
 import type { Attributes, Contact } from './schema.ts'
 
-/** Characters that a contact's attributes may have as JSON, together: every response keeps a copy of them. */
+/** The most characters that a contact's attributes may have together as JSON: every response stores a copy of them. */
 const maxAttributesLength = 65_536
-/** Messages that one answer carries: it must not grow with a hostile body. */
+/** The most messages of one answer, so that it does not grow with a hostile body. */
 const maxMessages = 100
 
-/** How many keys may still be made, and why no more. */
+/** How many attribute keys may still be created, and why no more. */
 export interface KeyRoom {
   left: number
-  /** A sentence without its beginning: `the environment has 150 attribute keys already`. */
+  /** The end of a sentence: `the environment has 150 attribute keys already`. */
   reason: string
 }
 
-/** The keys that may be made beside these: fewer from a client than from management, or none. */
+/** How many keys may be created beside the existing ones: fewer for a client than for management, or none. */
 export function keyRoom(
   keys: readonly Pick<AttributeKey, 'madeByClient'>[],
   source: 'management' | 'client',
@@ -36,30 +36,30 @@ export function keyRoom(
   return clients.left < all.left ? clients : all
 }
 
-/** Attributes as a client may set them, told apart. */
+/** Attributes of a request, sorted into accepted and refused ones. */
 export interface SortedAttributes {
-  /** To set, the keys trimmed. */
+  /** The attributes to set, with trimmed keys. */
   accepted: Attributes
-  /** Keys among them that the environment does not have yet. */
+  /** Accepted keys that the environment does not have yet. */
   newKeys: string[]
   /** Attributes that cannot be set. */
   refused: RefusedAttribute[]
-  /** Whether one of them was refused because no more keys may be made. */
+  /** Whether an attribute was refused because no more keys may be created. */
   lacksRoom: boolean
 }
 
 export interface RefusedAttribute {
-  /** As it was sent. */
+  /** The name as it was sent. */
   name: string
-  /** The fault of the attribute, for an answer that names the attribute beside it. */
+  /** The fault of the attribute, for an answer that names the attribute itself. */
   fault: string
-  /** The fault as a whole sentence, with the name of the attribute. */
+  /** The fault as a whole sentence that names the attribute. */
   message: string
 }
 
 /**
- * What of these attributes a contact can have. From a client, the rest is left out and said, so that what is right is
- * not lost; from management it is a fault.
+ * Sorts attributes into those that a contact can have and those it cannot. A client's valid attributes are set, and the
+ * others reported in messages; for management, an invalid attribute is a fault of the body.
  */
 export function sortAttributes(
   sent: Attributes,
@@ -89,11 +89,11 @@ export function sortAttributes(
   return sorted
 }
 
-/** The faults of a management body's attributes: path → message. */
+/** The faults of the attributes in a management body: path → message. */
 export const attributeFaults = ({ refused }: Pick<SortedAttributes, 'refused'>): Faults =>
   Object.fromEntries(refused.map(({ name, fault }) => [`attributes.${name.slice(0, 64)}`, fault]))
 
-/** Attributes as management sends them, told apart: texts to set, keys to remove. */
+/** Splits the attributes of a management body into texts to set and keys to remove. */
 export function splitAttributes(sent: Readonly<Record<string, string | number | boolean | null>>): {
   set: Attributes
   removed: string[]
@@ -105,22 +105,22 @@ export function splitAttributes(sent: Readonly<Record<string, string | number | 
   }
 }
 
-/** The contact without these attributes. */
+/** Returns the contact without these attributes. */
 export const dropAttributes = (contact: Contact, removed: readonly string[]): Contact => ({
   ...contact,
   attributes: Object.fromEntries(Object.entries(contact.attributes).filter(([key]) => !removed.includes(key))),
 })
 
-/** A name as a message quotes it. */
+/** The name as a message quotes it, shortened. */
 const shown = (name: string): string => JSON.stringify(name.length > 64 ? `${name.slice(0, 64)}…` : name)
 
-/** As many messages as an answer carries, and how many more there are. */
+/** Returns as many messages as an answer may have, and the number of the others. */
 export const limitMessages = (messages: readonly string[]): string[] =>
   messages.length > maxMessages
     ? [...messages.slice(0, maxMessages), `… and ${messages.length - maxMessages} more`]
     : [...messages]
 
-/** What of these attributes a contact has room for; what does not fit is left out and said. */
+/** Returns the attributes that fit into the contact's size limit, and messages about those that do not. */
 export function fitAttributes(
   { attributes }: Pick<Contact, 'attributes'>,
   accepted: Attributes,
@@ -131,7 +131,7 @@ export function fitAttributes(
   for (const [key, value] of Object.entries(accepted)) {
     const before = Object.hasOwn(attributes, key) ? lengthOf(key, attributes[key]) : 0
     const growth = lengthOf(key, value) - before
-    // A contact that is too large already may still shrink.
+    // A contact that is already too large may still shrink.
     if (growth > 0 && length + growth > maxAttributesLength) {
       messages.push(`${shown(key)} was left out: a contact's attributes have at most 64 KiB together`)
     } else {
@@ -145,7 +145,7 @@ export function fitAttributes(
 /** Characters of an attribute as JSON, with its colon and comma. */
 const lengthOf = (key: string, value: unknown): number => JSON.stringify(key).length + JSON.stringify(value).length + 2
 
-/** The contact with attributes removed and merged by key; `null` where nothing would change. */
+/** Removes attributes, then merges the others by key; `null` if nothing would change. */
 export function mergeAttributes(
   contact: Contact,
   attributes: Attributes,

@@ -8,7 +8,7 @@ const { valuesAfter } = onDemand(() => import('./list-attribute-values.ts'))
 
 const query = listQuery({})
 
-/** Every value of every contact, one record each. */
+/** Routes that list each attribute value of each contact as one record. */
 export const contactAttributeRoutes = [
   route({
     method: 'GET',

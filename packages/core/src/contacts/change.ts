@@ -20,7 +20,7 @@ import { withKeys } from './new-keys.ts'
 import { contactOutput } from './rules.ts'
 import type { Attributes, Contact, CreateContactBody, UpdateContactBody } from './schema.ts'
 
-/** Creates a contact. Attribute keys that the environment does not have yet are made, as from clients. */
+/** Creates a contact. Creates the attribute keys that the environment does not have yet, as requests of clients do. */
 export async function createContact(call: Call<CreateContactBody>, lostTo: ConflictKind | null): Promise<Decision> {
   const { service, environment, body } = call
   const userId = body.userId ?? null
@@ -47,7 +47,7 @@ export async function createContact(call: Call<CreateContactBody>, lostTo: Confl
   }
 }
 
-/** Among the attributes, a new contact's `userId` may only be repeated. */
+/** Throws a 400 if the attributes of a new contact hold a `userId` that differs from its own. */
 function refuseUserIdWithin(attributes: Attributes, userId: string | null): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.trim() !== 'userId' || value === userId) continue
@@ -59,7 +59,7 @@ function refuseUserIdWithin(attributes: Attributes, userId: string | null): void
   }
 }
 
-/** Merges attributes by key; `null` removes one. */
+/** Merges attributes by key; `null` removes an attribute. */
 export async function updateContact(call: Call<UpdateContactBody>, lostTo: ConflictKind | null): Promise<Decision> {
   const { service, environment, body } = call
   const { set, removed } = splitAttributes(body.attributes ?? {})
@@ -82,7 +82,7 @@ export async function updateContact(call: Call<UpdateContactBody>, lostTo: Confl
   }
 }
 
-/** Deletes a contact: nothing shows it from now on, and `work` takes it out of what is stored. */
+/** Deletes a contact: it is invisible at once, and `work` removes it from stored records. */
 export async function removeContact(
   call: Call<unknown, { responses?: 'keep' | 'delete' | undefined }>,
   type: 'Contact' | 'Person',
@@ -107,7 +107,7 @@ export async function removeContact(
   }
 }
 
-/** The contact that the path names; a 404 in the words of the door it came through. */
+/** Returns the contact that the path names; the 404 uses the vocabulary of the route. */
 export async function findContact(
   { service, environment, params: { contactId = '' } }: Call<unknown, unknown>,
   type: ResourceType,
@@ -118,8 +118,8 @@ export async function findContact(
 }
 
 /**
- * Refuses an email that another contact has before attribute keys are made for the rest. The store refuses it as well,
- * where somebody takes it meanwhile.
+ * Throws a 409 if another contact has the email, before attribute keys are created for the other attributes. The store
+ * checks again, since another request may take the email meanwhile.
  */
 async function refuseTakenEmail({ storage }: Service, { id, environmentId }: Contact, { email }: Attributes) {
   if (email === undefined) return

@@ -1,15 +1,15 @@
 import type { KeptAnswer } from '../ports/answers.ts'
 
-/** Where a payload or an answer tells of a person. */
+/** The fields of a payload or an answer that tell about a person. */
 const personal = ['person', 'personAttributes', 'contact', 'contactAttributes', 'contactId']
 
-/** What an event still says of a response that was deleted with its contact: which one it was, when, of which survey. */
+/** The fields of a deleted response that its events still carry: which response it was, when, and of which survey. */
 const impersonal = ['id', 'environmentId', 'surveyId', 'survey', 'createdAt', 'updatedAt', 'finished']
 
 /**
- * The JSON text of an event's payload once the contact that it tells of was erased. What names the contact is `null`.
- * Where the contact's responses were deleted too, what the response said is empty: objects, lists, and `null`. Storage hands
- * out and keeps payloads of erased contacts so.
+ * The JSON text of an event's payload after the contact that it names was erased: fields that name the contact are
+ * `null`. If the contact's responses were deleted too, the content of the response is empty: objects, lists, and
+ * `null`. Storages return and store payloads of erased contacts in this form.
  */
 export const erasedPayload = (text: string, withResponses: boolean): string =>
   rewritten(text, (name, value) => {
@@ -18,8 +18,8 @@ export const erasedPayload = (text: string, withResponses: boolean): string =>
   })
 
 /**
- * The body of a kept answer once the contact that it tells of was erased: without the contact where its record stays,
- * otherwise `null`. Storage hands out and keeps answers that tell of erased contacts so.
+ * The body of a stored answer after the contact that it names was erased: without the contact if its record stays,
+ * otherwise `null`. Storages return and store answers that name erased contacts in this form.
  */
 export function erasedAnswer({ resource, body }: Pick<KeptAnswer, 'resource' | 'body'>, withResponses: boolean) {
   const stays = resource === 'Display' || (!withResponses && (resource === 'Response' || resource === 'Note'))

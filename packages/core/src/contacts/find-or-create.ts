@@ -5,7 +5,7 @@ import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
 import type { Contact } from './schema.ts'
 
-/** The contact with this userId: made when a client names one that is not known yet. */
+/** Returns the contact with this userId; creates it if a client names an unknown one. */
 export function findOrCreateContact(service: Service, environmentId: string, userId: string): Promise<Contact> {
   const { contacts } = service.storage
   return untilWon(async () => {
@@ -22,7 +22,7 @@ export function findOrCreateContact(service: Service, environmentId: string, use
   }, `The contact ${userId} is being made and deleted too often`)
 }
 
-/** A contact as it begins; not stored. */
+/** Creates a contact record without attributes. Does not store it. */
 export function newContact({ ids, clock }: Service, environmentId: string, userId: string | null): Contact {
   const now = timestamp(clock.now())
   return { id: ids.next(), environmentId, createdAt: now, updatedAt: now, userId, attributes: {}, version: 1 }

@@ -4,7 +4,7 @@ import type { ListPage } from '../ports/list-page.ts'
 import { contactOutput } from './rules.ts'
 import type { Contact } from './schema.ts'
 
-/** Values in the order of contacts (createdAt, id), then of keys. */
+/** A page of attribute values, ordered by contact (createdAt, id), then by key. */
 export async function valuesAfter(
   { service, environment }: Call<unknown, unknown>,
   { after, limit }: ListPage,
@@ -15,7 +15,8 @@ export async function valuesAfter(
   const begun = after ? await contacts.find(environment.id, contactId) : null
   const found = begun ? valuesOf(begun, keys).filter(({ attributeKeyId }) => attributeKeyId > keyId) : []
   let last = after && { at: after.at, id: contactId }
-  // As few contacts as may do, where each has every attribute: what is read past the page is read again for the next.
+  // Reads as few contacts as suffice if each has every attribute: values past the page are read again for the next
+  // page.
   for (let size = Math.ceil(limit / keys.length); found.length < limit; size = Math.min(limit, size * 2)) {
     const page = await contacts.list(environment.id, { userId: null, email: null }, { after: last, limit: size })
     found.push(...page.flatMap((contact) => valuesOf(contact, keys)))
@@ -26,7 +27,7 @@ export async function valuesAfter(
   return found.slice(0, limit)
 }
 
-/** In the order of key ids. Of what is left of a deleted key nothing is shown. */
+/** A contact's values in the order of key ids, without values of deleted keys. */
 function valuesOf(contact: Contact, keys: readonly AttributeKey[]): ContactAttribute[] {
   const { attributes } = contactOutput(contact)
   return keys

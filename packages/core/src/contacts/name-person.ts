@@ -3,7 +3,7 @@ import type { Decision } from '../http/decision.ts'
 import type { Call } from '../http/route.ts'
 import { newContact } from './find-or-create.ts'
 
-/** Names a user: the contact with this userId is there from then on. */
+/** Creates the contact with this userId unless it exists. */
 export async function namePerson({ service, environment, body }: Call<{ userId: string }>): Promise<Decision> {
   const { contacts } = service.storage
   const { userId } = body

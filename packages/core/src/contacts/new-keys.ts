@@ -8,9 +8,9 @@ import { keyRoom, type SortedAttributes, sortAttributes } from './attribute-rule
 import type { Attributes } from './schema.ts'
 
 /**
- * Sorts the attributes, and gives the environment the keys it does not have yet, as far as `source` may make them: where
- * management asks for it, they have an audit entry of their own. `check` may throw, before any key is made, what the
- * caller does not put up with.
+ * Sorts the attributes, and creates the keys that the environment does not have yet, as far as `source` may create
+ * them. Keys that management creates get their own audit entry. `check` may throw, before any key is created, if the
+ * caller does not accept the sorted attributes.
  */
 export async function withKeys(
   author: Author & { environment: EnvironmentView },
@@ -38,7 +38,7 @@ export async function withKeys(
         { key, name: null, description: null, madeByClient: source === 'client' },
       ),
     )
-    // Nobody can have made one of them meanwhile: the revision is still the one that was looked at.
+    // No other request can have created one of them meanwhile, since the revision is compared.
     const condition = { ifRevision: view.revision }
     const alongside = { ...nothingAlongside, audit: entriesBeside(author, 'create', 'attributeKey', keys, ['key']) }
     const won = await service.storage.attributeKeys.insert(environment.id, keys, condition, alongside)

@@ -3,7 +3,7 @@ import { invalid } from '../http/problems.ts'
 import type { Params } from '../http/route.ts'
 import { userId } from './schema.ts'
 
-/** The userId that a path names, or a 400. */
+/** Returns the userId of the path; throws a 400 if it is invalid. */
 export function userOfPath(params: Params): string {
   const named = v.safeParse(userId, params.userId)
   if (!named.success) throw invalid({ userId: 'Expected 1 to 255 characters' })

@@ -6,23 +6,23 @@ import type { Service } from '../service/service.ts'
 import { newContact } from './find-or-create.ts'
 import type { Contact } from './schema.ts'
 
-/** The contact that a body is about. */
+/** The contact that a body names. */
 export interface Respondent {
   readonly contact: Contact | null
   /**
-   * The same contact where it is new: it is stored with what names it, or not at all. Where another request creates a
-   * contact with its userId first, the write fails with `ConflictError('userId')` and is decided again.
+   * The contact if it is new: it is stored together with the record that names it, or not at all. If another request
+   * creates a contact with its userId first, the write fails with `ConflictError('userId')` and is decided again.
    */
   readonly newContact: Contact | null
 }
 
-/** How a body names its respondent: by contact id, which must exist, or by userId. */
+/** The fields by which a body names its respondent: a contact id, which must exist, or a userId. */
 interface Sent {
   contactId?: string | null | undefined
   userId?: string | null | undefined
 }
 
-/** Finds the respondent of a body. `faults` are those of the rest of the body: the 400 names all of them at once. */
+/** Finds the respondent of a body. `faults` are those of the other fields, so that the 400 names all faults at once. */
 export async function respondentOf(
   service: Service,
   environment: EnvironmentView,

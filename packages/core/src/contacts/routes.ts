@@ -29,7 +29,7 @@ const changed = v.object({ changed: v.boolean(), message: v.string(), messages: 
 const isThere: Creates['isThere'] = async ({ service, environment }, id) =>
   (await service.storage.contacts.find(environment.id, id)) !== null
 
-/** Both vocabularies, newer one first: two doors to one record. */
+/** Both vocabularies, the newer one first: two sets of routes for the same records. */
 const doors = [
   { plural: 'contacts', name: 'Contacts', type: 'Contact' },
   { plural: 'people', name: 'People', type: 'Person' },

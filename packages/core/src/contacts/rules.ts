@@ -1,12 +1,12 @@
 import type { Attributes, Contact, PersonSnapshot } from './schema.ts'
 
-/** A contact as it stands on the wire: its attributes include its userId. */
+/** A contact as answers show it: the attributes include the userId. */
 export const contactOutput = ({ version: _, ...contact }: Contact): Omit<Contact, 'version'> => ({
   ...contact,
   attributes: shownAttributes(contact),
 })
 
-/** A contact as a response remembers it. */
+/** The copy of a contact that a response stores. */
 export const personOf = (contact: Contact): PersonSnapshot => ({
   id: contact.id,
   userId: contact.userId,

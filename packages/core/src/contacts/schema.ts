@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { objectOf } from '../ground/json-shapes.ts'
 import type { Timestamp } from '../ports/clock.ts'
 
-/** What a host calls its user, 1..255 characters. */
+/** The id that the host gives its user, 1..255 characters. */
 export const userId = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
 
 export const attributes = v.record(v.string(), v.string())
 export type Attributes = v.InferOutput<typeof attributes>
 
-/** A respondent whom the host has named (the older vocabulary says person). */
+/** A respondent that the host has named. The older vocabulary says person. */
 export interface Contact {
   id: string
   environmentId: string
@@ -16,17 +16,17 @@ export interface Contact {
   updatedAt: Timestamp
   /** Unique in the environment. */
   userId: string | null
-  /** Without `userId`, which stands beside. `email` is unique in the environment. */
+  /** Attributes without `userId`, which is a field of its own. `email` is unique in the environment. */
   attributes: Attributes
-  /** Raised by one with every change; starts at 1. */
+  /** Starts at 1; each change adds one. */
   version: number
 }
 
-/** What is known of a contact that was deleted, as long as something stored may still name it. */
+/** The record of a deleted contact, stored as long as another record may still name the contact. */
 export interface Erasure {
-  /** When it was deleted. */
+  /** The time of the deletion. */
   at: Timestamp
-  /** Whether its responses are removed with it; otherwise they stay, and are nobody's. */
+  /** Whether the contact's responses are removed as well; otherwise they stay without a contact. */
   withResponses: boolean
 }
 
@@ -41,7 +41,7 @@ export const personSnapshot = v.object({
 })
 export type PersonSnapshot = v.InferOutput<typeof personSnapshot>
 
-/** A contact as it stands on the wire. */
+/** A contact in requests and answers. */
 export const contact = v.pipe(
   v.object({
     id: v.string(),
@@ -54,19 +54,19 @@ export const contact = v.pipe(
   v.title('Contact'),
 )
 
-/** 32 KiB a value, as answers have. */
+/** A value of at most 32 KiB, the limit of answers. */
 const attributeValue = v.pipe(v.string(), v.maxLength(32_768))
 const wrongValue = 'Expected a string (at most 32768 characters), a number or a boolean'
 
 const sentAttribute = v.union([attributeValue, v.number(), v.boolean()], wrongValue)
 
-/** What a client sends to name its user: attributes are texts here, whatever they were there. */
+/** The body with which a client names its user. Attributes are texts here, whatever type they have in the client. */
 export const identifyBody = v.object({
   userId,
   attributes: v.nullish(objectOf(sentAttribute)),
 })
 
-/** Over the management interface. `null` is the same as absent where a contact is created. */
+/** The body with which management creates a contact. `null` counts as absent. */
 export const createContactBody = v.pipe(
   v.object({
     userId: v.nullish(userId),
@@ -77,12 +77,15 @@ export const createContactBody = v.pipe(
 )
 export type CreateContactBody = v.InferOutput<typeof createContactBody>
 
-/** `null` removes an attribute. `userId` is there to be compared: it cannot change. */
+/**
+ * The body that changes a contact. `null` removes an attribute. `userId` may only repeat the stored one: it cannot
+ * change.
+ */
 export const updateContactBody = v.pipe(
   v.object({ userId: v.nullish(userId), attributes: v.nullish(objectOf(v.nullable(sentAttribute))) }),
   v.title('UpdateContact'),
 )
 export type UpdateContactBody = v.InferOutput<typeof updateContactBody>
 
-/** What a client sends to set attributes. */
+/** The body with which a client sets attributes. */
 export const setAttributesBody = v.pipe(v.object({ attributes: objectOf(attributeValue) }), v.title('SetAttributes'))

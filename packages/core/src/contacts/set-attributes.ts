@@ -11,8 +11,8 @@ import type { Attributes, Contact } from './schema.ts'
 import type { ContactStore } from './store.ts'
 
 /**
- * Sets a client's attributes on the contact with this userId: what cannot be set is said in `messages`.
- * Answers the contact as it is then.
+ * Sets a client's attributes on the contact with this userId, and returns the resulting contact. `messages` names the
+ * attributes that cannot be set.
  */
 export async function setAttributes(
   service: Service,
@@ -36,7 +36,7 @@ export async function setAttributes(
       const stored = await store(contacts, environment.id, found, next ?? contact)
       return stored && { contact: stored, changed: next !== null, messages: said }
     } catch (error) {
-      // Made meanwhile by another request, whatever was found taken first: there is something to change now.
+      // Another request created the contact meanwhile, whichever conflict was found first: decide again, as a change.
       if (!found && isConflict(error) && (await contacts.findByUserId(environment.id, userId))) return null
       if (!isConflict(error, 'email')) throw error
       const { email: _, ...others } = accepted
@@ -47,7 +47,7 @@ export async function setAttributes(
   }, `The contact ${userId} is being changed too often`)
 }
 
-/** Where the environment ignores what clients name, nothing is amiss. */
+/** Logs no warning if the environment ignores the attributes that clients name. */
 function warnOfFullKeys({ firstTime, logger }: Service, { id, environment }: EnvironmentView): void {
   if (environment.clientAttributeKeys === 'ignore' || !firstTime(`fullKeys ${id}`)) return
   logger.warn(
@@ -58,7 +58,7 @@ function warnOfFullKeys({ firstTime, logger }: Service, { id, environment }: Env
   )
 }
 
-/** Writes the contact in one step, new or changed; `null` where another request was faster. */
+/** Writes the contact in one step, new or changed; `null` if another request won. */
 async function store(
   contacts: ContactStore,
   environmentId: string,

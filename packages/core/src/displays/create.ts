@@ -7,7 +7,7 @@ import { timestamp } from '../ports/clock.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
 import type { CreateDisplayBody } from './schema.ts'
 
-/** Notes a display of a survey in progress. */
+/** Records a display of a survey in progress. */
 export async function createDisplay(call: Call<CreateDisplayBody>): Promise<Decision> {
   const { service, body, environment } = call
   const survey = await findSurvey(service, environment, body.surveyId)

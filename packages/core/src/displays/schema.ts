@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { userId } from '../contacts/schema.ts'
 import type { Timestamp } from '../ports/clock.ts'
 
-/** A survey was shown to somebody. */
+/** The record that a survey was shown to a respondent. */
 export interface Display {
   id: string
   environmentId: string
@@ -11,7 +11,7 @@ export interface Display {
   contactId: string | null
 }
 
-/** What a client sends when it has shown a survey. */
+/** The body that a client sends when it has shown a survey. */
 export const createDisplayBody = v.object({
   surveyId: v.string(),
   userId: v.nullish(userId),

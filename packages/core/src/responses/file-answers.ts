@@ -6,8 +6,8 @@ import { idPattern } from '../ports/ids.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
 /**
- * Returns the faults of file answers. Each is a list of addresses, which clients show as links, so that only addresses
- * of uploaded files are accepted.
+ * Returns the faults of file answers. A file answer is a list of addresses that are shown as links, so only http and
+ * https are accepted.
  */
 export function fileAnswerFaults(survey: Pick<StoredSurvey, 'questions'>, data: unknown): Faults {
   const faults: Record<string, string> = {}

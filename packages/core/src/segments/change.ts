@@ -15,7 +15,9 @@ import { buildingOn, filterFaults, maxSegments } from './reference-rules.ts'
 import type { Segment } from './schema.ts'
 import type { CreateSegmentBody, UpdateSegmentBody } from './wire.ts'
 
-/** Creates a segment; where the body names a survey, that is for it from now on, in the same step. */
+/**
+ * Creates a segment. If the body names a survey, the survey uses the segment from now on; both are stored in one step.
+ */
 export async function createSegment(call: Call<CreateSegmentBody>): Promise<Decision> {
   const { service, environment, body } = call
   const now = timestamp(service.clock.now())
@@ -55,7 +57,7 @@ function insert({ service, environment }: Call, made: Segment): Decision['write'
   return (alongside) => service.storage.segments.insert(environment.id, made, condition, alongside)
 }
 
-/** Stores a new segment together with the survey that is for it. */
+/** Stores a new segment together with the survey that uses it. */
 function aim({ service, environment }: Call, survey: StoredSurvey, made: Segment): Decision['write'] {
   const next = {
     ...survey,
@@ -67,7 +69,7 @@ function aim({ service, environment }: Call, survey: StoredSurvey, made: Segment
   return (alongside) => service.storage.surveys.replace(environment.id, next, condition, alongside)
 }
 
-/** A shallow merge; who is private to a survey stays so. */
+/** Merges the body into the segment shallowly. A segment that is private to a survey stays private. */
 export async function updateSegment(call: Call<UpdateSegmentBody>): Promise<Decision> {
   const { service, environment, body, params } = call
   const { segment } = await findSegment(service, environment, params.segmentId ?? '')
@@ -92,7 +94,7 @@ export async function updateSegment(call: Call<UpdateSegmentBody>): Promise<Deci
   }
 }
 
-/** Deletes a segment that nothing needs, and returns it. */
+/** Deletes a segment that no survey and no other segment uses, and returns it. */
 export async function removeSegment(call: Call): Promise<Decision> {
   const { service, environment, params } = call
   const { segment, madeFor } = await findSegment(service, environment, params.segmentId ?? '')
@@ -114,7 +116,9 @@ export async function removeSegment(call: Call): Promise<Decision> {
   }
 }
 
-/** The segment with the surveys that are for it, and the one it was made for; a 404 for an unknown one. */
+/**
+ * Returns the segment, the surveys that use it, and the survey that it was created for; throws a 404 if it is unknown.
+ */
 export async function findSegment(service: Service, view: EnvironmentView, id: string): Promise<OwnedSegment> {
   const found = (await segmentsById(service, view)).get(id)
   if (!found) throw notFound('Segment', id)
@@ -133,7 +137,7 @@ async function privacyFaults(service: Service, view: EnvironmentView, survey: St
   return own === null ? {} : { surveyId: `This survey has a private segment already: ${own}` }
 }
 
-/** Ids that a message names. */
+/** The most ids that a message names. */
 const namedInMessage = 10
 
 const named = (ids: readonly string[]): string =>

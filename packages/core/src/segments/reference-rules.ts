@@ -2,13 +2,15 @@ import type { Faults } from '../errors.ts'
 import { referredTo } from './rules.ts'
 import type { FilterGroup, Segment } from './schema.ts'
 
-/** Segments an environment may have, the private ones of its surveys aside. */
+/** The most segments of an environment, without the private segments of surveys. */
 export const maxSegments = 1000
 
-/** Characters that the filters of a segment may have as JSON: all of them are held in memory to find matches. */
+/**
+ * The most characters that the filters of a segment may have as JSON: all filters are held in memory to find matches.
+ */
 const maxFiltersLength = 65_536
 
-/** A place in filters that names a segment. */
+/** A filter that names another segment, with its path. */
 interface Reference {
   path: string
   segmentId: string
@@ -26,13 +28,13 @@ function referencesIn(group: FilterGroup, at: string): Reference[] {
   })
 }
 
-/** The segments whose filters name this one. */
+/** Returns the segments whose filters name this one. */
 export const buildingOn = (id: string, segments: readonly Segment[]): Segment[] =>
   segments.filter(({ filters }) => referredTo(filters).includes(id))
 
 /**
- * What new filters of a segment cannot be: path → why. `segments` are those of the environment. An attribute key need
- * not exist yet: clients make keys as they come.
+ * Returns the faults of new filters of a segment: path → message. `segments` are all of the environment. An attribute
+ * key need not exist yet, since clients create keys on demand.
  */
 export function filterFaults(id: string, filters: FilterGroup, segments: readonly Segment[]): Faults {
   if (JSON.stringify(filters).length > maxFiltersLength) return { filters: 'At most 64 KiB as JSON' }
@@ -50,7 +52,10 @@ export function filterFaults(id: string, filters: FilterGroup, segments: readonl
   return faults
 }
 
-/** The ids of a segment and of all that build on it, whatever lies between. Looks at the filters of each segment once. */
+/**
+ * The ids of the segment and of all segments that depend on it, directly or not. Reads the filters of each segment
+ * once.
+ */
 function leadingTo(id: string, segments: readonly Segment[]): ReadonlySet<string> {
   const naming = new Map<string, string[]>()
   for (const segment of segments) {
@@ -61,7 +66,7 @@ function leadingTo(id: string, segments: readonly Segment[]): ReadonlySet<string
     }
   }
   const found = new Set([id])
-  // A set can grow while it is iterated: the loop ends at the last segment that was found.
+  // A set can grow while it is iterated, so that the loop ends after the last segment that was found.
   for (const next of found) for (const one of naming.get(next) ?? []) found.add(one)
   return found
 }

@@ -1,16 +1,16 @@
 import type { Comparison, Device, Filter, FilterGroup, Segment } from './schema.ts'
 
-/** Who is asked about. */
+/** A contact or device that filters are evaluated for. */
 export interface Subject {
   userId: string | null
-  /** As they stand on the wire: with `userId` among them. */
+  /** The attributes as answers show them, with `userId` among them. */
   attributes: Readonly<Record<string, string>>
   device: Device
 }
 
 /**
- * The segments in an order in which each comes after those that it builds on. Left out are those that lead back to
- * themselves, and what builds on such: they match nobody.
+ * Sorts the segments so that each follows those that it refers to. Omits segments that refer to themselves, directly or
+ * not, and segments that refer to such: these match no contact.
  */
 export function evaluationOrder(segments: readonly Segment[]): Segment[] {
   const ids = new Set(segments.map(({ id }) => id))
@@ -37,17 +37,23 @@ export function referredTo(group: FilterGroup): string[] {
   })
 }
 
-/** The ids of all segments that the subject is in, those with empty filters too. `ordered`: see `evaluationOrder`. */
+/**
+ * The ids of all segments that the subject belongs to, including segments with empty filters. `ordered`: see
+ * `evaluationOrder`.
+ */
 export function matchingSegments(ordered: readonly Segment[], subject: Subject): string[] {
   const evaluated = new Map<string, boolean>()
   for (const { id, filters } of ordered) evaluated.set(id, groupMatches(filters, subject, evaluated))
   return [...evaluated].filter(([, matches]) => matches).map(([id]) => id)
 }
 
-/** Segment id → whether the subject is in it. */
+/** Segment id → whether the subject belongs to it. */
 type Evaluated = ReadonlyMap<string, boolean>
 
-/** An `or` begins a new run of what must hold together; one run that holds is enough. No filters: everyone. */
+/**
+ * An `or` begins a new run of filters that must all match; one run that matches is enough. Empty filters match
+ * everyone.
+ */
 function groupMatches(group: FilterGroup, subject: Subject, evaluated: Evaluated): boolean {
   if (group.length === 0) return true
   const runs: boolean[] = []
@@ -63,7 +69,7 @@ function groupMatches(group: FilterGroup, subject: Subject, evaluated: Evaluated
 
 const isGroup = (resource: Filter | FilterGroup): resource is FilterGroup => Array.isArray(resource)
 
-/** What is not known of a subject matches nothing, whatever is asked: neither `notEquals` nor `isNotSet`. */
+/** An unknown value of a subject matches no operator, not even `notEquals` or `isNotSet`. */
 function filterMatches({ root, value, qualifier }: Filter, subject: Subject, evaluated: Evaluated): boolean {
   if (root.type === 'segment') {
     const isIn = evaluated.get(root.segmentId)
@@ -81,7 +87,7 @@ function knownOf(root: Exclude<Filter['root'], { type: 'segment' }>, subject: Su
   return Object.hasOwn(attributes, root.contactAttributeKey) ? (attributes[root.contactAttributeKey] ?? null) : null
 }
 
-/** Attributes are texts: equal means the same text, amounts are compared where both are numbers. */
+/** Attributes are texts: equal means the same text, and amounts are compared if both are numbers. */
 const comparisons: Readonly<Record<Comparison, (actual: string, value: string) => boolean>> = {
   equals: (actual, value) => actual === value,
   notEquals: (actual, value) => actual !== value,
@@ -97,5 +103,5 @@ const comparisons: Readonly<Record<Comparison, (actual: string, value: string) =
   isNotSet: (actual) => actual === '',
 }
 
-/** NaN, which no comparison holds for, where a text is no number. */
+/** NaN, which fails every comparison, if a text is no number. */
 const amount = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))

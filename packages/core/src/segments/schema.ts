@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Timestamp } from '../ports/clock.ts'
 
-/** Groups may lie in each other so deep. */
+/** The most levels of nested groups. */
 export const maxDepth = 8
-/** Filters and groups that one group may have. */
+/** The most filters and groups of one group. */
 const maxElements = 100
 
 export const devices = ['phone', 'desktop'] as const
@@ -15,7 +15,7 @@ const equality = ['equals', 'notEquals'] as const
 const presence = ['isSet', 'isNotSet'] as const
 const membership = ['userIsIn', 'userIsNotIn'] as const
 
-/** What can be asked of an attribute, the userId among them. */
+/** The comparisons of an attribute's value, including those of the userId. */
 export type Comparison =
   | (typeof arithmetic)[number]
   | (typeof textual)[number]
@@ -45,32 +45,32 @@ const ofAmount = filterOf(known, arithmetic, v.number())
 const ofText = filterOf(known, textual, text)
 const ofEquality = filterOf(known, equality, v.union([text, v.number()]))
 const ofPresence = filterOf(known, presence, anyValue)
-/** Where the operator is none of theirs: says which there are. */
+/** Used if the operator is unknown: reports the known ones. */
 const ofKnown = filterOf(known, [...arithmetic, ...textual, ...equality, ...presence], anyValue)
-/** `value` repeats the segment's id, as editors send it; `root` is what counts. */
+/** `value` repeats the segment's id, as editors send it; the id in `root` counts. */
 const ofMembership = filterOf(segmentRoot, membership, text)
 const ofDevice = filterOf(deviceRoot, equality, v.picklist(devices))
 const rootType = v.picklist(['attribute', 'person', 'segment', 'device'])
 const ofUnknownRoot = v.object({ root: v.object({ type: rootType }) })
 
-/** One thing asked of a contact or its device. */
+/** One condition on a contact or its device. */
 export type Filter = v.InferOutput<
   typeof ofAmount | typeof ofText | typeof ofEquality | typeof ofPresence | typeof ofMembership | typeof ofDevice
 >
 
-/** Filters and groups in a row: `and` binds tighter than `or`. The first has no connector. */
+/** Filters and groups in a row: `and` binds tighter than `or`. The first element has no connector. */
 export type FilterGroup = readonly {
   id: string
   connector: 'and' | 'or' | null
   resource: Filter | FilterGroup
 }[]
 
-/** Chosen by what tells filters apart, so that a fault is named at its place. */
+/** Chooses the schema by the property that tells filters apart, so that each fault is named at its path. */
 function filterFor(value: unknown): v.GenericSchema<unknown, Filter> {
   const { root, qualifier } = (value ?? {}) as { root?: { type?: unknown }; qualifier?: { operator?: unknown } }
   if (root?.type === 'segment') return ofMembership
   if (root?.type === 'device') return ofDevice
-  // Safe: `ofUnknownRoot` and `ofKnown` read nothing, they only say what is wrong.
+  // Safe: `ofUnknownRoot` and `ofKnown` return nothing, they only report faults.
   if (root?.type !== 'attribute' && root?.type !== 'person') return ofUnknownRoot as never
   const fits = [ofAmount, ofText, ofEquality, ofPresence].find(({ entries }) =>
     v.is(entries.qualifier.entries.operator, qualifier?.operator),
@@ -100,10 +100,10 @@ const groupOf = (depth: number): v.GenericSchema<unknown, FilterGroup> =>
     ),
   )
 
-/** Whom a segment is for. Source: section 2.10 of the contract. An empty list matches everyone. */
+/** The conditions that a contact must meet. Source: section 2.10 of the contract. An empty list matches everyone. */
 export const filters = groupOf(1)
 
-/** What no value has been looked at for: the contract as a reader of it sees it. */
+/** The schema without a value, for documentation. */
 const anyResource = v.pipe(
   v.union([
     v.pipe(v.union([ofAmount, ofText, ofEquality, ofPresence, ofMembership, ofDevice]), v.title('SegmentFilter')),
@@ -112,7 +112,7 @@ const anyResource = v.pipe(
   v.title('SegmentFilterOrGroup'),
 )
 
-/** Whom a survey is for. */
+/** The contacts that a survey is shown to. */
 export interface Segment {
   id: string
   environmentId: string
@@ -120,7 +120,7 @@ export interface Segment {
   updatedAt: Timestamp
   title: string
   description: string | null
-  /** Made for one survey, and gone with it. */
+  /** Whether it was created for one survey and is deleted with it. */
   isPrivate: boolean
   filters: FilterGroup
 }

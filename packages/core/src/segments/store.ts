@@ -2,20 +2,20 @@ import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Segment } from './schema.ts'
 
 /**
- * Private segments are written with their survey; see `SurveyStore`. Those of a deleted survey are shown no more.
- * Every write raises the revision.
+ * Stores segments. Private segments are written with their survey; see `SurveyStore`. Segments of a deleted survey are
+ * not returned. Every write raises the environment's revision.
  */
 export interface SegmentStore {
-  /** Every segment of the environment, in the order of (createdAt, id). */
+  /** Returns every segment of the environment, ordered by (createdAt, id). */
   list(environmentId: string): Promise<Segment[]>
   /**
-   * Which surveys have to do with which segment, for every segment of the environment and in the same order.
-   * Called for answers that show segments: it must not read the surveys' documents, which are large.
+   * Returns, for every segment of the environment, the surveys that use it, in the order of `list`. Called for answers
+   * that show segments: it must not read the surveys' documents, which are large.
    */
   uses(environmentId: string): Promise<SegmentUse[]>
   /**
-   * Stores the segment if the revision is still the one its rules were decided on: `false` otherwise. A taken id:
-   * `ConflictError('id')`.
+   * Stores the segment if the revision is still the one that its rules were checked against; otherwise returns `false`.
+   * Throws `ConflictError('id')` if the id is taken.
    */
   insert(
     environmentId: string,
@@ -24,8 +24,8 @@ export interface SegmentStore {
     alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
-   * Replaces the segment if the revision is still this: `false` otherwise, or where it is unknown. Only updatedAt,
-   * title, description and filters change.
+   * Replaces the segment if the revision is unchanged; returns `false` otherwise, or if the segment is unknown. Changes
+   * only updatedAt, title, description and filters.
    */
   replace(
     environmentId: string,
@@ -33,7 +33,7 @@ export interface SegmentStore {
     condition: { ifRevision: number },
     alongside: AnswerAndAudit,
   ): Promise<boolean>
-  /** Removes the segment if the revision is still this: `false` otherwise, or where it is unknown. */
+  /** Removes the segment if the revision is unchanged; returns `false` otherwise, or if the segment is unknown. */
   delete(
     environmentId: string,
     id: string,
@@ -42,11 +42,11 @@ export interface SegmentStore {
   ): Promise<boolean>
 }
 
-/** The surveys that have to do with a segment. */
+/** The surveys that use a segment. */
 export interface SegmentUse {
   id: string
-  /** The survey that brought it (see `SurveyStore.insert`), deleted or not; `null` where none did. */
+  /** The survey that it was stored with (see `SurveyStore.insert`), deleted or not; `null` if there is none. */
   madeFor: string | null
-  /** The ids of the surveys that have it as theirs, in their order; no deleted ones. */
+  /** The sorted ids of the surveys that use it, without deleted ones. */
   surveys: string[]
 }

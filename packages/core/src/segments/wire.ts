@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { nameSchema } from '../products/schema.ts'
 import { filters } from './schema.ts'
 
-/** A segment as it stands on the wire. */
+/** A segment in requests and answers. */
 export const segment = v.pipe(
   v.object({
     id: v.string(),
@@ -13,7 +13,7 @@ export const segment = v.pipe(
     description: v.nullable(v.string()),
     isPrivate: v.boolean(),
     filters: v.array(v.unknown()),
-    /** Ids of the surveys that are for it. */
+    /** Ids of the surveys that use it. */
     surveys: v.array(v.string()),
   }),
   v.title('Segment'),
@@ -25,12 +25,12 @@ export const createSegmentBody = v.pipe(
   v.object({
     title: nameSchema,
     description,
-    /** For the survey that `surveyId` names, and gone with it. */
+    /** Whether the segment belongs to the survey `surveyId` and is deleted with it. */
     isPrivate: v.nullish(v.boolean()),
-    /** None: everyone. */
+    /** The conditions. Default: none, which match every contact. */
     filters: v.nullish(filters),
     environmentId: v.nullish(v.string()),
-    /** A survey that is for this segment from now on. */
+    /** A survey that uses this segment from now on. */
     surveyId: v.nullish(v.string()),
   }),
   v.title('CreateSegment'),

@@ -1,28 +1,34 @@
 import { boundedMap } from '../cache/bounded-map.ts'
 import { type Slots, slots } from '../cache/slots.ts'
 
-/** How many summaries a process counts at once, each of another environment: each may keep a connection for half a minute. */
+/**
+ * The number of summaries that a process counts at once, each of another environment: each may hold a connection for
+ * half a minute.
+ */
 const atOnce = { total: 2, ofOne: { environmentId: 1 } }
-/** How many requests may wait for that, in all and of one environment. */
+/** The number of requests that may wait for a slot, in all and for one environment. */
 const waiting = { total: 20, ofOne: { environmentId: 5 } }
-/** How long a request waits, in ms. */
+/** How long a request waits for a slot, in ms. */
 export const longestWaitMs = 10_000
 
-/** Responses that a summary may read each time. A survey's summary that has to read more is kept from then on. */
+/**
+ * The most responses that a summary may read each time. If a survey's summary has to read more, its counts are stored
+ * from then on.
+ */
 export const readEachTime = 20_000
 
-/** Surveys that are remembered as quickly counted. */
+/** The number of surveys that are cached as quickly counted. */
 const rememberedSurveys = 1000
 
-/** What bounds the summaries that a process counts at once. */
+/** Limits the summaries that a process counts at once. */
 export interface Summarizing {
-  /** For summaries of some of a survey's responses. */
+  /** Slots for summaries with filters. */
   readonly narrowed: Slots<'environmentId'>
-  /** For summaries of all responses of a survey, so that these do not wait for those with filters. */
+  /** Slots for summaries of all responses of a survey, so that they do not wait for summaries with filters. */
   readonly whole: Slots<'environmentId'>
   /**
-   * Surveys whose last summary of all responses read few: survey id → `updatedAt` of that survey. Such a summary takes
-   * no place. What is kept for a survey is of no use once the survey was changed.
+   * Surveys whose last summary of all responses read few: survey id → `updatedAt` of the survey at that time. Their
+   * summaries take no slot. An entry is invalid once the survey has changed.
    */
   readonly quick: ReturnType<typeof boundedMap<string, string>>
 }

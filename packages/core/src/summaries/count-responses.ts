@@ -10,12 +10,12 @@ import {
   type SummaryPlan,
 } from './store.ts'
 
-/** What of a response a summary looks at. */
+/** The fields of a response that a summary reads. */
 export type SummedResponse = Pick<StoredResponse, 'id' | 'createdAt' | 'finished' | 'data' | 'ttc'>
 
 /**
- * What a plan finds in these responses, counted one by one. This is what a summary says: storages that count where the
- * responses lie, or keep what they counted, must come to the same.
+ * Counts what a plan asks for in these responses, one by one. This is the reference of a summary: storages that count
+ * in the database, or store earlier counts, must return the same.
  */
 export function countResponses(plan: SummaryPlan, responses: readonly SummedResponse[]): ResponseCounts {
   const newestFirst = responses.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
@@ -32,7 +32,7 @@ export function countResponses(plan: SummaryPlan, responses: readonly SummedResp
 
 interface Seen {
   readonly response: SummedResponse
-  /** The place of the last question that it has a key for, whatever its value; -1 without any. */
+  /** The index of the last question that the answers have a key for, whatever its value; -1 if there is none. */
   readonly last: number
 }
 

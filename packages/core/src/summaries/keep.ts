@@ -3,13 +3,16 @@ import { type Timestamp, timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
 import { planOf } from './plan.ts'
 
-/** What is newer is left to be read: most writes are of new responses, and what is kept of them would not last. In ms. */
+/**
+ * The age from which responses are counted in advance, in ms. Most writes are of newer responses, so that stored counts
+ * of these would soon be invalid.
+ */
 const settlesAfterMs = 2 * 60_000
 
-/** How long writes under way are given until they are looked at again, in ms. */
+/** How long the chore waits for concurrent writes to end, in ms. */
 const waitMs = 1000
 
-/** The chore that keeps what a survey came to so far. There is one a survey, however often it is wished for. */
+/** The chore that stores the counts of a survey. A survey has at most one, however often it is requested. */
 export const keepingChore = (environmentId: string, surveyId: string, now: Timestamp): Chore => ({
   id: `keep${surveyId}`,
   environmentId,
@@ -19,7 +22,7 @@ export const keepingChore = (environmentId: string, surveyId: string, now: Times
   dueAt: now,
 })
 
-/** Keeps what there is to keep; says whether all is kept, or from when on to go on. */
+/** Stores counts until all are stored, which is `true`. Otherwise returns when to continue. */
 export async function keepSummary(
   { storage, clock }: Pick<Service, 'storage' | 'clock'>,
   { environmentId, subject }: Chore,

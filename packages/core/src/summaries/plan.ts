@@ -3,7 +3,10 @@ import type { Localized } from '../surveys/schema/text.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { PlannedQuestion, SummaryPlan } from './store.ts'
 
-/** How the answers to each question of a survey are read. The same survey gives the same plan, to the letter. */
+/**
+ * Makes the plan of a survey: how the answers to each question are read. The same survey always gives the same plan,
+ * byte for byte.
+ */
 export const planOf = ({ questions }: Pick<StoredSurvey, 'questions'>): SummaryPlan => ({
   questions: questions.map((question) => ({ ...nothing, id: question.id, ...howToRead(question) })),
 })
@@ -44,13 +47,13 @@ function howToRead(question: Question): Reading {
   }
 }
 
-/** Something that an answer names by its label. */
+/** A part of a question that answers name by its label: a choice, a row or a column. */
 export interface Labelled {
   readonly id: string
   readonly label: Localized
 }
 
-/** The choice that stands for a text of one's own. Source: section 2.2 of the contract. */
+/** The choice that stands for a free text. Source: section 2.2 of the contract. */
 export const otherId = 'other'
 
 const choicesOf = ({ choices }: { choices: readonly Labelled[] }) => ({
@@ -58,7 +61,7 @@ const choicesOf = ({ choices }: { choices: readonly Labelled[] }) => ({
   other: choices.some(({ id }) => id === otherId),
 })
 
-/** Rows or columns of a matrix, each id once. One that is no more than its text has its default label as its id. */
+/** Rows or columns of a matrix, each id once. The id of a plain text is its default label. */
 export function linesOf(lines: readonly (Labelled | Localized)[]): Labelled[] {
   const byId = new Map<string, Labelled>()
   for (const line of lines) {
@@ -71,8 +74,8 @@ export function linesOf(lines: readonly (Labelled | Localized)[]): Labelled[] {
 const isLabelled = (line: Labelled | Localized): line is Labelled => typeof line.label === 'object'
 
 /**
- * Label in any language → id. Where two things share a label, one whose default label it is has it; then the first.
- * Languages are gone through by their codes: what a database keeps of a survey may come back in another order.
+ * Label in any language → id. If two parts share a label, the one whose default label it is wins; then the first.
+ * Languages are sorted by their codes, since a database may return the survey's fields in another order.
  */
 function labelsOf(things: readonly Labelled[]): Record<string, string> {
   const labels = new Map<string, string>()

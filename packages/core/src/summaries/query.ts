@@ -3,9 +3,9 @@ import { responseFilters } from '../responses/query.ts'
 
 const { finished, since, until, userId, contactId, tag } = responseFilters
 
-/** What a summary can be narrowed to: the same as a list of responses. */
+/** The filters of a summary: the filters of a list of responses. */
 export const summaryFilters = { finished, since, until, userId, contactId, tag }
 export type SummaryQuery = v.InferOutput<v.ObjectSchema<typeof summaryFilters, undefined>>
 
-/** Whether anything narrows the summary: only what is of all responses is kept. */
+/** Whether the query has a filter. Counts are stored for all responses of a survey only. */
 export const isNarrowed = (asked: SummaryQuery): boolean => Object.values(asked).some((value) => value !== undefined)

@@ -2,16 +2,16 @@ import type { AnswerValue } from '../responses/schema.ts'
 import { otherId } from './plan.ts'
 import { numeral, type PlannedQuestion } from './store.ts'
 
-/** What an answer says to its question. */
+/** An answer as its question reads it. */
 export interface Reading {
-  /** (key, sub), each pair once. */
+  /** Pairs (key, sub), each once. */
   readonly marks: readonly (readonly [key: string, sub: string])[]
   readonly number: number | null
-  /** What is listed of it. */
+  /** The parts of the answer that are listed. */
   readonly listed: readonly AnswerValue[]
 }
 
-/** An answer as its question reads it: `skipped`, or `null` where it does not fit. */
+/** Reads an answer by its question: `skipped`, or `null` if it does not fit. */
 export function readAnswer(question: PlannedQuestion, value: AnswerValue): Reading | 'skipped' | null {
   if (isSkipped(question, value)) return 'skipped'
   switch (question.form) {
@@ -61,7 +61,7 @@ function cells(question: PlannedQuestion, value: Readonly<Record<string, string>
   return marks.size === 0 ? null : { ...nothing, marks: [...marks.values()] }
 }
 
-/** Sums and spreads of such numbers neither over- nor underflow. */
+/** The smallest magnitude of a number without bounds: sums and spreads neither overflow nor underflow. */
 const least = 1e-100
 const most = 1e15
 
@@ -77,6 +77,6 @@ function numbered({ from, to }: PlannedQuestion, value: AnswerValue): Reading | 
   return { ...nothing, number }
 }
 
-/** What every object inherits is no label. */
+/** Reads an own property only: names that every object inherits are no labels. */
 const idOf = (labels: Readonly<Record<string, string>>, label: string): string | null =>
   Object.hasOwn(labels, label) ? (labels[label] ?? null) : null

@@ -7,7 +7,7 @@ import { isNarrowed, type SummaryQuery } from './query.ts'
 import type { SurveySummary } from './schema.ts'
 import { summarize } from './summarize.ts'
 
-/** The summary that is asked for; after one that had much to read, `work` keeps what it came to. */
+/** Returns the requested summary. If it had to read many responses, `work` stores the survey's counts afterwards. */
 export async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: string): Promise<SurveySummary> {
   const { service, environment, query } = call
   try {
@@ -15,7 +15,7 @@ export async function readSummary(call: Call<unknown, SummaryQuery>, surveyId: s
     if (read > readEachTime) keepFromNowOn(call, surveyId)
     return summary
   } catch (error) {
-    // Most likely there is too much to read in the time that a statement has: what is kept needs not be read.
+    // Most likely there are too many responses to read within the statement timeout. Stored counts avoid that.
     if (isUnavailable(error)) keepFromNowOn(call, surveyId)
     throw error
   }

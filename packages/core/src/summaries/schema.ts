@@ -3,7 +3,7 @@ import { answer } from '../responses/schema.ts'
 import { localized } from '../surveys/schema.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** 0..1, not rounded. */
+/** A share from 0 to 1, not rounded. */
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const shareOfAnswered = v.pipe(share, v.description('Of those who answered the question, 0..1; 0 where nobody did'))
 const shareOfSeen = v.pipe(share, v.description('Of those who saw the question (answered + skipped), 0..1'))
@@ -11,7 +11,7 @@ const shareOfSeen = v.pipe(share, v.description('Of those who saw the question (
 const group = v.object({ count, share: shareOfAnswered })
 const ofThoseWhoSaw = v.object({ count, share: shareOfSeen })
 
-/** What somebody wrote, in the response that has it. */
+/** A text of a respondent, with the response that holds it. */
 const listedAs = <S extends v.GenericSchema>(value: S) =>
   v.object({ responseId: v.string(), createdAt: v.string(), value })
 const texts = v.pipe(v.array(listedAs(answer)), v.description('The newest 10, newest first, as they were sent'))
@@ -27,7 +27,7 @@ const choices = v.pipe(
 
 const statistic = v.nullable(v.number())
 const bar = v.object({ from: v.number(), to: v.number(), count, share: shareOfAnswered })
-/** Of a scale: `mean` and `median` are `null` where nobody answered. */
+/** Numbers of a scale. `mean` and `median` are `null` if there are no answers. */
 const scale = {
   mean: statistic,
   median: statistic,
@@ -133,7 +133,7 @@ const questionSummary = v.pipe(
 )
 export type QuestionSummary = v.InferOutput<typeof questionSummary>
 
-/** What the responses to a survey come to. */
+/** The summary of the responses to a survey. */
 export const surveySummary = v.pipe(
   v.object({
     displayCount: v.pipe(count, v.description('How often the survey was shown; of the filters, since and until hold')),

@@ -5,7 +5,7 @@ import { linesOf } from './plan.ts'
 import type { QuestionSummary, SurveySummary } from './schema.ts'
 import type { Mark, QuestionCounts, ResponseCounts } from './store.ts'
 
-/** What a plan of the survey found, as it is answered. */
+/** The summary as it is answered, made from the counts of the survey's plan. */
 export function summaryOf(
   { questions }: Pick<StoredSurvey, 'questions'>,
   { started, finished, medianTtc, questions: tallies }: ResponseCounts,
@@ -92,7 +92,7 @@ const shareOf = (count: number, whole: number): number => (whole === 0 ? 0 : cou
 const countOf = (marks: readonly Mark[], key: string, sub = ''): number =>
   marks.find((mark) => mark.key === key && mark.sub === sub)?.count ?? 0
 
-/** A button or a box has nothing else to say: whoever did not press it skipped it. */
+/** Shares for a button or a box, which has one possible answer: the others skipped it. */
 const ofThoseWhoSaw = ({ answered, skipped }: QuestionCounts) => ({
   count: answered,
   share: shareOf(answered, answered + skipped),

@@ -11,11 +11,11 @@ import type { SurveySummary } from './schema.ts'
 import { summaryOf } from './shape.ts'
 
 /**
- * What the responses to a survey come to that pass the filters, and how many of them had to be read for it. A 404 for
- * an unknown survey. A 503 where too many are being counted in this process: they would keep all connections from
- * everybody else.
+ * Summarizes the responses to a survey that pass the filters; `read` is the number of responses that had to be read.
+ * Throws a 404 for an unknown survey, and a 503 if this process counts too many summaries already: they would hold all
+ * connections.
  *
- * @param gone aborted when nobody waits for it any more
+ * @param gone aborted when the client has disconnected
  */
 export async function summarize(
   service: Service,
@@ -50,12 +50,12 @@ export async function summarize(
   } finally {
     if (isWhole && isQuick) quick.set(surveyId, survey.updatedAt)
     else if (isWhole) quick.delete(surveyId)
-    // Where one of them has failed, the other may still be counting.
+    // If one of them has failed, the other may still be counting.
     void Promise.allSettled(runs).then(leave)
   }
 }
 
-/** Takes a place, and answers what gives it back. */
+/** Takes a slot, and returns the function that releases it. */
 async function takeSlot(
   { summarizing, closing }: Service,
   environmentId: string,

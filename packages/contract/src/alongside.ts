@@ -14,7 +14,7 @@ const later = longAgo(1000)
 const everything = { after: null, limit: 100 }
 const claimed = async ({ storage }: Stage) => (await claim(storage, later)).taken
 
-/** What a write and something made on its way leave, the newer one first. */
+/** Audit entries of a write and of a record that it creates on its way, the newer one first. */
 const twoEntries = () => [
   sample.auditEntry({ createdAt: moment(1), action: 'create' }),
   sample.auditEntry({ resource: 'contact', resourceIds: [ids.next(), ids.next()], fields: [] }),
@@ -22,7 +22,7 @@ const twoEntries = () => [
 
 const raisedBy = ({ surveyId }: ReadyWrite) => (surveyId === null ? null : events(surveyId, longAgo(0)))
 
-/** All of it or nothing: for each method that takes something along. */
+/** For each method that takes records along: all are stored, or none. */
 const allOrNothing: Sentences = Object.fromEntries(
   Object.entries({ ...writers, ...meetingWriters }).flatMap(([method, ready]) => [
     [
@@ -178,7 +178,7 @@ export const audit: Sentences = {
   },
 }
 
-/** Writes an entry the only way there is: alongside a write. */
+/** Writes an audit entry alongside a write, since no method writes one alone. */
 async function addEntry({ storage, home }: Stage, entry: AuditEntry): Promise<void> {
   const survey = await addSurvey(storage, home)
   await storage.displays.insert(
@@ -189,7 +189,7 @@ async function addEntry({ storage, home }: Stage, entry: AuditEntry): Promise<vo
   )
 }
 
-/** Keeps an answer the only way there is: alongside a write. */
+/** Stores an answer alongside a write, since no method stores one alone. */
 async function addAnswer({ storage, home }: Stage, answer: ReturnType<typeof sample.keptAnswer>): Promise<void> {
   const survey = await addSurvey(storage, home)
   await storage.displays.insert(

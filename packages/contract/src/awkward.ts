@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@hearback/core/wire'
 
-/** Texts that something on the way to a database and back has been known to spoil. */
+/** Texts that some layer between the application and a database has been known to corrupt. */
 export const awkwardTexts: readonly string[] = [
   '',
   ' ',
@@ -28,7 +28,7 @@ export const awkwardTexts: readonly string[] = [
   '<script>alert(1)</script> & &amp;',
 ]
 
-/** Keys of answers, attributes and variables: question ids and hidden fields, whatever those are. */
+/** Keys of answers, attributes and variables: question ids and hidden fields can be any text. */
 export const awkwardKeys: readonly string[] = [
   ...awkwardTexts,
   'a.b',
@@ -43,7 +43,7 @@ export const awkwardKeys: readonly string[] = [
   'length',
 ]
 
-/** Every number here is written and read back exactly by JSON. */
+/** Numbers that JSON writes and reads back exactly. */
 export const awkwardNumbers: readonly number[] = [
   0,
   -1,
@@ -69,7 +69,7 @@ export const awkwardAnswers: Readonly<Record<string, AnswerValue>> = {
   matrix: Object.fromEntries(awkwardKeys.map((key) => [key, key])),
 }
 
-/** The earliest and the latest time that the form of a timestamp can say, and some in between. */
+/** The earliest and the latest time that a timestamp can express, and some in between. */
 export const awkwardTimes: readonly string[] = [
   '0001-01-01T00:00:00.000Z',
   '0099-12-31T23:59:59.999Z',
@@ -83,7 +83,7 @@ export const awkwardTimes: readonly string[] = [
   '9999-12-31T23:59:59.999Z',
 ]
 
-/** The longest text that an answer may be, of characters that take several bytes and do not compress well. */
+/** The longest text of an answer, of characters that take several bytes and do not compress well. */
 export function longText(length = 32_768): string {
   let text = ''
   for (let seed = 7; text.length < length; seed = (seed * 48_271) % 2_147_483_647) {

@@ -2,11 +2,11 @@ import type { Blob } from '@hearback/core'
 
 const encoder = new TextEncoder()
 
-/** A stream of these texts, a chunk each. */
+/** A stream of these texts, one chunk each. */
 export const textStream = (...texts: readonly string[]): ReadableStream<Uint8Array> =>
   streamOf(texts.map((text) => encoder.encode(text)))
 
-/** A stream that gives this text and then fails, as one does whose sender is gone. */
+/** A stream that yields this text and then fails, as when the sender disconnects. */
 export function brokenStream(text: string): ReadableStream<Uint8Array> {
   const chunks = [encoder.encode(text)]
   return new ReadableStream({
@@ -18,7 +18,7 @@ export function brokenStream(text: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** Bytes without a pattern that a lost chunk would keep. */
+/** Bytes without a repeating pattern, so that a lost chunk shows. */
 export function bytes(length: number): Uint8Array<ArrayBuffer> {
   const made = new Uint8Array(length)
   for (let index = 0, seed = 7; index < length; index++) {
@@ -37,7 +37,7 @@ export function chunked(content: Uint8Array): ReadableStream<Uint8Array> {
   return streamOf(chunks)
 }
 
-/** A blob's content as text; `null` where there is no blob. */
+/** A blob's content as text; `null` if there is no blob. */
 export const textOf = async (blob: Blob | null): Promise<string | null> =>
   blob === null ? null : new Response(blob.stream).text()
 

@@ -7,7 +7,7 @@ import { ids } from './moments.ts'
 
 const meta = { contentType: 'text/plain' }
 
-/** What a `BlobStore` must do. The store may be shared: each case writes under a folder of its own. */
+/** The cases that a `BlobStore` must pass. The store may be shared: each case writes to its own folder. */
 export const blobCases = (open: () => Promise<BlobStore>): readonly ContractCase[] =>
   Object.entries(sentences).map(([sentence, show]) => ({
     name: `blobs: ${sentence}`,
@@ -173,7 +173,7 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
   },
 }
 
-/** What people and programs have sent in the hope of another folder. */
+/** Invalid keys that attackers use to reach another folder. */
 const notKeys = [
   '',
   '/',
@@ -207,7 +207,7 @@ const notKeys = [
 const onlyTexts = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 
-/** Posts the form as a browser does. */
+/** Posts the form as a browser would. */
 async function posted(
   { url, fields }: UploadForm,
   changed: Record<string, string>,

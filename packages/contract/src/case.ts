@@ -1,14 +1,14 @@
 import type { Storage } from '@hearback/core'
 import { type Stage, setStage } from './stage.ts'
 
-/** One behaviour that an implementation of a port must show. Throws where it does not. */
+/** One behaviour that an implementation of a port must show. Throws if it does not. */
 export interface ContractCase {
-  /** A sentence of the contract: the room, then what holds. */
+  /** A sentence of the contract: the room, then the behaviour. */
   readonly name: string
   run(): Promise<void>
 }
 
-/** Sentence → what shows that it holds, on a stage of its own. */
+/** Sentence → the function that proves it, on a stage of its own. */
 export type Sentences = Readonly<Record<string, (stage: Stage) => Promise<void>>>
 
 export const casesOf = (open: () => Promise<Storage>, room: string, sentences: Sentences): ContractCase[] =>

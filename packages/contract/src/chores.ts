@@ -8,7 +8,7 @@ import { addSurvey, type Stage } from './stage.ts'
 
 const now = longAgo(10_000)
 
-/** Chores due at these times (ms), filed by deleting surveys, and no other that is due long ago. */
+/** Files chores that are due at these times (ms) by deleting surveys. No other chore is due long ago. */
 async function filed({ storage, home }: Stage, ...due: readonly number[]) {
   await emptyChores(storage)
   const made = []

@@ -16,7 +16,7 @@ const keep = ({ storage, home }: Stage, target: string, next: ReturnType<typeof 
 const inOrder = <T extends { target: string }>(all: readonly T[]): T[] =>
   all.toSorted((a, b) => (a.target < b.target ? -1 : 1))
 
-/** Targets that fare badly. */
+/** Cases about circuit breakers of failing targets. */
 export const circuits: Sentences = {
   'a target has none until one is kept, and none when it is well': async (stage) => {
     const { storage, home, abroad } = stage

@@ -8,7 +8,7 @@ import { addContact, addDisplay, addResponse, addSurvey, addWebhook, revisionOf 
 const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const wide = { after: null, limit: 9 }
 
-/** Changes whatever can be changed in a record, all the way down. */
+/** Changes everything that can be changed in a record, at every depth. */
 function scribble(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
@@ -18,7 +18,7 @@ function scribble(value: unknown): void {
   Reflect.set(value, 'scribbled', true)
 }
 
-/** Reads, scribbles over what came, reads again. */
+/** Reads, changes the returned record, and reads again. */
 async function survivesScribbling(read: () => Promise<unknown>, expected: unknown, what: string): Promise<void> {
   scribble(await read())
   same(await read(), expected, `${what}, after the first answer was scribbled over`)

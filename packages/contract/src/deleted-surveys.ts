@@ -11,7 +11,7 @@ import { events } from './webhook-samples.ts'
 const anything = { surveyId: null, finished: null, since: null, until: null, contactId: null, tagId: null }
 const wide = { after: null, limit: 100 }
 
-/** A survey with a display and two responses, and another beside it. */
+/** Stores a survey with a display and two responses, and another survey. */
 async function played({ storage, home }: Stage) {
   const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
   const display = await addDisplay(storage, survey, { contactId: 'someone' })

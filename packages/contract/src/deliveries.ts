@@ -10,7 +10,7 @@ import { attempt } from './webhook-samples.ts'
 const now = longAgo(10_000)
 const lastMoment = (at: string) => timestamp(Date.parse(at) - 1)
 
-/** One webhook with a delivery due at each of these times (ms), and nothing else in the outbox. */
+/** Creates one webhook with a delivery due at each of these times (ms). The outbox holds nothing else. */
 async function outbox(stage: Stage, ...due: readonly number[]) {
   await emptyOutbox(stage.storage)
   const webhook = await addWebhook(stage.storage, stage.home, { triggers: ['responseCreated'] })
@@ -18,7 +18,7 @@ async function outbox(stage: Stage, ...due: readonly number[]) {
   return webhook
 }
 
-/** How deliveries are held, tried and ended. */
+/** Cases about claiming, attempting and settling deliveries. */
 export const deliveries: Sentences = {
   'a delivery comes due at the time of its event, not before': async (stage) => {
     await outbox(stage, 500)

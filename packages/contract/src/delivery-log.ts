@@ -8,7 +8,7 @@ import { attempt } from './webhook-samples.ts'
 
 const everything = { after: null, limit: 100 }
 
-/** What became of deliveries. */
+/** Cases about the delivery log. */
 export const deliveryLogs: Sentences = {
   'list goes by id, newest first, page by page, of one target': async (stage) => {
     const { storage, home, abroad } = stage

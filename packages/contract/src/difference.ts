@@ -1,6 +1,6 @@
 /**
- * Where two values differ, as lines such as `.data.q1: expected "a", found "b"`; empty when they are equal.
- * A key with the value `undefined` is no key, and -0 is 0: neither survives JSON.
+ * The differences of two values, as lines such as `.data.q1: expected "a", found "b"`; empty if they are equal. A key
+ * with the value `undefined` counts as absent, and -0 as 0: neither survives JSON.
  */
 export function differences(actual: unknown, expected: unknown, path = ''): string[] {
   if (actual === expected) return []
@@ -29,7 +29,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isRecord = (value: unknown): value is Fields => Object.prototype.toString.call(value) === '[object Object]'
 
-/** A key such as `constructor` must not find what every object inherits. */
+/** Reads an own property only, so that a key such as `constructor` finds nothing inherited. */
 const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined)
 
 const longest = 120

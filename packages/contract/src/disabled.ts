@@ -10,7 +10,7 @@ import { attempt } from './webhook-samples.ts'
 const now = longAgo(10_000)
 const all = { after: null, limit: 9 }
 
-/** A webhook that listens to everything, with so many deliveries that are due, and nothing else in the outbox. */
+/** Creates a webhook for all events with so many due deliveries. The outbox holds nothing else. */
 async function backlog(stage: Stage, count: number) {
   await emptyOutbox(stage.storage)
   const webhook = await addWebhook(stage.storage, stage.home)
@@ -18,7 +18,7 @@ async function backlog(stage: Stage, count: number) {
   return webhook
 }
 
-/** What becomes of deliveries whose webhook was changed, disabled or deleted meanwhile. */
+/** Cases about deliveries whose webhook was changed, disabled or deleted meanwhile. */
 export const disabled: Sentences = {
   'pending deliveries go to the webhook as it is now': async (stage) => {
     const webhook = await backlog(stage, 1)

@@ -7,7 +7,7 @@ import { emptyChores, take } from './queues.ts'
 import * as sample from './samples.ts'
 import { revisionOf } from './stage.ts'
 
-/** Products with their environments, and what environments are born with. */
+/** Cases about products, their environments, and the records that are created with an environment. */
 export const environments: Sentences = {
   'directory.environment finds an environment with its product': async ({ storage }) => {
     const product = sample.product({ name: 'Ünï "quoted" \\ 🌱', recontactDays: 0 })
@@ -197,7 +197,7 @@ export const environments: Sentences = {
   'ping answers': async ({ storage }) => storage.ping(),
 }
 
-/** The products of one millisecond, read two at a time: others may lie between those of the case. */
+/** The products of one millisecond, read two at a time. Products of other cases may lie between them. */
 async function productsAt(storage: Storage, at: string) {
   const found: Awaited<ReturnType<typeof storage.directory.products>> = []
   for (let after: ListPosition = { at, id: '' }; ; ) {

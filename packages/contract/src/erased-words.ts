@@ -20,23 +20,23 @@ import { question } from './summary-samples.ts'
 import { alongsideAbout, keeping, responseOf } from './telling-records.ts'
 import { attempt } from './webhook-samples.ts'
 
-/** Everything that a storage holds, as text. Called by cases that look for what must not be stored any more. */
+/** Returns everything that a storage holds, as text. Cases search it for data that must not be stored any more. */
 export type Dump = () => Promise<string>
 
-/** A person who says something over every method that can store it. */
+/** A stage with a person whose words and data are stored through every method that can store them. */
 interface Play extends Stage {
   readonly survey: StoredSurvey
-  /** The person, under every id. The first one is who speaks. */
+  /** All contacts of the person. The first one gives the answers. */
   readonly contacts: [Contact, ...Contact[]]
-  /** A word that names the person, and is in no answer. */
+  /** A word that names the person and occurs in no answer. */
   readonly name: string
-  /** Files that were uploaded, by name. */
+  /** Names of uploaded files. */
   readonly files: string[]
 }
 
 type Speak = (play: Play, said: string) => Promise<unknown>
 
-/** Every method that can store what a person says or is, in the order in which a person does so. */
+/** Every method that can store a person's words or data, in the order in which they are called. */
 const speaking = {
   'contacts.insert': async ({ storage, home, contacts: [contact] }, said) =>
     storage.contacts.insert(home, contact, keeping(contact, 'Contact', { ...contact, attributes: { said } })),
@@ -127,7 +127,7 @@ const speaking = {
   },
 } satisfies Partial<Record<Method, Speak>>
 
-/** Every method of every store is declared: as one that speaks, or with the reason why nothing a person says gets there. */
+/** The methods that are declared neither in `speaking` nor in `silent`. It must be `never`. */
 export type Undeclared = Nothing<Exclude<Method, keyof typeof speaking | (typeof silent)[keyof typeof silent][number]>>
 type Nothing<T extends never> = T
 
@@ -136,7 +136,7 @@ type Room = { [R in keyof Storage]: Storage[R] extends (...args: never[]) => unk
 
 const crm = (name: string) => ({ name, type: 'responseCreated' as const, seenAt: longAgo(0) })
 
-/** Says everything, is erased, and answers what is stored then, with what was said and how the person was called. */
+/** Stores everything, erases the person, and returns the dump of the storage with the person's words and names. */
 async function erased(stage: Stage, dump: Dump, withResponses: boolean) {
   const { storage, home } = stage
   await emptyOutbox(storage)
@@ -157,7 +157,7 @@ async function erased(stage: Stage, dump: Dump, withResponses: boolean) {
     if (!wordless.includes(method))
       holds(before.includes(word), `${method} stores nothing of what was said, or it is not dumped`)
   }
-  // Under way while the person is erased.
+  // A delivery that is in progress while the person is erased.
   const { token, taken } = await claimAll(storage)
   for (const { id } of play.contacts) {
     const chore = sample.chore(home, { kind: 'eraseContact', subject: id, dueAt: longAgo(0) })
@@ -180,7 +180,7 @@ async function erased(stage: Stage, dump: Dump, withResponses: boolean) {
   return { play, said, after: await dump() }
 }
 
-/** Files are told of here, and are nowhere. */
+/** The files are only recorded here; their blobs do not exist. */
 const noBlobs: BlobStore = {
   put: async () => {},
   get: async () => null,
@@ -188,7 +188,7 @@ const noBlobs: BlobStore = {
   presign: null,
 }
 
-/** They store ids alone. */
+/** Methods of `speaking` that store ids only. */
 const wordless = ['displays.importMany', 'summaries.keep']
 
 export const erasedWords = (dump: Dump): Sentences => ({
@@ -212,7 +212,7 @@ export const erasedWords = (dump: Dump): Sentences => ({
     }),
 })
 
-/** Everything that is due, for webhooks and the listener of this case. */
+/** Claims everything that is due for webhooks and the listener of this case. */
 async function claimAll(storage: Storage) {
   const listeners = (await storage.listeners.list()).map((one) => targetOf(one).id)
   return claim(storage, afterLease(longAgo(100)), { listeners })

@@ -22,7 +22,7 @@ const personOf = ({ id, userId, environmentId, attributes, createdAt, updatedAt 
   updatedAt,
 })
 
-/** A contact with all that may name it, and another with the same. */
+/** Stores a contact with every record that may name it, and a second contact with the same records. */
 async function played(stage: Stage) {
   const { storage, home } = stage
   await emptyOutbox(storage)
@@ -57,7 +57,7 @@ const erase = ({ storage, home }: Stage, id: string, withResponses = false, envi
 
 const cleared = '{"id":"c1","person":null,"contact":null,"data":{"q":1.5}}'
 
-/** All that can be read of it, apart from what is claimed. */
+/** Everything that can be read about the contact, except claimed deliveries. */
 async function seen(
   { storage, home }: Stage,
   { contact, display, response, answer }: Awaited<ReturnType<typeof named>>,
@@ -92,7 +92,7 @@ const erased = {
   everyDisplay: 0,
 }
 
-/** Deleted contacts, and what becomes of all that names them. */
+/** Cases about deleted contacts and the records that name them. */
 export const erasures: Sentences = {
   'delete returns the contact once, notes its erasure and files its chore': async (stage) => {
     const { storage, home, abroad } = stage

@@ -3,7 +3,7 @@ import { differences } from './difference.ts'
 
 const mostLines = 8
 
-/** Fails unless both are equal all the way down. `what` says in words what was looked at. */
+/** Throws unless both values are deeply equal. `what` names the compared value. */
 export function same(actual: unknown, expected: unknown, what: string): void {
   const lines = differences(actual, expected)
   if (lines.length === 0) return
@@ -11,11 +11,11 @@ export function same(actual: unknown, expected: unknown, what: string): void {
   throw new Error([`${what}:`, ...lines.slice(0, mostLines), ...more].join('\n  '))
 }
 
-/** Fails unless these are the records, in this order. */
+/** Throws unless these are the records, in this order. */
 export const inOrder = (actual: readonly Identified[], expected: readonly Identified[], what: string): void =>
   same(actual.map(idOf), expected.map(idOf), what)
 
-/** Fails unless these are the records, in whatever order. */
+/** Throws unless these are the records, in any order. */
 export const unordered = (actual: readonly Identified[], expected: readonly Identified[], what: string): void =>
   same(actual.map(idOf).sort(), expected.map(idOf).sort(), what)
 
@@ -23,7 +23,7 @@ export function holds(condition: boolean, what: string): void {
   if (!condition) throw new Error(what)
 }
 
-/** Fails unless the call is refused for something taken, of one of these kinds. */
+/** Throws unless the call rejects with a `ConflictError` of one of these kinds. */
 export async function conflicts(call: Promise<unknown>, ...kinds: readonly ConflictKind[]): Promise<void> {
   const expected = `expected ConflictError(${kinds.join(' or ')})`
   const answer = await call.then(
@@ -35,7 +35,7 @@ export async function conflicts(call: Promise<unknown>, ...kinds: readonly Confl
   throw new Error(`${expected}, but the call threw ${String(answer.error)}`, { cause: answer.error })
 }
 
-/** What calls that ran at once came to. Whatever was thrown and is no conflict is a fault. */
+/** Awaits concurrent calls, and returns their values and conflicts. Throws any other error. */
 export async function together<T>(calls: readonly Promise<T>[]): Promise<{ values: T[]; conflicts: string[] }> {
   const values: T[] = []
   const kinds: string[] = []
@@ -47,7 +47,7 @@ export async function together<T>(calls: readonly Promise<T>[]): Promise<{ value
   return { values, conflicts: kinds }
 }
 
-/** `count` calls at once, each told which one it is. */
+/** Starts `count` calls at once, each with its index. */
 export const times = <T>(count: number, call: (index: number) => Promise<T>): Promise<T>[] =>
   Array.from({ length: count }, (_, index) => call(index))
 

@@ -3,13 +3,13 @@ import { moment } from './moments.ts'
 import * as sample from './samples.ts'
 import { addFile, addSurvey, type Stage } from './stage.ts'
 
-/** What state a file is in; `null` where there is none. */
+/** The state of a file; `null` if there is none. */
 export const stateOf = async ({ storage, home }: Stage, name: string): Promise<StoredFile['state'] | null> => {
   const due = await storage.files.due(home, moment(10 ** 9), 1000)
   return (await storage.files.find(home, name))?.state ?? due.find((file) => file.name === name)?.state ?? null
 }
 
-/** A survey with a private file of it that nobody has named yet. */
+/** Stores a survey with a private file that no response has named yet. */
 export async function unowned({ storage, home }: Stage, over: Partial<StoredFile> = {}) {
   const survey = await addSurvey(storage, home)
   const file = await addFile(storage, home, { surveyId: survey.id, dueAt: moment(500), ...over })
@@ -24,11 +24,11 @@ export async function naming({ storage, home }: Stage, surveyId: string, names: 
   return response
 }
 
-/** Whose a file is, and when it is due; `null` where it is not found. */
+/** The owner and the due time of a file; `null` if it is not found. */
 export const owner = async ({ storage, home }: Stage, name: string) => {
   const file = await storage.files.find(home, name)
   return file && { responseId: file.responseId, dueAt: file.dueAt }
 }
 
-/** What `owner` says of a file that is still as `unowned` made it. */
+/** The result of `owner` for a file that is unchanged since `unowned` created it. */
 export const unclaimed = { responseId: null, dueAt: moment(500) }

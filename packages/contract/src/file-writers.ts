@@ -4,7 +4,7 @@ import * as sample from './samples.ts'
 import { addFile } from './stage.ts'
 import type { Writers } from './writers.ts'
 
-/** Of the files. */
+/** The methods of the file store that take records along. */
 export const fileWriters: Writers = {
   'files.settle': async ({ storage, home }) => {
     const file = sample.file(home, { state: 'uploading', size: null })

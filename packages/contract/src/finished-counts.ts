@@ -10,7 +10,7 @@ import { survey as sampleSurvey } from './survey-sample.ts'
 const enough = 10_000
 const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
 
-/** Changes when the survey ends by itself. */
+/** Changes the number of finished responses that completes the survey. */
 async function endAfter({ storage, home }: Stage, surveyId: string, autoComplete: number | null): Promise<void> {
   const stored = await storage.surveys.find(home, surveyId)
   if (!stored) throw new Error(`There is no survey ${surveyId}`)
@@ -19,7 +19,7 @@ async function endAfter({ storage, home }: Stage, surveyId: string, autoComplete
   same(await storage.surveys.replace(home, next, condition, nothingAlongside), true, 'surveys.replace')
 }
 
-/** Fails unless the count is that of the finished responses that the list has. */
+/** Throws unless the count equals the number of finished responses in the list. */
 async function isRight({ storage, home }: Stage, surveyId: string, when: string): Promise<void> {
   const filter = { ...everything, surveyId, finished: true }
   const order = { by: 'createdAt', direction: 'asc' } as const
@@ -123,7 +123,7 @@ export const finishedCounts: Sentences = {
         let step = 0
         return playSurvey(stage, seed, async (surveyId, _plan, _filter, when) => {
           step += 1
-          // Early, late, or in between: never before there is something to count.
+          // Runs early, late, or in between, but never before there is something to count.
           if (step === seed * 8 || step === 100) await endAfter(stage, surveyId, step)
           await isRight(stage, surveyId, when)
         })

@@ -3,7 +3,10 @@ import type { ContractCase } from './case.ts'
 import { same, times, together } from './expect.ts'
 import * as sample from './samples.ts'
 
-/** Stands first among the cases: where the database is still empty, one of them all makes the first product. */
+/**
+ * The first of all cases: if the database is still empty, only one of several concurrent calls creates the first
+ * product.
+ */
 export const firstProductCase = (open: () => Promise<Storage>): ContractCase => ({
   name: 'products: of many insertFirst at once, one makes the first product, or none where there is one',
   run: async () => {

@@ -8,13 +8,13 @@ import { addContact, addDisplay, addResponse, addSurvey } from './stage.ts'
 
 const ofIds = (list: readonly string[]) => list.map((id) => ({ id }))
 
-/** Fails unless that is what became of them. */
+/** Throws unless the import stored and skipped exactly these ids. */
 function became(imported: Imported, expected: { stored: readonly string[]; known: readonly string[] }): void {
   unordered(ofIds(imported.stored), ofIds(expected.stored), 'stored')
   unordered(ofIds(imported.known), ofIds(expected.known), 'known')
 }
 
-/** What comes from elsewhere with its ids. */
+/** Cases about records that are imported with their ids. */
 export const imports: Sentences = {
   'responses.importMany stores responses as they are, with tags and notes': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)

@@ -18,7 +18,7 @@ const listener = (name: string, type: EventType = 'responseCreated', seenAt = mo
 
 const idOf = (one: StoredListener): string => targetOf(one).id
 
-/** Who listens in the host's processes. */
+/** Cases about the listeners that the host's processes declare. */
 export const listeners: Sentences = {
   'declare stores listeners; others stay, and the later time': async (stage) => {
     const { storage } = stage
@@ -55,7 +55,7 @@ export const listeners: Sentences = {
     const finished = { ...created, type: 'responseFinished' as const }
     await withListeners(stage, [created, finished], async () => {
       await emptyOutbox(storage)
-      // The old one starts again, or says again what it has.
+      // The old process starts again, or declares its listeners again.
       await storage.listeners.declare([created])
       await raise(stage, 1)
       const survey = await addSurvey(storage, stage.home)

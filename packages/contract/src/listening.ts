@@ -9,7 +9,7 @@ import { events } from './webhook-samples.ts'
 
 const later = longAgo(1000)
 
-/** Which webhooks an event gets a delivery for. */
+/** Cases about the webhooks that an event gets a delivery for. */
 export const listening: Sentences = {
   'a delivery carries all that is needed to send it': async ({ storage, home }) => {
     await emptyOutbox(storage)

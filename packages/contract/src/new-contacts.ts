@@ -7,14 +7,14 @@ import * as sample from './samples.ts'
 import { addContact, addDisplay, addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
 import { events } from './webhook-samples.ts'
 
-/** A record about somebody, and how it is stored with a contact. */
+/** A kind of record about a contact, and how it is stored with a new contact. */
 interface Record {
   id: string
   insert(contact: Contact | null, alongside?: Alongside): Promise<boolean>
   find(): Promise<{ contactId: string | null } | null>
 }
 
-/** What of a record may be given, besides whom it is about. */
+/** The fields of a record that a case may set, besides the contact. */
 type Over = Partial<{ id: string; singleUseId: string; displayId: string }>
 
 type Make = (stage: Stage, surveyId: string, contactId: string | null, over?: Over) => Record
@@ -42,7 +42,7 @@ const newDisplay: Make = ({ storage, home }, surveyId, contactId, { id } = {}) =
 const stranger = (environmentId: string, over: Partial<Contact> = {}) =>
   sample.contact(environmentId, { attributes: {}, ...over })
 
-/** Who has never been named comes with the record that names them, or not at all. */
+/** Cases for one kind of record: a new contact is stored together with the record that names it, or not at all. */
 const of = (what: string, make: Make): Sentences => ({
   [`a ${what} brings the contact that it names along`]: async (stage) => {
     const { storage, home, abroad } = stage

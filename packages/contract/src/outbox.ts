@@ -17,13 +17,13 @@ import { attempt, events } from './webhook-samples.ts'
 
 type At = Pick<Stage, 'storage' | 'home'>
 
-/** Raises an event at each of these times (ms), for all who listen to any survey by now. */
+/** Raises an event at each of these times (ms), for every subscriber of all surveys at that moment. */
 export async function raise({ storage, home }: At, ...at: readonly number[]): Promise<void> {
   const survey = await addSurvey(storage, home)
   for (const ms of at) await addResponse(storage, survey, {}, events(survey.id, longAgo(ms)))
 }
 
-/** A webhook of its own survey, with a delivery due at each of these times (ms). */
+/** Creates a webhook for its own survey, with a delivery due at each of these times (ms). */
 export async function queue({ storage, home }: At, ...due: readonly number[]): Promise<StoredWebhook> {
   const survey = await addSurvey(storage, home)
   const webhook = await addWebhook(storage, home, { triggers: ['responseCreated'], surveyIds: [survey.id] })
@@ -31,7 +31,7 @@ export async function queue({ storage, home }: At, ...due: readonly number[]): P
   return webhook
 }
 
-/** One webhook with so many deliveries, claimed, and nothing else in the outbox. In the order of id. */
+/** Creates one webhook with so many deliveries, and claims them. The outbox holds nothing else. In the order of id. */
 export async function underWay(stage: Stage, count: number) {
   await emptyOutbox(stage.storage)
   const webhook = await queue(stage, ...row(count))
@@ -53,7 +53,7 @@ export async function underWay(stage: Stage, count: number) {
 
 export const idOf = (delivery: { id: string } | undefined): string => delivery?.id ?? ''
 
-/** When `underWay` claims. */
+/** The time at which `underWay` claims. */
 export const claimedAt = longAgo(10_000)
 
 /** The numbers from `first` on, `count` of them: times of as many deliveries. */
@@ -71,7 +71,7 @@ export const disable = (stage: At, webhook: StoredWebhook, disabledBy: 'person' 
 export const enable = (stage: At, webhook: StoredWebhook) =>
   change(stage, { ...webhook, status: 'active', disabledBy: null, version: webhook.version + 1 })
 
-/** Claims and expects so many for each of these targets, and nothing else. */
+/** Claims deliveries. Throws unless exactly so many are claimed for each of these targets, and none for others. */
 export async function claims(
   stage: At,
   now: string,
@@ -90,7 +90,7 @@ export async function claims(
   return found
 }
 
-/** With these listeners and no others. They hear every case's events: gone when the case ends. */
+/** Runs a case with exactly these listeners. They get events of every case, so they are removed when the case ends. */
 export async function withListeners(
   { storage }: At,
   listeners: readonly StoredListener[],

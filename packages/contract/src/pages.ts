@@ -2,10 +2,10 @@ import type { ListPage, ListPosition } from '@hearback/core'
 import { holds } from './expect.ts'
 
 const limit = 2
-/** More than any case makes: a list that never ends must fail, not hang. */
+/** More pages than any case needs: a list that never ends must fail, not hang. */
 const mostPages = 100
 
-/** A whole list, read two records at a time, as a reader of pages would. */
+/** Reads a whole list, two records per page. */
 export async function everyPage<T>(
   read: (page: ListPage) => Promise<readonly T[]>,
   position: (record: T) => ListPosition,
@@ -29,9 +29,9 @@ type Updated = { readonly updatedAt: string; readonly id: string }
 export const createdPosition = ({ createdAt, id }: Created): ListPosition => ({ at: createdAt, id })
 export const updatedPosition = ({ updatedAt, id }: Updated): ListPosition => ({ at: updatedAt, id })
 
-/** The records as a list in this order holds them, oldest first. */
+/** Sorts the records as a list in this order returns them, oldest first. */
 export const oldestFirst = <T>(records: readonly T[], position: (record: T) => ListPosition): T[] =>
   records.toSorted((a, b) => (sortKey(position(a)) < sortKey(position(b)) ? -1 : 1))
 
-/** Times all have one length, so that the pair sorts as one text. */
+/** All times have the same length, so that the pair sorts as one text. */
 const sortKey = ({ at, id }: ListPosition): string => at + id

@@ -11,7 +11,7 @@ import * as sample from './samples.ts'
 import { addContact, addSegment, addSurvey, revisionOf } from './stage.ts'
 import type { Writers } from './writers.ts'
 
-/** Those of contacts and segments. */
+/** The methods of the contact, attribute key and segment stores that take records along. */
 export const peopleWriters: Writers = {
   'contacts.insert': async ({ storage, home }) => {
     const contact = sample.contact(home)
@@ -113,7 +113,7 @@ export const peopleWriters: Writers = {
   },
 }
 
-/** The same for methods that may bring a contact along, where they do. */
+/** Methods that may store a new contact along with their record, called with one. */
 export const meetingWriters: Writers = {
   'responses.insert with a contact': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)

@@ -9,7 +9,7 @@ import { attempt } from './webhook-samples.ts'
 
 const now = longAgo(10_000)
 
-/** What of the outbox is removed, and when. */
+/** Cases about purging the outbox. */
 export const purges: Sentences = {
   'purge removes what ended before a time, so many at once, and leaves the rest': async (stage) => {
     const { storage, home, abroad } = stage

@@ -18,10 +18,10 @@ const leaseAt = (now: Timestamp, token: string) => ({
   token,
 })
 
-/** When a lease taken at this time has run out. */
+/** The time at which a lease taken at `now` has expired. */
 export const afterLease = (now: Timestamp): Timestamp => leaseAt(now, '').until
 
-/** Ends every delivery that is due long ago; of a target that fares badly one after the other. */
+/** Settles every delivery that is due long ago; deliveries of a failing target one after the other. */
 export async function emptyOutbox(storage: Storage): Promise<void> {
   for (;;) {
     const { token, taken } = await claim(storage, endOfLongAgo)
@@ -36,7 +36,7 @@ export async function emptyOutbox(storage: Storage): Promise<void> {
   }
 }
 
-/** Ends every chore that is due long ago. */
+/** Finishes every chore that is due long ago. */
 export async function emptyChores(storage: Storage): Promise<void> {
   for (;;) {
     const { token, taken } = await take(storage, endOfLongAgo)
@@ -52,7 +52,7 @@ export interface Taken<T> {
   taken: T[]
 }
 
-/** Claims what is due at this time, under a token of its own, for half a minute. */
+/** Claims the deliveries that are due at this time, under a new token, for half a minute. */
 export async function claim(
   storage: Storage,
   now: Timestamp,
@@ -63,7 +63,7 @@ export async function claim(
   return { token, taken: await storage.deliveries.claim(leaseAt(now, token), all) }
 }
 
-/** Takes the chores that are due at this time, under a token of its own, for half a minute. */
+/** Takes the chores that are due at this time, under a new token, for half a minute. */
 export async function take(storage: Storage, now: Timestamp, limit = plenty): Promise<Taken<Chore>> {
   const token = ids.next()
   return { token, taken: await storage.chores.take(leaseAt(now, token), limit) }

@@ -14,7 +14,7 @@ const wins = (values: readonly boolean[]): number => values.filter((won) => won)
 
 const stored = (storage: Storage, home: string) => storage.responses.list(home, anything, order, wide)
 
-/** Many at once for one thing: one gets it, and nothing of the others is stored. */
+/** Cases about concurrent writes for one thing: one wins, and nothing of the others is stored. */
 export const races: Sentences = {
   'of many responses at once with one single-use id, one is stored': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
@@ -172,7 +172,10 @@ export const races: Sentences = {
   },
 }
 
-/** Whenever one loses, another has won: nobody loses more often than there are others. */
+/**
+ * Repeats a change until it wins. Each loss means that a rival has won, so that it cannot lose more often than there
+ * are rivals.
+ */
 async function untilItWins(change: () => Promise<boolean>, rivals: number): Promise<void> {
   for (let tries = 0; tries < rivals; tries++) {
     if (await change()) return

@@ -10,7 +10,7 @@ import { attempt } from './webhook-samples.ts'
 const everything = { after: null, limit: 100 }
 const wide = { since: longAgo(0), before: longAgo(10 ** 9) }
 
-/** How deliveries are sent again. */
+/** Cases about sending deliveries again. */
 export const recoveries: Sentences = {
   'redeliver makes one due whatever became of it, as if it had not been tried': async (stage) => {
     const { storage, home } = stage

@@ -9,13 +9,13 @@ import { events } from './webhook-samples.ts'
 
 const setOf = (set: Partial<ResponseSet>): ResponseSet => ({ responses: [], contacts: [], events: [], ...set })
 
-/** Nothing of the set is there. */
+/** Throws if anything of the set is stored. */
 async function nothingOf({ storage, home }: Stage, { responses, contacts }: ResponseSet): Promise<void> {
   for (const { id } of responses) same(await storage.responses.find(home, id), null, 'responses.find')
   for (const { id } of contacts) same(await storage.contacts.find(home, id), null, 'contacts.find')
 }
 
-/** Many responses in one step. */
+/** Cases about storing many responses in one step. */
 export const responseBulks: Sentences = {
   'insertMany stores all of them as insert would, and their contacts': async ({ storage, home }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]

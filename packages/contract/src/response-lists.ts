@@ -16,7 +16,7 @@ const anything: ResponseFilter = {
 const byCreation: ResponseOrder = { by: 'createdAt', direction: 'asc' }
 const wide = { after: null, limit: 100 }
 
-/** Five of eight share a millisecond, so that pages of two end within the tie. */
+/** Times of eight responses. Five share a millisecond, so that pages of two end within the tie. */
 const spread = [7, 5, 5, 1, 5, 5, 9, 5]
 
 async function responsesAt(

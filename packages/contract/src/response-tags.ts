@@ -23,7 +23,7 @@ const anything: ResponseFilter = {
 const oldest: ResponseOrder = { by: 'createdAt', direction: 'asc' }
 const wide = { after: null, limit: 100 }
 
-/** Ten responses with ties on a millisecond; every other one has the tag. */
+/** Stores ten responses, some with the same millisecond; every other one has the tag. */
 async function everyOther({ storage, home }: Stage): Promise<{ tag: Tag; tagged: StoredResponse[] }> {
   const survey = await addSurvey(storage, home)
   const tag = sample.tag(home)

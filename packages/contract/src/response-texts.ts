@@ -26,7 +26,7 @@ const anything: ResponseFilter = {
 const oldestFirst: ResponseOrder = { by: 'createdAt', direction: 'asc' }
 const wide: ListPage = { after: null, limit: 100 }
 
-/** Fails unless all three ways to list the same agree; answers what they list. */
+/** Throws unless `list`, `listTexts` and `listForTable` agree; returns their common result. */
 async function agreed(
   { storage, home }: Stage,
   filter: Partial<ResponseFilter> = {},
@@ -36,7 +36,7 @@ async function agreed(
   const asked = [home, { ...anything, ...filter }, order, page] as const
   const listed = await storage.responses.list(...asked)
   const texts = await storage.responses.listTexts(...asked)
-  // As JSON says it: a list of texts has no other way to say -0.
+  // Converted through JSON, since a text cannot express -0.
   const written = listed.map((response) => JSON.parse(JSON.stringify(responseOutput(response))))
   same(
     texts.map((text) => JSON.parse(text)),
@@ -48,7 +48,7 @@ async function agreed(
   return listed
 }
 
-/** A response of a contact, with all that a response can have. */
+/** Stores a response of a contact in which every field is set. */
 async function addFull(stage: Stage, surveyId: string, over: Partial<StoredResponse> = {}, contact?: Contact) {
   const { storage, home } = stage
   const response = await addResponse(
@@ -71,7 +71,7 @@ async function addFull(stage: Stage, surveyId: string, over: Partial<StoredRespo
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-/** A text that can hardly be compressed. */
+/** A text that hardly compresses. */
 const noise = (length: number): string => {
   let state = 1
   const letter = () => {
@@ -81,7 +81,7 @@ const noise = (length: number): string => {
   return Array.from({ length }, letter).join('')
 }
 
-/** What makes a response long, in one place or another. */
+/** Fields that make a response long, each in another place. */
 const longs: readonly (() => Partial<StoredResponse>)[] = [
   () => ({ data: { q: 'x'.repeat(50_000) } }),
   () => ({ data: { q: noise(50_000) } }),
@@ -177,7 +177,7 @@ export const responseTexts: Sentences = {
     const all = await storage.responses.list(...asked, { after: null, limit: 200 })
     const ids = all.map(({ id }) => id)
     same(ids.length, short + 2 * many, 'responses.list ends no page early')
-    // Those of one moment come in any order.
+    // Responses of one moment come in any order.
     const long = ids.filter((_, n) => JSON.stringify(all[n]).length > 40_000)
     same(long.length, many, 'the long ones')
     const end = ids.indexOf(long[mostLong] ?? '')

@@ -18,7 +18,6 @@ import type {
 } from '@hearback/core'
 import { ids, moment } from './moments.ts'
 
-/** Records as core would make them. What a case is about it sets itself; the rest is of no matter. */
 
 /** A stored file: private where it has a survey. */
 export const file = (environmentId: string, over: Partial<StoredFile> = {}): StoredFile => ({
@@ -63,7 +62,7 @@ export const environment = (productId: string, over: Partial<Environment> = {}):
   ...over,
 })
 
-/** An environment that is born with nothing, unless the case says so. */
+/** A new environment without records, unless the case sets them. */
 export const newEnvironment = (
   made: Environment,
   over: Partial<Omit<NewEnvironment, 'environment'>> = {},
@@ -98,7 +97,7 @@ export const attributeKey = (environmentId: string, over: Partial<AttributeKey> 
   ...over,
 })
 
-/** 64 hex digits that no other key has; nothing is hashed here. */
+/** 64 hex digits that no other key has. Not a real hash. */
 const hash = () => (ids.next() + ids.next()).replace(/[^0-9a-f]/g, '0').padEnd(64, '0')
 
 export const key = (environmentId: string, over: Partial<StoredKey> = {}): StoredKey => ({
@@ -114,7 +113,7 @@ export const key = (environmentId: string, over: Partial<StoredKey> = {}): Store
   ...over,
 })
 
-/** Filters as an editor sends them: a group in a group, texts and numbers. */
+/** Filters as an editor sends them: a nested group, texts and numbers. */
 export const filters: FilterGroup = [
   {
     id: 'plan',

@@ -93,7 +93,7 @@ export const segments: Sentences = {
   },
 }
 
-/** A survey that brings a segment along: its id. */
+/** Stores a survey with this private segment, and returns the survey's id. */
 async function bring({ storage, home }: Stage, segment: Segment): Promise<string> {
   const survey = sampleSurvey(home, { segmentId: segment.id })
   const condition = { ifRevision: await revisionOf(storage, home), segment }

@@ -7,7 +7,7 @@ import { afterLease, claim, emptyOutbox } from './queues.ts'
 
 const now = longAgo(10_000)
 
-/** How targets share what is claimed. */
+/** Cases about how targets share the claimed deliveries. */
 export const shares: Sentences = {
   'at most so many of one target': async (stage) => {
     await emptyOutbox(stage.storage)

@@ -1,6 +1,6 @@
 import type { Method } from './erased-words.ts'
 
-/** The methods over which nothing gets that a person said or is, by the reason. */
+/** Methods that never store a person's words or data, by reason. */
 export const silent = {
   'They read.': [
     'directory.environment',

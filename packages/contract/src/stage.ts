@@ -18,11 +18,11 @@ import * as sample from './samples.ts'
 import { survey as sampleSurvey } from './survey-sample.ts'
 import { webhook as sampleWebhook } from './webhook-samples.ts'
 
-/** What a case plays on: two environments that nothing else knows of. The storage may hold others. */
+/** The stage of a case: two new environments. The storage may hold others. */
 export interface Stage {
   readonly storage: Storage
   readonly home: string
-  /** Another product's environment. Nothing of `home` may be seen or changed through it. */
+  /** The environment of another product. `home` must be neither visible nor changeable through it. */
   readonly abroad: string
 }
 
@@ -73,7 +73,7 @@ export async function addResponse(
   return response
 }
 
-/** Gives a response these tags; those that are `made` for it are stored. */
+/** Gives a response these tags, and stores the new tags in `made`. */
 export async function tagResponse(
   storage: Storage,
   response: StoredResponse,

@@ -42,12 +42,11 @@ import { webhooks } from './webhooks.ts'
 import { workerRaces } from './worker-races.ts'
 
 /**
- * What a `Storage` must do. Each case opens a storage with its schema up to date; all of them may be given the
- * same one, or others on the same database: a case makes its own product and environments with fresh ids and
- * looks at nothing else. Run them one after another: those that claim deliveries or take chores would take
- * each other's. No case closes what it opened.
- *
- * `dump` answers everything that those storages hold by then, whatever is in it, as text: each table, each column.
+ * The cases that a `Storage` must pass. Each case opens a storage whose schema is up to date. `open` may return the
+ * same storage each time, or several on one database: a case creates its own product and environments with fresh ids
+ * and looks at nothing else. Run the cases one after another, since cases that claim deliveries or take chores would
+ * take each other's. No case closes a storage. `dump` returns everything that those storages hold at that moment as
+ * text: each table, each column.
  */
 export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly ContractCase[] => [
   firstProductCase(open),

@@ -12,11 +12,14 @@ import { everyAnswer, plan } from './summary-samples.ts'
 const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
 const nothingFound = (asked: SummaryPlan): Tally => tallyOf(asked, [])
 
-/** Sums depend on the order of what is summed, in their last digits. */
+/** Compares approximately: the last digits of a sum depend on the order of its terms. */
 const near = (actual: number, expected: number, scale = Math.abs(expected)): number =>
   Math.abs(actual - expected) <= 1e-9 * scale ? expected : actual
 
-/** The tally with what comes near to the expected one made equal to it: means, medians and the bounds of bins. */
+/**
+ * Replaces actual means, medians and bounds of bins that are close to the expected ones, so that the counts can be
+ * compared exactly.
+ */
 const rounded = (actual: Tally, expected: Tally): Tally => ({
   ...actual,
   medianTtc:
@@ -39,7 +42,7 @@ const rounded = (actual: Tally, expected: Tally): Tally => ({
   }),
 })
 
-/** Fails unless the storage's tally is that of the responses that its list has. */
+/** Throws unless the storage's counts equal those of the responses in its list. */
 async function isRight(
   { storage, home }: Stage,
   surveyId: string,
@@ -233,7 +236,7 @@ export const summaries: Sentences = {
 
 const mostCalls = 500
 
-/** Lets the storage keep what there is. Where other writes are under way it may have to wait for them. */
+/** Calls `keep` until everything is stored. It may have to wait for concurrent writes. */
 async function keepAll({ storage, home }: Stage, surveyId: string, asked: SummaryPlan): Promise<void> {
   for (let call = 0; call < mostCalls; call += 1) {
     const kept = await storage.summaries.keep(home, surveyId, asked, moment(10 ** 6))

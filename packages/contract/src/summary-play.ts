@@ -7,7 +7,7 @@ import { changedPlan, everyAnswer, likelyAnswers, plan } from './summary-samples
 
 const steps = 150
 
-/** The same numbers for the same seed: whole ones below `below`. */
+/** A seeded random generator of whole numbers below `below`. */
 function chance(seed: number): (below: number) => number {
   let state = seed * 7919
   return (below) => {
@@ -16,12 +16,13 @@ function chance(seed: number): (below: number) => number {
   }
 }
 
-/** Looks whether the tally of the survey is right. */
+/** Checks the counts of the survey. */
 type Check = (surveyId: string, plan: SummaryPlan, filter: Partial<SummaryFilter>, when: string) => Promise<void>
 
 /**
- * Plays what may happen to a survey in an order that the seed decides, and checks after each step: answers that come,
- * change, are tagged and go, bulks, imports of long before, people who are erased in parts, and `keep` in between.
+ * Applies random changes to a survey in an order that the seed decides, and checks after each step: responses are
+ * created, changed, tagged and deleted, bulks and old responses are stored, contacts are erased in parts, and `keep` is
+ * called in between.
  */
 export async function playSurvey(stage: Stage, seed: number, check: Check): Promise<void> {
   const { storage, home } = stage
@@ -45,7 +46,7 @@ export async function playSurvey(stage: Stage, seed: number, check: Check): Prom
     }
     return answers
   }
-  /** Several share a millisecond; one of five is of before. */
+  /** Some share a millisecond; one of five is older. */
   const time = () => {
     now += next(3)
     return moment(next(5) === 0 ? next(now + 1) : now)

@@ -2,7 +2,7 @@ import type { PlannedQuestion, SummaryPlan } from '@hearback/core'
 import type { AnswerValue } from '@hearback/core/wire'
 import { awkwardNumbers, awkwardTexts, longText } from './awkward.ts'
 
-/** Labels and texts that are no property of any object, though they look like one. */
+/** Labels and texts that equal names of inherited properties. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
 const labels = [...awkwardTexts, ...inherited].filter((text) => text !== '')
 
@@ -22,13 +22,13 @@ export const question = (
   ...over,
 })
 
-/** Every second text is another label of the choice before it, as in another language. */
+/** Maps texts to choices. Every second text is another label of the previous choice, as in another language. */
 const choices = (texts: readonly string[]): Record<string, string> =>
   Object.fromEntries(texts.map((text, index) => [text, `choice ${index - (index % 2)}`]))
 
 const colours = { Red: 'red', Rot: 'red', Blue: 'blue', Blau: 'blue', Green: 'green' }
 
-/** Questions of every form, under ids that mean something elsewhere. */
+/** Questions of every form, with ids that have a meaning elsewhere. */
 export const plan: SummaryPlan = {
   questions: [
     question('one', 'one', { labels: choices(labels) }),
@@ -49,7 +49,7 @@ export const plan: SummaryPlan = {
   ],
 }
 
-/** The same survey after a change: questions moved, gone and read in another way. */
+/** The plan of the survey after a change: questions moved, removed and read in another form. */
 export const changedPlan: SummaryPlan = {
   questions: [
     question('nps', 'text'),
@@ -116,7 +116,7 @@ const numerals = [
 ]
 const long = ['123456789012345', '1234567890123456', '0.1234567890', '0.12345678901', 'Infinity', 'NaN', longText(5000)]
 
-/** Answers of every kind: most of them fit some question. */
+/** Answers of every kind; most of them fit some question. */
 export const everyAnswer: readonly AnswerValue[] = [
   ...texts,
   ...[...numerals, ...long],
@@ -127,7 +127,7 @@ export const everyAnswer: readonly AnswerValue[] = [
   ...numbers,
 ]
 
-/** Answers that fit a question, mostly. */
+/** Answers that usually fit the question. */
 export function likelyAnswers({ form, labels: known, columns }: PlannedQuestion): readonly AnswerValue[] {
   const [own, other] = [Object.keys(known), ['', 'Purple', 'Magenta']]
   switch (form) {

@@ -1,7 +1,7 @@
 import type { StoredSurvey } from '@hearback/core'
 import { ids, moment } from './moments.ts'
 
-/** A survey as core would make it. */
+/** A survey as core would create it. */
 export const survey = (environmentId: string, over: Partial<StoredSurvey> = {}): StoredSurvey => ({
   id: ids.next(),
   environmentId,

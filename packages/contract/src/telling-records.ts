@@ -10,7 +10,7 @@ import { ids, longAgo } from './moments.ts'
 import * as sample from './samples.ts'
 import { events } from './webhook-samples.ts'
 
-/** A response in which every field that can say something does. */
+/** A response in which every text field names something about the person. */
 export function responseOf(
   {
     home,
@@ -34,7 +34,7 @@ export function responseOf(
   })
 }
 
-/** An event about the response, and the answer that shows it. */
+/** An event about the response, and the stored answer that shows it. */
 export const alongsideAbout = (response: StoredResponse): Alongside => {
   const shown = responseOutput(response)
   const data = JSON.stringify({ ...shown, survey: { title: 'A survey' } })
@@ -50,7 +50,7 @@ export const alongsideAbout = (response: StoredResponse): Alongside => {
   }
 }
 
-/** The answer to keep, which tells of the contact. */
+/** An answer to store under an `Idempotency-Key`, which names the contact. */
 export const keeping = ({ id: contactId }: Contact, resource: string, body: object): AnswerAndAudit => ({
   ...nothingAlongside,
   answer: sample.keptAnswer({ body: JSON.stringify(body), resource, resourceIds: [ids.next()], contactId }),

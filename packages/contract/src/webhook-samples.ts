@@ -1,7 +1,7 @@
 import type { Attempt, Circuit, EventBatch, EventType, StoredWebhook } from '@hearback/core'
 import { ids, moment } from './moments.ts'
 
-/** Webhooks and what is sent to them, as core would make them. */
+/** A webhook as core would create it. */
 
 export const webhook = (environmentId: string, over: Partial<StoredWebhook> = {}): StoredWebhook => ({
   id: ids.next(),
@@ -38,7 +38,7 @@ export const events = (
   events: types.map((type) => ({ id: ids.next(), type })),
 })
 
-/** An attempt that failed, at this time. */
+/** A failed attempt at this time. */
 export const attempt = (at: string, over: Partial<Attempt> = {}): Attempt => ({
   at,
   durationMs: 87,
@@ -48,7 +48,7 @@ export const attempt = (at: string, over: Partial<Attempt> = {}): Attempt => ({
   ...over,
 })
 
-/** How a target fares that has failed five times: nothing goes to it before `pausedUntil`. */
+/** The circuit breaker of a target that has failed five times: nothing is sent to it before `pausedUntil`. */
 export const circuit = (pausedUntil: string | null, over: Partial<Circuit> = {}): Circuit => ({
   failures: 5,
   failingSince: moment(0),

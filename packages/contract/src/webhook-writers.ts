@@ -6,7 +6,7 @@ import { addResponse, addSurvey, addWebhook, revisionOf } from './stage.ts'
 import { attempt, events, webhook as sampleWebhook } from './webhook-samples.ts'
 import type { Writers } from './writers.ts'
 
-/** Those of webhooks and their deliveries. */
+/** The methods of the webhook and delivery stores that take records along. */
 export const webhookWriters: Writers = {
   'webhooks.insert': async ({ storage, home }) => {
     const webhook = silentWebhook(home)
@@ -70,7 +70,7 @@ export const webhookWriters: Writers = {
     const { token, taken } = await claim(storage, longAgo(0))
     const [target, id] = [webhook.id, taken.find((one) => one.target === webhook.id)?.id ?? '']
     await storage.deliveries.settle(home, target, id, token, { kind: 'exhausted' }, attempt(longAgo(1)))
-    // Due when no case looks for it any more: a case counts the deliveries of another.
+    // Due when no other case claims: cases count each other's deliveries otherwise.
     const redeliver = async (which: string, alongside: AnswerAndAudit) =>
       (await storage.deliveries.redeliver(home, target, which, moment(0), alongside)) !== null
     return {
@@ -82,5 +82,5 @@ export const webhookWriters: Writers = {
   },
 }
 
-/** One that gets nothing: a case counts the deliveries of another. */
+/** A webhook that gets no deliveries, which other cases would count. */
 const silentWebhook = (environmentId: string) => sampleWebhook(environmentId, { surveyIds: [ids.next()] })

@@ -11,7 +11,7 @@ import { attempt, circuit, events } from './webhook-samples.ts'
 const now = longAgo(10_000)
 const count = 40
 
-/** So many deliveries to one webhook, and nothing else in the outbox. */
+/** Creates so many deliveries to one webhook. The outbox holds nothing else. */
 async function backlog({ storage, home }: Stage) {
   await emptyOutbox(storage)
   const webhook = await addWebhook(storage, home)
@@ -20,7 +20,7 @@ async function backlog({ storage, home }: Stage) {
   return webhook
 }
 
-/** What five workers get who all ask at once, again and again, until none of them gets anything. */
+/** Five workers claim concurrently until none of them gets anything; returns everything that they claimed. */
 async function fiveWorkers<T>(ask: () => Promise<Taken<T>>): Promise<T[]> {
   const all: T[] = []
   for (;;) {
@@ -31,7 +31,7 @@ async function fiveWorkers<T>(ask: () => Promise<Taken<T>>): Promise<T[]> {
   }
 }
 
-/** Many workers at once share nothing and lose nothing. */
+/** Cases about concurrent workers: they share nothing and lose nothing. */
 export const workerRaces: Sentences = {
   'deliveries claimed by five at once are claimed once each': async (stage) => {
     await backlog(stage)

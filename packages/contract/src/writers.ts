@@ -7,19 +7,22 @@ import { addActionClass, addAttributeKey, addResponse, addSurvey, revisionOf, ty
 import { survey as sampleSurvey } from './survey-sample.ts'
 import { webhookWriters } from './webhook-writers.ts'
 
-/** A write that takes something along, made ready: to win, to lose, and to see whether it was stored. */
+/**
+ * A write that takes records along: it can be run so that it wins, or so that it loses, and checked whether it was
+ * stored.
+ */
 export interface ReadyWrite {
-  /** The survey that its events are about; `null` where it raises none. */
+  /** The survey of its events; `null` if it raises none. */
   surveyId: string | null
   win(alongside: Alongside): Promise<boolean>
   lose(alongside: Alongside): Promise<boolean>
   isStored(): Promise<boolean>
 }
 
-/** Methods of the port that take something along, by name. */
+/** Methods of the port that take records along, by name. */
 export type Writers = Readonly<Record<string, (stage: Stage) => Promise<ReadyWrite>>>
 
-/** All of them. */
+/** All methods of the port that take records along. */
 export const writers: Writers = {
   'responses.insert': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)

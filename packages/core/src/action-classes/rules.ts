@@ -28,8 +28,8 @@ export function draftActionClass(
 }
 
 /**
- * Merges the body shallowly; `null` empties a field that may be empty. An action class of type `code` keeps its key,
- * which code uses.
+ * Merges the body shallowly; `null` empties a field that may be empty. Renaming an action class of type `code` does
+ * not change its key, which code uses.
  */
 export function mergeActionClass(stored: ActionClass, body: UpdateActionClassBody, now: Timestamp): ActionClass {
   const type = stored.type === 'automatic' ? stored.type : (body.type ?? stored.type)

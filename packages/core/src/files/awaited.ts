@@ -7,8 +7,8 @@ import { blobKeyOf } from './rules.ts'
 import type { StoredFile } from './schema.ts'
 
 /**
- * A file that went straight to the blob store, as it is stored; `null` where it has not come. Nobody says when it has:
- * whoever asks for it first, or the sweep, finds it there.
+ * Stores the arrival of a file that was uploaded straight to the blob store; `null` if it has not arrived. The service
+ * gets no notice of the arrival: the first request for the file, or the sweep, discovers it.
  */
 export async function settleAwaited(
   service: Pick<Service, 'storage' | 'blobs' | 'clock'>,
@@ -21,7 +21,7 @@ export async function settleAwaited(
   const dueAt = access === 'private' ? timestamp(service.clock.now() + unownedMs) : null
   const { files } = service.storage
   await files.settle(environmentId, name, { size: blob.size, dueAt }, nothingAlongside)
-  // Somebody else may have been faster, and a response may have it already.
+  // Another request may have been faster, and a response may own the file already.
   const settled = await files.find(environmentId, name)
   return settled?.state === 'stored' ? settled : null
 }

@@ -3,7 +3,7 @@ import { notFound } from '../http/problems.ts'
 import type { BlobStore } from '../ports/blobs.ts'
 import type { Service } from '../service/service.ts'
 
-/** Where files lie; a 404 that says what to do where the host has given no place. */
+/** Returns the blob store; throws a 404 that says what to do if the host has configured none. */
 export function blobsOf({ blobs }: Pick<Service, 'blobs'>): BlobStore {
   if (blobs) return blobs
   throw new Problem('not_found', noBlobs)

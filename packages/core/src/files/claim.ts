@@ -5,7 +5,10 @@ import { unownedMs } from './bounds.ts'
 import { filesIn } from './name-rules.ts'
 import type { FileClaim } from './schema.ts'
 
-/** The files that a response names, to go along with its write. Whether they have come is not asked: it has them then. */
+/**
+ * Returns the claim of the files that a response names, to be stored alongside its write. The files need not have
+ * arrived.
+ */
 export function claimsOf(
   { clock }: Pick<Service, 'clock'>,
   survey: Pick<StoredSurvey, 'id' | 'environmentId' | 'questions'>,

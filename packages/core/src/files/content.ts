@@ -3,12 +3,15 @@ import { joined } from '../ground/bytes.ts'
 import type { FileKind } from './kinds.ts'
 import { aFileOf } from './rules.ts'
 
-/** `file-type` knows most contents by so many bytes. */
+/** The bytes that `file-type` needs to recognise most contents. */
 const headLength = 4100
 
 type Chunks = AsyncIterator<Uint8Array, undefined>
 
-/** Chunks of a request's body; a client that goes away in the middle has failed to upload, and nobody else has. */
+/**
+ * Iterates over the chunks of a request body. If the client disconnects, the error is a failed upload of that client,
+ * not of the service.
+ */
 export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
   const reader = body.getReader()
   for (;;) {
@@ -20,12 +23,12 @@ export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/** Bytes that are read past of a body that is refused. */
+/** The most bytes of a refused body that are read and discarded. */
 const drained = 1024 * 1024
 
 /**
- * Reads on a little where a body is refused before its end: many a client reads no answer before it has sent all, and a
- * connection with something left in it is of no more use.
+ * Reads the beginning of the rest of a refused body: many clients read no answer before they have sent everything, and
+ * a connection with unread bytes cannot be reused.
  */
 export async function drain(body: Chunks): Promise<void> {
   try {
@@ -35,22 +38,22 @@ export async function drain(body: Chunks): Promise<void> {
       left -= value.length
     }
   } catch {
-    // Nobody is there any more.
+    // The client has disconnected.
   }
 }
 
-/** A file on its way: looked at, counted, and broken off where it is not what it may be. */
+/** The content of an upload: recognised, counted, and aborted if it is invalid. */
 export interface Content {
   readonly stream: ReadableStream<Uint8Array>
-  /** Bytes that have come so far. */
+  /** The number of bytes that have arrived. */
   size(): number
-  /** Why it was broken off, if it was: a store need not hand on what made its stream fail. */
+  /** Why the stream was aborted, if it was: a blob store may hide the error of its stream. */
   fault(): unknown
 }
 
 /**
- * Reads as much as tells what a file is, and refuses it where that is something else than its name says; the rest is
- * read as the stream is, no further than `maxBytes`.
+ * Reads enough of a file to recognise it, and refuses it if its content does not match its name. The rest is streamed,
+ * up to `maxBytes`.
  */
 export async function contentOf(
   chunks: Chunks,
@@ -90,7 +93,7 @@ function counted(chunks: Chunks, maxBytes: number): { chunks: Chunks; size: () =
       if (done) return { done: true, value: undefined }
       size += value.length
       if (size > maxBytes) throw tooLarge(maxBytes)
-      // A stream of bytes may not be given a chunk of none.
+      // A byte stream does not accept an empty chunk.
       if (value.length > 0) return { done: false, value }
     }
   }
@@ -108,7 +111,7 @@ function sizeInWords(bytes: number): string {
   return `${Math.floor((bytes / size) * 10) / 10} ${unit}`
 }
 
-/** The first chunks, in one, until they are long enough. */
+/** Joins the first chunks until they are long enough. */
 async function headOf(chunks: Chunks): Promise<Uint8Array> {
   const taken: Uint8Array[] = []
   let length = 0
@@ -121,13 +124,13 @@ async function headOf(chunks: Chunks): Promise<Uint8Array> {
   return joined(taken)
 }
 
-/** A 400 where the content is known to be something else, or is not known and should be. */
+/** Throws a 400 if the content is recognised as something else, or is not recognised although it should be. */
 async function checkLooks(bytes: Uint8Array, extension: string, { looks }: Pick<FileKind, 'looks'>): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type')
-  // Whatever trips it up is no file of a kind that it knows.
+  // Content that makes the recogniser fail is none of the kinds that it knows.
   const found = await fileTypeFromBuffer(bytes.subarray(0, headLength)).catch(() => undefined)
   const isText = looks.length === 0
-  // Words may begin as a file of another kind does: `MZ is…`, `BMI,age`. That one would not go on as text.
+  // A text may begin like a file of another kind, as `MZ is…` and `BMI,age` do; such a file would not continue as text.
   const isRight = isText ? !found || isPlain(bytes.subarray(0, headLength)) : found && looks.includes(found.ext)
   if (isRight) return
   const seen = found ? `, but of ${aFileOf(found.ext)}` : ''
@@ -136,6 +139,6 @@ async function checkLooks(bytes: Uint8Array, extension: string, { looks }: Pick<
   })
 }
 
-/** Whether there are no control characters in it but those that texts have: tabs, ends of lines and pages, escapes. */
+/** Whether the bytes hold no control characters except those of texts: tabs, ends of lines and pages, escapes. */
 const isPlain = (bytes: Uint8Array): boolean =>
   bytes.every((byte) => (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d) || byte === 0x1b)

@@ -5,19 +5,19 @@ import { blobKeyOf } from './rules.ts'
 import type { StoredFile } from './schema.ts'
 
 /**
- * How old a record is before it is forgotten, in ms: no signature and no form for its name is good any more then, and
- * no upload is still on its way. Until then a name cannot be used again, and what arrives late is deleted.
+ * The age at which a record is deleted, in ms. By then no signature and no form for its name is valid, and no upload is
+ * in progress. Until then the name cannot be used again, and a late upload is deleted.
  */
 const lingerMs = 24 * 60 * 60 * 1000
-/** When what the blob store did not do is tried again, in ms. */
+/** The delay until the blob store is asked again, in ms. */
 const retryMs = 60 * 60 * 1000
 
 type Parts = Pick<Service, 'storage' | 'blobs' | 'clock' | 'logger'>
 
 /**
- * Deletes the blobs of files that are `removing`, and forgets the records of those that are old. A young one is looked
- * at a day later, and its blob is deleted once more; one whose blob cannot be deleted now, an hour later. Says whether
- * the blob store does anything at all.
+ * Deletes the blobs of files that are `removing`, and the records of old ones. A young file is due again a day later,
+ * when its blob is deleted once more; a file whose blob cannot be deleted, an hour later. Returns whether the blob
+ * store works.
  */
 export async function deleteBlobs(
   service: Parts,
@@ -39,7 +39,7 @@ export async function deleteBlobs(
   return isUp
 }
 
-/** The blob store did not answer for these: they are looked at in an hour. */
+/** Makes files that the blob store failed for due in an hour. */
 export async function postponeRetry(
   { storage, clock }: Pick<Service, 'storage' | 'clock'>,
   environmentId: string,
@@ -53,7 +53,10 @@ interface Deleted {
   readonly isUp: boolean
 }
 
-/** Those whose blobs are gone. One that cannot be deleted stops no other; a store that is down stops all. */
+/**
+ * Deletes blobs and returns the files whose blobs are gone. Continues after a failure for one file; stops when the
+ * store is down.
+ */
 async function deleted(
   { blobs, logger }: Parts,
   files: readonly StoredFile[],
@@ -67,7 +70,7 @@ async function deleted(
     logger.warn({ err: error, files: files.length }, 'The blob store has not deleted files; they stay to be deleted')
   }
   const gone = new Set<StoredFile>()
-  // One file alone says nothing of the store.
+  // A failure for the only file says nothing about the store.
   if (files.length === 1) return { gone, isUp: true }
   if (!(await answers(blobs))) return { gone, isUp: false }
   for (const file of files) {
@@ -83,7 +86,7 @@ async function deleted(
   return { gone, isUp: true }
 }
 
-/** Whether the store does what it is asked at all: to delete what nobody has is no fault. */
+/** Whether the blob store works: deleting a blob that does not exist must succeed. */
 export const answers = (blobs: BlobStore): Promise<boolean> =>
   blobs.delete([`none/${crypto.randomUUID()}`]).then(
     () => true,

@@ -2,22 +2,22 @@ import { Problem } from '../errors.ts'
 import { heldWindowBytes, heldWindowMs, unheldBytes } from './bounds.ts'
 import { neitherFormNorJson } from './metadata.ts'
 
-/** How long whoever is refused may take to read why, before the rest of the body is given up, in ms. */
+/** How long a refused client may take to read the answer before the rest of its body is discarded, in ms. */
 const lastWordsMs = 1000
 const firstCapacity = 64 * 1024
 
 interface Held {
-  /** Bytes it may have; the error where it has more. */
+  /** The most bytes of the body, and the error for a longer one. */
   readonly maxBytes: number
   tooLarge(): Problem
-  /** Called once, when the body is longer than any other request may be. Throws where it is not to be held. */
+  /** Called once, when the body is longer than any other request may be. Throws if no slot is free. */
   takeSlot(): void
 }
 
 /**
- * A body that is held in memory, as text. It takes a place when it is long, not when it is begun: until then it costs
- * what every request may cost, so that one who says much and sends nothing keeps nobody out. From there on it has to
- * come at a pace, so that its place is always given back.
+ * Reads a body into memory, as text. It takes a slot only once it is long: until then it costs no more than any other
+ * request, so that a client which declares much and sends nothing occupies no slot. From there on the body must arrive
+ * at a minimum rate, so that every slot is released.
  */
 export async function heldText(body: ReadableStream<Uint8Array>, held: Held): Promise<string> {
   const reader = body.getReader()
@@ -25,7 +25,7 @@ export async function heldText(body: ReadableStream<Uint8Array>, held: Held): Pr
   try {
     return await Promise.race([textOf(reader, held, pace), pace.lost])
   } catch (error) {
-    // Not before the answer: a runtime may close the connection with it.
+    // Not before the answer is sent: cancelling may close the connection.
     setTimeout(() => void reader.cancel(error).catch(() => {}), lastWordsMs)
     throw error
   } finally {
@@ -38,7 +38,7 @@ async function textOf(
   { maxBytes, tooLarge, takeSlot: takePlace }: Held,
   pace: PaceKeeper,
 ): Promise<string> {
-  // One buffer that grows: chunks of a byte each would take a hundred times their length.
+  // One buffer that grows: chunks of one byte each would take a hundred times their length.
   let bytes = new Uint8Array(Math.min(firstCapacity, maxBytes))
   let length = 0
   for (;;) {
@@ -74,7 +74,7 @@ interface PaceKeeper {
   begin(): void
   count(bytes: number): void
   end(): void
-  /** Rejects when too little has come since it was looked last. */
+  /** Rejects when too little has arrived since the last check. */
   readonly lost: Promise<never>
 }
 

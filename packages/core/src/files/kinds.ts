@@ -1,10 +1,10 @@
-/** What is known of an extension. */
+/** What is known about an extension. */
 export interface FileKind {
-  /** MIME types that clients send for it; the first one is what it is served with. */
+  /** MIME types that clients send for it. Files are served with the first one. */
   readonly types: readonly [string, ...string[]]
-  /** What the content looks like, by the names that `file-type` has for it; empty for text, which looks like nothing. */
+  /** Names that `file-type` has for such contents; empty for text, which it does not recognise. */
   readonly looks: readonly string[]
-  /** A browser may show it where it is; everything else is saved. */
+  /** Whether a browser may display it; other files are saved. */
   readonly inline: boolean
 }
 
@@ -12,10 +12,13 @@ const shown = (types: FileKind['types'], ...looks: string[]): FileKind => ({ typ
 const saved = (types: FileKind['types'], ...looks: string[]): FileKind => ({ types, looks, inline: false })
 
 const office = 'application/vnd.openxmlformats-officedocument'
-/** The beginning of an office file tells that it is a zip, not always which; with a password it is none. */
+/**
+ * The beginning of an office file shows that it is a zip, but not always which format; with a password it is not even a
+ * zip.
+ */
 const zipped = ['zip', 'cfb']
 
-/** Every extension that is taken, and none that a browser would run. Source: section 5 of the contract. */
+/** Every accepted extension; a browser would run none of them. Source: section 5 of the contract. */
 export const fileKinds: Readonly<Record<string, FileKind>> = {
   png: shown(['image/png'], 'png', 'apng'),
   jpg: shown(['image/jpeg', 'image/jpg', 'image/pjpeg'], 'jpg'),
@@ -31,7 +34,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   xlsx: saved([`${office}.spreadsheetml.sheet`], 'xlsx', ...zipped),
   pptx: saved([`${office}.presentationml.presentation`], 'pptx', ...zipped),
   txt: saved(['text/plain']),
-  // Browsers on Windows take it for a spreadsheet.
+  // Browsers on Windows send the type of a spreadsheet.
   csv: saved(['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel']),
   eml: saved(['message/rfc822']),
   mp3: saved(['audio/mpeg', 'audio/mp3'], 'mp3'),
@@ -46,5 +49,5 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   tar: saved(['application/x-tar'], 'tar'),
 }
 
-/** Every type that a file is served with. */
+/** Every MIME type that files are served with. */
 export const servedTypes: readonly string[] = [...new Set(Object.values(fileKinds).map(({ types }) => types[0]))]

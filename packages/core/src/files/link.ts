@@ -11,7 +11,7 @@ import { blobKeyOf, filePath, servedAs, shownName } from './rules.ts'
 import type { CreateFileLink, FileLink } from './schema.ts'
 import { isLinkSigned, signLink } from './signature.ts'
 
-/** An address of a private file that needs no key for a while. */
+/** Creates a temporary link to a private file that works without an API key. */
 export async function createLink({ service, environment, publicUrl, body }: Call<CreateFileLink>): Promise<FileLink> {
   const blobs = blobsOf(service)
   const at = fileAt(body.fileUrl)
@@ -38,8 +38,8 @@ export async function createLink({ service, environment, publicUrl, body }: Call
 }
 
 /**
- * The environment of a private file whose address was signed and is still good; what is to be answered to whoever has no
- * key either where it is not, and `null` where it never was a link.
+ * Returns the environment of a valid link to a private file. Returns the answer to a request without an API key if the
+ * link is invalid, and `null` if the address is no link.
  */
 export async function environmentOfLink(
   params: Params,
@@ -50,7 +50,7 @@ export async function environmentOfLink(
   const { environmentId = '', file: name = '' } = params
   if (expires === undefined && signature === undefined) return null
   const isOurs = await isLinkSigned(secret, { environmentId, name, expires: expires ?? '' }, signature ?? '')
-  // That one has ended is for those to know who had it.
+  // Only a valid link may learn that it has expired.
   if (!isOurs) return refused({ signature: 'The link is broken: take it as it was made, to its last character' })
   if (!(Number(expires) > clock.now())) return refused({ expires: 'The link has ended: have another one made' })
   return environmentId

@@ -3,7 +3,7 @@ import { parseJson } from '../http/body.ts'
 import { validate } from '../http/validate.ts'
 import { jsonUpload } from './schema.ts'
 
-/** What a client says of the file that it uploads. Absent is `null`. */
+/** A client's metadata of the file that it uploads. Absent is `null`. */
 export interface UploadMetadata {
   readonly fileType: string | null
   /** Percent-encoded in a header. */
@@ -33,9 +33,9 @@ function decoded(name: string | null): string | null {
   }
 }
 
-/** What a body without multipart holds; where it says nothing of the file, the headers do. */
+/** Reads a JSON upload. Headers supply the metadata that the body lacks. */
 export function readJsonUpload(text: string, headers: UploadMetadata): { metadata: UploadMetadata; dataUrl: string } {
-  // The bare file, most likely: what is wrong with it as JSON would help nobody.
+  // Probably the bare file: a message about faulty JSON would not help.
   if (!/^\s*\{/.test(text)) throw neitherFormNorJson()
   const { fileBase64String, fileType, fileName, surveyId, signature, timestamp, uuid } = validate(
     jsonUpload,
@@ -56,7 +56,7 @@ export function readJsonUpload(text: string, headers: UploadMetadata): { metadat
   return { metadata, dataUrl: fileBase64String }
 }
 
-/** For a body that cannot be read as what it should be. */
+/** The fault of a body that is neither a form nor JSON. */
 export const neitherFormNorJson = (): Problem =>
   new Problem(
     'bad_request',
@@ -66,7 +66,7 @@ export const neitherFormNorJson = (): Problem =>
     },
   )
 
-/** Where each is said. */
+/** The header of each field. */
 const headerOf: Readonly<Record<keyof UploadMetadata, string>> = {
   fileType: 'X-File-Type',
   fileName: 'X-File-Name',
@@ -86,7 +86,7 @@ const required = (name: string, advice: string): Problem =>
 /** Characters of base64 that are decoded at once. */
 const pieceLength = 65_536
 
-/** The bytes of a data URL, piece by piece. */
+/** Decodes a data URL, piece by piece. */
 export async function* bytesOfDataUrl(url: string): AsyncGenerator<Uint8Array, undefined> {
   const at = url.indexOf(';base64,')
   if (!url.startsWith('data:') || at < 0 || at > 512) throw noDataUrl()

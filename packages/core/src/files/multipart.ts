@@ -5,12 +5,12 @@ import { Problem } from '../errors.ts'
  * cut between the two dashes at its end for malformed.
  */
 
-/** Bytes that a body may have besides its file: other parts, headers, what stands before and behind. */
+/** The most bytes of a body in addition to its file: other parts, headers, preamble and epilogue. */
 const maxBesides = 64 * 1024
 const maxParts = 100
 const maxBoundary = 70
 
-/** The boundary of a multipart/form-data body; `null` for another content type. */
+/** Returns the boundary of a multipart/form-data body; `null` for another content type. */
 export function boundaryOf(contentType: string | null): string | null {
   if (contentType === null || !/^\s*multipart\/form-data\s*(?:;|$)/i.test(contentType)) return null
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? []
@@ -19,8 +19,8 @@ export function boundaryOf(contentType: string | null): string | null {
 }
 
 /**
- * The content of the first part of this name, as it comes. It ends well only where the whole body did; every other
- * part is read past. Throws a `Problem` for what is no multipart/form-data, and where there is no such part.
+ * Streams the content of the first part with this name. Ends without an error only if the whole body is valid; skips
+ * every other part. Throws a `Problem` if the body is no multipart/form-data or has no such part.
  */
 export async function* partOf(
   chunks: AsyncIterator<Uint8Array>,
@@ -46,7 +46,7 @@ export async function* partOf(
     parts += 1
     if (parts > maxParts) throw new Problem('payload_too_large', `More than ${maxParts} parts`)
     const head = await headersOf(body.until(endOfHeaders))
-    // Also where there is nothing between them.
+    // Counted even if the part is empty.
     spend(delimiter.length + endOfHeaders.length + head.length)
     if (!isFound && nameIn(head) === partName) {
       isFound = true
@@ -73,14 +73,14 @@ async function headersOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
     text += decoder.decode(chunk, { stream: true })
     if (text.length > maxHeaders) throw malformed(`the headers of a part are longer than ${maxHeaders} bytes`)
   }
-  // What stands on the line of the boundary itself: nothing but padding.
+  // The rest of the boundary's line may only hold padding.
   if (!/^[ \t]*(?:\r\n|$)/.test(text)) throw malformed('something follows a boundary on its line')
   return text
 }
 
 function nameIn(head: string): string | null {
   const disposition = /(?:^|\r\n)content-disposition:[ \t]*form-data([^\r\n]*)/i.exec(head)?.[1] ?? ''
-  // One after the other: a file may be called `; name=x`.
+  // Parameters are read one after the other, since a file may be called `; name=x`.
   for (const [, parameter = '', quoted, plain] of disposition.matchAll(
     /;[ \t]*([^\s=;"]+)=(?:"([^"]*)"|([^\s;"]*))/g,
   )) {
@@ -89,9 +89,9 @@ function nameIn(head: string): string | null {
   return null
 }
 
-/** Cuts what comes into what stands before and after a delimiter, holding back no more than could be part of one. */
+/** Splits the stream before and after each delimiter. Holds back no more bytes than could belong to a delimiter. */
 function cutter(chunks: AsyncIterator<Uint8Array>) {
-  // The first boundary may stand at the very beginning, without the line break that belongs to it.
+  // The first boundary may be the very beginning of the body, without the line break that belongs to it.
   let held: Uint8Array = bytesOf('\r\n')
   const more = async (): Promise<boolean> => {
     const { done, value } = await chunks.next()

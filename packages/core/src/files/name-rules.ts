@@ -2,24 +2,24 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import { type FileKind, fileKinds } from './kinds.ts'
 import type { FileAccess } from './schema.ts'
 
-/** Stands between a file's own name and what makes it unique. */
+/** The separator between a file's own name and the part that makes it unique. */
 export const mark = '--fid--'
 const uniqueName =
   /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}--fid--[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.([a-z0-9]{1,5})$/
 
-/** What follows the last dot, in lower case; `''` where there is none. Blanks at the end belong to no name. */
+/** The extension in lower case: what follows the last dot; `''` if there is none. Trailing blanks are ignored. */
 export const extensionOf = (name: string): string => /\.([^./\\]*)$/.exec(name.trimEnd())?.[1]?.toLowerCase() ?? ''
 
-/** What is known of a file by its name; `null` for an extension that is not taken. */
+/** Returns what is known about a file from its name; `null` if the extension is not accepted. */
 export function kindOf(name: string): FileKind | null {
   const extension = extensionOf(name)
   return Object.hasOwn(fileKinds, extension) ? (fileKinds[extension] ?? null) : null
 }
 
-/** Whether this is a name that files are kept under: whatever else is asked for is unknown without a look-up. */
+/** Whether this has the form of a stored file's name. Any other name is unknown without a look-up. */
 export const isFileName = (name: string): boolean => uniqueName.test(name) && kindOf(name) !== null
 
-/** The file that an address is about, whatever host it names; `null` for an address of something else. */
+/** The file that an address names, whatever its host; `null` for any other address. */
 export function fileAt(url: string): { environmentId: string; access: FileAccess; name: string } | null {
   const found = /^https?:\/\/[^?#]*\/storage\/([0-9a-z]{1,64})\/(public|private)\/([^/?#]+)$/i.exec(url)
   const [, environmentId = '', access, name = ''] = found ?? []
@@ -27,13 +27,13 @@ export function fileAt(url: string): { environmentId: string; access: FileAccess
   return { environmentId, access: access === 'public' ? 'public' : 'private', name }
 }
 
-/** Names of the private files that the answers to a survey hold, each once. */
+/** Returns the names of the private files in the answers to a survey, each once. */
 export function filesIn(
   { questions }: Pick<StoredSurvey, 'questions'>,
   environmentId: string,
   answers: Readonly<Record<string, unknown>>,
 ): string[] {
-  // Most surveys have none of these, and every response comes through here.
+  // Most surveys have no such questions, and every response passes here.
   const asked = questions.filter(({ id, type }) => type === 'fileUpload' && Object.hasOwn(answers, id))
   const names = asked.flatMap(({ id }) => {
     const answer = answers[id]

@@ -9,7 +9,7 @@ import { isFileName, kindOf } from './name-rules.ts'
 import { blobKeyOf, rangeOf, servedAs, shownName, uniquePart } from './rules.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
 
-/** A file, or the part of it that is asked for, as it comes from its store. */
+/** Answers with a file, or the requested part of it, streamed from the blob store. */
 export async function readFile(call: Call, access: FileAccess): Promise<Answer> {
   const { service, headers } = call
   const { isHead } = call.request
@@ -39,7 +39,10 @@ export async function readFile(call: Call, access: FileAccess): Promise<Answer> 
   }
 }
 
-/** The file that a path names; a 404 for an unknown one, another environment's, or one of the other access. */
+/**
+ * Returns the file that a path names; throws a 404 if it is unknown, belongs to another environment, or has another
+ * access.
+ */
 export async function storedFile({ service, params, environment }: Call, access: FileAccess): Promise<StoredFile> {
   const name = params.file ?? ''
   const isOurs = params.environmentId === environment.id && isFileName(name)
@@ -54,7 +57,7 @@ interface Opened {
   range: ReturnType<typeof rangeOf>
 }
 
-/** Nothing is read for HEAD but how large the blob is. */
+/** Opens the blob. For HEAD, reads only its size. */
 async function open(
   blobs: BlobStore,
   key: string,
@@ -68,21 +71,23 @@ async function open(
   if (!blob) return null
   if (isNothing) await blob.stream.cancel()
   if (blob.size === size) return { blob, range }
-  // Uploaded once more straight to the store, while its form was good.
+  // The file was uploaded once more straight to the store while its form was valid.
   if (!isNothing) await blob.stream.cancel()
   return open(blobs, key, asked, blob.size, head)
 }
 
-/** A part makes sense to whoever has the rest of this very file. */
+/** Whether the client holds other parts of this very file, so that a part is useful to it. */
 const isIfRangeMet = (ifRange: string | null, etag: string): boolean => ifRange === null || ifRange.trim() === etag
 
-/** A file never changes under its name. */
+/** The caching headers: a file never changes under its name. */
 const keptAs = (access: FileAccess, etag: string): Record<string, string> => ({
   etag,
   'cache-control': access === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
 })
 
-/** Nothing that was uploaded runs in the origin of the service, whatever a browser takes it for. */
+/**
+ * The headers that keep an uploaded file from running in the origin of the service, whatever a browser takes it for.
+ */
 function shownAs({ name, contentType }: StoredFile): Record<string, string> {
   const disposition = kindOf(name)?.inline ? 'inline' : 'attachment'
   return {

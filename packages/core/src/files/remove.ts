@@ -7,7 +7,9 @@ import { deleteBlobs } from './delete-blobs.ts'
 import { storedFile } from './read.ts'
 import type { FileAccess, StoredFile } from './schema.ts'
 
-/** Deletes a file: gone for everybody at once. Where its blob cannot be deleted now, the sweep does it. */
+/**
+ * Deletes a file, which is invisible to every client at once. If its blob cannot be deleted now, the sweep deletes it.
+ */
 export async function removeFile(call: Call, access: FileAccess): Promise<Decision> {
   const { service, environment } = call
   blobsOf(service)

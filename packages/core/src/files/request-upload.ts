@@ -12,14 +12,15 @@ import type { ClientUploadRequest, UploadRequest, UploadTicket } from './schema.
 import { signUpload } from './signature.ts'
 import { ticketUuid, type UploadPurpose } from './ticket-uuid.ts'
 
-/** Lets management upload a public file. */
+/** Answers with a ticket with which management uploads a public file. */
 export async function requestUpload(call: Call<UploadRequest>): Promise<UploadTicket> {
   return ticketFor(call, { ...call.body, surveyId: null, elementId: null, maxBytes: call.service.uploads.maxBytes })
 }
 
 /**
- * Lets a respondent upload a private file, if a question of the survey takes it. Whatever the survey's status, so that
- * what was begun can be finished, as with responses; but a draft was never open to anybody.
+ * Answers with a ticket with which a respondent uploads a private file, if a question of the survey takes it. The
+ * survey may have any status except draft: a respondent can finish what was begun, as with responses, but a draft was
+ * never published.
  */
 export async function requestClientUpload(call: Call<ClientUploadRequest>): Promise<UploadTicket> {
   const { service, environment, body } = call
@@ -50,7 +51,7 @@ async function ticketFor(
   const uuid = await ticketUuid(service.secret, { surveyId, elementId })
   const name = updatedFileName(fileName, uuid)
   const access = surveyId === null ? 'public' : 'private'
-  // The body was held against `askFaults`: the kind is known.
+  // `uploadRequestFaults` has checked the body, so that the kind is known.
   const contentType = kindOf(name)?.types[0] ?? ''
   const fileUrl = publicUrl + filePath(environment.id, access, name)
   const ticket = { fileUrl, updatedFileName: name, maxBytes }
@@ -83,7 +84,7 @@ async function ticketFor(
   return { signedUrl: form.url, ...ticket, presignedFields: form.fields }
 }
 
-/** What is wrong with a body that asks, besides what its schema says. */
+/** Returns the faults of an upload request that its schema cannot find. */
 export function uploadRequestFaults(body: unknown): Faults {
   const { fileName, fileType, allowedFileExtensions: allowed } = asRecord(body)
   if (typeof fileName !== 'string' || fileName === '' || typeof fileType !== 'string') return {}

@@ -28,7 +28,7 @@ const { removeFile } = onDemand(() => import('./remove.ts'))
 const room = 'files'
 const uploaded = { message: 'File uploaded successfully' }
 
-/** Header → what it says, for the OpenAPI document. Source: interface.md, "File upload". */
+/** Header → description, for the OpenAPI document. Source: interface.md, "File upload". */
 const uploadHeaders = {
   'X-File-Type': 'The MIME type that the upload was asked with',
   'X-File-Name': 'The `updatedFileName` of the answer, percent-encoded',
@@ -42,7 +42,7 @@ const paths = (access: 'public' | 'private') => ({
   aliases: [`/storage/:environmentId/${access}/:file`],
 })
 
-/** A form with the file in it. */
+/** The schema of a form that holds the file. */
 const form = {
   type: 'object',
   properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
@@ -63,7 +63,7 @@ const fromClient: RawBody = {
   ),
 }
 
-/** Answers are files: whole ones, and parts. */
+/** Answers are whole files or parts of files. */
 const served = { answer: null, formats: servedTypes, etag: true, ranges: true, errors: ['not_found'] } as const
 
 export const fileRoutes = [

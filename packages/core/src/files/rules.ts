@@ -5,20 +5,22 @@ import { extensionOf, kindOf, mark } from './name-rules.ts'
 import type { FileAccess, UploadRequest } from './schema.ts'
 
 const maxBaseLength = 100
-/** Names that Windows keeps for devices, whatever follows their first dot. */
+/** Names that Windows reserves for devices, whatever follows their first dot. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
-/** A file's own name reduced to `[A-Za-z0-9_.-]`: no folder, no leading dot, no `..`, no device, not long, not empty. */
+/**
+ * Reduces a file's own name to `[A-Za-z0-9_.-]`: no folder, no leading dot, no `..`, no device name, short, not empty.
+ */
 export function reducedBase(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
   const base = last
     .slice(0, 1024)
     .replace(/\.[^.]*$/, '')
-    // `é` is `e` and a mark; `ﬁ` is `fi`.
+    // `é` becomes `e` and a mark; `ﬁ` becomes `fi`.
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .replaceAll(/[^A-Za-z0-9_.-]+/g, '-')
     .replaceAll(/\.{2,}/g, '.')
-    // Also so that the mark stands in a name once.
+    // This also makes the separator occur once in a name.
     .replaceAll(/-{2,}/g, '-')
     .slice(0, maxBaseLength)
     .replaceAll(/^[.-]+|[.-]+$/g, '')
@@ -26,27 +28,27 @@ export function reducedBase(fileName: string): string {
   return deviceName.test(base) ? `file-${base}` : base
 }
 
-/** The name that a file is kept under. */
+/** The name under which a file is stored. */
 export const updatedFileName = (fileName: string, uuid: string): string =>
   `${reducedBase(fileName)}${mark}${uuid}.${extensionOf(fileName)}`
 
-/** What a file is called when it is saved: its own name again. */
+/** The name under which a browser saves a file: the file's own name. */
 export const shownName = (name: string): string => `${name.slice(0, name.lastIndexOf(mark))}.${extensionOf(name)}`
 
-/** The part of a name that no other file has. */
+/** The unique part of a name. */
 export const uniquePart = (name: string): string => name.slice(name.lastIndexOf(mark) + mark.length)
 
-/** The UUID that a name was made with. */
+/** The UUID in a name. */
 export const uuidIn = (name: string): string => uniquePart(name).replace(/\..*$/, '')
 
 export const blobKeyOf = (environmentId: string, access: FileAccess, name: string): string =>
   `${environmentId}/${access}/${name}`
 
-/** Where a file is read, below the address of the service. */
+/** The path of a file, below the address of the service. */
 export const filePath = (environmentId: string, access: FileAccess, name: string): string =>
   `/api/v1/storage/${environmentId}/${access}/${name}`
 
-/** What is wrong with a file that is to be uploaded, by what its name and type say. */
+/** Returns the faults of a file that is to be uploaded, judged by its name and type. */
 export function uploadFaults({
   fileName,
   fileType,
@@ -72,21 +74,23 @@ export function uploadFaults({
 export const aFileOf = (extension: string): string =>
   `${/^(?:[aeiox]|m[kp]|[fhlmnrs]\d|html?|rtf|svg)/.test(extension) ? 'an' : 'a'} ${extension} file`
 
-/** `.PDF` is the same extension as `pdf`. */
+/** Compares extensions without case: `.PDF` equals `pdf`. */
 const allows = (extensions: readonly string[], extension: string): boolean =>
   extensions.some((one) => one.toLowerCase().replace(/^\./, '') === extension)
 
-/** Whether this is a type, and holds no `:`: what is signed is joined by it, and could be read in two ways. */
+/**
+ * Whether this is a MIME type without `:`. Signed fields are joined by `:`, so that a type with one would be ambiguous.
+ */
 export const isSignable = (type: string): boolean => /^[\w.+-]+\/[\w.+-]+(?:\s*;[^:]*)?$/.test(type)
 
-/** What a file is served as: text is read as UTF-8, whatever a browser would guess. */
+/** The content type of an answer: text is declared as UTF-8, so that browsers need not guess. */
 export const servedAs = (contentType: string): string =>
   contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType
 
-/** A type without its parameters. */
+/** A MIME type without its parameters. */
 export const plainType = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** Bytes that a file for this question, or any of the survey, may have; `null` where none of them takes it. */
+/** The most bytes of a file for this question, or for any of the survey; `null` if none of them takes it. */
 export function maxBytesFor(
   { questions }: Pick<StoredSurvey, 'questions'>,
   name: string,
@@ -103,20 +107,22 @@ export function maxBytesFor(
   return bounds.length > 0 ? Math.max(...bounds) : null
 }
 
-/** Why that is, for who has asked. */
+/** The message if no question takes the file. */
 export const noQuestion = (elementId: string | null): string =>
   elementId === null
     ? 'No question of this survey takes such a file'
     : `There is no question ${elementId} in this survey that takes such a file`
 
-/** Bytes of a file that are asked for: `whole` where the header asks for nothing that can be given, `null` for none of it. */
+/**
+ * The requested bytes of a file: `whole` if the header is absent or invalid, `null` if the range cannot be satisfied.
+ */
 export function rangeOf(header: string | null, size: number): { start: number; end: number } | 'whole' | null {
   const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? []
   if (first === '' && last === '') return 'whole'
   if (first === '')
     return Number(last) === 0 || size === 0 ? null : { start: Math.max(0, size - Number(last)), end: size - 1 }
   const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)]
-  // A range that ends before it begins is no range (RFC 9110, 14.1.1).
+  // A range that ends before it begins is invalid and ignored (RFC 9110, 14.1.1).
   if (last !== '' && Number(last) < start) return 'whole'
   return start >= size ? null : { start, end }
 }

@@ -2,39 +2,42 @@ import * as v from 'valibot'
 import { object } from '../ground/json-shapes.ts'
 import type { Timestamp } from '../ports/clock.ts'
 
-/** Public files are open to anybody who knows their address; private ones belong to a survey and its responses. */
+/**
+ * A public file is open to every client that knows its address; a private one belongs to a survey and its responses.
+ */
 export type FileAccess = 'public' | 'private'
 
 /**
- * A file that was uploaded, or is to be. `uploading`: on its way through the service. `awaited`: on its way straight to
- * the blob store, which may have it already. `stored`: all of it is there. `removing`: invisible; its blob goes first,
- * then this record, which stays while an upload may still bring the blob back.
+ * A file that was uploaded, or will be. `uploading`: an upload through the service is in progress. `awaited`: the
+ * client uploads straight to the blob store, which may have the file already. `stored`: the file is complete.
+ * `removing`: invisible; its blob is deleted first, then this record, which stays as long as an upload may still
+ * restore the blob.
  */
 export interface StoredFile {
   environmentId: string
-  /** `<name>--fid--<uuid>.<extension>`: unique, and made for one upload only. */
+  /** `<name>--fid--<uuid>.<extension>`: unique, made for one upload only. */
   name: string
   access: FileAccess
   createdAt: Timestamp
   /** The MIME type of the extension. */
   contentType: string
-  /** Bytes; `null` until it is stored. */
+  /** Bytes; `null` until the file is stored. */
   size: number | null
   /** The survey of a private file. */
   surveyId: string | null
-  /** The response that a private file belongs to: the first one of its survey that named it. */
+  /** The response that owns a private file: the first one of its survey that named it. */
   responseId: string | null
   state: 'uploading' | 'awaited' | 'stored' | 'removing'
-  /** When the sweep looks at it, or looks once more; `null` where it stays until somebody removes it. */
+  /** When the sweep checks the file next; `null` if it stays until a client removes it. */
   dueAt: Timestamp | null
 }
 
-/** Files that a response names, to be its own where they are its survey's and nobody's yet. */
+/** Files that a response names. It becomes the owner of those that belong to its survey and have no owner yet. */
 export interface FileClaim {
   readonly name: string
   readonly surveyId: string
   readonly responseId: string
-  /** When the sweep looks whether the response is still there: later than its write can end. */
+  /** When the sweep checks whether the response still exists: later than its write can end. */
   readonly dueAt: Timestamp
 }
 
@@ -44,12 +47,12 @@ const extensions = v.nullish(
   v.pipe(v.array(v.pipe(v.string(), v.maxLength(32, 'At most 32 characters'))), v.maxLength(100, 'At most 100')),
 )
 
-/** Asks for an upload of a public file. */
+/** The body that requests the upload of a public file. */
 export const uploadRequestBody = v.pipe(
   object({
-    /** As the person calls it: its extension counts, the rest is reduced to safe characters. */
+    /** The name that the user gave: its extension counts, the rest is reduced to safe characters. */
     fileName,
-    /** MIME type: one of the extension's. */
+    /** A MIME type of the extension. */
     fileType,
     allowedFileExtensions: extensions,
     environmentId: v.nullish(v.string()),
@@ -58,13 +61,13 @@ export const uploadRequestBody = v.pipe(
 )
 export type UploadRequest = v.InferOutput<typeof uploadRequestBody>
 
-/** Asks for an upload of a file that answers a question. */
+/** The body that requests the upload of a file that answers a question. */
 export const clientUploadRequestBody = v.pipe(
   object({
     fileName,
     fileType,
     surveyId: v.pipe(v.string(), v.maxLength(255, 'At most 255 characters')),
-    /** The question it answers. Default: any of the survey's that takes such a file. */
+    /** The question that the file answers. Default: any question of the survey that takes such a file. */
     elementId: v.nullish(v.pipe(v.string(), v.maxLength(64, 'At most 64 characters'))),
     allowedFileExtensions: extensions,
   }),
@@ -72,18 +75,18 @@ export const clientUploadRequestBody = v.pipe(
 )
 export type ClientUploadRequest = v.InferOutput<typeof clientUploadRequestBody>
 
-/** Where to upload, and what to send along: `signingData` or `presignedFields`, whichever is there. */
+/** The upload address and the fields to send with the file: either `signingData` or `presignedFields`. */
 export const uploadTicket = v.pipe(
   v.object({
     signedUrl: v.string(),
-    /** The address of the file, once it is uploaded: what an answer holds. */
+    /** The address of the file after the upload, which an answer holds. */
     fileUrl: v.string(),
     updatedFileName: v.string(),
-    /** Bytes that the file may have: what the service takes, or the question where that is less. */
+    /** The most bytes of the file: the limit of the service, or of the question if that is less. */
     maxBytes: v.number(),
-    /** For an upload through the service: sent in headers, or in a JSON body. */
+    /** For an upload through the service: send in headers, or in a JSON body. */
     signingData: v.optional(v.object({ signature: v.string(), timestamp: v.string(), uuid: v.string() })),
-    /** For an upload straight to the blob store: fields of the form, before the part `file`. */
+    /** For an upload straight to the blob store: fields of the form, to be sent before the part `file`. */
     presignedFields: v.optional(v.record(v.string(), v.string())),
   }),
   v.title('UploadTicket'),
@@ -92,7 +95,7 @@ export type UploadTicket = v.InferOutput<typeof uploadTicket>
 
 export const uploadedFile = v.object({ message: v.string() })
 
-/** The body of a client that uploads without multipart; what stands in headers may stand here too. */
+/** The body of an upload without multipart. Metadata may stand in headers or here. */
 export const jsonUpload = v.object({
   fileBase64String: v.optional(v.string()),
   fileType: v.optional(v.string()),
@@ -105,7 +108,7 @@ export const jsonUpload = v.object({
 
 export const linkBody = v.pipe(
   object({
-    /** The address of a private file, as an answer holds it. */
+    /** The address of a private file, in the form that answers hold. */
     fileUrl: v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')),
   }),
   v.title('CreateFileLink'),

@@ -1,7 +1,7 @@
 import { hex } from '../ground/bytes.ts'
 import { hmacSha256, isSameText } from '../ground/hmac.ts'
 
-/** What an upload through the service is signed for. Source: section 5 of the contract. */
+/** The signed fields of an upload through the service. Source: section 5 of the contract. */
 export interface SignedUpload {
   readonly uuid: string
   readonly fileName: string
@@ -18,15 +18,15 @@ export const signUpload = (secret: string, upload: SignedUpload): Promise<string
 export const isUploadSigned = (secret: string, upload: SignedUpload, signature: string): Promise<boolean> =>
   isSigned(secret, uploadText(upload), signature)
 
-/** What a link to a private file is signed for. */
+/** The signed fields of a link to a private file. */
 export interface SignedLink {
   readonly environmentId: string
   readonly name: string
-  /** When it ends, in ms since 1970. */
+  /** The time at which it expires, in ms since 1970. */
   readonly expires: string
 }
 
-/** No upload's text begins so: that one begins with a UUID. */
+/** The text that is signed for a link. It differs from that of every upload, which begins with a UUID. */
 const linkText = ({ environmentId, name, expires }: SignedLink): string =>
   ['file link', environmentId, name, expires].join(':')
 
@@ -35,15 +35,15 @@ export const signLink = (secret: string, link: SignedLink): Promise<string> => s
 export const isLinkSigned = (secret: string, link: SignedLink, signature: string): Promise<boolean> =>
   isSigned(secret, linkText(link), signature)
 
-/** What makes the second half of an upload's UUID. */
+/** The fields that the second half of an upload's UUID is computed from. */
 export interface SignedTicket {
-  /** Its first half. */
+  /** The first half of the UUID, which is random. */
   readonly drawn: string
   readonly surveyId: string | null
   readonly elementId: string | null
 }
 
-/** Neither a link's text nor an upload's begins so; ids hold no `:`. */
+/** Signs a ticket. Its text differs from that of every link and upload, since ids hold no `:`. */
 export const signTicket = (secret: string, { drawn, surveyId, elementId }: SignedTicket): Promise<string> =>
   sign(secret, ['upload ticket', drawn, surveyId ?? '', elementId ?? ''].join(':'))
 

@@ -11,7 +11,7 @@ import type { FileAccess, StoredFile } from './schema.ts'
 import { isUploadSigned } from './signature.ts'
 import { purposeIn } from './ticket-uuid.ts'
 
-/** A public file whose upload was asked for; throws what is to be answered where it was not. */
+/** Returns the record of a public file whose upload was requested. Throws if the signature is invalid or expired. */
 export async function publicFile(call: Call, metadata: UploadMetadata): Promise<StoredFile> {
   const file = await signedFile(call, metadata, 'public')
   if (metadata.environmentId !== call.environment.id) throw denied({ environmentId: 'It is not that of the key' })
@@ -20,7 +20,10 @@ export async function publicFile(call: Call, metadata: UploadMetadata): Promise<
   return file
 }
 
-/** The same for a private file, with the survey and the question (`null`: any of its) that it was asked for. */
+/**
+ * Returns the record of a private file whose upload was requested, with the survey and the question (`null`: any
+ * question). Throws if the signature is invalid or expired.
+ */
 export async function privateFile(call: Call, metadata: UploadMetadata) {
   const { service, environment } = call
   const file = await signedFile(call, metadata, 'private')
@@ -34,7 +37,7 @@ export async function privateFile(call: Call, metadata: UploadMetadata) {
   return { file, survey, elementId: asked.elementId }
 }
 
-/** Everything is named by the signature but the survey, which the UUID is bound to. */
+/** Checks the signature. It covers everything except the survey, which the UUID is bound to. */
 async function signedFile(
   { service, environment, headers }: Call,
   { fileType, fileName, surveyId, environmentId, signature, timestamp: signedAt, uuid }: UploadMetadata,
@@ -51,11 +54,11 @@ async function signedFile(
   const signed = { uuid, fileName, environmentId: environment.id, fileType, timestamp: signedAt }
   const kind = kindOf(fileName)
   if (!(await isUploadSigned(service.secret, signed, signature))) throw unsigned()
-  // Signed names are of this form, and signed types of their extension's: nothing else shall reach the store. The rest
-  // keeps one text from being signed for two files.
+  // Signed names have this form, and signed types belong to their extension; the check also keeps one text from being
+  // signed for two files.
   if (!isFileName(fileName) || !kind?.types.includes(plainType(fileType))) throw unsigned()
   if (uuidIn(fileName) !== uuid || !isSignable(fileType)) throw unsigned()
-  // From here on, whoever sends it had an answer to an ask: more can be said.
+  // The signature is valid from here on, so that the answer may say more.
   if (Math.abs(now - Number(signedAt)) > signatureMs) {
     throw denied({ timestamp: 'Its 5 minutes are over, or the clocks of two servers differ: ask again' })
   }
@@ -73,7 +76,7 @@ async function signedFile(
   }
 }
 
-/** The same for everything that is not signed, however near it comes. */
+/** The answer for every invalid signature, however close it is. */
 const unsigned = () =>
   denied({
     signature: 'It does not fit: send name, type, timestamp and UUID as they were answered, to this environment',

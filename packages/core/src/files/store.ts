@@ -3,44 +3,48 @@ import type { Timestamp } from '../ports/clock.ts'
 import type { StoredFile } from './schema.ts'
 
 /**
- * What is known of files; their content is in the blob store. The record comes before the blob and goes after it, so
- * that no blob is forgotten. A private file is found by `find` and `remove` only while its survey is there, and its
- * response where it has one. A response takes files as its own alongside its own write: see `Alongside.files`.
+ * Stores the records of files; their content is in the blob store. A record is created before its blob and removed
+ * after it, so that no blob is orphaned. `find` and `remove` find a private file only while its survey exists, and its
+ * response if it has one. A response claims files alongside its write: see `Alongside.files`.
  */
 export interface FileStore {
   /**
-   * Stores a file that is `uploading` or `awaited`: the intent. The name is made for one upload, so that one which is
-   * taken was used before: `ConflictError('id')`.
+   * Stores the record of a file that is `uploading` or `awaited`, before the upload. A name is made for one upload
+   * only. Throws `ConflictError('id')` if it was used before.
    */
   begin(environmentId: string, file: StoredFile): Promise<void>
-  /** The file if it is stored or awaited. */
+  /** Returns the file if it is stored or awaited. */
   find(environmentId: string, name: string): Promise<StoredFile | null>
-  /** An uploading or awaited file is stored from now on: `false` where there is no such, and nothing is changed. */
+  /** Changes an uploading or awaited file to stored; returns `false`, and changes nothing, if there is no such file. */
   settle(
     environmentId: string,
     name: string,
     found: { size: number; dueAt: Timestamp | null },
     alongside: AnswerAndAudit,
   ): Promise<boolean>
-  /** Forgets an upload that failed, so that its name is free again. `false` where none is uploading. */
+  /**
+   * Removes the record of a failed upload, so that its name is free again. Returns `false` if no such upload is in
+   * progress.
+   */
   giveBack(environmentId: string, name: string): Promise<boolean>
-  /** A stored or awaited file is `removing` from now on, and due at once. Returns what it was; `null` when unknown. */
+  /** Changes a stored or awaited file to `removing`, due at once. Returns its last state; `null` if it is unknown. */
   remove(environmentId: string, name: string, alongside: AnswerAndAudit): Promise<StoredFile | null>
-  /** At most `limit` files that are due at this time, in whatever state, oldest first. Called by `work`. */
+  /** Returns at most `limit` files that are due at this time, in any state, oldest first. Called by `work`. */
   due(environmentId: string, now: Timestamp, limit: number): Promise<StoredFile[]>
   /**
-   * Those of these files that are still due at this time are `removing`: answers their names. What was settled or
-   * claimed meanwhile is not. A stored one whose response is there stays, and is not due any more: a response that was
-   * deleted while another write of it named the file could not take the file along. Called by `work`.
+   * Changes the listed files that are still due at this time to `removing`, and returns their names. Files that were
+   * settled or claimed meanwhile stay. A stored file whose response exists also stays and is no longer due: if a
+   * response is deleted while another write of it names the file, the deletion does not include the file. Called by
+   * `work`.
    */
   condemn(environmentId: string, names: readonly string[], now: Timestamp): Promise<string[]>
-  /** Those of these files that are `removing` or `awaited` are due at this time instead. Called by `work`. */
+  /** Sets a new due time for the listed files that are `removing` or `awaited`. Called by `work`. */
   postpone(environmentId: string, names: readonly string[], dueAt: Timestamp): Promise<void>
-  /** Removes the records of those of these files that are `removing`. Called when their blobs are gone. */
+  /** Removes the records of the listed files that are `removing`. Called when their blobs are deleted. */
   forget(environmentId: string, names: readonly string[]): Promise<void>
   /**
-   * At most `limit` files of a deleted survey, and none of any other, are `removing`, and due at once; says how many
-   * were not before. Called by `work`.
+   * Changes at most `limit` files of a deleted survey to `removing`, due at once; returns how many were not before.
+   * Does nothing for other surveys. Called by `work`.
    */
   purgeOfSurvey(environmentId: string, surveyId: string, limit: number): Promise<number>
 }

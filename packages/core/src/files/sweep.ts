@@ -6,20 +6,20 @@ import { answers, deleteBlobs, postponeRetry } from './delete-blobs.ts'
 import type { StoredFile } from './schema.ts'
 
 const batch = 100
-/** How many direct uploads are looked for at the same time. */
+/** The number of direct uploads that are looked up at the same time. */
 const looksAtOnce = 8
 
 type SweepParts = Pick<Service, 'storage' | 'blobs' | 'clock' | 'logger'>
 
 /**
- * Removes what is due in an environment: uploads that were given up, private files that no response has named in time,
- * files whose response or survey is gone. The record becomes invisible, then the blob goes, then the record. Says
- * whether all is done; what the blob store cannot do now is done later, and nothing waits for it. A store that is down
- * is not asked for one file after the other: the rest stays due, for the next round.
+ * Removes the due files of an environment: abandoned uploads, private files that no response has named in time, files
+ * whose response or survey was deleted. The record becomes invisible, then the blob is deleted, then the record.
+ * Returns whether all is done. What the blob store cannot do now stays due for the next round; if the store is down, it
+ * is not asked for further files.
  */
 export async function sweepFiles(service: SweepParts, environmentId: string, mayGoOn: () => boolean): Promise<boolean> {
   const { blobs, clock, storage } = service
-  // Without a place for files there are none, or they cannot be reached now.
+  // Without a blob store there are no files, or they cannot be reached now.
   if (!blobs) return true
   const now = timestamp(clock.now())
   for (;;) {
@@ -38,7 +38,7 @@ export async function sweepFiles(service: SweepParts, environmentId: string, may
 
 type Look = 'came' | 'missing' | 'unknown'
 
-/** Of each file, whether it is there though nobody has asked for it yet. A store that is down is asked no further. */
+/** Looks up whether each file has arrived without a request for it. Stops when the blob store is down. */
 async function looksFor(
   service: SweepParts,
   blobs: BlobStore,
@@ -55,7 +55,7 @@ async function looksFor(
   return { looks, isUp }
 }
 
-/** An upload that nobody has asked for since it came straight to the store is no lost one. */
+/** A direct upload that has arrived is not abandoned, even if no client has requested the file since. */
 async function lookFor(service: SweepParts, file: StoredFile, isUp: boolean): Promise<Look> {
   if (file.state !== 'awaited') return 'missing'
   if (!isUp) return 'unknown'

@@ -2,19 +2,19 @@ import { hex } from '../ground/bytes.ts'
 import { isSameText } from '../ground/hmac.ts'
 import { signTicket } from './signature.ts'
 
-/** What an upload is asked for; without a survey, a public file. */
+/** The purpose of an upload; without a survey, a public file. */
 export interface UploadPurpose {
   readonly surveyId: string | null
-  /** The question that was named; `null` for any of the survey. */
+  /** The question that the client named; `null` for any of the survey. */
   readonly elementId: string | null
 }
 
-/** Digits that are drawn: 60 bits. The other 62 are the tag. */
+/** The number of random digits: 60 bits. The other 62 are the tag. */
 const drawnDigits = 15
 
 /**
- * A UUID for one upload, bound to what it was asked for: its second half is the beginning of an HMAC over the first one
- * and the survey and question. So the signature of the upload, which covers the UUID, covers them too.
+ * Makes a UUID for one upload, bound to its purpose: the second half is the beginning of an HMAC over the first half,
+ * the survey and the question. The signature of the upload covers the UUID, and thereby the purpose.
  */
 export async function ticketUuid(secret: string, askedFor: UploadPurpose): Promise<string> {
   const drawn = hex(crypto.getRandomValues(new Uint8Array(8))).slice(0, drawnDigits)
@@ -22,14 +22,16 @@ export async function ticketUuid(secret: string, askedFor: UploadPurpose): Promi
   return `${first}-${await tagOf(secret, drawn, askedFor)}`
 }
 
-/** Which of these it was asked for; `null` for none of them. All are tried, each compared to its end. */
+/**
+ * Returns the purpose that the UUID was made for; `null` if it is none of these. Tries all of them, in constant time.
+ */
 export async function purposeIn<const Asked extends UploadPurpose>(
   secret: string,
   uuid: string,
   candidates: readonly Asked[],
 ): Promise<Asked | null> {
   const drawn = uuid.slice(0, 18).replaceAll('-', '')
-  // Without the digit that says which version of UUID this is.
+  // Without the digit that holds the version of the UUID.
   const bits = drawn.slice(0, 12) + drawn.slice(13)
   const tag = uuid.slice(19)
   let found: Asked | null = null
@@ -39,7 +41,7 @@ export async function purposeIn<const Asked extends UploadPurpose>(
   return found
 }
 
-/** As it stands at the end of a UUID, the two bits of its variant included. */
+/** The tag as it ends a UUID, including the two bits of the variant. */
 async function tagOf(secret: string, drawn: string, askedFor: UploadPurpose): Promise<string> {
   const mac = await signTicket(secret, { drawn, ...askedFor })
   const variant = '89ab'[Number.parseInt(mac.charAt(0), 16) % 4]

@@ -17,12 +17,12 @@ import { blobKeyOf, maxBytesFor, noQuestion } from './rules.ts'
 import type { StoredFile } from './schema.ts'
 import { privateFile, publicFile, usedUp } from './signed-file.ts'
 
-/** Bytes that a request may have besides its file: headers of parts, metadata. */
+/** The most bytes of a request in addition to its file: headers of parts, metadata. */
 const besides = 64 * 1024
 
 type Chunks = AsyncIterator<Uint8Array, undefined>
 
-/** Takes a public file from management. */
+/** Stores a public file that management uploads. */
 export async function uploadFile(call: Call): Promise<void> {
   const { service, headers } = call
   blobsOf(service)
@@ -35,7 +35,7 @@ export async function uploadFile(call: Call): Promise<void> {
   await take(call, file, service.uploads.maxBytes, () => multipartIn(call, boundary, service.uploads.maxBytes))
 }
 
-/** Takes a private file from a respondent: as multipart, or as JSON with a data URL. */
+/** Stores a private file that a respondent uploads: as multipart, or as JSON with a data URL. */
 export async function uploadClientFile(call: Call): Promise<void> {
   const { service, headers } = call
   const { maxBytes } = service.uploads
@@ -43,20 +43,20 @@ export async function uploadClientFile(call: Call): Promise<void> {
   const boundary = boundaryOf(headers.get('content-type'))
   const said = metadataIn(headers)
   if (boundary !== null) return takePrivate(call, said, maxBytes, (ownMax) => multipartIn(call, boundary, ownMax))
-  // Nothing is read for a signature that is wrong, as far as that can be told beforehand.
+  // An invalid signature in the headers is refused before the body is read.
   if (said.signature) await privateFile(call, said)
   await takeJson(call, said, Math.min(maxBytes, maxHeldBytes))
 }
 
-/** Whoever sends JSON may say in it that it is signed: until it is read, nobody knows. */
+/** Reads a JSON upload. Its signature may stand in the body, so that it is known only after reading. */
 async function takeJson(call: Call, said: UploadMetadata, maxBytes: number): Promise<void> {
   const { service, headers, environment, clientAddress, request } = call
   const { heldUploads } = service
   const address = clientAddress === null ? null : countedAddress(clientAddress)
   const heldFor = { environmentId: environment.id, address }
   const longest = Math.ceil((maxBytes * 4) / 3) + besides
-  // What says that it is too large, or will find no place, need not be read. A person is told of the file, not of how
-  // it is wrapped.
+  // A body that declares itself too large, or finds no free slot, is refused unread. The message gives the size of the
+  // file, not of its encoding.
   const declared = lengthOf(headers) ?? 0
   if (declared > longest) throw tooLarge(maxBytes)
   if (declared > unheldBytes && !heldUploads.hasRoom(heldFor)) throw noSlot()
@@ -99,14 +99,14 @@ async function takePrivate(
   await take(call, file, ownMax, () => open(ownMax))
 }
 
-/** What is to be stored, and the body that it is read from. */
+/** The record to store, and the body that its content is read from. */
 interface Opened {
   readonly chunks: Chunks
   readonly body: Chunks | null
 }
 
 function multipartIn({ headers, request }: Call, boundary: string, maxBytes: number): Opened {
-  // What says that it is too large need not be read.
+  // A body that declares itself too large is refused unread.
   if ((lengthOf(headers) ?? 0) > maxBytes + besides) throw tooLarge(maxBytes)
   const body = chunksOf(request.body())
   return { chunks: partOf(body, boundary, 'file'), body }
@@ -114,7 +114,7 @@ function multipartIn({ headers, request }: Call, boundary: string, maxBytes: num
 
 const failed = () => new Problem('internal_server_error', 'File upload failed')
 
-/** First the record of what is to come, then the blob, then the record says that it is there. */
+/** Stores the record of the upload, then the blob, then marks the record as stored. */
 async function take(call: Call, file: StoredFile, maxBytes: number, open: () => Opened): Promise<void> {
   const { service, environment } = call
   const { files } = service.storage
@@ -130,7 +130,7 @@ async function take(call: Call, file: StoredFile, maxBytes: number, open: () => 
     const now = service.clock.now()
     const dueAt = file.access === 'private' ? timestamp(now + unownedMs) : null
     const alongside = { ...nothingAlongside, audit: entriesOf(call, 'create', 'file', [file.name]) }
-    // The sweep took it for given up: it came too slowly.
+    // The upload was so slow that the sweep removed it as abandoned.
     if (!(await files.settle(environment.id, file.name, { size, dueAt }, alongside))) throw failed()
   } catch (error) {
     await undo(call, file.name, key)
@@ -159,15 +159,15 @@ async function put(
 }
 
 /**
- * Leaves nothing of an upload that failed, and gives its single use back, in this order: were the record gone first, a
- * second upload could lose its blob to this. What cannot be undone now, the sweep undoes.
+ * Removes a failed upload and makes its ticket usable again. The blob goes first: if the record went first, a second
+ * upload could lose its blob. The sweep does what fails here.
  */
 async function undo({ service, environment }: Call, name: string, key: string): Promise<void> {
   try {
     await blobsOf(service).delete([key])
     const { files } = service.storage
     if (await files.giveBack(environment.id, name)) return
-    // The answer of `settle` was lost, or the sweep was faster: the record stays as long as the sweep says.
+    // Either the answer of `settle` was lost, or the sweep was faster: the record stays until the sweep removes it.
     await files.remove(environment.id, name, nothingAlongside)
   } catch (error) {
     service.logger.warn({ err: error, key }, 'A failed upload is left to the sweep')

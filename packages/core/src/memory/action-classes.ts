@@ -40,7 +40,7 @@ export function actionClassStore(tables: Tables): ActionClassStore {
   }
 }
 
-/** Throws if the name is another's, or the key another code one's. */
+/** Throws if another action class has the name, or another one of type `code` has the key. */
 function checkUniqueness(tables: Tables, environmentId: string, wanted: ActionClass): void {
   for (const { id, name, type, key } of tables.actionClasses.rows(environmentId)) {
     if (id === wanted.id) continue

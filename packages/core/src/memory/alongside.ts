@@ -6,7 +6,7 @@ import { answerId } from './answers.ts'
 import { claimFile } from './file-claims.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 
-/** Throws if `writeAlongside` could not keep the answer. Called before anything is written. */
+/** Throws if `writeAlongside` could not store the answer. Called before anything is written. */
 export function checkAlongside(tables: Tables, environmentId: string, alongside: Alongside): void {
   const { answer } = alongside
   if (answer !== null && tables.answers.get(environmentId, answerId(answer.scope, answer.key)) !== null) {
@@ -14,7 +14,7 @@ export function checkAlongside(tables: Tables, environmentId: string, alongside:
   }
 }
 
-/** Stores what goes along with a write that has been decided. Never fails after `checkAlongside`. */
+/** Stores the records that go along with a write. Never fails after `checkAlongside`. */
 export function writeAlongside(tables: Tables, environmentId: string, alongside: Alongside): void {
   const { answer, audit, events, files } = alongside
   if (answer !== null) {

@@ -6,7 +6,7 @@ import { byCreation, sorted } from './order.ts'
 import type { Tables } from './tables.ts'
 import { erasureOf } from './visibility.ts'
 
-/** One text for the pair: JSON, so that no scope and key run into another pair's. */
+/** One text for scope and key: as JSON, so that two pairs never share a text. */
 export const answerId = (scope: string, key: string): string => JSON.stringify([scope, key])
 
 const cleared = <A extends KeptAnswer>(answer: A, { withResponses }: Erasure): A => ({

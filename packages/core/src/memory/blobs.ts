@@ -1,13 +1,13 @@
 import { blobKey } from '../ports/blob-key.ts'
 import type { BlobStore } from '../ports/blobs.ts'
 
-/** Blobs in this process's memory, for tests and trials. Gone with the process. */
+/** Blobs in this process's memory, for tests and trials. They are lost when the process ends. */
 export function memoryBlobs(): BlobStore {
   const blobs = new Map<string, Uint8Array<ArrayBuffer>>()
   return {
     put: async (key, stream) => {
       blobKey(key)
-      // Read to its end first: a stream that breaks leaves what was there before.
+      // Read completely first, so that a stream that breaks leaves the old blob.
       const bytes = await readAll(stream)
       blobs.set(key, bytes)
     },

@@ -82,13 +82,13 @@ export function contactStore(tables: Tables): ContactStore {
   }
 }
 
-/** Whether one takes what the other must have for itself. */
+/** Whether two contacts share a value that must be unique. */
 const meets = (one: Contact, other: Contact): boolean =>
   one.id === other.id ||
   (one.userId !== null && one.userId === other.userId) ||
   (one.attributes.email !== undefined && one.attributes.email === other.attributes.email)
 
-/** Throws if one of these contacts, which come with responses, could not be stored. */
+/** Throws if one of these new contacts of responses could not be stored. */
 export function checkNewContacts(tables: Tables, environmentId: string, contacts: readonly Contact[]): void {
   for (const contact of contacts) {
     if (tables.contacts.get(environmentId, contact.id) !== null) throw new ConflictError('id')

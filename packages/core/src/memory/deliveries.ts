@@ -10,7 +10,7 @@ import { erasureOf, isErased } from './visibility.ts'
 
 export function deliveryStore(tables: Tables): DeliveryStore {
   const { circuits, deliveries } = tables
-  // A lease that ran out holds as long as nobody else has taken the row: its holder was slow, not dead.
+  // An expired lease stays valid until another worker has claimed the row: its holder was slow, not dead.
   const held = (environmentId: string, target: string, id: string, token: string) => {
     const row = deliveries.get(environmentId, id)
     return row?.target === target && row.token === token ? row : null
@@ -97,7 +97,7 @@ export function deliveryStore(tables: Tables): DeliveryStore {
   }
 }
 
-/** Whether this is a webhook, of whatever status, or a listener that is known. */
+/** Whether this is a webhook, of any status, or a known listener. */
 const isTarget = (tables: Tables, environmentId: string, target: string): boolean =>
   tables.webhooks.has(environmentId, target) ||
   destinationOf(tables, environmentId, target, (one) => tables.listeners.has(one)) !== null

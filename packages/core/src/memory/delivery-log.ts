@@ -11,7 +11,7 @@ import { erasureOf, isErased } from './visibility.ts'
 
 type Log = Pick<DeliveryStore, 'list' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
 
-/** What became of deliveries, and how they are sent again. */
+/** The delivery log, and the recovery of deliveries. */
 export function deliveryLog(tables: Tables): Log {
   const { deliveries } = tables
   const again = (row: DeliveryRow, at: Timestamp) =>
@@ -61,7 +61,7 @@ export function deliveryLog(tables: Tables): Log {
   }
 }
 
-/** What a recovery is about. */
+/** Whether a recovery includes the delivery. */
 export const unsuccessful = (
   tables: Tables,
   environmentId: string,

@@ -7,7 +7,7 @@ import type { DeliveryRow, Tables } from './tables.ts'
 
 type Limits = Parameters<DeliveryStore['claim']>[1]
 
-/** What is due of one environment for one target, oldest first. */
+/** The due deliveries of one environment for one target, oldest first. */
 export interface Queue {
   environmentId: string
   target: string
@@ -16,7 +16,7 @@ export interface Queue {
   rows: DeliveryRow[]
 }
 
-/** Where deliveries of a target go; `null` where they go nowhere: disabled, deleted, or of no such name. */
+/** The destination of a target's deliveries; `null` if the target is disabled, deleted or unknown. */
 export function destinationOf(
   tables: Tables,
   environmentId: string,
@@ -31,7 +31,7 @@ export function destinationOf(
   return { kind: 'webhook', url, sealedSecret, previousSecret }
 }
 
-/** Those that may be claimed from, the one that waits longest first. */
+/** The queues that may be claimed from. The queue with the oldest delivery comes first. */
 export function claimable(tables: Tables, { now }: Lease, { listeners }: Limits): Queue[] {
   const due = tables.deliveries.everywhere(({ dueAt }) => dueAt !== null && dueAt <= now).toSorted(oldestDueFirst)
   const queues = new Map<string, Queue | null>()
@@ -51,7 +51,7 @@ export function claimable(tables: Tables, { now }: Lease, { listeners }: Limits)
   return [...queues.values()].filter((queue) => queue !== null)
 }
 
-/** Each queue with how many are taken of it, in the same order. */
+/** Each queue with the number of deliveries to claim from it, in the same order. */
 export function shares(queues: readonly Queue[], limits: Limits): [queue: Queue, count: number][] {
   const { limit, perTarget, reserved } = limits
   const queuesOf = new Map<string, number>()
@@ -77,7 +77,10 @@ export function shares(queues: readonly Queue[], limits: Limits): [queue: Queue,
   })
 }
 
-/** How many its circuit lets through. A listener has one in each environment, and is held in all of them. */
+/**
+ * The number of deliveries that the queue's circuit breaker admits. A listener has one circuit breaker in each
+ * environment; its limit counts the deliveries of all environments.
+ */
 function room({ circuit, destination }: Queue, perTarget: number, held: number): number {
   if (circuit === null) return perTarget
   if (circuit.pausedUntil !== null) return 1
@@ -101,7 +104,7 @@ export const oldestDueFirst = (a: DeliveryRow, b: DeliveryRow): number =>
   compareText(a.target, b.target) ||
   compareText(a.id, b.id)
 
-/** Ends the pause of an open circuit at `at`, if it would last longer: its next delivery may be attempted then. */
+/** Ends the pause of an open circuit at `at` if it would last longer. The next delivery may be attempted then. */
 export function endPause(tables: Tables, environmentId: string, target: string, at: Timestamp): void {
   const row = tables.circuits.get(environmentId, target)
   if (row === null || row.pausedUntil === null || row.pausedUntil <= at) return

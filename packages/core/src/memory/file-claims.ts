@@ -1,7 +1,7 @@
 import type { FileClaim } from '../files/schema.ts'
 import type { Tables } from './tables.ts'
 
-/** Part of a response's write. */
+/** Claims the files that a response names, with the response's write. */
 export function claimFile(
   tables: Tables,
   environmentId: string,
@@ -9,6 +9,6 @@ export function claimFile(
 ): void {
   const file = tables.files.get(environmentId, name)
   if (!file || file.state === 'removing' || file.surveyId !== surveyId || file.responseId !== null) return
-  // One that has not come is given up when it would have been without an owner.
+  // A file that has not arrived keeps its due time, as if it had no owner.
   tables.files.put(environmentId, { ...file, responseId, dueAt: file.state === 'stored' ? dueAt : file.dueAt })
 }

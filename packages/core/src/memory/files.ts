@@ -88,7 +88,7 @@ const outside = (file: FileRow | null): StoredFile | null => {
 
 const isThere = ({ state }: StoredFile): boolean => state === 'stored' || state === 'awaited'
 
-/** Due at once: whatever time it is, it was made before. */
+/** Marks a file as `removing`, due at once: its creation is always in the past. */
 const doomed = ({ createdAt }: StoredFile): Partial<StoredFile> => ({ state: 'removing', dueAt: createdAt })
 
 const byDueTime = (one: StoredFile, other: StoredFile): number => {
@@ -96,14 +96,14 @@ const byDueTime = (one: StoredFile, other: StoredFile): number => {
   return a < b ? -1 : 1
 }
 
-/** A private file is seen while its survey is, and the response it belongs to. */
+/** A private file is visible while its survey is, and the response that owns it. */
 function isShown(tables: Tables, { environmentId, surveyId, responseId }: StoredFile): boolean {
   if (surveyId !== null && !tables.surveys.has(environmentId, surveyId)) return false
   const response = responseId === null ? null : tables.responses.get(environmentId, responseId)
   return responseId === null || (response !== null && visibleResponse(tables, response) !== null)
 }
 
-/** Part of every removal of a response: its files go with it. */
+/** Called with every removal of a response, to remove its files. */
 export function releaseFiles(tables: Tables, environmentId: string, responseId: string): void {
   for (const file of tables.files.rows(environmentId, (one) => one.responseId === responseId)) {
     tables.files.put(environmentId, { ...file, ...doomed(file) })

@@ -9,12 +9,12 @@ interface Leasable {
   held: Held | null
 }
 
-/** Whether a lease can be taken now: it is due, and nobody holds it who may still be heard of. */
+/** Whether a lease can be taken now: the row is due, and no holder may still report on it. */
 export const isFree = (row: Leasable, lease: Lease): boolean =>
   row.dueAt <= lease.now && (row.held === null || row.held.until <= lease.now)
 
 /**
- * The row if this token holds it. A lease that ran out holds as long as nobody else has taken the row: its
+ * Returns the row if this token holds it. An expired lease stays valid until another worker has taken the row: its
  * holder was slow, not dead.
  */
 export const heldBy = <T extends Leasable>(row: T | null, token: string): T | null =>

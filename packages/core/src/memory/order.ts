@@ -1,6 +1,6 @@
 import type { ListPage, ListPosition } from '../ports/list-page.ts'
 
-/** Where a record stands in the order of its list. */
+/** The position of a record in its list. */
 export type PositionOf<T> = (record: T) => ListPosition
 
 export const byCreation: PositionOf<{ createdAt: string; id: string }> = (record) => ({
@@ -13,7 +13,7 @@ export const byUpdate: PositionOf<{ updatedAt: string; id: string }> = (record) 
   id: record.id,
 })
 
-/** Texts of one form sort as what they stand for: times by time, ids by creation. */
+/** Compares texts of one form in the order of their meaning: times by time, ids by creation. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 export const comparePositions = (a: ListPosition, b: ListPosition): number =>
@@ -22,12 +22,12 @@ export const comparePositions = (a: ListPosition, b: ListPosition): number =>
 export const sorted = <T>(records: readonly T[], position: PositionOf<T>): T[] =>
   records.toSorted((a, b) => comparePositions(position(a), position(b)))
 
-/** The ids of those records whose ids are known, each once. */
+/** The ids of the records that are known already, each once. */
 export const knownOf = (records: readonly { id: string }[], known: ReadonlySet<string>): string[] => [
   ...new Set(records.map(({ id }) => id).filter((id) => known.has(id))),
 ]
 
-/** The records that follow `page.after` in the order, at most `page.limit`. */
+/** The records after `page.after` in the order, at most `page.limit`. */
 export function keysetPage<T>(
   records: readonly T[],
   page: ListPage,

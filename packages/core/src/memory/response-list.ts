@@ -3,7 +3,7 @@ import type { StoredResponse } from '../responses/schema.ts'
 import type { ResponseFilter, ResponseOrder } from '../responses/store.ts'
 import { byCreation, byUpdate, keysetPage } from './order.ts'
 
-/** A page of those responses that pass the filter, in this order. */
+/** A page of the responses that match the filter, in this order. */
 export function listResponses(
   responses: readonly StoredResponse[],
   filter: ResponseFilter,

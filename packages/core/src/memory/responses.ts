@@ -163,7 +163,7 @@ function checkNewTags(tables: Tables, environmentId: string, made: readonly Tag[
   }
 }
 
-/** Throws if the id, the single-use id or the display of one of them is another response's. */
+/** Throws if another response has the id, the single-use id or the display of one of these. */
 function checkUniqueness(tables: Tables, environmentId: string, responses: readonly StoredResponse[]): void {
   const before: StoredResponse[] = []
   for (const response of responses) {

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 export const revisionOf = (tables: Tables, environmentId: string): number | null =>
   tables.environments.get(environmentId)?.revision ?? null
 
-/** Part of every write to an environment's configuration. */
+/** Called with every write to an environment's configuration. */
 export function raiseRevision(tables: Tables, environmentId: string): void {
   const environment = tables.environments.get(environmentId)
   if (environment === undefined) return

@@ -20,13 +20,13 @@ import { emptyTables, type Tables } from './tables.ts'
 import { webhookStore } from './webhooks.ts'
 
 /**
- * Storage in this process's memory: the reference model of the port, for tests and trials. Everything is
- * gone with the process. No method awaits anything between its first look and its last write, so every
- * method is one atomic step.
+ * Storage in this process's memory: the reference model of the port, for tests and trials. All data is lost when the
+ * process ends. No method awaits anything between its first read and its last write, so every method is one atomic
+ * step.
  */
 export const memoryStorage = (): Storage => storageIn(emptyTables())
 
-/** Storage in memory, and a function that answers everything it holds as text: `storageCases` searches that. */
+/** Storage in memory, with a function that returns everything it holds as text, which `storageCases` searches. */
 export function dumpedMemoryStorage(): { storage: Storage; dump: () => Promise<string> } {
   const tables = emptyTables()
   const rowsOf = (rows: Tables[keyof Tables]) => ('everywhere' in rows ? rows.everywhere() : [...rows.entries()])

@@ -5,7 +5,7 @@ import { passes } from './response-list.ts'
 import type { Tables } from './tables.ts'
 import { isVisible, visibleResponse } from './visibility.ts'
 
-/** Counts anew each time: there is nothing to keep. */
+/** Counts anew each time; stores no counts. */
 export function summaryStore(tables: Tables): SummaryStore {
   const seen = (environmentId: string, surveyId: string): StoredResponse[] =>
     tables.responses

@@ -1,20 +1,23 @@
-/** Records of many environments, each found by its environment first and its id second. */
+/** Records of many environments, found by environment and id. */
 export interface Table<T extends { id: string }> {
   get(environmentId: string, id: string): T | null
-  /** Whether `get` would answer one; copies nothing. */
+  /** Whether `get` would return a record; copies nothing. */
   has(environmentId: string, id: string): boolean
   put(environmentId: string, record: T): void
-  /** Takes the record out and returns it; `null` where there was none. */
+  /** Removes the record and returns it; `null` if there is none. */
   remove(environmentId: string, id: string): T | null
-  /** The records of one environment that pass, in no order. `passes` sees what is stored, and only looks. */
+  /**
+   * The matching records of one environment, in no particular order. `passes` gets the stored record and must not
+   * change it.
+   */
   rows(environmentId: string, passes?: (record: T) => boolean): T[]
-  /** Those of every environment that pass: for the few look-ups that cannot name one. */
+  /** The matching records of all environments, for the few look-ups that cannot name one. */
   everywhere(passes?: (record: T) => boolean): T[]
 }
 
 /**
- * A table that copies records on their way in and on their way out: what a caller does to a record it
- * passed or was given changes nothing stored.
+ * A table that copies records on the way in and out, so that a caller that changes a record does not change the stored
+ * one.
  */
 export function table<T extends { id: string }>(): Table<T> {
   const environments = new Map<string, Map<string, T>>()

@@ -15,18 +15,18 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import type { Attempt, Circuit, DeliveryState, EventType, StoredListener, StoredWebhook } from '../webhooks/schema.ts'
 import { type Table, table } from './table.ts'
 
-/** Who holds a record, and until when. */
+/** The holder of a lease, and when the lease ends. */
 export interface Held {
   token: string
   until: Timestamp
 }
 
-/** A chore as it lies in its table. */
+/** A row of the chores table. */
 export interface ChoreRow extends Chore {
   held: Held | null
 }
 
-/** One event on its way to one target. */
+/** The delivery of one event to one target. */
 export interface DeliveryRow {
   id: string
   environmentId: string
@@ -37,53 +37,52 @@ export interface DeliveryRow {
   payloadId: string
   /** JSON text of the payload. */
   data: string
-  /** Whom the payload tells of. */
+  /** The contact that the payload names. */
   contactId: string | null
-  /** The payload told of somebody who was erased. */
+  /** Whether the contact that the payload names was erased. */
   erased: boolean
   state: DeliveryState
-  /** While it is held, the end of its lease; `null` where it will not be tried. */
+  /** The end of the lease while it is held; `null` if the delivery will not be attempted. */
   dueAt: Timestamp | null
-  /** Of who holds it, or held it last. */
+  /** The token of the current or last lease. */
   token: string | null
   attempts: number
   endedAt: Timestamp | null
   log: Attempt[]
 }
 
-/** A segment, and the survey that brought it. */
+/** A segment with the survey that it was stored with. */
 export interface SegmentRow extends Segment {
   madeFor: string | null
 }
 
-/** Everything that is stored. Stores differ in what they do, not in what they see. */
+/** All stored data. The stores share it. */
 export interface Tables {
   /** By id: a product belongs to no environment. */
   readonly products: Map<string, Product>
-  /** By id. */
+  /** Environments by id. */
   readonly environments: Map<string, Environment>
   readonly keys: Table<StoredKey>
   readonly surveys: Table<StoredSurvey>
-  /** Surveys that were deleted and still have something to be removed. */
+  /** Deleted surveys that still have data to remove. */
   readonly deletedSurveys: Table<StoredSurvey>
   readonly actionClasses: Table<ActionClass>
   readonly attributeKeys: Table<AttributeKey>
   readonly segments: Table<SegmentRow>
   readonly contacts: Table<Contact>
-  /** Contacts that were deleted and may still be named. */
+  /** Deleted contacts that records may still name. */
   readonly erasures: Table<Erasure & { id: string }>
   readonly displays: Table<Display>
   readonly responses: Table<StoredResponse>
-  /** Ids of responses that were imported. */
+  /** Ids of imported responses. */
   readonly importedResponses: Table<{ id: string }>
   readonly tags: Table<Tag>
   /** `id` is the name. */
   readonly files: Table<StoredFile & { id: string }>
   readonly webhooks: Table<StoredWebhook>
-  /** By name: a listener belongs to no environment. */
-  /** By their target. */
+  /** Listeners by target. */
   readonly listeners: Map<string, StoredListener>
-  /** How targets fare, by target. */
+  /** Circuit breakers by target. */
   readonly circuits: Table<Circuit & { id: string }>
   readonly deliveries: Table<DeliveryRow>
   /** `id` is made of scope and key; see `answerId`. */

@@ -54,9 +54,9 @@ export function webhookStore(tables: Tables): WebhookStore {
   }
 }
 
-/** From the earlier beginning to the later end. */
+/** The range from the earlier start to the later end. */
 function ofBoth(detail: string | null, range: Recovery): Recovery {
-  // Safe: the detail of such a chore is one.
+  // Safe: the detail of such a chore is a recovery.
   const open = JSON.parse(detail ?? '') as Recovery
   return {
     since: compareText(open.since, range.since) < 0 ? open.since : range.since,

@@ -10,22 +10,22 @@ import { everySurvey, referencesOf, segmentsById } from '../surveys/references.t
 import { surveyOutput } from '../surveys/rules/output.ts'
 import type { RecordType } from './schema.ts'
 
-/** Records read at once: few, where one may have megabytes. */
+/** The number of records read at once if one may have megabytes: few. */
 const fewAtOnce = 50
 const manyAtOnce = 500
 
-/** What is exported. */
+/** The scope of an export. */
 export interface Exporting {
   readonly service: Service
   readonly view: EnvironmentView
-  /** This survey and what belongs to it; `null` for all. */
+  /** Exports this survey and its records only; `null` for all. */
   readonly surveyId: string | null
 }
 
-/** Reads the records that follow a position; `next` is `null` where none are left. */
+/** Reads the records after a position; `next` is `null` at the end. */
 export type Read<T> = (after: ListPosition | null) => Promise<{ records: T[]; next: ListPosition | null }>
 
-/** The records of each type as they stand on the wire; surveys with the status that was written. */
+/** Readers of each record type. They return records in the form of answers, but surveys with their stored status. */
 export const readers: Readonly<Record<RecordType, (exporting: Exporting) => Promise<Read<unknown>>>> = {
   actionClass: async ({ view }) => atOnce(() => view.actionClasses()),
   attributeKey: async ({ view }) => atOnce(() => view.attributeKeys()),
@@ -47,7 +47,7 @@ export const readers: Readonly<Record<RecordType, (exporting: Exporting) => Prom
   },
 }
 
-/** Responses as they are stored, oldest first. */
+/** Reads responses as they are stored, oldest first. */
 export function readResponses({ service, view, surveyId }: Exporting): Read<StoredResponse> {
   const filter = { surveyId, finished: null, since: null, until: null, contactId: null, tagId: null }
   const order = { by: 'createdAt', direction: 'asc' } as const
@@ -74,10 +74,10 @@ function byPage<T extends { createdAt: string; id: string }, R>(
   }
 }
 
-/** A position in an order of ids alone. */
+/** A position in a list that is ordered by id only. */
 const byId = (id: string): ListPosition => ({ at: '', id })
 
-/** In an order in which each comes after those it builds on; a survey's own one comes with the survey. */
+/** Reads segments so that each follows those that it refers to. Private segments come with their surveys. */
 async function sharedSegments({ service, view }: Exporting) {
   const owned = await segmentsById(service, view)
   const comesWithSurvey = (id: string) => {
@@ -88,9 +88,9 @@ async function sharedSegments({ service, view }: Exporting) {
 }
 
 /**
- * In the order of their ids: in that of their changes, one that is changed meanwhile could be missed. Their status is
- * the one that was written: imported as `completed`, a survey whose `closeOnDate` or `autoComplete` closed it would
- * stay closed where a later date or a deleted response opens it here.
+ * Reads surveys in the order of their ids: in the order of changes, a survey that changes during the export could be
+ * missed. Surveys have their stored status, not the current one: if a survey that its `closeOnDate` or `autoComplete`
+ * closed were imported as `completed`, a later date or a deleted response could not reopen it.
  */
 async function readSurveys(exporting: Exporting): Promise<Read<unknown>> {
   const { service, view } = exporting
@@ -110,7 +110,7 @@ async function readSurveys(exporting: Exporting): Promise<Read<unknown>> {
   }
 }
 
-/** Survey by survey, in the order of their ids. A position's id names both. */
+/** Reads displays survey by survey, in the order of their ids. The id of a position names both survey and display. */
 async function readDisplays(exporting: Exporting): Promise<Read<unknown>> {
   const { service, view } = exporting
   const sorted = await surveyIds(exporting)
@@ -131,7 +131,7 @@ async function readDisplays(exporting: Exporting): Promise<Read<unknown>> {
   }
 }
 
-/** The surveys that are exported, sorted. */
+/** The sorted ids of the exported surveys. */
 async function surveyIds({ service, view, surveyId }: Exporting): Promise<string[]> {
   const ids = new Set(surveyId === null ? [] : [surveyId])
   if (surveyId === null) for await (const { id } of everySurvey(service, view.id)) ids.add(id)

@@ -9,32 +9,34 @@ import { type Exporting, type Read, readers, readResponses } from './export-read
 import { type ExportPosition, exportVersion, type RecordType, recordTypes } from './schema.ts'
 
 export interface ExportOptions {
-  /** `csv`: the responses of one survey, as HTTP has them. Default: `ndjson`. */
+  /** `csv`: the responses of one survey, in the format of the HTTP interface. Default: `ndjson`. */
   format?: 'ndjson' | 'csv' | undefined
-  /** Records of these types. Default: all; with `surveyId`, all but contacts, whom its responses tell of. */
+  /** The record types to export. Default: all; with `surveyId`, all but contacts, whose data is in the responses. */
   only?: readonly RecordType[] | undefined
-  /** Of surveys, displays and responses, those of this survey. An unknown one throws a `Problem`. Default: all. */
+  /**
+   * Exports only this survey with its displays and responses. An unknown one throws a `Problem`. Default: all surveys.
+   */
   surveyId?: string | undefined
-  /** Where an earlier export stopped. Default: from the beginning. */
+  /** The position at which an earlier export stopped. Default: the beginning. */
   from?: ExportPosition | null | undefined
 }
 
 /** A part of an export. */
 export interface ExportedPage {
-  /** To be added to what came before. */
+  /** The text to append to the earlier parts. */
   readonly text: string
   readonly records: number
-  /** Where the export goes on, to be kept with what there is so far; `null` after the last page. */
+  /** The position after this part, to be saved together with the text; `null` after the last part. */
   readonly next: ExportPosition | null
 }
 
-/** A part of an export as it is written down, type by type. */
+/** A part of an export that holds the records of one type. */
 interface Section {
   readonly type: RecordType
   pages(after: ListPosition | null): AsyncGenerator<{ text: string; records: number; next: ListPosition | null }>
 }
 
-/** An environment's records as text, page by page: memory stays flat however many there are. */
+/** Exports an environment's records as text, page by page: memory use is constant for any number of records. */
 export async function* exportRecords(
   service: Service,
   environmentId: string,

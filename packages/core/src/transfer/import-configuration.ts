@@ -13,7 +13,10 @@ import { actionClassOf, attributeKeyOf, segmentOf } from './rules.ts'
 import type { RecordType } from './schema.ts'
 import { broughtActionClass, broughtAttributeKey, broughtSegment } from './wire.ts'
 
-/** Action classes are found again by their names and keys: those that environments are born with, for one. */
+/**
+ * Imports action classes. Existing ones are recognised by name and key: for example, those that are created with every
+ * environment.
+ */
 export async function importActionClasses(importing: Importing, batch: readonly unknown[]): Promise<void> {
   const { service, environmentId, standIns } = importing
   for (const brought of readEach(importing, 'actionClass', broughtActionClass, batch)) {
@@ -36,7 +39,7 @@ export async function importActionClasses(importing: Importing, batch: readonly 
 const standInFor = (made: ActionClass, existing: readonly ActionClass[]): ActionClass | undefined =>
   existing.find(({ name }) => name === made.name) ?? existing.find((one) => takenBy(made, [one]) !== null)
 
-/** Attribute keys are found again by their keys. */
+/** Imports attribute keys. Existing ones are recognised by their key. */
 export async function importAttributeKeys(importing: Importing, batch: readonly unknown[]): Promise<void> {
   const { service, environmentId } = importing
   for (const brought of readEach(importing, 'attributeKey', broughtAttributeKey, batch)) {
@@ -52,7 +55,7 @@ export async function importAttributeKeys(importing: Importing, batch: readonly 
   }
 }
 
-/** Segments that several surveys may be for. A private one that a list has as well comes with its survey. */
+/** Imports segments that several surveys may use. A private segment in the list comes with its survey instead. */
 export async function importSegments(importing: Importing, batch: readonly unknown[]): Promise<void> {
   const { service, environmentId } = importing
   const shared = batch.filter((data) => !comesWithSurvey(data))
@@ -72,7 +75,10 @@ function comesWithSurvey(data: unknown): boolean {
   return isPrivate === true && Array.isArray(surveys) && surveys.length > 0
 }
 
-/** One record of the configuration: stored under the revision that `attempt` was decided on, or known, or refused. */
+/**
+ * Imports one record of the configuration: it is stored under the revision that `attempt` was decided on, exists
+ * already, or is refused.
+ */
 export async function bring(
   { service, environmentId, outcomes: tally }: Importing,
   type: RecordType,

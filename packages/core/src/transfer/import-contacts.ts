@@ -11,7 +11,7 @@ export function importContacts(importing: Importing, batch: readonly unknown[]):
   return () => bringContacts(importing, countRefused(importing, 'contact', checked))
 }
 
-/** Contacts in one step. Whose userId another contact has is that contact from then on. */
+/** Imports contacts in one step. A contact whose userId exists here is replaced by the existing contact. */
 export async function bringContacts(importing: Importing, brought: readonly BroughtContact[]): Promise<void> {
   const { service, environmentId, outcomes: tally, standIns } = importing
   const { contacts } = service.storage
@@ -47,7 +47,7 @@ const store = async (importing: Importing, drafted: readonly Contact[]): Promise
   return settle(importing, 'contact', drafted, imported)
 }
 
-/** The contacts with the attributes that the environment has keys for; keys it lacks are made. */
+/** Returns the contacts with those attributes that the environment has keys for. Creates the missing keys. */
 async function draft(importing: Importing, brought: readonly BroughtContact[]): Promise<Contact[]> {
   const { environmentId, outcomes: tally } = importing
   const sent = brought.map(({ attributes }) => splitAttributes(attributes ?? {}).set)

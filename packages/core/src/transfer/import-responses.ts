@@ -32,15 +32,15 @@ export function importDisplays(importing: Importing, batch: readonly unknown[]):
   }
 }
 
-/** A response that was read. */
+/** A response that was read and checked. */
 interface Draft {
   readonly brought: BroughtResponse
-  /** Nobody's, and without tags: who it was and which tags are meant is known once those before it are stored. */
+  /** The response without contact and tags: these are known once the earlier records are stored. */
   readonly response: StoredResponse
   readonly faults: Faults
 }
 
-/** Responses in one step, with the contacts and tags that they bring along. They raise no events. */
+/** Imports responses in one step, with the contacts and tags that they carry. Raises no events. */
 export function importResponses(importing: Importing, batch: readonly unknown[]): Step {
   const { records, refused } = checkEach('response', broughtResponse, batch)
   const drafts = records.map((brought): Draft => {
@@ -58,7 +58,7 @@ async function storeDrafts(importing: Importing, drafts: readonly Draft[]): Prom
   const contacts = await contactsOf(importing, brought)
   let attempt = 0
   const { responses, imported } = await untilWon(async () => {
-    // Ids of tags that are taken by others are replaced from the second attempt on.
+    // From the second attempt on, ids of tags that are taken are replaced.
     const tags = await tagsOf(importing, brought, attempt > 0)
     attempt += 1
     const responses = drafts.map((draft) => completed(draft.response, draft.brought, contacts, tags.named))
@@ -68,7 +68,7 @@ async function storeDrafts(importing: Importing, drafts: readonly Draft[]): Prom
   await refuseLeft(importing, settle(importing, 'response', responses, imported))
 }
 
-/** `null` where another request has just made one of the tags. */
+/** Stores the drafts; returns `null` if another request has just created one of the tags. */
 async function store(
   { service, environmentId }: Importing,
   responses: readonly StoredResponse[],
@@ -82,7 +82,7 @@ async function store(
   }
 }
 
-/** Those that fit a survey that is here. */
+/** Returns the responses that fit a survey of this environment. */
 async function fitting(
   { service, environmentId, outcomes: tally }: Importing,
   drafts: readonly Draft[],
@@ -105,7 +105,10 @@ async function fitting(
   return found
 }
 
-/** Who they are from here: id as it came → contact. Those that nothing else brought come with their response. */
+/**
+ * Finds the contacts of responses: imported id → contact. Contacts that no earlier record brought are created from the
+ * responses.
+ */
 async function contactsOf(importing: Importing, brought: readonly BroughtResponse[]): Promise<Map<string, Contact>> {
   const { standIns, outcomes: tally } = importing
   const told = new Map(brought.flatMap(contactInResponse).map((contact) => [contact.id, contact]))
@@ -129,7 +132,9 @@ async function findContacts({ service, environmentId }: Importing, meant: readon
   return new Map(meant.flatMap(([came, id]) => (byId.has(id) ? [[came, byId.get(id) as Contact] as const] : [])))
 }
 
-/** The tags of these responses by name; those that are not here are `made`, with their ids unless these are taken. */
+/**
+ * The tags of these responses by name; `made` holds the missing ones, with their imported ids unless these are taken.
+ */
 async function tagsOf({ service, environmentId }: Importing, brought: readonly BroughtResponse[], ownIds: boolean) {
   const wanted = new Map<string, Tag>()
   for (const { tags, createdAt } of brought) {
@@ -150,7 +155,7 @@ async function tagsOf({ service, environmentId }: Importing, brought: readonly B
   const known = new Set(there.map(({ name }) => name))
   return {
     made: [...wanted.values()].filter(({ name }) => !known.has(name)),
-    // Safe: every name that is asked for was looked up above.
+    // Safe: every name was looked up above.
     named: (name: string) => byName.get(name) as Tag,
   }
 }

@@ -15,7 +15,10 @@ import { inOurShape } from './older-rules.ts'
 import { segmentOf, timesOf } from './rules.ts'
 import { broughtSegment, stamp } from './wire.ts'
 
-/** Surveys, each with its private segment, and with what it points at where nothing else brought that. */
+/**
+ * Imports surveys, each with its private segment, and with the records that it refers to unless an earlier record
+ * brought them.
+ */
 export async function importSurveys(importing: Importing, batch: readonly unknown[]): Promise<void> {
   for (const data of batch) {
     try {
@@ -56,13 +59,16 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
     importing.outcomes.changed('survey', id, `There is no action class ${name} that triggers it`)
 }
 
-/** Whom the survey is for, as it came: what cannot be read refuses the survey, or it would be for everybody. */
+/**
+ * Reads the segment of an imported survey. An unreadable segment refuses the survey, since without a segment the survey
+ * would be shown to every contact.
+ */
 async function readSegment({ environmentId }: Importing, data: Document): Promise<Segment | null> {
   const sent = inOurShape('segment', data.segment ?? null)
   return sent === null ? null : segmentOf(environmentId, validate(broughtSegment, sent))
 }
 
-/** Some services show action classes and segments in their surveys only. */
+/** Imports the action classes and segments within surveys: some services export them only there. */
 async function importEmbedded(importing: Importing, { triggers, segment }: Document): Promise<void> {
   const view = await importing.service.environments.get(importing.environmentId)
   const known = new Set((await view?.actionClasses())?.map(({ id }) => id))
@@ -80,7 +86,7 @@ async function importEmbedded(importing: Importing, { triggers, segment }: Docum
   if (shared && shared.isPrivate !== true && !isKnown) await importSegments(importing, [shared])
 }
 
-/** The action classes that trigger it: by their ids, else by their names. */
+/** Finds the action classes that trigger the survey: by id, otherwise by name. */
 async function findTriggers({ standIns }: Importing, view: EnvironmentView, { triggers }: Document) {
   const existing = await view.actionClasses()
   const ids = new Set<string>()
@@ -105,7 +111,7 @@ interface Aim {
   segmentId: string | null
 }
 
-/** The segment that a survey is for here; `brought` where it comes with the survey. */
+/** Finds the segment that the survey uses here; `brought` if it comes with the survey. */
 async function aimOf({ service }: Importing, view: EnvironmentView, { id, type, segment, segmentId }: Aim) {
   const wanted = segment?.id ?? (segmentId && idPattern.test(segmentId) ? segmentId : null)
   const existing = (await view.segments()).find((one) => one.id === wanted)
@@ -115,7 +121,8 @@ async function aimOf({ service }: Importing, view: EnvironmentView, { id, type, 
     const brought = { ...segment, isPrivate: true }
     return { segmentId: brought.id, brought }
   }
-  // One that is private to another survey, or none at all where one is needed: its own, with the same filters.
+  // If the segment is private to another survey, or is missing although one is needed, the survey gets its own with the
+  // same filters.
   if (type === 'link' && !segment) return { segmentId: null, brought: null }
   const now = timestamp(service.clock.now())
   const brought: Segment = {

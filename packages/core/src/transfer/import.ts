@@ -11,20 +11,20 @@ import { countOutcomes } from './outcomes.ts'
 import { readingAhead } from './read-ahead.ts'
 import type { ImportReport, RecordType, TransferRecord } from './schema.ts'
 
-/** Records that one step stores, and about how many characters they may have together. */
+/** The most records that one step stores, and about how many characters they may have together. */
 const maxBatch = 500
 const maxBatchLength = 4_000_000
 
 type Import = (importing: Importing, batch: readonly unknown[]) => Promise<void>
 
-/** What is read and checked as it is stored, record by record: there are few. */
+/** Reads, checks and stores records one by one, for types that have few. */
 const inOne =
   (take: Import) =>
   (importing: Importing, batch: readonly unknown[]): Step =>
   () =>
     take(importing, batch)
 
-/** Each reads and checks a batch, and answers the step that stores it. */
+/** Importers of each record type: each reads and checks a batch, and returns the step that stores it. */
 const importers: Readonly<Record<RecordType, (importing: Importing, batch: readonly unknown[]) => Step>> = {
   actionClass: inOne(importActionClasses),
   attributeKey: inOne(importAttributeKeys),
@@ -36,8 +36,8 @@ const importers: Readonly<Record<RecordType, (importing: Importing, batch: reado
 }
 
 /**
- * Takes records in as they come, batch by batch: the next is read and checked while
- * one is stored. What is there already stays: it may be run again at any time.
+ * Imports a stream of records, batch by batch; reads and checks the next batch while one is stored. Existing records
+ * stay unchanged, so that an import can be repeated at any time.
  */
 export async function importRecords(
   service: Service,
@@ -61,7 +61,7 @@ export async function importRecords(
   return outcomes.report()
 }
 
-/** Each batch, read and checked. */
+/** Reads and checks each batch, and yields the steps that store them. */
 async function* steps(
   importing: Importing,
   records: AsyncIterable<TransferRecord> | Iterable<TransferRecord>,
@@ -72,7 +72,7 @@ async function* steps(
   }
 }
 
-/** Records of one type that follow each other. After a failure the source is closed at its next record. */
+/** Groups consecutive records of one type into batches. After a failure, closes the source at its next record. */
 async function* batches(
   records: AsyncIterable<TransferRecord> | Iterable<TransferRecord>,
   failed: AbortSignal,

@@ -8,15 +8,15 @@ import { inOurShape } from './older-rules.ts'
 import type { Outcomes } from './outcomes.ts'
 import type { RecordType } from './schema.ts'
 
-/** Stores a batch of records that were read and checked, and counts what became of them. */
+/** Stores a batch of records that were read and checked, and counts the outcomes. */
 export type Step = () => Promise<void>
 
-/** An import under way. */
+/** The state of a running import. */
 export interface Importing {
   readonly service: Service
   readonly environmentId: string
   readonly outcomes: Outcomes
-  /** Ids that came → ids of those records here that stand for them, where these differ. */
+  /** Imported id → id of the existing record that replaces it, if these differ. */
   readonly standIns: { readonly actionClasses: Map<string, string>; readonly contacts: Map<string, string> }
 }
 
@@ -26,13 +26,16 @@ interface Refusal {
   readonly reason: string
 }
 
-/** Records that were read; nothing is counted yet. */
+/** Records that were read and checked, before any is counted. */
 export interface Checked<T> {
   readonly records: readonly T[]
   readonly refused: readonly Refusal[]
 }
 
-/** What of these can be read. It needs nothing that is stored: it may be done while earlier records are. */
+/**
+ * Checks records against their schema. Reads nothing from the storage, so that it can run while earlier records are
+ * stored.
+ */
 export function checkEach<S extends v.GenericSchema<unknown, unknown>>(
   type: RecordType,
   schema: S,
@@ -50,7 +53,7 @@ export function checkEach<S extends v.GenericSchema<unknown, unknown>>(
   return { records, refused }
 }
 
-/** The records that could be read; the rest is refused, with the reason. */
+/** Returns the valid records; counts the others as refused, with the reason. */
 export function countRefused<T>(
   { outcomes: tally }: Importing,
   type: RecordType,
@@ -60,7 +63,7 @@ export function countRefused<T>(
   return records
 }
 
-/** Both at once. */
+/** Checks records and counts the refused ones. */
 export const readEach = <S extends v.GenericSchema<unknown, unknown>>(
   importing: Importing,
   type: RecordType,
@@ -68,13 +71,13 @@ export const readEach = <S extends v.GenericSchema<unknown, unknown>>(
   batch: readonly unknown[],
 ): readonly v.InferOutput<S>[] => countRefused(importing, type, checkEach(type, schema, batch))
 
-/** The id that a record goes by, whatever it looks like. */
+/** The id of a record, even if the record is malformed. */
 export function idOf(data: unknown): string {
   const { id } = asRecord(data)
   return typeof id === 'string' && id !== '' ? id.slice(0, 64) : '(without id)'
 }
 
-/** What is wrong with a record, in a sentence. Anything but a fault of the record is thrown on. */
+/** What is wrong with a record, in a sentence. Throws errors that are not faults of the record. */
 export function reasonOf(error: unknown): string {
   if (!isProblem(error)) throw error
   return firstFault(error)
@@ -87,7 +90,7 @@ function firstFault({ message, details }: Problem): string {
   return `${first[0]}: ${first[1]}${more}`
 }
 
-/** Counts what became of a batch that was stored in one step, and answers what could not be. */
+/** Counts the outcomes of a batch that was stored in one step, and returns the records that could not be stored. */
 export function settle<T extends { id: string }>(
   { outcomes: tally }: Importing,
   type: RecordType,
@@ -98,7 +101,7 @@ export function settle<T extends { id: string }>(
   const stored = new Set(imported.stored)
   tally.stored(type, stored.size)
   return records.filter(({ id }) => {
-    // The first of an id was counted: a second one in the batch is there already.
+    // A repeated id within the batch counts as stored once, then as existing.
     if (stored.delete(id)) {
       known.add(id)
       return false

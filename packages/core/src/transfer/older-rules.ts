@@ -2,8 +2,8 @@ import { asDocument, asList, asText, type Document } from '../surveys/rules/read
 import type { RecordType } from './schema.ts'
 
 /**
- * A record as its schema reads it, made of one as this service or an older or newer one of its kind writes it. What is
- * not known is left as it is: the schema names it.
+ * Converts a record to the form that its schema reads, from the form of this service or of an older or newer service of
+ * its kind. Unknown parts stay as they are, so that the schema names them.
  */
 export function inOurShape(type: RecordType, data: unknown): unknown {
   const record = asDocument(data)
@@ -19,7 +19,7 @@ const shapes: Readonly<Record<RecordType, (record: Document) => Document>> = {
       noCodeConfig: type === 'noCode' ? withType(noCodeConfig) : null,
     }
   },
-  // An attribute class has the key as its name.
+  // In an attribute class, `name` is the key.
   attributeKey: (record) => ({ ...record, key: record.key ?? record.name }),
   segment: (record) => ({ ...record, filters: byKey(record.filters ?? []) }),
   survey: (record) => ({
@@ -41,7 +41,7 @@ const shapes: Readonly<Record<RecordType, (record: Document) => Document>> = {
   }),
 }
 
-/** Before action classes said what they are about, it followed from what they look at. */
+/** Derives the type of an action class from its configuration, for records from before the type was stored. */
 function withType(config: unknown): unknown {
   const old = asDocument(config)
   if (old === null || old.type !== undefined) return config
@@ -54,7 +54,7 @@ function withType(config: unknown): unknown {
   return { type: 'click', urlFilters, elementSelector }
 }
 
-/** Filters once named an attribute by its class. */
+/** Converts filters that name an attribute by its attribute class. */
 function byKey(filters: unknown): unknown {
   if (Array.isArray(filters)) return filters.map(byKey)
   const filter = asDocument(filters)
@@ -68,7 +68,7 @@ function byKey(filters: unknown): unknown {
   }
 }
 
-/** There was one ending once, and before that one address. */
+/** Converts a single ending, or the still older redirect address, to a list of endings. */
 function endingsOf(card: Document | null, redirectUrl: unknown): unknown {
   if (!card || card.enabled === false) {
     return asText(redirectUrl) ? [{ id: 'end', type: 'redirectToUrl', url: redirectUrl, label: 'End' }] : []
@@ -77,7 +77,7 @@ function endingsOf(card: Document | null, redirectUrl: unknown): unknown {
   return [{ id: 'end', type: 'endScreen', headline, subheader, buttonLabel, buttonLink, imageUrl, videoUrl }]
 }
 
-/** Values by key; some services list them, each with its key. */
+/** Returns values by key; some services list them, each with its key. */
 function attributesOf(attributes: unknown): unknown {
   if (!Array.isArray(attributes)) return attributes
   return Object.fromEntries(
@@ -89,7 +89,7 @@ function attributesOf(attributes: unknown): unknown {
   )
 }
 
-/** The respondent in whichever vocabulary it stands; their attributes beside it in some. */
+/** Returns the respondent from either vocabulary, with the attributes that some services store beside it. */
 function personOf(record: Document): unknown {
   const [person, contact] = [asDocument(record.person), asDocument(record.contact)]
   if (!person && !contact) return null
@@ -98,7 +98,7 @@ function personOf(record: Document): unknown {
   return { ...known, attributes, userId: known.userId ?? asDocument(attributes)?.userId }
 }
 
-/** What was not answered is not there. As it came where all was answered, as in all that this service writes. */
+/** Removes answers that are `null`. Returns the same object if there are none, as in every record of this service. */
 function withoutNull(record: unknown): unknown {
   const document = asDocument(record)
   if (!document || !Object.values(document).includes(null)) return record

@@ -1,21 +1,21 @@
 import { type ImportCount, type ImportRemark, type ImportReport, type RecordType, recordTypes } from './schema.ts'
 
-/** Reasons that a report tells apart: it must not grow with a hostile file. */
+/** The most different reasons of a report, so that it does not grow with a hostile file. */
 const maxReasons = 100
 const idsNamed = 5
 
-/** Counts what becomes of records. */
+/** Counts the outcomes of records. */
 export interface Outcomes {
   stored(type: RecordType, count?: number): void
   known(type: RecordType): void
   refused(type: RecordType, id: string, reason: string): void
-  /** Something of a stored record is not as it came. */
+  /** Reports that a part of a stored record differs from the imported one. */
   changed(type: RecordType, id: string, reason: string): void
   report(): ImportReport
 }
 
 export function countOutcomes(): Outcomes {
-  // Safe: one for each type there is.
+  // Safe: it has one entry for each type.
   const counts = Object.fromEntries(recordTypes.map((type) => [type, { stored: 0, known: 0, refused: 0 }])) as Record<
     RecordType,
     ImportCount

@@ -1,12 +1,12 @@
 import { ahead } from '../http/ahead.ts'
 
-/** How long a source may take to close where something else failed, in ms: the failure is not held up by one that hangs. */
+/** How long a source may take to close after a failure, in ms: one that hangs must not delay the error. */
 const closingMs = 1_000
 
 /**
- * Reads the next item while work on the one before is under way; never two at work at once, and in their order. What
- * fails is thrown as if each were read when its turn comes: work first, then reading. Nothing is at work any more by then,
- * and the source was told to close: `failed` is aborted, so that it need not bring a whole item first.
+ * Reads the next item while the previous one is processed. Items are processed one at a time and in order. Errors are
+ * thrown as in sequential reading: first those of processing, then those of reading. When it throws, no work is running
+ * any more, and the source was told to close: `failed` is aborted, so that the source need not read a whole item first.
  */
 export async function readingAhead<T>(
   read: (failed: AbortSignal) => AsyncGenerator<T, void, undefined>,
@@ -28,7 +28,9 @@ export async function readingAhead<T>(
   }
 }
 
-/** A generator closes once what it was asked for last is there. What goes wrong then is not what went wrong first. */
+/**
+ * Closes a generator, which takes until its pending item is there. Ignores errors: an earlier one is thrown already.
+ */
 async function closed(items: AsyncGenerator<unknown, void, undefined>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {

@@ -14,13 +14,13 @@ import type {
   BroughtSegment,
 } from './wire.ts'
 
-/** The times of a record in UTC; a change is never older than what it changes. */
+/** The times of a record in UTC; `updatedAt` is never before `createdAt`. */
 export function timesOf({ createdAt, updatedAt }: { createdAt: string; updatedAt?: string | null | undefined }) {
   const created = utc(createdAt)
   return { createdAt: created, updatedAt: updatedAt ? later(created, utc(updatedAt)) : created }
 }
 
-/** A time that its schema has read. */
+/** Converts a time that its schema has checked. */
 const utc = (time: string): Timestamp => inUtc(time) ?? time
 
 export const actionClassOf = (environmentId: string, brought: BroughtActionClass): ActionClass => ({
@@ -34,7 +34,7 @@ export const actionClassOf = (environmentId: string, brought: BroughtActionClass
   noCodeConfig: brought.noCodeConfig ?? null,
 })
 
-/** Default keys are born with the environment: what comes along is a custom one. */
+/** An imported key is custom: default keys are created with the environment. */
 export const attributeKeyOf = (environmentId: string, brought: BroughtAttributeKey): AttributeKey => ({
   id: brought.id,
   environmentId,
@@ -58,7 +58,7 @@ export const segmentOf = (environmentId: string, brought: BroughtSegment): Segme
   filters: brought.filters,
 })
 
-/** A contact without attributes yet: those it can have are found out with the environment's keys. */
+/** A contact with these attributes, reduced to those that the environment has keys for. */
 export const contactOf = (environmentId: string, brought: BroughtContact, attributes: Attributes): Contact => ({
   id: brought.id,
   environmentId,
@@ -68,7 +68,7 @@ export const contactOf = (environmentId: string, brought: BroughtContact, attrib
   version: 1,
 })
 
-/** The contact that a response tells of, as far as it does. */
+/** The contact that a response carries, if it carries one. */
 export const contactInResponse = ({ person, createdAt }: BroughtResponse): BroughtContact[] =>
   person
     ? [
@@ -82,7 +82,7 @@ export const contactInResponse = ({ person, createdAt }: BroughtResponse): Broug
       ]
     : []
 
-/** A response to be stored, nobody's yet and without tags. */
+/** The record of a response, without contact and tags. */
 export function draftOf(environmentId: string, brought: BroughtResponse): StoredResponse {
   const { userAgent, ...meta } = brought.meta ?? {}
   return {
@@ -107,7 +107,10 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
   }
 }
 
-/** The draft with its contact and tags: `contacts` as they are here, by the ids that came; `tagNamed` the tag that a name has here. */
+/**
+ * Completes a draft with its contact and tags: `contacts` maps imported ids to existing contacts, `tagNamed` returns
+ * the tag with a name.
+ */
 export function completed(
   draft: StoredResponse,
   { person, tags }: BroughtResponse,

@@ -1,4 +1,4 @@
-/** What an export holds, in the order in which an import needs it: what others point at comes first. */
+/** The record types of an export, in the order that an import needs: referenced records come first. */
 export const recordTypes = [
   'actionClass',
   'attributeKey',
@@ -10,48 +10,48 @@ export const recordTypes = [
 ] as const
 export type RecordType = (typeof recordTypes)[number]
 
-/** One record on its way from one environment to another: `data` is as it stands on the wire. */
+/** One record of an export: `data` has the form of answers. */
 export interface TransferRecord {
   readonly type: RecordType
   readonly data: unknown
 }
 
-/** Raised when an older version could not read an export any more. */
+/** The version of the format. It rises when an older version could not read an export any more. */
 export const exportVersion = 1
 
-/** Where an export goes on. It is plain JSON. */
+/** The position at which an export continues. Plain JSON. */
 export interface ExportPosition {
   readonly type: RecordType
-  /** The sort time and the id of the last record that was exported; empty where nothing of this type was yet. */
+  /** The sort time and the id of the last exported record; empty before the first record of this type. */
   readonly at: string
   readonly id: string
 }
 
-/** What an import made of records of one type. */
+/** The outcomes of importing the records of one type. */
 export interface ImportCount {
-  /** Stored now. */
+  /** The number of records that were stored. */
   stored: number
-  /** There already, and left as they are. */
+  /** The number of records that existed already and stay unchanged. */
   known: number
-  /** Not stored: see `refused`. */
+  /** The number of records that were not stored: see `refused` of the report. */
   refused: number
 }
 
-/** Something that records have in common. */
+/** A remark on records that share one reason. */
 export interface ImportRemark {
   type: RecordType
-  /** What is the matter, in a sentence. */
+  /** The reason, in a sentence. */
   reason: string
   count: number
-  /** The ids of the first five. */
+  /** The ids of the first five records. */
   ids: string[]
 }
 
-/** What became of what was imported. */
+/** The outcomes of an import. */
 export interface ImportReport {
   counts: Record<RecordType, ImportCount>
   /** Why records were not stored. */
   refused: ImportRemark[]
-  /** What of stored records is not as it came. */
+  /** Which parts of stored records differ from the imported ones. */
   changed: ImportRemark[]
 }

@@ -11,7 +11,7 @@ import { createSegmentBody } from '../segments/wire.ts'
 const id = v.pipe(v.string(), v.regex(idPattern, 'Expected 1 to 64 characters of 0-9 and a-z'))
 const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
 
-/** What every record of the configuration begins with. */
+/** The fields that every record of the configuration begins with. */
 export const stamp = object({ id, createdAt: sentTime, updatedAt: v.nullish(sentTime) })
 const stamped = stamp.entries
 
@@ -89,7 +89,7 @@ export const broughtResponse = object({
       v.maxLength(maxNotes, `At most ${maxNotes} notes`),
     ),
   ),
-  /** Who it was, as things were then. */
+  /** The respondent as of the time of the response. */
   person: v.nullish(
     object({
       id,

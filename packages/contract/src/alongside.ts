@@ -3,7 +3,7 @@ import type { Sentences } from './case.ts'
 import { conflicts, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
 import { createdPosition, everyPage, oldestFirst } from './pages.ts'
-import { meetingWriters } from './people-writers.ts'
+import { newContactWriters } from './people-writers.ts'
 import { claim, emptyOutbox } from './queues.ts'
 import * as sample from './samples.ts'
 import { addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
@@ -24,7 +24,7 @@ const raisedBy = ({ surveyId }: ReadyWrite) => (surveyId === null ? null : event
 
 /** For each method that takes records along: all are stored, or none. */
 const allOrNothing: Sentences = Object.fromEntries(
-  Object.entries({ ...writers, ...meetingWriters }).flatMap(([method, ready]) => [
+  Object.entries({ ...writers, ...newContactWriters }).flatMap(([method, ready]) => [
     [
       `${method} stores its record and all that goes alongside in one`,
       async (stage: Stage) => {

@@ -76,8 +76,8 @@ export const attributeKeys: Sentences = {
   'an environment lists neither action classes nor segments of another': async ({ storage, home }) => {
     const product = sample.product()
     const other = sample.environment(product.id)
-    const born = sample.newEnvironment(other, { actionClasses: [sample.actionClass(other.id)] })
-    await storage.products.insert(product, [born])
+    const created = sample.newEnvironment(other, { actionClasses: [sample.actionClass(other.id)] })
+    await storage.products.insert(product, [created])
     same(await storage.actionClasses.list(home), [], 'actionClasses.list')
     same(await storage.segments.list(home), [], 'segments.list')
     same(await storage.actionClasses.list(ids.next()), [], 'actionClasses.list of an unknown environment')
@@ -87,14 +87,14 @@ export const attributeKeys: Sentences = {
     const made = await addAttributeKey(storage, home)
     const ifRevision = await revisionOf(storage, home)
     const next = { ...made, name: 'New', description: 'New', archived: true, updatedAt: moment(9) }
-    const replace = (environmentId: string, wanted: AttributeKey, revision: number) =>
-      storage.attributeKeys.replace(environmentId, wanted, { ifRevision: revision }, nothingAlongside)
+    const replace = (environmentId: string, replacement: AttributeKey, revision: number) =>
+      storage.attributeKeys.replace(environmentId, replacement, { ifRevision: revision }, nothingAlongside)
     same(await replace(home, next, ifRevision - 1), false, 'attributeKeys.replace at an older revision')
     same(await replace(abroad, next, await revisionOf(storage, abroad)), false, 'attributeKeys.replace abroad')
     same(await replace(home, sample.attributeKey(home), ifRevision), false, 'attributeKeys.replace of an unknown one')
     same(await storage.attributeKeys.list(home), [made], 'attributeKeys.list')
-    const asked = { ...next, key: 'another', type: 'default' as const, isUnique: true, madeByClient: true }
-    same(await replace(home, asked, ifRevision), true, 'attributeKeys.replace')
+    const changed = { ...next, key: 'another', type: 'default' as const, isUnique: true, madeByClient: true }
+    same(await replace(home, changed, ifRevision), true, 'attributeKeys.replace')
     same(await storage.attributeKeys.list(home), [next], 'attributeKeys.list')
     holds((await revisionOf(storage, home)) > ifRevision, 'attributeKeys.replace raises the revision')
   },

@@ -223,9 +223,9 @@ export const circuits: Sentences = {
       await keep(stage, target, circuit(afterLease(now)), null)
       same(await storage.deliveries.circuit(abroad, target), null, 'deliveries.circuit abroad')
       const { taken } = await claim(storage, now, { listeners: [target] })
-      const heard = taken.filter((one) => one.target === target)
+      const ofListener = taken.filter((one) => one.target === target)
       same(
-        heard.map(({ environmentId }) => environmentId),
+        ofListener.map(({ environmentId }) => environmentId),
         [abroad, abroad, abroad, abroad],
         'the environments whose events it gets',
       )

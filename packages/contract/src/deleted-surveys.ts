@@ -71,8 +71,8 @@ export const deletedSurveys: Sentences = {
     same(await storage.responses.find(home, response.id), null, 'responses.find')
     same(await storage.responses.findByDisplay(home, display.id), null, 'responses.findByDisplay')
     same(await storage.responses.countFinished(home, survey.id, 9), 0, 'responses.countFinished')
-    const asked = [{ id: survey.id, atMost: 9 }]
-    same(await storage.responses.countFinishedOf(home, asked), [0], 'responses.countFinishedOf')
+    const bounds = [{ id: survey.id, atMost: 9 }]
+    same(await storage.responses.countFinishedOf(home, bounds), [0], 'responses.countFinishedOf')
     same(await storage.responses.delete(home, response.id, nothingAlongside), null, 'responses.delete')
     same(await storage.responses.surveysOf(home, 'someone', 9), [beside.surveyId], 'responses.surveysOf')
     for (const order of [

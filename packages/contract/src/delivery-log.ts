@@ -32,9 +32,9 @@ export const deliveryLogs: Sentences = {
     await retry(again, longAgo(50_000))
     await settle(done, 'delivered', last)
     await settle(given, 'exhausted')
-    const told = { target, type: 'responseCreated' as const, attempts: 1, dueAt: null, lastAttempt: attempt(now) }
+    const common = { target, type: 'responseCreated' as const, attempts: 1, dueAt: null, lastAttempt: attempt(now) }
     const of = (delivery: ClaimedDelivery | undefined) => ({
-      ...told,
+      ...common,
       id: idOf(delivery),
       createdAt: delivery?.createdAt ?? '',
     })

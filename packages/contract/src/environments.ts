@@ -25,7 +25,7 @@ export const environments: Sentences = {
     await emptyChores(storage)
     const product = sample.product()
     const made = sample.environment(product.id)
-    const born = sample.newEnvironment(made, {
+    const created = sample.newEnvironment(made, {
       actionClasses: [sample.actionClass(made.id, { name: 'A' }), sample.actionClass(made.id, { name: 'B' })],
       attributeKeys: [
         sample.attributeKey(made.id, { key: 'a', madeByClient: true }),
@@ -34,19 +34,19 @@ export const environments: Sentences = {
       keys: [sample.key(made.id)],
       chores: [sample.chore(made.id, { kind: 'housekeeping', subject: made.id, dueAt: longAgo(0) })],
     })
-    await storage.products.insert(product, [born])
+    await storage.products.insert(product, [created])
     same(
       await storage.actionClasses.list(made.id),
-      oldestFirst(born.actionClasses, createdPosition),
+      oldestFirst(created.actionClasses, createdPosition),
       'actionClasses.list',
     )
     same(
       await storage.attributeKeys.list(made.id),
-      oldestFirst(born.attributeKeys, createdPosition),
+      oldestFirst(created.attributeKeys, createdPosition),
       'attributeKeys.list',
     )
-    same(await storage.keys.list(made.id), born.keys, 'keys.list')
-    same((await take(storage, longAgo(0))).taken, born.chores, 'chores.take')
+    same(await storage.keys.list(made.id), created.keys, 'keys.list')
+    same((await take(storage, longAgo(0))).taken, created.chores, 'chores.take')
   },
 
   'products.insert with a taken id stores nothing of the product': async ({ storage, home }) => {
@@ -79,19 +79,19 @@ export const environments: Sentences = {
     const product = sample.product()
     const [old, added] = [sample.environment(product.id), sample.environment(product.id, { revision: 3 })]
     await storage.products.insert(product, [sample.newEnvironment(old)])
-    const born = sample.newEnvironment(added, {
+    const created = sample.newEnvironment(added, {
       actionClasses: [sample.actionClass(added.id)],
       attributeKeys: [sample.attributeKey(added.id)],
       keys: [sample.key(added.id)],
       chores: [sample.chore(added.id, { kind: 'housekeeping', subject: added.id, dueAt: longAgo(0) })],
     })
-    same(await storage.products.insertEnvironment(product.id, born), true, 'products.insertEnvironment')
+    same(await storage.products.insertEnvironment(product.id, created), true, 'products.insertEnvironment')
     same(await storage.directory.environment(added.id), { environment: added, product }, 'directory.environment')
     same(await storage.directory.environment(old.id), { environment: old, product }, 'the environment before it')
-    same(await storage.actionClasses.list(added.id), born.actionClasses, 'actionClasses.list')
-    same(await storage.attributeKeys.list(added.id), born.attributeKeys, 'attributeKeys.list')
-    same(await storage.keys.list(added.id), born.keys, 'keys.list')
-    same((await take(storage, longAgo(0))).taken, born.chores, 'chores.take')
+    same(await storage.actionClasses.list(added.id), created.actionClasses, 'actionClasses.list')
+    same(await storage.attributeKeys.list(added.id), created.attributeKeys, 'attributeKeys.list')
+    same(await storage.keys.list(added.id), created.keys, 'keys.list')
+    same((await take(storage, longAgo(0))).taken, created.chores, 'chores.take')
   },
 
   'products.insertEnvironment for an unknown product answers false and stores nothing': async ({ storage }) => {
@@ -172,13 +172,19 @@ export const environments: Sentences = {
     if (!found) throw new Error('The environment of the case is not there')
     const ifRevision = found.revision
     const next = { ...found, clientAttributeKeys: 'ignore' as const, updatedAt: moment(9) }
-    const replace = (environmentId: string, revision: number, wanted = next) =>
-      storage.environments.replace(environmentId, wanted, { ifRevision: revision })
+    const replace = (environmentId: string, revision: number, replacement = next) =>
+      storage.environments.replace(environmentId, replacement, { ifRevision: revision })
     same(await replace(home, ifRevision - 1), false, 'environments.replace at an older revision')
     same(await replace(ids.next(), ifRevision), false, 'environments.replace of an unknown environment')
     same((await storage.directory.environment(home))?.environment, found, 'directory.environment')
-    const asked = { ...next, type: 'development' as const, appSetUpAt: moment(3), revision: 99, productId: ids.next() }
-    same(await replace(home, ifRevision, asked), true, 'environments.replace')
+    const changed = {
+      ...next,
+      type: 'development' as const,
+      appSetUpAt: moment(3),
+      revision: 99,
+      productId: ids.next(),
+    }
+    same(await replace(home, ifRevision, changed), true, 'environments.replace')
     same(
       (await storage.directory.environment(home))?.environment,
       { ...next, revision: ifRevision + 1 },

@@ -12,19 +12,19 @@ import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
 import { targetOf, withListeners } from './outbox.ts'
+import { alongsideAbout, keeping, responseOf } from './personal-records.ts'
 import { afterLease, claim, emptyChores, emptyOutbox, take } from './queues.ts'
 import * as sample from './samples.ts'
 import type { silent } from './silent-methods.ts'
 import { addResponse, addSurvey, addWebhook, type Stage } from './stage.ts'
 import { question } from './summary-samples.ts'
-import { alongsideAbout, keeping, responseOf } from './telling-records.ts'
 import { attempt } from './webhook-samples.ts'
 
 /** Returns everything that a storage holds, as text. Cases search it for data that must not be stored any more. */
 export type Dump = () => Promise<string>
 
 /** A stage with a person whose words and data are stored through every method that can store them. */
-interface Play extends Stage {
+interface Scene extends Stage {
   readonly survey: StoredSurvey
   /** All contacts of the person. The first one gives the answers. */
   readonly contacts: [Contact, ...Contact[]]
@@ -34,7 +34,7 @@ interface Play extends Stage {
   readonly files: string[]
 }
 
-type Speak = (play: Play, said: string) => Promise<unknown>
+type Speak = (scene: Scene, said: string) => Promise<unknown>
 
 /** Every method that can store a person's words or data, in the order in which they are called. */
 const speaking = {
@@ -61,42 +61,46 @@ const speaking = {
     await storage.files.begin(home, sample.file(home, { name, surveyId: survey.id, dueAt: moment(500) }))
   },
 
-  'responses.insert': async (play, said) => {
-    const { storage, home, contacts, survey, name } = play
-    const met = sample.contact(home, { userId: `${name}met`, attributes: { name } })
-    contacts.push(met)
-    const one = responseOf({ ...play, contacts: [met] }, said)
-    const files = play.files.map((file) => ({
+  'responses.insert': async (scene, said) => {
+    const { storage, home, contacts, survey, name } = scene
+    const newContact = sample.contact(home, { userId: `${name}met`, attributes: { name } })
+    contacts.push(newContact)
+    const one = responseOf({ ...scene, contacts: [newContact] }, said)
+    const files = scene.files.map((file) => ({
       name: file,
       surveyId: survey.id,
       responseId: one.id,
       dueAt: moment(700),
     }))
-    await storage.responses.insert(home, one, { contact: met }, { ...alongsideAbout(one), files })
+    await storage.responses.insert(home, one, { contact: newContact }, { ...alongsideAbout(one), files })
   },
 
-  'responses.insertMany': async (play, said) => {
-    const [one, other] = [responseOf(play, said), responseOf(play, said)]
+  'responses.insertMany': async (scene, said) => {
+    const [one, other] = [responseOf(scene, said), responseOf(scene, said)]
     const batches = [one, other].flatMap((response) => alongsideAbout(response).events ?? [])
     const set = { responses: [one, other], contacts: [], events: batches }
-    await play.storage.responses.insertMany(play.home, set, { ...alongsideAbout(one), events: null })
+    await scene.storage.responses.insertMany(scene.home, set, { ...alongsideAbout(one), events: null })
   },
 
-  'responses.importMany': async (play, said) =>
-    play.storage.responses.importMany(play.home, { responses: [responseOf(play, said)], made: [] }, nothingAlongside),
+  'responses.importMany': async (scene, said) =>
+    scene.storage.responses.importMany(
+      scene.home,
+      { responses: [responseOf(scene, said)], made: [] },
+      nothingAlongside,
+    ),
 
-  'responses.replace': async (play, said) => {
-    const stored = await addResponse(play.storage, play.survey, responseOf(play, said))
+  'responses.replace': async (scene, said) => {
+    const stored = await addResponse(scene.storage, scene.survey, responseOf(scene, said))
     const note = { id: ids.next(), text: said, createdAt: moment(1), updatedAt: moment(1) }
     const next = { ...stored, notes: [note], version: 2 }
-    const kept = keeping(play.contacts[0], 'Note', note)
-    await play.storage.responses.replace(play.home, next, { ifVersion: 1 }, { ...alongsideAbout(next), ...kept })
+    const kept = keeping(scene.contacts[0], 'Note', note)
+    await scene.storage.responses.replace(scene.home, next, { ifVersion: 1 }, { ...alongsideAbout(next), ...kept })
   },
 
-  'responses.setTags': async (play, said) => {
-    const stored = await addResponse(play.storage, play.survey, responseOf(play, said))
+  'responses.setTags': async (scene, said) => {
+    const stored = await addResponse(scene.storage, scene.survey, responseOf(scene, said))
     const condition = { ifVersion: 1, made: [] }
-    await play.storage.responses.setTags(play.home, { ...stored, version: 2 }, condition, alongsideAbout(stored))
+    await scene.storage.responses.setTags(scene.home, { ...stored, version: 2 }, condition, alongsideAbout(stored))
   },
 
   'displays.insert': async ({ storage, home, survey, contacts: [contact] }, said) => {
@@ -120,9 +124,9 @@ const speaking = {
 
   'deliveries.settle': async ({ storage, home }, said) => {
     const { token, taken } = await claimAll(storage)
-    const heard = attempt(longAgo(5), { status: 500, error: `No ${said}`, answer: `Thank you, ${said}` })
+    const failed = attempt(longAgo(5), { status: 500, error: `No ${said}`, answer: `Thank you, ${said}` })
     for (const { id, target } of taken) {
-      await storage.deliveries.settle(home, target, id, token, { kind: 'retry', dueAt: longAgo(6) }, heard)
+      await storage.deliveries.settle(home, target, id, token, { kind: 'retry', dueAt: longAgo(6) }, failed)
     }
   },
 } satisfies Partial<Record<Method, Speak>>
@@ -145,12 +149,12 @@ async function erased(stage: Stage, dump: Dump, withResponses: boolean) {
   await addWebhook(storage, home, { triggers: ['responseCreated'] })
   const name = `name${ids.next()}`
   const contact = sample.contact(home, { userId: `${name}user`, attributes: { email: `${name}@example.com` } })
-  const play: Play = { ...stage, survey, contacts: [contact], name, files: [] }
+  const scene: Scene = { ...stage, survey, contacts: [contact], name, files: [] }
   const said = new Map<string, string>()
   for (const [method, speak] of Object.entries(speaking)) {
     const word = `said${ids.next()}`
     said.set(method, word)
-    await speak(play, word)
+    await speak(scene, word)
   }
   const before = await dump()
   for (const [method, word] of said) {
@@ -159,7 +163,7 @@ async function erased(stage: Stage, dump: Dump, withResponses: boolean) {
   }
   // A delivery that is in progress while the person is erased.
   const { token, taken } = await claimAll(storage)
-  for (const { id } of play.contacts) {
+  for (const { id } of scene.contacts) {
     const chore = sample.chore(home, { kind: 'eraseContact', subject: id, dueAt: longAgo(0) })
     await storage.contacts.delete(home, id, { at: moment(5), withResponses }, chore, nothingAlongside)
     const service = { storage, blobs: noBlobs, clock: systemClock, logger: silentLogger }
@@ -177,7 +181,7 @@ async function erased(stage: Stage, dump: Dump, withResponses: boolean) {
     )
   }
   await finishChores(storage)
-  return { play, said, after: await dump() }
+  return { scene, said, after: await dump() }
 }
 
 /** The files are only recorded here; their blobs do not exist. */
@@ -194,17 +198,17 @@ const wordless = ['displays.importMany', 'summaries.keep']
 export const erasedWords = (dump: Dump): Sentences => ({
   'nothing of what a person said or is stays anywhere, where responses go with their contact': (stage) =>
     withListeners(stage, [crm(`crm${ids.next()}`)], async () => {
-      const { play, said, after } = await erased(stage, dump, true)
+      const { scene, said, after } = await erased(stage, dump, true)
       for (const [method, word] of said) holds(!after.includes(word), `What ${method} stored is still there`)
-      holds(!after.includes(play.name), 'The name is still there')
-      for (const { id } of play.contacts) holds(!after.includes(id), 'The id of the contact is still there')
+      holds(!after.includes(scene.name), 'The name is still there')
+      for (const { id } of scene.contacts) holds(!after.includes(id), 'The id of the contact is still there')
     }),
 
   'where responses stay, what was answered does, and nothing says who answered': (stage) =>
     withListeners(stage, [crm(`crm${ids.next()}`)], async () => {
-      const { play, said, after } = await erased(stage, dump, false)
-      holds(!after.includes(play.name), 'The name is still there')
-      for (const { id } of play.contacts) holds(!after.includes(id), 'The id of the contact is still there')
+      const { scene, said, after } = await erased(stage, dump, false)
+      holds(!after.includes(scene.name), 'The name is still there')
+      for (const { id } of scene.contacts) holds(!after.includes(id), 'The id of the contact is still there')
       for (const [method, word] of said) {
         const stays = method.startsWith('responses.') || method.startsWith('files.')
         if (!wordless.includes(method)) same(after.includes(word), stays, `whether what ${method} stored is there`)

@@ -193,24 +193,24 @@ export const erasures: Sentences = {
     const [hers, his] = [anna, bert].map(({ payload }) => taken.find(({ data }) => data === payload))
     const [target, id, other] = [hers?.target ?? '', hers?.id ?? '', his?.id ?? '']
     const again = { kind: 'retry', dueAt: now } as const
-    const told = attempt(now, { answer: 'Thank you, Anna' })
-    for (const one of [id, other]) await storage.deliveries.settle(home, target, one, token, again, told)
+    const answered = attempt(now, { answer: 'Thank you, Anna' })
+    for (const one of [id, other]) await storage.deliveries.settle(home, target, one, token, again, answered)
     const late = await claim(storage, now)
     await erase(stage, anna.contact.id)
-    const silent = { ...told, answer: null, error: erasedError }
+    const silent = { ...answered, answer: null, error: erasedError }
     const find = (which: string) => storage.deliveries.find(home, target, which)
     const hidden = await find(id)
     same([hidden?.data, hidden?.log, hidden?.lastAttempt], [cleared, [silent], silent], 'deliveries.find')
     const [first] = await storage.deliveries.list(home, target, { state: null }, { after: `${id}0`, limit: 1 })
     same([first?.id, first?.lastAttempt], [id, silent], 'deliveries.list')
-    same((await find(other))?.log, [told], 'what was answered to the other')
+    same((await find(other))?.log, [answered], 'what was answered to the other')
     same(await storage.deliveries.eraseContact(home, anna.contact.id, 9), 1, 'deliveries.eraseContact')
     await storage.contacts.forgetErasure(home, anna.contact.id)
     const gone = await find(id)
     same([gone?.data, gone?.log, gone?.lastAttempt], [cleared, [silent], silent], 'deliveries.find after all')
-    for (const one of [id, other]) await storage.deliveries.settle(home, target, one, late.token, again, told)
+    for (const one of [id, other]) await storage.deliveries.settle(home, target, one, late.token, again, answered)
     same((await find(id))?.log, [silent, silent], 'with the answer to what was under way')
-    same((await find(other))?.log, [told, told], 'what was answered to the other')
+    same((await find(other))?.log, [answered, answered], 'what was answered to the other')
   },
 
   'what is answered while it is being erased is not kept either': async (stage) => {
@@ -271,8 +271,8 @@ export const erasures: Sentences = {
     same(await storage.responses.find(home, id), null, 'responses.find')
     same(await storage.responses.findByDisplay(home, displayId ?? ''), null, 'responses.findByDisplay')
     same(await storage.responses.countFinished(home, survey.id, 9), 1, 'responses.countFinished')
-    const asked = [{ id: survey.id, atMost: 9 }]
-    same(await storage.responses.countFinishedOf(home, asked), [1], 'responses.countFinishedOf')
+    const bounds = [{ id: survey.id, atMost: 9 }]
+    same(await storage.responses.countFinishedOf(home, bounds), [1], 'responses.countFinishedOf')
     const next = { ...anna.response, version: 2 }
     same(await storage.responses.replace(home, next, { ifVersion: 1 }, nothingAlongside), false, 'responses.replace')
     same(await storage.responses.delete(home, id, nothingAlongside), null, 'responses.delete')
@@ -290,8 +290,8 @@ export const erasures: Sentences = {
   ) => {
     const { storage, home } = stage
     const { anna, bert } = await played(stage)
-    const told = { resource: 'Response', resourceIds: [anna.response.id], contactId: anna.contact.id }
-    const answer = sample.keptAnswer({ ...told, body: '{"id":"c1","data":{"q":1.5}}' })
+    const about = { resource: 'Response', resourceIds: [anna.response.id], contactId: anna.contact.id }
+    const answer = sample.keptAnswer({ ...about, body: '{"id":"c1","data":{"q":1.5}}' })
     await storage.answers.insert(home, answer)
     const { token, taken } = await claim(storage, now)
     const { target = '', id = '' } = taken.find(({ data }) => data === anna.payload) ?? {}
@@ -347,8 +347,8 @@ export const erasures: Sentences = {
     same(await storage.displays.listOfContact(abroad, contactId, wide), [], 'displays.listOfContact abroad')
 
     const waiting = await storage.deliveries.listOfContact(home, contactId, wide)
-    const told = { type: 'responseCreated', createdAt: longAgo(0), state: 'waiting', attempts: 0 }
-    const expected = { ...told, dueAt: longAgo(0), lastAttempt: null }
+    const delivery = { type: 'responseCreated', createdAt: longAgo(0), state: 'waiting', attempts: 0 }
+    const expected = { ...delivery, dueAt: longAgo(0), lastAttempt: null }
     same(
       waiting.map(({ id: _, target: __, ...rest }) => rest),
       [expected],

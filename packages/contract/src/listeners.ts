@@ -78,7 +78,7 @@ export const listeners: Sentences = {
       const { taken } = await claim(storage, now, { listeners: [idOf(crm), idOf(mail)] })
       const [created, finished] = batch.events.map(({ id }) => id)
       const names = [crm.name, mail.name]
-      const told = {
+      const common = {
         environmentId: home,
         createdAt: batch.createdAt,
         data: batch.data(),
@@ -86,8 +86,8 @@ export const listeners: Sentences = {
         circuit: null,
       }
       const expected = [
-        { ...told, target: idOf(crm), type: 'responseCreated' as const, event: created ?? '' },
-        { ...told, target: idOf(mail), type: 'responseFinished' as const, event: finished ?? '' },
+        { ...common, target: idOf(crm), type: 'responseCreated' as const, event: created ?? '' },
+        { ...common, target: idOf(mail), type: 'responseFinished' as const, event: finished ?? '' },
       ].map(({ event, ...rest }, index) => ({
         ...rest,
         id: deliveryId(event, rest.target),

@@ -114,9 +114,9 @@ const of = (what: string, make: Make): Sentences => ({
       return { contact, record: make(stage, survey.id, contact.id) }
     })
     const calls = times(20, async (n) => made[n]?.record.insert(made[n].contact))
-    const { values, conflicts: met } = await together(calls)
+    const { values, conflicts } = await together(calls)
     same(values, [true], 'the calls that were answered')
-    same([met.length, ...new Set(met)], [19, 'userId'], 'the others')
+    same([conflicts.length, ...new Set(conflicts)], [19, 'userId'], 'the others')
     const found = await Promise.all(made.map(({ record }) => record.find()))
     const [stored, ...more] = found.filter((one) => one !== null)
     same(more, [], 'further records')

@@ -15,8 +15,8 @@ import type { Writers } from './writers.ts'
 export const peopleWriters: Writers = {
   'contacts.insert': async ({ storage, home }) => {
     const contact = sample.contact(home)
-    const insert = (wanted: Contact, alongside: AnswerAndAudit) =>
-      storage.contacts.insert(home, wanted, alongside).then(
+    const insert = (candidate: Contact, alongside: AnswerAndAudit) =>
+      storage.contacts.insert(home, candidate, alongside).then(
         () => true,
         (error: unknown) => {
           if (isConflict(error, 'userId')) return false
@@ -114,7 +114,7 @@ export const peopleWriters: Writers = {
 }
 
 /** Methods that may store a new contact along with their record, called with one. */
-export const meetingWriters: Writers = {
+export const newContactWriters: Writers = {
   'responses.insert with a contact': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const contact = sample.contact(home, { attributes: {} })

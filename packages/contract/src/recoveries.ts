@@ -119,8 +119,8 @@ export const recoveries: Sentences = {
     await emptyOutbox(storage)
     const survey = await queue(stage)
     const off = await disable(stage, survey, 'service')
-    const heard = await enable(stage, off)
-    const silent = await disable(stage, { ...heard, surveyIds: [] }, 'service')
+    const receiver = await enable(stage, off)
+    const silent = await disable(stage, { ...receiver, surveyIds: [] }, 'service')
     await raise(stage, 1, 2)
     await enable(stage, silent)
     await claims(stage, now, {}, [])
@@ -157,8 +157,8 @@ export const recoveries: Sentences = {
     const chore = sample.chore(home, { kind: 'recoverDeliveries', subject: id, dueAt: now })
     const ask = (since: number, before: number, dueAt = now) => {
       const range = { since: longAgo(since), before: longAgo(before) }
-      const asked = { ...chore, detail: JSON.stringify(range), dueAt }
-      return storage.webhooks.recover(home, id, range, asked, nothingAlongside)
+      const filedChore = { ...chore, detail: JSON.stringify(range), dueAt }
+      return storage.webhooks.recover(home, id, range, filedChore, nothingAlongside)
     }
     await ask(50, 100)
     const held = await take(storage, now)

@@ -89,9 +89,9 @@ export const responseBulks: Sentences = {
       }),
     )
     const insert = (n: number) => storage.responses.insertMany(home, sets[n] ?? setOf({}), nothingAlongside)
-    const { values, conflicts: met } = await together(times(4, insert))
+    const { values, conflicts } = await together(times(4, insert))
     same(values, [true], 'the bulks that were stored')
-    same(met, ['singleUseId', 'singleUseId', 'singleUseId'], 'the others')
+    same(conflicts, ['singleUseId', 'singleUseId', 'singleUseId'], 'the others')
   },
 
   'findTaken names what is taken, and nothing else': async ({ storage, home }) => {
@@ -102,7 +102,7 @@ export const responseBulks: Sentences = {
     await addResponse(storage, survey, { singleUseId: 'b' })
     await addResponse(storage, survey)
     const taken = { surveyId: survey.id, singleUseId: 'a', displayId }
-    const find = (...wanted: readonly TakenParts[]) => storage.responses.findTaken(home, wanted)
+    const find = (...parts: readonly TakenParts[]) => storage.responses.findTaken(home, parts)
     same(await find({ ...parts, singleUseId: 'a' }), [taken], 'by the single-use id')
     same(await find({ ...parts, surveyId: other.id, displayId }), [taken], 'by the display')
     same(await find(taken, parts), [taken], 'by both, once')
@@ -131,11 +131,11 @@ export const responseBulks: Sentences = {
       [1, 0, both],
       [1, 0, one],
     ] as const
-    const wanted = expected.map(([batch, n, webhook]) => {
+    const deliveries = expected.map(([batch, n, webhook]) => {
       const event = batches[batch]?.events[n]
       return `${deliveryId(event?.id ?? '', webhook.id)} ${event?.type} ${batches[batch]?.data()}`
     })
-    same(found.sort(), wanted.sort(), 'deliveries.claim')
+    same(found.sort(), deliveries.sort(), 'deliveries.claim')
   },
 
   'a bulk that comes to nothing raises nothing': async (stage) => {

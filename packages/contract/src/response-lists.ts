@@ -182,10 +182,10 @@ export const responseLists: Sentences = {
     ]
     for (const finished of [true, false, true, true]) await addResponse(storage, one, { finished })
     for (const finished of [true, true, false]) await addResponse(storage, two, { finished })
-    const count = (...asked: readonly (readonly [{ id: string }, number])[]) =>
+    const count = (...bounds: readonly (readonly [{ id: string }, number])[]) =>
       storage.responses.countFinishedOf(
         home,
-        asked.map(([{ id }, atMost]) => ({ id, atMost })),
+        bounds.map(([{ id }, atMost]) => ({ id, atMost })),
       )
     const enough = 2 ** 31
     const all = count([two, enough], [{ id: ids.next() }, 5], [one, enough], [none, enough])

@@ -95,23 +95,23 @@ export const responseTags: Sentences = {
       const next = { ...(stored[n] ?? sample.response(home, survey.id)), tags: [tag], version: 2 }
       return storage.responses.setTags(home, next, { ifVersion: 1, made: [tag] }, nothingAlongside)
     }
-    const { values, conflicts: met } = await together(times(4, write))
+    const { values, conflicts } = await together(times(4, write))
     same(values, [true], 'the writes that won')
-    same(met, ['name', 'name', 'name'], 'the others')
+    same(conflicts, ['name', 'name', 'name'], 'the others')
     same((await storage.responses.findTags(home, ['urgent'])).length, 1, 'responses.findTags')
   },
 
   'insert and replace leave tags alone': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const tag = sample.tag(home)
-    const born = sample.response(home, survey.id, { tags: [tag] })
-    await storage.responses.insert(home, born, { contact: null }, nothingAlongside)
-    const response = { ...born, tags: [] }
-    same(await storage.responses.find(home, born.id), response, 'responses.find after an insert')
+    const input = sample.response(home, survey.id, { tags: [tag] })
+    await storage.responses.insert(home, input, { contact: null }, nothingAlongside)
+    const response = { ...input, tags: [] }
+    same(await storage.responses.find(home, input.id), response, 'responses.find after an insert')
     const tagged = await tagResponse(storage, response, [tag])
     const next = { ...tagged, tags: [], finished: true, version: 3 }
     await storage.responses.replace(home, next, { ifVersion: 2 }, nothingAlongside)
-    same(await storage.responses.find(home, born.id), { ...next, tags: [tag] }, 'responses.find after a replace')
+    same(await storage.responses.find(home, input.id), { ...next, tags: [tag] }, 'responses.find after a replace')
     const found = await storage.responses.list(home, { ...anything, tagId: tag.id }, oldest, wide)
     same(found, [{ ...next, tags: [tag] }], 'responses.list')
   },

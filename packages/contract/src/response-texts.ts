@@ -33,9 +33,9 @@ async function agreed(
   order = oldestFirst,
   page = wide,
 ): Promise<StoredResponse[]> {
-  const asked = [home, { ...anything, ...filter }, order, page] as const
-  const listed = await storage.responses.list(...asked)
-  const texts = await storage.responses.listTexts(...asked)
+  const args = [home, { ...anything, ...filter }, order, page] as const
+  const listed = await storage.responses.list(...args)
+  const texts = await storage.responses.listTexts(...args)
   // Converted through JSON, since a text cannot express -0.
   const written = listed.map((response) => JSON.parse(JSON.stringify(responseOutput(response))))
   same(
@@ -44,7 +44,7 @@ async function agreed(
     'responses.listTexts, parsed',
   )
   holds(!texts.some((text) => /[\r\n]/.test(text)), 'a text is one line')
-  same(await storage.responses.listForTable(...asked), listed.map(tabled), 'responses.listForTable')
+  same(await storage.responses.listForTable(...args), listed.map(tabled), 'responses.listForTable')
   return listed
 }
 
@@ -173,8 +173,8 @@ export const responseTexts: Sentences = {
       await addResponse(storage, survey, longs[n % longs.length]?.())
       await addResponse(storage, survey)
     }
-    const asked = [home, { ...anything, surveyId: survey.id }, oldestFirst] as const
-    const all = await storage.responses.list(...asked, { after: null, limit: 200 })
+    const args = [home, { ...anything, surveyId: survey.id }, oldestFirst] as const
+    const all = await storage.responses.list(...args, { after: null, limit: 200 })
     const ids = all.map(({ id }) => id)
     same(ids.length, short + 2 * many, 'responses.list ends no page early')
     // Responses of one moment come in any order.
@@ -183,8 +183,8 @@ export const responseTexts: Sentences = {
     const end = ids.indexOf(long[mostLong] ?? '')
     const listings = {
       listTexts: async (page: ListPage) =>
-        (await storage.responses.listTexts(...asked, page)).map((text): StoredResponse => JSON.parse(text)),
-      listForTable: (page: ListPage) => storage.responses.listForTable(...asked, page),
+        (await storage.responses.listTexts(...args, page)).map((text): StoredResponse => JSON.parse(text)),
+      listForTable: (page: ListPage) => storage.responses.listForTable(...args, page),
     }
     for (const [name, list] of Object.entries(listings)) {
       const first = await list({ after: null, limit: 200 })

@@ -199,8 +199,8 @@ export const responses: Sentences = {
     same(await storage.responses.findTags(abroad, [tag.name]), [], 'responses.findTags')
     same(await storage.responses.findTaken(abroad, [response]), [], 'responses.findTaken')
     same(await storage.responses.countFinished(abroad, survey.id, 9), 0, 'responses.countFinished')
-    const asked = [{ id: survey.id, atMost: 9 }]
-    same(await storage.responses.countFinishedOf(abroad, asked), [0], 'responses.countFinishedOf')
+    const bounds = [{ id: survey.id, atMost: 9 }]
+    same(await storage.responses.countFinishedOf(abroad, bounds), [0], 'responses.countFinishedOf')
     same(await storage.responses.surveysOf(abroad, 'someone', 9), [], 'responses.surveysOf')
     const next = { ...response, data: {}, version: 3 }
     const replaced = await storage.responses.replace(abroad, next, { ifVersion: 2 }, nothingAlongside)

@@ -18,8 +18,7 @@ import type {
 } from '@hearback/core'
 import { ids, moment } from './moments.ts'
 
-
-/** A stored file: private where it has a survey. */
+/** A stored file: private if it has a survey. */
 export const file = (environmentId: string, over: Partial<StoredFile> = {}): StoredFile => ({
   environmentId,
   name: `report--fid--${ids.next()}.pdf`,

@@ -52,8 +52,8 @@ export const segments: Sentences = {
     const made = await addSegment(storage, home)
     const ifRevision = await revisionOf(storage, home)
     const next = { ...made, title: 'New', description: 'New', filters: sample.filters, updatedAt: moment(9) }
-    const replace = (environmentId: string, wanted: Segment, revision: number) =>
-      storage.segments.replace(environmentId, wanted, { ifRevision: revision }, nothingAlongside)
+    const replace = (environmentId: string, replacement: Segment, revision: number) =>
+      storage.segments.replace(environmentId, replacement, { ifRevision: revision }, nothingAlongside)
     same(await replace(home, next, ifRevision - 1), false, 'segments.replace at an older revision')
     same(await replace(abroad, next, await revisionOf(storage, abroad)), false, 'segments.replace abroad')
     same(await replace(home, shared(home), ifRevision), false, 'segments.replace of an unknown one')

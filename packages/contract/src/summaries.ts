@@ -10,7 +10,7 @@ import { playSurvey } from './summary-play.ts'
 import { everyAnswer, plan } from './summary-samples.ts'
 
 const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
-const nothingFound = (asked: SummaryPlan): Tally => tallyOf(asked, [])
+const nothingFound = (plan: SummaryPlan): Tally => tallyOf(plan, [])
 
 /** Compares approximately: the last digits of a sum depend on the order of its terms. */
 const near = (actual: number, expected: number, scale = Math.abs(expected)): number =>
@@ -26,8 +26,8 @@ const rounded = (actual: Tally, expected: Tally): Tally => ({
     actual.medianTtc === null || expected.medianTtc === null
       ? actual.medianTtc
       : near(actual.medianTtc, expected.medianTtc),
-  questions: actual.questions.map((question, place) => {
-    const [own, other] = [question.numbers, expected.questions[place]?.numbers]
+  questions: actual.questions.map((question, index) => {
+    const [own, other] = [question.numbers, expected.questions[index]?.numbers]
     if (!own || !other) return question
     const scale = Math.max(Math.abs(other.min), Math.abs(other.max))
     const bins = own.bins.map((bin, index) => ({
@@ -46,16 +46,16 @@ const rounded = (actual: Tally, expected: Tally): Tally => ({
 async function isRight(
   { storage, home }: Stage,
   surveyId: string,
-  asked: SummaryPlan,
+  plan: SummaryPlan,
   over: Partial<SummaryFilter>,
   when: string,
 ): Promise<void> {
   const filter: ResponseFilter = { ...everything, ...over, surveyId }
   const order = { by: 'createdAt', direction: 'asc' } as const
   const responses = await storage.responses.list(home, filter, order, { after: null, limit: 10_000 })
-  const { counts: tally, read } = await storage.summaries.count(home, surveyId, asked, { ...everything, ...over })
-  const expected = tallyOf(asked, responses)
-  same(rounded(tally, expected), expected, `summaries.count ${JSON.stringify(over)}, ${when}`)
+  const { counts, read } = await storage.summaries.count(home, surveyId, plan, { ...everything, ...over })
+  const expected = tallyOf(plan, responses)
+  same(rounded(counts, expected), expected, `summaries.count ${JSON.stringify(over)}, ${when}`)
   holds(read >= 0 && read <= responses.length, `${read} of ${responses.length} responses were read, ${when}`)
 }
 
@@ -78,7 +78,7 @@ export const summaries: Sentences = {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const [first, second, third] = plan.questions.map(({ id }) => id)
-    const asked = { questions: plan.questions.slice(0, 3) }
+    const firstQuestions = { questions: plan.questions.slice(0, 3) }
     for (const finished of [true, false]) {
       for (const keys of [
         [],
@@ -96,7 +96,7 @@ export const summaries: Sentences = {
         }
       }
     }
-    await isRight(stage, survey.id, asked, {}, 'with keys here and there')
+    await isRight(stage, survey.id, firstQuestions, {}, 'with keys here and there')
     await isRight(stage, survey.id, { questions: [] }, {}, 'without a question')
   },
 
@@ -237,9 +237,9 @@ export const summaries: Sentences = {
 const mostCalls = 500
 
 /** Calls `keep` until everything is stored. It may have to wait for concurrent writes. */
-async function keepAll({ storage, home }: Stage, surveyId: string, asked: SummaryPlan): Promise<void> {
+async function keepAll({ storage, home }: Stage, surveyId: string, plan: SummaryPlan): Promise<void> {
   for (let call = 0; call < mostCalls; call += 1) {
-    const kept = await storage.summaries.keep(home, surveyId, asked, moment(10 ** 6))
+    const kept = await storage.summaries.keep(home, surveyId, plan, moment(10 ** 6))
     if (kept === 'done') return
     if (kept === 'waiting') await new Promise((resolve) => setTimeout(resolve, 10))
   }

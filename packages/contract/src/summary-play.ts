@@ -34,12 +34,12 @@ export async function playSurvey(stage: Stage, seed: number, check: Check): Prom
   const contacts = [await addContact(storage, home), await addContact(storage, home), await addContact(storage, home)]
   const leaving = contacts.map(({ id }) => id)
   const erased: string[] = []
-  let [asked, now] = [plan, 0]
+  let [currentPlan, now] = [plan, 0]
 
   const data = (): StoredResponse['data'] => {
     const answers: Record<string, AnswerValue> = {}
-    const upTo = next(asked.questions.length + 1)
-    for (const question of asked.questions.slice(0, upTo)) {
+    const upTo = next(currentPlan.questions.length + 1)
+    for (const question of currentPlan.questions.slice(0, upTo)) {
       const pool = next(4) === 0 ? everyAnswer : likelyAnswers(question)
       const answer = oneOf(pool)
       if (next(6) > 0 && answer !== undefined) answers[question.id] = answer
@@ -112,12 +112,12 @@ export async function playSurvey(stage: Stage, seed: number, check: Check): Prom
       await storage.contacts.forgetErasure(home, id)
       erased.shift()
     },
-    'something kept': () => storage.summaries.keep(home, survey.id, asked, moment(next(now + 2))),
+    'something kept': () => storage.summaries.keep(home, survey.id, currentPlan, moment(next(now + 2))),
     'much kept': async () => {
-      for (let n = 0; n < 8; n += 1) await storage.summaries.keep(home, survey.id, asked, moment(now + 1))
+      for (let n = 0; n < 8; n += 1) await storage.summaries.keep(home, survey.id, currentPlan, moment(now + 1))
     },
     'a change of the survey': async () => {
-      if (next(5) === 0) asked = asked === plan ? changedPlan : plan
+      if (next(5) === 0) currentPlan = currentPlan === plan ? changedPlan : plan
     },
   }
   const names = Object.keys(happenings)
@@ -125,11 +125,11 @@ export async function playSurvey(stage: Stage, seed: number, check: Check): Prom
     const name = step < 10 ? 'a bulk' : (oneOf(names) ?? '')
     await happenings[name]?.()
     const when = `step ${step} of play ${seed}: ${name}`
-    await check(survey.id, asked, {}, when)
+    await check(survey.id, currentPlan, {}, when)
     if (step % 10 > 0) continue
-    await check(survey.id, asked, { finished: next(2) > 0 }, when)
-    await check(survey.id, asked, { since: moment(next(now + 1)), until: moment(next(now + 1)) }, when)
-    await check(survey.id, asked, { tagId: tag.id }, when)
-    await check(survey.id, asked, { contactId: contacts[next(3)]?.id ?? null }, when)
+    await check(survey.id, currentPlan, { finished: next(2) > 0 }, when)
+    await check(survey.id, currentPlan, { since: moment(next(now + 1)), until: moment(next(now + 1)) }, when)
+    await check(survey.id, currentPlan, { tagId: tag.id }, when)
+    await check(survey.id, currentPlan, { contactId: contacts[next(3)]?.id ?? null }, when)
   }
 }

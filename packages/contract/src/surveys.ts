@@ -19,8 +19,8 @@ export const surveys: Sentences = {
     const [deleted, foreign] = [await addSurvey(storage, home), await addSurvey(storage, abroad)]
     await addSurvey(storage, home)
     await storage.surveys.delete(home, deleted.id, sample.chore(home, { subject: deleted.id }), nothingAlongside)
-    const asked = [...made, ...made, deleted, foreign].map(({ id }) => id)
-    const found = await storage.surveys.findMany(home, [...asked, ids.next()])
+    const listed = [...made, ...made, deleted, foreign].map(({ id }) => id)
+    const found = await storage.surveys.findMany(home, [...listed, ids.next()])
     const inOrderOfIds = (all: typeof made) => all.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     same(inOrderOfIds(found), inOrderOfIds(made), 'surveys.findMany')
     same(await storage.surveys.findMany(home, []), [], 'surveys.findMany of none')

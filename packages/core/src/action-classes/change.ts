@@ -67,8 +67,8 @@ export function findIn(existing: readonly ActionClass[], id: string): ActionClas
   return found
 }
 
-function refuseUnfit(wanted: ActionClass, existing: readonly ActionClass[]): void {
-  refuse(actionClassFaults(wanted))
-  const taken = takenBy(wanted, existing)
+function refuseUnfit(candidate: ActionClass, existing: readonly ActionClass[]): void {
+  refuse(actionClassFaults(candidate))
+  const taken = takenBy(candidate, existing)
   if (taken !== null) throw new Problem('bad_request', taken)
 }

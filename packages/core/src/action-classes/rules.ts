@@ -11,14 +11,14 @@ export const maxActionClasses = 1000
  */
 export function draftActionClass(
   body: CreateActionClassBody,
-  born: { id: string; environmentId: string; now: Timestamp },
+  facts: { id: string; environmentId: string; now: Timestamp },
 ): ActionClass {
   const type = body.type ?? (body.noCodeConfig ? 'noCode' : 'code')
   return {
-    id: born.id,
-    environmentId: born.environmentId,
-    createdAt: born.now,
-    updatedAt: born.now,
+    id: facts.id,
+    environmentId: facts.environmentId,
+    createdAt: facts.now,
+    updatedAt: facts.now,
     name: body.name,
     description: body.description ?? null,
     type,
@@ -56,13 +56,13 @@ export function actionClassFaults({ type, key, noCodeConfig }: ActionClass): Fau
 }
 
 /** Says in a sentence which unique value is taken; `null` if none is. Source: section 2.5 of the contract. */
-export function takenBy(wanted: ActionClass, existing: readonly ActionClass[]): string | null {
-  const others = existing.filter(({ id }) => id !== wanted.id)
-  if (others.some(({ name }) => name === wanted.name)) {
-    return `An action class with the name ${JSON.stringify(wanted.name)} exists in this environment already`
+export function takenBy(candidate: ActionClass, existing: readonly ActionClass[]): string | null {
+  const others = existing.filter(({ id }) => id !== candidate.id)
+  if (others.some(({ name }) => name === candidate.name)) {
+    return `An action class with the name ${JSON.stringify(candidate.name)} exists in this environment already`
   }
-  if (wanted.type === 'code' && others.some(({ type, key }) => type === 'code' && key === wanted.key)) {
-    return `An action class with the key ${JSON.stringify(wanted.key)} exists in this environment already`
+  if (candidate.type === 'code' && others.some(({ type, key }) => type === 'code' && key === candidate.key)) {
+    return `An action class with the key ${JSON.stringify(candidate.key)} exists in this environment already`
   }
   return null
 }

@@ -17,19 +17,23 @@ import {
 import type { AttributeKey } from './schema.ts'
 
 /** How one of the two vocabularies names a key. */
-export interface Words {
+export interface Vocabulary {
   /** The field that holds the key. */
   readonly field: 'key' | 'name'
   readonly type: 'Attribute Key' | 'Attribute Class'
   /** The subject of a message about keys that cannot be deleted: `Default attribute keys`. */
-  readonly lasting: string
+  readonly undeletable: string
   /** Makes the key as answers show it. */
-  readonly shown: (stored: AttributeKey) => unknown
+  readonly output: (stored: AttributeKey) => unknown
 }
 
-export async function createAttributeKey(call: Call, { field, type, shown }: Words, wanted: NewKey): Promise<Decision> {
+export async function createAttributeKey(
+  call: Call,
+  { field, type, output }: Vocabulary,
+  newKey: NewKey,
+): Promise<Decision> {
   const { service, environment } = call
-  const key = wanted.key.trim()
+  const key = newKey.key.trim()
   const fault = keyFault(key)
   if (fault !== null) throw invalid({ [field]: `Expected ${fault}` })
   const existing = await environment.attributeKeys()
@@ -41,35 +45,39 @@ export async function createAttributeKey(call: Call, { field, type, shown }: Wor
     throw new Problem('bad_request', `An environment has at most ${maxAttributeKeys} attribute keys; delete one first`)
   }
   const now = timestamp(service.clock.now())
-  const made = newAttributeKey({ id: service.ids.next(), environmentId: environment.id, now }, { ...wanted, key })
+  const made = newAttributeKey({ id: service.ids.next(), environmentId: environment.id, now }, { ...newKey, key })
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => service.storage.attributeKeys.insert(environment.id, [made], condition, alongside),
     audit: entriesOf(call, 'create', 'attributeKey', [made.id]),
-    keeps: { data: shown(made), ids: [made.id] },
-    answer: () => data(shown(made)),
+    keeps: { data: output(made), ids: [made.id] },
+    answer: () => data(output(made)),
   }
 }
 
-export async function updateAttributeKey(call: Call, words: Words, change: AttributeKeyChange): Promise<Decision> {
+export async function updateAttributeKey(
+  call: Call,
+  vocabulary: Vocabulary,
+  change: AttributeKeyChange,
+): Promise<Decision> {
   const { service, environment, params } = call
-  const stored = findIn(await environment.attributeKeys(), params.attributeKeyId ?? '', words)
+  const stored = findIn(await environment.attributeKeys(), params.attributeKeyId ?? '', vocabulary)
   const next = mergeAttributeKey(stored, change, timestamp(service.clock.now()))
-  if (sameRecord(stored, next)) return { write: null, answer: () => data(words.shown(stored)) }
+  if (sameRecord(stored, next)) return { write: null, answer: () => data(vocabulary.output(stored)) }
   const condition = { ifRevision: environment.revision }
   return {
     write: (alongside) => service.storage.attributeKeys.replace(environment.id, next, condition, alongside),
     audit: entriesOf(call, 'update', 'attributeKey', [stored.id]),
-    answer: () => data(words.shown(next)),
+    answer: () => data(vocabulary.output(next)),
   }
 }
 
 /** Deletes an attribute key. Contacts lose its values with the next `work`. */
-export async function removeAttributeKey(call: Call, words: Words): Promise<Decision> {
+export async function removeAttributeKey(call: Call, vocabulary: Vocabulary): Promise<Decision> {
   const { service, environment, params } = call
   const { storage, ids, clock } = service
-  const stored = findIn(await environment.attributeKeys(), params.attributeKeyId ?? '', words)
-  if (stored.type === 'default') throw new Problem('bad_request', `${words.lasting} cannot be deleted`)
+  const stored = findIn(await environment.attributeKeys(), params.attributeKeyId ?? '', vocabulary)
+  if (stored.type === 'default') throw new Problem('bad_request', `${vocabulary.undeletable} cannot be deleted`)
   const chore = {
     id: ids.next(),
     environmentId: environment.id,
@@ -82,11 +90,11 @@ export async function removeAttributeKey(call: Call, words: Words): Promise<Deci
     write: async (alongside) =>
       (await storage.attributeKeys.delete(environment.id, stored.id, chore, alongside)) !== null,
     audit: entriesOf(call, 'delete', 'attributeKey', [stored.id]),
-    answer: () => data(words.shown(stored)),
+    answer: () => data(vocabulary.output(stored)),
   }
 }
 
-export function findIn(existing: readonly AttributeKey[], id: string, { type }: Words): AttributeKey {
+export function findIn(existing: readonly AttributeKey[], id: string, { type }: Vocabulary): AttributeKey {
   const found = existing.find((one) => one.id === id)
   if (!found) throw notFound(type, id)
   return found

@@ -6,7 +6,7 @@ import { answerList, byCreation, listQuery, pageOf } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { environmentFaults } from '../products/rules.ts'
-import type { Words } from './change.ts'
+import type { Vocabulary } from './change.ts'
 import { type AttributeKeyChange, asClass, asKey, type NewKey } from './rules.ts'
 import {
   attributeClass,
@@ -25,22 +25,22 @@ const query = listQuery({})
 type Body<T> = v.GenericSchema<unknown, T>
 
 /** One of the two vocabularies: a set of routes for the same records. */
-interface Door<C, U extends AttributeKeyChange, Shown> {
+interface VocabularyRoutes<C, U extends AttributeKeyChange, Shown> {
   path: string
   /** Parts of operation names: `list` + many, `create` + one. */
   one: string
   many: string
-  words: Words
+  vocabulary: Vocabulary
   answer: v.GenericSchema<Shown, Shown>
   createBody: Body<C>
   updateBody: Body<U>
   /** Reads the requested key from a body. */
-  wanted(body: C): NewKey
+  newKeyOf(body: C): NewKey
 }
 
-const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>) => {
-  const { path, one, many, words, answer } = door
-  const called = words.type.toLowerCase()
+const rowsOf = <C, U extends AttributeKeyChange, Shown>(routes: VocabularyRoutes<C, U, Shown>) => {
+  const { path, one, many, vocabulary, answer } = routes
+  const typeName = vocabulary.type.toLowerCase()
   return [
     route({
       method: 'GET',
@@ -48,14 +48,14 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       access: 'key',
       room,
       operation: `list${many}`,
-      summary: `List the ${called}${called.endsWith('s') ? 'es' : 's'}`,
+      summary: `List the ${typeName}${typeName.endsWith('s') ? 'es' : 's'}`,
       query,
       answer: v.array(answer),
       run: (call) =>
         answerList(call, query, {
           read: async (_, page) => pageOf(await call.environment.attributeKeys(), page),
           position: byCreation,
-          output: words.shown,
+          output: vocabulary.output,
         }),
     }),
     route({
@@ -64,17 +64,17 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       access: 'key',
       room,
       operation: `create${one}`,
-      summary: `Create an ${called}`,
-      body: door.createBody,
+      summary: `Create an ${typeName}`,
+      body: routes.createBody,
       faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
       answer,
       creates: {
-        type: words.type,
+        type: vocabulary.type,
         isThere: async ({ environment }, id) => (await environment.attributeKeys()).some((one) => one.id === id),
         open: null,
       },
       writes: 'configuration',
-      decide: (call) => createAttributeKey(call, words, door.wanted(call.body)),
+      decide: (call) => createAttributeKey(call, vocabulary, routes.newKeyOf(call.body)),
     }),
     route({
       method: 'GET',
@@ -82,10 +82,10 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       access: 'key',
       room,
       operation: `read${one}`,
-      summary: `Read an ${called}`,
+      summary: `Read an ${typeName}`,
       answer,
       run: async ({ environment, params: { attributeKeyId = '' } }) =>
-        data(words.shown(await findIn(await environment.attributeKeys(), attributeKeyId, words))),
+        data(vocabulary.output(await findIn(await environment.attributeKeys(), attributeKeyId, vocabulary))),
     }),
     route({
       method: 'PUT',
@@ -93,11 +93,11 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       access: 'key',
       room,
       operation: `update${one}`,
-      summary: `Change an ${called}: what is left out stays`,
-      body: door.updateBody,
+      summary: `Change an ${typeName}: what is left out stays`,
+      body: routes.updateBody,
       answer,
       writes: 'configuration',
-      decide: (call) => updateAttributeKey(call, words, call.body),
+      decide: (call) => updateAttributeKey(call, vocabulary, call.body),
     }),
     route({
       method: 'DELETE',
@@ -105,11 +105,11 @@ const rowsOf = <C, U extends AttributeKeyChange, Shown>(door: Door<C, U, Shown>)
       access: 'key',
       room,
       operation: `delete${one}`,
-      summary: `Delete an ${called} and return it; contacts lose its values. Those an environment is born with stay`,
+      summary: `Delete an ${typeName} and return it; contacts lose its values. Those an environment is born with stay`,
       answer,
       errors: ['bad_request'],
       writes: 'configuration',
-      decide: (call) => removeAttributeKey(call, words),
+      decide: (call) => removeAttributeKey(call, vocabulary),
     }),
   ]
 }
@@ -119,11 +119,11 @@ export const attributeKeyRoutes = [
     path: '/api/v1/management/contact-attribute-keys',
     one: 'ContactAttributeKey',
     many: 'ContactAttributeKeys',
-    words: { field: 'key', type: 'Attribute Key', lasting: 'Default attribute keys', shown: asKey },
+    vocabulary: { field: 'key', type: 'Attribute Key', undeletable: 'Default attribute keys', output: asKey },
     answer: contactAttributeKey,
     createBody: createKeyBody,
     updateBody: updateKeyBody,
-    wanted: ({ key, name, description }) => ({
+    newKeyOf: ({ key, name, description }) => ({
       key,
       name: name ?? null,
       description: description ?? null,
@@ -134,11 +134,11 @@ export const attributeKeyRoutes = [
     path: '/api/v1/management/attribute-classes',
     one: 'AttributeClass',
     many: 'AttributeClasses',
-    words: { field: 'name', type: 'Attribute Class', lasting: 'Automatic attribute classes', shown: asClass },
+    vocabulary: { field: 'name', type: 'Attribute Class', undeletable: 'Automatic attribute classes', output: asClass },
     answer: attributeClass,
     createBody: createClassBody,
     updateBody: updateClassBody,
-    wanted: ({ name, description }) => ({
+    newKeyOf: ({ name, description }) => ({
       key: name,
       name: null,
       description: description ?? null,

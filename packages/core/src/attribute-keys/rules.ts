@@ -26,13 +26,13 @@ export interface NewKey {
 
 /** Creates the record of a new key. */
 export const newAttributeKey = (
-  born: { id: string; environmentId: string; now: Timestamp },
+  facts: { id: string; environmentId: string; now: Timestamp },
   { key, name, description, madeByClient }: NewKey,
 ): AttributeKey => ({
-  id: born.id,
-  environmentId: born.environmentId,
-  createdAt: born.now,
-  updatedAt: born.now,
+  id: facts.id,
+  environmentId: facts.environmentId,
+  createdAt: facts.now,
+  updatedAt: facts.now,
   key,
   name: name ?? key,
   description,
@@ -58,8 +58,8 @@ export const mergeAttributeKey = (stored: AttributeKey, change: AttributeKeyChan
 })
 
 /** One vocabulary shows an empty description as `""`, the other as `null`: sending either back changes nothing. */
-function mergeDescription(stored: string | null, sent: string | null | undefined): string | null {
-  return sent === undefined || (sent || null) === (stored || null) ? stored : sent
+function mergeDescription(stored: string | null, input: string | null | undefined): string | null {
+  return input === undefined || (input || null) === (stored || null) ? stored : input
 }
 
 /** The key in the newer vocabulary. Source: section 2.6 of the contract. */

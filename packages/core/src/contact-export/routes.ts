@@ -6,12 +6,12 @@ const { findContact } = onDemand(() => import('../contacts/change.ts'))
 const { exportContact } = onDemand(() => import('./export.ts'))
 
 /** The routes of both vocabularies. */
-const doors = [
+const vocabularies = [
   { plural: 'contacts', type: 'Contact' },
   { plural: 'people', type: 'Person' },
 ] as const
 
-export const contactExportRoutes = doors.map(({ plural, type }) =>
+export const contactExportRoutes = vocabularies.map(({ plural, type }) =>
   route({
     method: 'GET',
     path: `/api/v1/management/${plural}/:contactId/export`,

@@ -11,18 +11,18 @@ const maxAttributesLength = 65_536
 const maxMessages = 100
 
 /** How many attribute keys may still be created, and why no more. */
-export interface KeyRoom {
+export interface KeyQuota {
   left: number
   /** The end of a sentence: `the environment has 150 attribute keys already`. */
   reason: string
 }
 
 /** How many keys may be created beside the existing ones: fewer for a client than for management, or none. */
-export function keyRoom(
+export function keyQuota(
   keys: readonly Pick<AttributeKey, 'madeByClient'>[],
   source: 'management' | 'client',
   { clientAttributeKeys }: EnvironmentSettings,
-): KeyRoom {
+): KeyQuota {
   const all = {
     left: maxAttributeKeys - keys.length,
     reason: `the environment has ${maxAttributeKeys} attribute keys already`,
@@ -45,7 +45,7 @@ export interface SortedAttributes {
   /** Attributes that cannot be set. */
   refused: RefusedAttribute[]
   /** Whether an attribute was refused because no more keys may be created. */
-  lacksRoom: boolean
+  exceedsQuota: boolean
 }
 
 export interface RefusedAttribute {
@@ -62,24 +62,24 @@ export interface RefusedAttribute {
  * others reported in messages; for management, an invalid attribute is a fault of the body.
  */
 export function sortAttributes(
-  sent: Attributes,
+  input: Attributes,
   userId: string | null,
   keys: readonly Pick<AttributeKey, 'key'>[],
-  room: KeyRoom,
+  quota: KeyQuota,
 ): SortedAttributes {
   const known = new Set(keys.map(({ key }) => key))
-  const sorted: SortedAttributes = { accepted: {}, newKeys: [], refused: [], lacksRoom: false }
+  const sorted: SortedAttributes = { accepted: {}, newKeys: [], refused: [], exceedsQuota: false }
   const refuse = (name: string, fault: string, message: string) => sorted.refused.push({ name, fault, message })
-  for (const [name, value] of Object.entries(sent)) {
+  for (const [name, value] of Object.entries(input)) {
     const key = name.trim()
     const wrong = keyFault(key)
     if (key === 'userId') {
       if (value !== userId) refuse(name, 'userId cannot be changed', 'userId cannot be changed')
     } else if (wrong !== null) {
       refuse(name, `Not an attribute key: ${wrong}`, `${shown(name)} is no attribute key: ${wrong}`)
-    } else if (!known.has(key) && sorted.newKeys.length >= room.left) {
-      sorted.lacksRoom = true
-      refuse(name, `Cannot be added: ${room.reason}`, `${shown(key)} was left out: ${room.reason}`)
+    } else if (!known.has(key) && sorted.newKeys.length >= quota.left) {
+      sorted.exceedsQuota = true
+      refuse(name, `Cannot be added: ${quota.reason}`, `${shown(key)} was left out: ${quota.reason}`)
     } else {
       if (!known.has(key)) sorted.newKeys.push(key)
       known.add(key)
@@ -94,11 +94,11 @@ export const attributeFaults = ({ refused }: Pick<SortedAttributes, 'refused'>):
   Object.fromEntries(refused.map(({ name, fault }) => [`attributes.${name.slice(0, 64)}`, fault]))
 
 /** Splits the attributes of a management body into texts to set and keys to remove. */
-export function splitAttributes(sent: Readonly<Record<string, string | number | boolean | null>>): {
+export function splitAttributes(input: Readonly<Record<string, string | number | boolean | null>>): {
   set: Attributes
   removed: string[]
 } {
-  const entries = Object.entries(sent)
+  const entries = Object.entries(input)
   return {
     set: Object.fromEntries(entries.flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]))),
     removed: entries.flatMap(([key, value]) => (value === null ? [key.trim()] : [])),

@@ -4,7 +4,7 @@ import { changeConfiguration } from '../configuration/change.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
-import { keyRoom, type SortedAttributes, sortAttributes } from './attribute-rules.ts'
+import { keyQuota, type SortedAttributes, sortAttributes } from './attribute-rules.ts'
 import type { Attributes } from './schema.ts'
 
 /**
@@ -15,14 +15,14 @@ import type { Attributes } from './schema.ts'
 export async function withKeys(
   author: Author & { environment: EnvironmentView },
   userId: string | null,
-  sent: Attributes,
+  input: Attributes,
   source: 'management' | 'client',
   check: (sorted: SortedAttributes) => void = () => {},
 ): Promise<SortedAttributes> {
   const { service, environment } = author
   const sort = async (view: EnvironmentView) => {
     const keys = await view.attributeKeys()
-    return sortAttributes(sent, userId, keys, keyRoom(keys, source, view.environment))
+    return sortAttributes(input, userId, keys, keyQuota(keys, source, view.environment))
   }
   const sorted = await sort(environment)
   check(sorted)

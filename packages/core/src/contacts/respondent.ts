@@ -17,7 +17,7 @@ export interface Respondent {
 }
 
 /** The fields by which a body names its respondent: a contact id, which must exist, or a userId. */
-interface Sent {
+interface RespondentReference {
   contactId?: string | null | undefined
   userId?: string | null | undefined
 }
@@ -26,7 +26,7 @@ interface Sent {
 export async function respondentOf(
   service: Service,
   environment: EnvironmentView,
-  { contactId, userId }: Sent,
+  { contactId, userId }: RespondentReference,
   faults: Faults,
 ): Promise<Respondent> {
   const { contacts } = service.storage

@@ -30,7 +30,7 @@ const isThere: Creates['isThere'] = async ({ service, environment }, id) =>
   (await service.storage.contacts.find(environment.id, id)) !== null
 
 /** Both vocabularies, the newer one first: two sets of routes for the same records. */
-const doors = [
+const vocabularies = [
   { plural: 'contacts', name: 'Contacts', type: 'Contact' },
   { plural: 'people', name: 'People', type: 'Person' },
 ] as const
@@ -73,7 +73,7 @@ export const contactRoutes = [
     writes: 'record',
     decide: namePerson,
   }),
-  ...doors.flatMap(({ plural, name, type }) => [
+  ...vocabularies.flatMap(({ plural, name, type }) => [
     route({
       method: 'GET',
       path: `/api/v1/management/${plural}`,
@@ -85,10 +85,10 @@ export const contactRoutes = [
       answer: v.array(contact),
       run: async (call) =>
         answerList(call, query, {
-          read: (asked, page) =>
+          read: (filter, page) =>
             call.service.storage.contacts.list(
               call.environment.id,
-              { userId: asked.userId ?? null, email: asked.email ?? null },
+              { userId: filter.userId ?? null, email: filter.email ?? null },
               page,
             ),
           position: ({ createdAt, id }: Contact) => ({ at: createdAt, id }),

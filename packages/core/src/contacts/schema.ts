@@ -58,19 +58,19 @@ export const contact = v.pipe(
 const attributeValue = v.pipe(v.string(), v.maxLength(32_768))
 const wrongValue = 'Expected a string (at most 32768 characters), a number or a boolean'
 
-const sentAttribute = v.union([attributeValue, v.number(), v.boolean()], wrongValue)
+const attributeInput = v.union([attributeValue, v.number(), v.boolean()], wrongValue)
 
 /** The body with which a client names its user. Attributes are texts here, whatever type they have in the client. */
 export const identifyBody = v.object({
   userId,
-  attributes: v.nullish(objectOf(sentAttribute)),
+  attributes: v.nullish(objectOf(attributeInput)),
 })
 
 /** The body with which management creates a contact. `null` counts as absent. */
 export const createContactBody = v.pipe(
   v.object({
     userId: v.nullish(userId),
-    attributes: v.nullish(objectOf(v.nullable(sentAttribute))),
+    attributes: v.nullish(objectOf(v.nullable(attributeInput))),
     environmentId: v.nullish(v.string()),
   }),
   v.title('CreateContact'),
@@ -82,7 +82,7 @@ export type CreateContactBody = v.InferOutput<typeof createContactBody>
  * change.
  */
 export const updateContactBody = v.pipe(
-  v.object({ userId: v.nullish(userId), attributes: v.nullish(objectOf(v.nullable(sentAttribute))) }),
+  v.object({ userId: v.nullish(userId), attributes: v.nullish(objectOf(v.nullable(attributeInput))) }),
   v.title('UpdateContact'),
 )
 export type UpdateContactBody = v.InferOutput<typeof updateContactBody>

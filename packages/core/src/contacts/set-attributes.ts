@@ -18,23 +18,23 @@ export async function setAttributes(
   service: Service,
   environment: EnvironmentView,
   userId: string,
-  sent: Attributes,
+  input: Attributes,
 ): Promise<{ contact: Contact; changed: boolean; messages: string[] }> {
   const { contacts } = service.storage
-  const sorted = await withKeys({ service, environment, keyId: null }, userId, sent, 'client')
-  if (sorted.lacksRoom) warnOfFullKeys(service, environment)
+  const sorted = await withKeys({ service, environment, keyId: null }, userId, input, 'client')
+  if (sorted.exceedsQuota) warnOfFullKeys(service, environment)
   let { accepted } = sorted
   let messages = sorted.refused.map(({ message }) => message)
   return untilWon(async () => {
     const found = await contacts.findByUserId(environment.id, userId)
     const contact = found ?? newContact(service, environment.id, userId)
     const { fitting, messages: unfitting } = fitAttributes(contact, accepted)
-    const said = limitMessages([...messages, ...unfitting])
+    const limited = limitMessages([...messages, ...unfitting])
     const next = mergeAttributes(contact, fitting, timestamp(service.clock.now()))
-    if (found && !next) return { contact, changed: false, messages: said }
+    if (found && !next) return { contact, changed: false, messages: limited }
     try {
       const stored = await store(contacts, environment.id, found, next ?? contact)
-      return stored && { contact: stored, changed: next !== null, messages: said }
+      return stored && { contact: stored, changed: next !== null, messages: limited }
     } catch (error) {
       // Another request created the contact meanwhile, whichever conflict was found first: decide again, as a change.
       if (!found && isConflict(error) && (await contacts.findByUserId(environment.id, userId))) return null

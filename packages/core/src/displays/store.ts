@@ -29,7 +29,7 @@ export interface DisplayStore {
   insert(
     environmentId: string,
     display: Display,
-    met: { contact: Contact | null },
+    created: { contact: Contact | null },
     alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**

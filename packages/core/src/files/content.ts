@@ -58,12 +58,12 @@ export interface Content {
 export async function contentOf(
   chunks: Chunks,
   extension: string,
-  kind: Pick<FileKind, 'looks'>,
+  kind: Pick<FileKind, 'detectedAs'>,
   maxBytes: number,
 ): Promise<Content> {
   const bounded = counted(chunks, maxBytes)
   const head = await headOf(bounded.chunks)
-  await checkLooks(head, extension, kind)
+  await checkContent(head, extension, kind)
   let fault: unknown
   let isBegun = head.length === 0
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -125,13 +125,17 @@ async function headOf(chunks: Chunks): Promise<Uint8Array> {
 }
 
 /** Throws a 400 if the content is recognised as something else, or is not recognised although it should be. */
-async function checkLooks(bytes: Uint8Array, extension: string, { looks }: Pick<FileKind, 'looks'>): Promise<void> {
+async function checkContent(
+  bytes: Uint8Array,
+  extension: string,
+  { detectedAs }: Pick<FileKind, 'detectedAs'>,
+): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type')
   // Content that makes the recogniser fail is none of the kinds that it knows.
   const found = await fileTypeFromBuffer(bytes.subarray(0, headLength)).catch(() => undefined)
-  const isText = looks.length === 0
+  const isText = detectedAs.length === 0
   // A text may begin like a file of another kind, as `MZ is…` and `BMI,age` do; such a file would not continue as text.
-  const isRight = isText ? !found || isPlain(bytes.subarray(0, headLength)) : found && looks.includes(found.ext)
+  const isRight = isText ? !found || isPlain(bytes.subarray(0, headLength)) : found && detectedAs.includes(found.ext)
   if (isRight) return
   const seen = found ? `, but of ${aFileOf(found.ext)}` : ''
   throw new Problem('bad_request', `The content is not that of ${aFileOf(extension)}${seen}`, {

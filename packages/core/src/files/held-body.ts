@@ -3,7 +3,7 @@ import { heldWindowBytes, heldWindowMs, unheldBytes } from './bounds.ts'
 import { neitherFormNorJson } from './metadata.ts'
 
 /** How long a refused client may take to read the answer before the rest of its body is discarded, in ms. */
-const lastWordsMs = 1000
+const refusalReadMs = 1000
 const firstCapacity = 64 * 1024
 
 interface Held {
@@ -26,7 +26,7 @@ export async function heldText(body: ReadableStream<Uint8Array>, held: Held): Pr
     return await Promise.race([textOf(reader, held, pace), pace.lost])
   } catch (error) {
     // Not before the answer is sent: cancelling may close the connection.
-    setTimeout(() => void reader.cancel(error).catch(() => {}), lastWordsMs)
+    setTimeout(() => void reader.cancel(error).catch(() => {}), refusalReadMs)
     throw error
   } finally {
     pace.end()
@@ -79,22 +79,22 @@ interface PaceKeeper {
 }
 
 function paceKeeper(): PaceKeeper {
-  let came = 0
+  let received = 0
   let timer: ReturnType<typeof setInterval> | undefined
   let lose: (problem: Problem) => void = () => {}
   const lost = new Promise<never>((_, reject) => {
     lose = reject
   })
-  const look = () => {
-    if (came < heldWindowBytes) lose(tooSlow())
-    came = 0
+  const check = () => {
+    if (received < heldWindowBytes) lose(tooSlow())
+    received = 0
   }
   return {
     begin() {
-      timer = setInterval(look, heldWindowMs)
+      timer = setInterval(check, heldWindowMs)
     },
     count(bytes) {
-      came += bytes
+      received += bytes
     },
     end: () => clearInterval(timer),
     lost,

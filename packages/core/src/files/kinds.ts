@@ -3,13 +3,13 @@ export interface FileKind {
   /** MIME types that clients send for it. Files are served with the first one. */
   readonly types: readonly [string, ...string[]]
   /** Names that `file-type` has for such contents; empty for text, which it does not recognise. */
-  readonly looks: readonly string[]
+  readonly detectedAs: readonly string[]
   /** Whether a browser may display it; other files are saved. */
   readonly inline: boolean
 }
 
-const shown = (types: FileKind['types'], ...looks: string[]): FileKind => ({ types, looks, inline: true })
-const saved = (types: FileKind['types'], ...looks: string[]): FileKind => ({ types, looks, inline: false })
+const shown = (types: FileKind['types'], ...detectedAs: string[]): FileKind => ({ types, detectedAs, inline: true })
+const saved = (types: FileKind['types'], ...detectedAs: string[]): FileKind => ({ types, detectedAs, inline: false })
 
 const office = 'application/vnd.openxmlformats-officedocument'
 /**

@@ -112,9 +112,9 @@ function cutter(chunks: AsyncIterator<Uint8Array>) {
       }
     },
     async startsWith(text: string): Promise<boolean> {
-      const wanted = bytesOf(text)
-      while (held.length < wanted.length) if (!(await more())) throw malformed('it ends before its last boundary')
-      return wanted.every((byte, at) => held[at] === byte)
+      const expected = bytesOf(text)
+      while (held.length < expected.length) if (!(await more())) throw malformed('it ends before its last boundary')
+      return expected.every((byte, at) => held[at] === byte)
     },
     async *rest(): AsyncGenerator<Uint8Array, undefined> {
       do {
@@ -132,13 +132,13 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return both
 }
 
-function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
-  const [first = 0] = wanted
-  const last = bytes.length - wanted.length
+function indexOf(bytes: Uint8Array, pattern: Uint8Array): number {
+  const [first = 0] = pattern
+  const last = bytes.length - pattern.length
   for (let at = bytes.indexOf(first); at >= 0 && at <= last; at = bytes.indexOf(first, at + 1)) {
     let same = 1
-    while (same < wanted.length && bytes[at + same] === wanted[same]) same += 1
-    if (same === wanted.length) return at
+    while (same < pattern.length && bytes[at + same] === pattern[same]) same += 1
+    if (same === pattern.length) return at
   }
   return -1
 }

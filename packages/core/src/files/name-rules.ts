@@ -3,7 +3,7 @@ import { type FileKind, fileKinds } from './kinds.ts'
 import type { FileAccess } from './schema.ts'
 
 /** The separator between a file's own name and the part that makes it unique. */
-export const mark = '--fid--'
+export const separator = '--fid--'
 const uniqueName =
   /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,120}--fid--[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.([a-z0-9]{1,5})$/
 
@@ -34,8 +34,8 @@ export function filesIn(
   answers: Readonly<Record<string, unknown>>,
 ): string[] {
   // Most surveys have no such questions, and every response passes here.
-  const asked = questions.filter(({ id, type }) => type === 'fileUpload' && Object.hasOwn(answers, id))
-  const names = asked.flatMap(({ id }) => {
+  const fileQuestions = questions.filter(({ id, type }) => type === 'fileUpload' && Object.hasOwn(answers, id))
+  const names = fileQuestions.flatMap(({ id }) => {
     const answer = answers[id]
     const addresses = Array.isArray(answer) ? answer : [answer]
     return addresses.flatMap((address) => {

@@ -18,10 +18,10 @@ export async function readFile(call: Call, access: FileAccess): Promise<Answer> 
   const key = blobKeyOf(file.environmentId, access, file.name)
   const etag = `"${uniquePart(file.name)}"`
   if (matchesEtag(headers.get('if-none-match'), etag)) {
-    return { status: 304, headers: keptAs(access, etag), body: null }
+    return { status: 304, headers: cachingHeaders(access, etag), body: null }
   }
-  const asked = isIfRangeMet(headers.get('if-range'), etag) ? headers.get('range') : null
-  const opened = await open(blobs, key, asked, file.size ?? 0, isHead)
+  const rangeHeader = isIfRangeMet(headers.get('if-range'), etag) ? headers.get('range') : null
+  const opened = await open(blobs, key, rangeHeader, file.size ?? 0, isHead)
   if (!opened) throw fileNotFound(file.name)
   const { blob, range } = opened
   if (range === null) throw unsatisfiable(blob.size)
@@ -29,8 +29,8 @@ export async function readFile(call: Call, access: FileAccess): Promise<Answer> 
   return {
     status: range === 'whole' ? 200 : 206,
     headers: {
-      ...keptAs(access, etag),
-      ...shownAs(file),
+      ...cachingHeaders(access, etag),
+      ...displayHeaders(file),
       'accept-ranges': 'bytes',
       'content-length': String(end - start + 1),
       ...(range !== 'whole' && { 'content-range': `bytes ${start}-${end}/${blob.size}` }),
@@ -61,11 +61,11 @@ interface Opened {
 async function open(
   blobs: BlobStore,
   key: string,
-  asked: string | null,
+  rangeHeader: string | null,
   size: number,
   head: boolean,
 ): Promise<Opened | null> {
-  const range = rangeOf(asked, size)
+  const range = rangeOf(rangeHeader, size)
   const isNothing = head || range === null
   const blob = await blobs.get(key, isNothing ? { start: 0, end: 0 } : range === 'whole' ? undefined : range)
   if (!blob) return null
@@ -73,14 +73,14 @@ async function open(
   if (blob.size === size) return { blob, range }
   // The file was uploaded once more straight to the store while its form was valid.
   if (!isNothing) await blob.stream.cancel()
-  return open(blobs, key, asked, blob.size, head)
+  return open(blobs, key, rangeHeader, blob.size, head)
 }
 
 /** Whether the client holds other parts of this very file, so that a part is useful to it. */
 const isIfRangeMet = (ifRange: string | null, etag: string): boolean => ifRange === null || ifRange.trim() === etag
 
 /** The caching headers: a file never changes under its name. */
-const keptAs = (access: FileAccess, etag: string): Record<string, string> => ({
+const cachingHeaders = (access: FileAccess, etag: string): Record<string, string> => ({
   etag,
   'cache-control': access === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
 })
@@ -88,7 +88,7 @@ const keptAs = (access: FileAccess, etag: string): Record<string, string> => ({
 /**
  * The headers that keep an uploaded file from running in the origin of the service, whatever a browser takes it for.
  */
-function shownAs({ name, contentType }: StoredFile): Record<string, string> {
+function displayHeaders({ name, contentType }: StoredFile): Record<string, string> {
   const disposition = kindOf(name)?.inline ? 'inline' : 'attachment'
   return {
     'content-type': servedAs(contentType),

@@ -1,7 +1,7 @@
 import type { Faults } from '../errors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { fileKinds } from './kinds.ts'
-import { extensionOf, kindOf, mark } from './name-rules.ts'
+import { extensionOf, kindOf, separator } from './name-rules.ts'
 import type { FileAccess, UploadRequest } from './schema.ts'
 
 const maxBaseLength = 100
@@ -30,13 +30,13 @@ export function reducedBase(fileName: string): string {
 
 /** The name under which a file is stored. */
 export const updatedFileName = (fileName: string, uuid: string): string =>
-  `${reducedBase(fileName)}${mark}${uuid}.${extensionOf(fileName)}`
+  `${reducedBase(fileName)}${separator}${uuid}.${extensionOf(fileName)}`
 
 /** The name under which a browser saves a file: the file's own name. */
-export const shownName = (name: string): string => `${name.slice(0, name.lastIndexOf(mark))}.${extensionOf(name)}`
+export const shownName = (name: string): string => `${name.slice(0, name.lastIndexOf(separator))}.${extensionOf(name)}`
 
 /** The unique part of a name. */
-export const uniquePart = (name: string): string => name.slice(name.lastIndexOf(mark) + mark.length)
+export const uniquePart = (name: string): string => name.slice(name.lastIndexOf(separator) + separator.length)
 
 /** The UUID in a name. */
 export const uuidIn = (name: string): string => uniquePart(name).replace(/\..*$/, '')

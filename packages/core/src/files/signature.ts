@@ -38,14 +38,14 @@ export const isLinkSigned = (secret: string, link: SignedLink, signature: string
 /** The fields that the second half of an upload's UUID is computed from. */
 export interface SignedTicket {
   /** The first half of the UUID, which is random. */
-  readonly drawn: string
+  readonly random: string
   readonly surveyId: string | null
   readonly elementId: string | null
 }
 
 /** Signs a ticket. Its text differs from that of every link and upload, since ids hold no `:`. */
-export const signTicket = (secret: string, { drawn, surveyId, elementId }: SignedTicket): Promise<string> =>
-  sign(secret, ['upload ticket', drawn, surveyId ?? '', elementId ?? ''].join(':'))
+export const signTicket = (secret: string, { random, surveyId, elementId }: SignedTicket): Promise<string> =>
+  sign(secret, ['upload ticket', random, surveyId ?? '', elementId ?? ''].join(':'))
 
 const sign = async (secret: string, text: string): Promise<string> => hex(await hmacSha256(secret, text))
 

@@ -15,8 +15,8 @@ import { purposeIn } from './ticket-uuid.ts'
 export async function publicFile(call: Call, metadata: UploadMetadata): Promise<StoredFile> {
   const file = await signedFile(call, metadata, 'public')
   if (metadata.environmentId !== call.environment.id) throw denied({ environmentId: 'It is not that of the key' })
-  const asked = await purposeIn(call.service.secret, uuidIn(file.name), [{ surveyId: null, elementId: null }])
-  if (!asked) throw denied({ uuid: 'It was asked for by a respondent: send it to the `signedUrl` of that answer' })
+  const purpose = await purposeIn(call.service.secret, uuidIn(file.name), [{ surveyId: null, elementId: null }])
+  if (!purpose) throw denied({ uuid: 'It was asked for by a respondent: send it to the `signedUrl` of that answer' })
   return file
 }
 
@@ -30,11 +30,11 @@ export async function privateFile(call: Call, metadata: UploadMetadata) {
   const survey = await findSurvey(service, environment, metadata.surveyId ?? '')
   const elements = survey.questions.flatMap(({ id, type }) => (type === 'fileUpload' ? [id] : []))
   const candidates = [null, ...elements].map((elementId) => ({ surveyId: survey.id, elementId }))
-  const asked = await purposeIn(service.secret, uuidIn(file.name), candidates)
-  if (!asked) {
+  const purpose = await purposeIn(service.secret, uuidIn(file.name), candidates)
+  if (!purpose) {
     throw denied({ surveyId: 'The upload was asked for another survey, or for a question that is gone: ask again' })
   }
-  return { file, survey, elementId: asked.elementId }
+  return { file, survey, elementId: purpose.elementId }
 }
 
 /** Checks the signature. It covers everything except the survey, which the UUID is bound to. */

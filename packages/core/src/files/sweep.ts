@@ -7,7 +7,7 @@ import type { StoredFile } from './schema.ts'
 
 const batch = 100
 /** The number of direct uploads that are looked up at the same time. */
-const looksAtOnce = 8
+const lookupsAtOnce = 8
 
 type SweepParts = Pick<Service, 'storage' | 'blobs' | 'clock' | 'logger'>
 
@@ -24,11 +24,11 @@ export async function sweepFiles(service: SweepParts, environmentId: string, may
   const now = timestamp(clock.now())
   for (;;) {
     const due = await storage.files.due(environmentId, now, batch)
-    const { looks, isUp } = await looksFor(service, blobs, due)
-    const unknown = due.filter((file) => looks.get(file) === 'unknown')
+    const { arrivals, isUp } = await findArrivals(service, blobs, due)
+    const unknown = due.filter((file) => arrivals.get(file) === 'unknown')
     if (unknown.length > 0) await postponeRetry(service, environmentId, unknown)
     if (!isUp) return true
-    const unwanted = due.filter((file) => file.state !== 'removing' && looks.get(file) === 'missing')
+    const unwanted = due.filter((file) => file.state !== 'removing' && arrivals.get(file) === 'missing')
     const condemned = new Set(await storage.files.condemn(environmentId, namesOf(unwanted), now))
     const gone = due.filter(({ state, name }) => state === 'removing' || condemned.has(name))
     if (!(await deleteBlobs(service, environmentId, gone, mayGoOn)) || due.length < batch) return true
@@ -36,31 +36,31 @@ export async function sweepFiles(service: SweepParts, environmentId: string, may
   }
 }
 
-type Look = 'came' | 'missing' | 'unknown'
+type Arrival = 'arrived' | 'missing' | 'unknown'
 
 /** Looks up whether each file has arrived without a request for it. Stops when the blob store is down. */
-async function looksFor(
+async function findArrivals(
   service: SweepParts,
   blobs: BlobStore,
   files: readonly StoredFile[],
-): Promise<{ looks: ReadonlyMap<StoredFile, Look>; isUp: boolean }> {
-  const looks = new Map<StoredFile, Look>()
+): Promise<{ arrivals: ReadonlyMap<StoredFile, Arrival>; isUp: boolean }> {
+  const arrivals = new Map<StoredFile, Arrival>()
   let isUp = true
-  for (let from = 0; from < files.length; from += looksAtOnce) {
-    const some = files.slice(from, from + looksAtOnce)
-    const found = await Promise.all(some.map((file) => lookFor(service, file, isUp)))
-    for (const [at, file] of some.entries()) looks.set(file, found[at] ?? 'unknown')
+  for (let from = 0; from < files.length; from += lookupsAtOnce) {
+    const some = files.slice(from, from + lookupsAtOnce)
+    const found = await Promise.all(some.map((file) => findArrival(service, file, isUp)))
+    for (const [at, file] of some.entries()) arrivals.set(file, found[at] ?? 'unknown')
     if (isUp && found.includes('unknown')) isUp = await answers(blobs)
   }
-  return { looks, isUp }
+  return { arrivals, isUp }
 }
 
 /** A direct upload that has arrived is not abandoned, even if no client has requested the file since. */
-async function lookFor(service: SweepParts, file: StoredFile, isUp: boolean): Promise<Look> {
+async function findArrival(service: SweepParts, file: StoredFile, isUp: boolean): Promise<Arrival> {
   if (file.state !== 'awaited') return 'missing'
   if (!isUp) return 'unknown'
   try {
-    return (await settleAwaited(service, file)) ? 'came' : 'missing'
+    return (await settleAwaited(service, file)) ? 'arrived' : 'missing'
   } catch (error) {
     service.logger.warn({ err: error, name: file.name }, 'The blob store does not say whether an upload has come')
     return 'unknown'

@@ -10,31 +10,31 @@ export interface UploadPurpose {
 }
 
 /** The number of random digits: 60 bits. The other 62 are the tag. */
-const drawnDigits = 15
+const randomDigits = 15
 
 /**
  * Makes a UUID for one upload, bound to its purpose: the second half is the beginning of an HMAC over the first half,
  * the survey and the question. The signature of the upload covers the UUID, and thereby the purpose.
  */
-export async function ticketUuid(secret: string, askedFor: UploadPurpose): Promise<string> {
-  const drawn = hex(crypto.getRandomValues(new Uint8Array(8))).slice(0, drawnDigits)
-  const first = `${drawn.slice(0, 8)}-${drawn.slice(8, 12)}-4${drawn.slice(12)}`
-  return `${first}-${await tagOf(secret, drawn, askedFor)}`
+export async function ticketUuid(secret: string, purpose: UploadPurpose): Promise<string> {
+  const random = hex(crypto.getRandomValues(new Uint8Array(8))).slice(0, randomDigits)
+  const first = `${random.slice(0, 8)}-${random.slice(8, 12)}-4${random.slice(12)}`
+  return `${first}-${await tagOf(secret, random, purpose)}`
 }
 
 /**
  * Returns the purpose that the UUID was made for; `null` if it is none of these. Tries all of them, in constant time.
  */
-export async function purposeIn<const Asked extends UploadPurpose>(
+export async function purposeIn<const Purpose extends UploadPurpose>(
   secret: string,
   uuid: string,
-  candidates: readonly Asked[],
-): Promise<Asked | null> {
-  const drawn = uuid.slice(0, 18).replaceAll('-', '')
+  candidates: readonly Purpose[],
+): Promise<Purpose | null> {
+  const random = uuid.slice(0, 18).replaceAll('-', '')
   // Without the digit that holds the version of the UUID.
-  const bits = drawn.slice(0, 12) + drawn.slice(13)
+  const bits = random.slice(0, 12) + random.slice(13)
   const tag = uuid.slice(19)
-  let found: Asked | null = null
+  let found: Purpose | null = null
   for (const candidate of candidates) {
     if (isSameText(await tagOf(secret, bits, candidate), tag)) found = candidate
   }
@@ -42,8 +42,8 @@ export async function purposeIn<const Asked extends UploadPurpose>(
 }
 
 /** The tag as it ends a UUID, including the two bits of the variant. */
-async function tagOf(secret: string, drawn: string, askedFor: UploadPurpose): Promise<string> {
-  const mac = await signTicket(secret, { drawn, ...askedFor })
+async function tagOf(secret: string, random: string, purpose: UploadPurpose): Promise<string> {
+  const mac = await signTicket(secret, { random, ...purpose })
   const variant = '89ab'[Number.parseInt(mac.charAt(0), 16) % 4]
   return `${variant}${mac.slice(1, 4)}-${mac.slice(4, 16)}`
 }

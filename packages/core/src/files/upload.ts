@@ -18,7 +18,7 @@ import type { StoredFile } from './schema.ts'
 import { privateFile, publicFile, usedUp } from './signed-file.ts'
 
 /** The most bytes of a request in addition to its file: headers of parts, metadata. */
-const besides = 64 * 1024
+const overheadBytes = 64 * 1024
 
 type Chunks = AsyncIterator<Uint8Array, undefined>
 
@@ -41,27 +41,27 @@ export async function uploadClientFile(call: Call): Promise<void> {
   const { maxBytes } = service.uploads
   blobsOf(service)
   const boundary = boundaryOf(headers.get('content-type'))
-  const said = metadataIn(headers)
-  if (boundary !== null) return takePrivate(call, said, maxBytes, (ownMax) => multipartIn(call, boundary, ownMax))
+  const metadata = metadataIn(headers)
+  if (boundary !== null) return takePrivate(call, metadata, maxBytes, (ownMax) => multipartIn(call, boundary, ownMax))
   // An invalid signature in the headers is refused before the body is read.
-  if (said.signature) await privateFile(call, said)
-  await takeJson(call, said, Math.min(maxBytes, maxHeldBytes))
+  if (metadata.signature) await privateFile(call, metadata)
+  await takeJson(call, metadata, Math.min(maxBytes, maxHeldBytes))
 }
 
 /** Reads a JSON upload. Its signature may stand in the body, so that it is known only after reading. */
-async function takeJson(call: Call, said: UploadMetadata, maxBytes: number): Promise<void> {
+async function takeJson(call: Call, headerMetadata: UploadMetadata, maxBytes: number): Promise<void> {
   const { service, headers, environment, clientAddress, request } = call
   const { heldUploads } = service
   const address = clientAddress === null ? null : countedAddress(clientAddress)
   const heldFor = { environmentId: environment.id, address }
-  const longest = Math.ceil((maxBytes * 4) / 3) + besides
+  const longest = Math.ceil((maxBytes * 4) / 3) + overheadBytes
   // A body that declares itself too large, or finds no free slot, is refused unread. The message gives the size of the
   // file, not of its encoding.
   const declared = lengthOf(headers) ?? 0
   if (declared > longest) throw tooLarge(maxBytes)
   if (declared > unheldBytes && !heldUploads.hasRoom(heldFor)) throw noSlot()
   let giveBack = () => {}
-  const takePlace = () => {
+  const takeSlot = () => {
     const given = heldUploads.take(heldFor)
     if (!given) throw noSlot()
     giveBack = given
@@ -70,9 +70,9 @@ async function takeJson(call: Call, said: UploadMetadata, maxBytes: number): Pro
     const text = await heldText(request.body(), {
       maxBytes: longest,
       tooLarge: () => tooLarge(maxBytes),
-      takeSlot: takePlace,
+      takeSlot,
     })
-    const { metadata, dataUrl } = readJsonUpload(text, said)
+    const { metadata, dataUrl } = readJsonUpload(text, headerMetadata)
     await takePrivate(call, metadata, maxBytes, () => ({ chunks: bytesOfDataUrl(dataUrl), body: null }))
   } finally {
     giveBack()
@@ -107,7 +107,7 @@ interface Opened {
 
 function multipartIn({ headers, request }: Call, boundary: string, maxBytes: number): Opened {
   // A body that declares itself too large is refused unread.
-  if ((lengthOf(headers) ?? 0) > maxBytes + besides) throw tooLarge(maxBytes)
+  if ((lengthOf(headers) ?? 0) > maxBytes + overheadBytes) throw tooLarge(maxBytes)
   const body = chunksOf(request.body())
   return { chunks: partOf(body, boundary, 'file'), body }
 }
@@ -146,7 +146,7 @@ async function put(
   chunks: Chunks,
   maxBytes: number,
 ): Promise<number> {
-  const content = await contentOf(chunks, extensionOf(name), kindOf(name) ?? { looks: [] }, maxBytes)
+  const content = await contentOf(chunks, extensionOf(name), kindOf(name) ?? { detectedAs: [] }, maxBytes)
   try {
     await blobsOf(service).put(key, content.stream, { contentType })
     return content.size()

@@ -41,10 +41,10 @@ export function actionClassStore(tables: Tables): ActionClassStore {
 }
 
 /** Throws if another action class has the name, or another one of type `code` has the key. */
-function checkUniqueness(tables: Tables, environmentId: string, wanted: ActionClass): void {
+function checkUniqueness(tables: Tables, environmentId: string, candidate: ActionClass): void {
   for (const { id, name, type, key } of tables.actionClasses.rows(environmentId)) {
-    if (id === wanted.id) continue
-    const sameKey = type === 'code' && wanted.type === 'code' && key !== null && key === wanted.key
-    if (name === wanted.name || sameKey) throw new ConflictError('name')
+    if (id === candidate.id) continue
+    const sameKey = type === 'code' && candidate.type === 'code' && key !== null && key === candidate.key
+    if (name === candidate.name || sameKey) throw new ConflictError('name')
   }
 }

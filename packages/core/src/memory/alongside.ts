@@ -27,8 +27,8 @@ export function writeAlongside(tables: Tables, environmentId: string, alongside:
 
 function writeDeliveries(tables: Tables, environmentId: string, batch: EventBatch): void {
   for (const event of batch.events) {
-    const heard = (webhook: StoredWebhook) => listensTo(webhook, event.type, batch.surveyId)
-    for (const { id, status } of tables.webhooks.rows(environmentId, heard)) {
+    const matches = (webhook: StoredWebhook) => listensTo(webhook, event.type, batch.surveyId)
+    for (const { id, status } of tables.webhooks.rows(environmentId, matches)) {
       tables.deliveries.put(environmentId, delivery(environmentId, batch, event, id, status === 'active'))
     }
     for (const [target, { type }] of tables.listeners) {
@@ -42,7 +42,7 @@ const delivery = (
   batch: EventBatch,
   event: EventBatch['events'][number],
   target: string,
-  isSent: boolean,
+  isAttempted: boolean,
 ): DeliveryRow => ({
   id: deliveryId(event.id, target),
   environmentId,
@@ -53,10 +53,10 @@ const delivery = (
   data: batch.data(),
   contactId: batch.contactId,
   erased: false,
-  state: isSent ? 'waiting' : 'recorded',
-  dueAt: isSent ? batch.createdAt : null,
+  state: isAttempted ? 'waiting' : 'recorded',
+  dueAt: isAttempted ? batch.createdAt : null,
   token: null,
   attempts: 0,
-  endedAt: isSent ? null : batch.createdAt,
+  endedAt: isAttempted ? null : batch.createdAt,
   log: [],
 })

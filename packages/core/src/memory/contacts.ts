@@ -32,7 +32,8 @@ export function contactStore(tables: Tables): ContactStore {
       const others = tables.contacts.rows(environmentId)
       const known = new Set(others.map(({ id }) => id))
       const stored = contacts.filter((contact) => {
-        if (isErased(tables, environmentId, contact.id) || others.some((other) => meets(contact, other))) return false
+        if (isErased(tables, environmentId, contact.id) || others.some((other) => conflictsWith(contact, other)))
+          return false
         others.push(contact)
         return true
       })
@@ -83,7 +84,7 @@ export function contactStore(tables: Tables): ContactStore {
 }
 
 /** Whether two contacts share a value that must be unique. */
-const meets = (one: Contact, other: Contact): boolean =>
+const conflictsWith = (one: Contact, other: Contact): boolean =>
   one.id === other.id ||
   (one.userId !== null && one.userId === other.userId) ||
   (one.attributes.email !== undefined && one.attributes.email === other.attributes.email)

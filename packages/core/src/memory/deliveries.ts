@@ -63,8 +63,8 @@ export function deliveryStore(tables: Tables): DeliveryStore {
     },
     oldestDue: async (now) => {
       const due = deliveries.everywhere(({ dueAt }) => dueAt !== null && dueAt <= now).toSorted(oldestDueFirst)
-      const hears = (one: string) => tables.listeners.has(one)
-      const first = due.find((row) => destinationOf(tables, row.environmentId, row.target, hears) !== null)
+      const isListening = (one: string) => tables.listeners.has(one)
+      const first = due.find((row) => destinationOf(tables, row.environmentId, row.target, isListening) !== null)
       return first?.dueAt ?? null
     },
     ...deliveryLog(tables),

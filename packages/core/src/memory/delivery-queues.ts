@@ -21,10 +21,10 @@ export function destinationOf(
   tables: Tables,
   environmentId: string,
   target: string,
-  hears: (target: string) => boolean,
+  isListening: (target: string) => boolean,
 ): Destination | null {
   const name = listenerIn(target)
-  if (name !== null) return hears(target) ? { kind: 'listener', name } : null
+  if (name !== null) return isListening(target) ? { kind: 'listener', name } : null
   const webhook = tables.webhooks.get(environmentId, target)
   if (webhook?.status !== 'active') return null
   const { url, sealedSecret, previousSecret } = webhook

@@ -28,8 +28,8 @@ function insertProduct(tables: Tables, product: Product, environments: readonly 
   for (const environment of environments) putEnvironment(tables, environment)
 }
 
-function putEnvironment(tables: Tables, born: NewEnvironment): void {
-  const { environment, actionClasses, attributeKeys, keys, chores } = born
+function putEnvironment(tables: Tables, created: NewEnvironment): void {
+  const { environment, actionClasses, attributeKeys, keys, chores } = created
   tables.environments.set(environment.id, structuredClone(environment))
   for (const actionClass of actionClasses) tables.actionClasses.put(environment.id, actionClass)
   for (const attributeKey of attributeKeys) tables.attributeKeys.put(environment.id, attributeKey)

@@ -28,10 +28,10 @@ export function responseStore(tables: Tables): ResponseStore {
       })
       .flatMap((response) => visibleResponse(tables, response) ?? [])
   const find = (environmentId: string, id: string) => seen(environmentId, (response) => response.id === id)[0] ?? null
-  const list = (environmentId: string, ...asked: ListArguments) =>
+  const list = (environmentId: string, ...args: ListArguments) =>
     listResponses(
       seen(environmentId, () => true),
-      ...asked,
+      ...args,
     )
   const countFinished = (environmentId: string, surveyId: string, atMost: number) => {
     const finished = seen(environmentId, (response) => response.surveyId === surveyId && response.finished)
@@ -42,9 +42,9 @@ export function responseStore(tables: Tables): ResponseStore {
     find: async (environmentId, id) => find(environmentId, id),
     findByDisplay: async (environmentId, displayId) =>
       seen(environmentId, (response) => response.displayId === displayId)[0] ?? null,
-    list: async (...asked) => list(...asked),
-    listTexts: async (...asked) => withFewLong(list(...asked).map(textOf), ({ length }) => length),
-    listForTable: async (...asked) => withFewLong(list(...asked), (response) => textOf(response).length).map(tabled),
+    list: async (...args) => list(...args),
+    listTexts: async (...args) => withFewLong(list(...args).map(textOf), ({ length }) => length),
+    listForTable: async (...args) => withFewLong(list(...args), (response) => textOf(response).length).map(tabled),
     surveysOf: async (environmentId, contactId, among) => {
       const given = seen(environmentId, (response) => response.contactId === contactId)
       const newest = keysetPage(given, { after: null, limit: among }, byCreation, 'desc')
@@ -79,7 +79,7 @@ export function responseStore(tables: Tables): ResponseStore {
       const known = new Set(others.map(({ id }) => id))
       const stored = responses.filter((response) => {
         if (!tables.surveys.has(environmentId, response.surveyId)) return false
-        if (others.some((other) => other.id === response.id || meets(response, other))) return false
+        if (others.some((other) => other.id === response.id || conflictsWith(response, other))) return false
         others.push(response)
         return true
       })
@@ -95,8 +95,8 @@ export function responseStore(tables: Tables): ResponseStore {
       }
       return { stored: stored.map(({ id }) => id), known: knownOf(responses, known) }
     },
-    findTaken: async (environmentId, wanted) => {
-      const taken = tables.responses.rows(environmentId, (stored) => wanted.some((one) => meets(one, stored)))
+    findTaken: async (environmentId, parts) => {
+      const taken = tables.responses.rows(environmentId, (stored) => parts.some((one) => conflictsWith(one, stored)))
       return taken.map(({ surveyId, singleUseId, displayId }) => ({ surveyId, singleUseId, displayId }))
     },
     replace: async (environmentId, next, { ifVersion }, alongside) => {
@@ -167,7 +167,10 @@ function checkNewTags(tables: Tables, environmentId: string, made: readonly Tag[
 function checkUniqueness(tables: Tables, environmentId: string, responses: readonly StoredResponse[]): void {
   const before: StoredResponse[] = []
   for (const response of responses) {
-    const stored = tables.responses.rows(environmentId, (other) => other.id === response.id || meets(response, other))
+    const stored = tables.responses.rows(
+      environmentId,
+      (other) => other.id === response.id || conflictsWith(response, other),
+    )
     const others = [...stored, ...before]
     if (others.some(({ id }) => id === response.id)) throw new ConflictError('id')
     for (const other of others) {
@@ -178,7 +181,7 @@ function checkUniqueness(tables: Tables, environmentId: string, responses: reado
   }
 }
 
-const meets = (one: TakenParts, other: TakenParts) => sharesSingleUseId(one, other) || sharesDisplay(one, other)
+const conflictsWith = (one: TakenParts, other: TakenParts) => sharesSingleUseId(one, other) || sharesDisplay(one, other)
 
 const sharesSingleUseId = (one: TakenParts, other: TakenParts): boolean =>
   one.singleUseId !== null && one.singleUseId === other.singleUseId && one.surveyId === other.surveyId

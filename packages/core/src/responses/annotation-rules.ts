@@ -18,8 +18,8 @@ export function tagsFor(names: readonly string[], existing: readonly Tag[], make
 
 /** Whether a response has exactly the tags with these names, in any order. */
 export function hasTags({ tags }: Pick<StoredResponse, 'tags'>, names: readonly string[]): boolean {
-  const wanted = new Set(names)
-  return wanted.size === tags.length && tags.every(({ name }) => wanted.has(name))
+  const uniqueNames = new Set(names)
+  return uniqueNames.size === tags.length && tags.every(({ name }) => uniqueNames.has(name))
 }
 
 export const withTags = (stored: StoredResponse, tags: Tag[], now: Timestamp): StoredResponse =>

@@ -75,7 +75,7 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
   const keeps = idOf(id)
   if (!existing.finished) {
     const { data: answers, finished, endingId, variables, ttc, language } = body
-    const sent = {
+    const input = {
       data: answers,
       finished: finished || null,
       // In a body that creates, `null` means absent; in one that continues, it empties.
@@ -84,7 +84,7 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
       ttc,
       language: language ?? undefined,
     }
-    return goOn(call, id, sent, { keeps: () => keeps, answer: () => data({ id }) })
+    return goOn(call, id, input, { keeps: () => keeps, answer: () => data({ id }) })
   }
   if (sameValue(existing.data, body.data)) return { write: null, keeps, answer: () => data({ id }) }
   throw displayAnswered(existing)

@@ -7,7 +7,7 @@ export async function displayFaults({
   service,
   body,
   environment,
-}: Pick<Call<Sent>, 'service' | 'body' | 'environment'>): Promise<Faults> {
+}: Pick<Call<DisplayReference>, 'service' | 'body' | 'environment'>): Promise<Faults> {
   const { displayId } = body
   if (!displayId) return {}
   const display = idPattern.test(displayId) ? await service.storage.displays.find(environment.id, displayId) : null
@@ -15,13 +15,13 @@ export async function displayFaults({
 }
 
 /** Returns the faults of a display that was already looked up. */
-export function displayFault({ displayId, surveyId }: Sent, display: { surveyId: string } | null): Faults {
+export function displayFault({ displayId, surveyId }: DisplayReference, display: { surveyId: string } | null): Faults {
   if (!displayId) return {}
   if (!display) return { displayId: 'There is no such display' }
   return display.surveyId === surveyId ? {} : { displayId: 'This is a display of another survey' }
 }
 
-interface Sent {
+interface DisplayReference {
   surveyId: string
   displayId?: string | null | undefined
 }

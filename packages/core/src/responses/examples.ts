@@ -1,7 +1,7 @@
 import { type Examples, exampleIds, exampleTimes } from '../http/openapi/example.ts'
 
 const attributes = { email: 'anna@mail.example', plan: 'pro' }
-const sent = { data: { nps: 9, why: 'It is quick' }, ttc: { nps: 2100, why: 8400 } }
+const input = { data: { nps: 9, why: 'It is quick' }, ttc: { nps: 2100, why: 8400 } }
 const tag = { id: 'c0mhkt2k5q8a3z7x1s9d4f6gh', name: 'praise', environmentId: exampleIds.environment, ...exampleTimes }
 const note = { id: 'c0mhkt3l9w4c6y2p8o5i7u1tr', text: 'Asked whether we may quote this', ...exampleTimes }
 
@@ -11,7 +11,7 @@ export const exampleResponse = {
   ...exampleTimes,
   surveyId: exampleIds.survey,
   finished: true,
-  data: sent.data,
+  data: input.data,
   language: 'en',
   singleUseId: null,
   endingId: 'thanks',
@@ -23,7 +23,7 @@ export const exampleResponse = {
     country: 'DE',
     userAgent: { browser: 'Firefox', os: 'Linux', device: 'desktop' },
   },
-  ttc: { ...sent.ttc, _total: 10500 },
+  ttc: { ...input.ttc, _total: 10500 },
   notes: [],
   tags: [],
   person: {
@@ -51,7 +51,7 @@ const goOn = { finished: true, data: { why: 'It is quick' }, ttc: { why: 8400 },
 const recorded = {
   surveyId: exampleIds.survey,
   finished: true,
-  ...sent,
+  ...input,
   createdAt: exampleTimes.createdAt,
   updatedAt: exampleTimes.updatedAt,
 }
@@ -67,7 +67,7 @@ export const responseExamples: Examples = {
     answer: [exampleIds.response, 'c0mhks8e6e2h8k4l6m0b3v5cx'],
   },
   readResponse: { answer: exampleResponse },
-  updateResponse: { body: { data: { nps: 8 } }, answer: { ...exampleResponse, data: { ...sent.data, nps: 8 } } },
+  updateResponse: { body: { data: { nps: 8 } }, answer: { ...exampleResponse, data: { ...input.data, nps: 8 } } },
   deleteResponse: { answer: exampleResponse },
   setResponseTags: { body: { tags: ['praise'] }, answer: { ...exampleResponse, tags: [tag] } },
   addNote: { body: { text: note.text }, answer: note },

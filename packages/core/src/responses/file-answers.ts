@@ -27,9 +27,9 @@ const isWebAddress = (value: unknown): boolean =>
 
 /** Returns the faults of the file answers in a body that creates a response. */
 export async function createdFileFaults(body: unknown, { environment }: FaultContext): Promise<Faults> {
-  const sent = asRecord(body)
-  const survey = await namedSurvey(sent, environment)
-  return survey ? fileAnswerFaults(survey, sent.data) : {}
+  const input = asRecord(body)
+  const survey = await namedSurvey(input, environment)
+  return survey ? fileAnswerFaults(survey, input.data) : {}
 }
 
 /** The survey that a body names, if it exists. */

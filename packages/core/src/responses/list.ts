@@ -7,8 +7,8 @@ import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import { findSurvey } from '../surveys/find.ts'
-import { filterOf, orderOf, positionOf } from './asked.ts'
 import { csvFormat } from './csv.ts'
+import { filterOf, orderOf, positionOf } from './list-filter.ts'
 import { mostLong } from './long.ts'
 import { listFormats, responseQuery } from './query.ts'
 import type { ResponseStore } from './store.ts'
@@ -46,19 +46,19 @@ export function listResponses(call: Call<unknown, unknown>): Promise<Answer> {
 const texts = (call: Call<unknown, unknown>) => ({
   read: reader(call, call.service.storage.responses.listTexts),
   batch,
-  position: (text: string, asked: ResponseQuery) => positionOf(JSON.parse(text), asked),
+  position: (text: string, query: ResponseQuery) => positionOf(JSON.parse(text), query),
 })
 
-type ListMethod<T> = (...asked: Parameters<ResponseStore['list']>) => Promise<T[]>
+type ListMethod<T> = (...args: Parameters<ResponseStore['list']>) => Promise<T[]>
 
 function reader<T>(call: Call<unknown, unknown>, list: ListMethod<T>) {
   let filter: ReturnType<typeof filterOf> | undefined
-  return async (asked: ResponseQuery, page: ListPage): Promise<T[]> => {
+  return async (query: ResponseQuery, page: ListPage): Promise<T[]> => {
     // On the first page, an unknown survey is a 404. If it is deleted while the list is read, the list ends.
-    if (asked.surveyId !== undefined && !page.after) await findSurvey(call.service, call.environment, asked.surveyId)
+    if (query.surveyId !== undefined && !page.after) await findSurvey(call.service, call.environment, query.surveyId)
     // Computed once for all pages.
-    filter ??= filterOf(call, asked)
+    filter ??= filterOf(call, query)
     const narrowed = await filter
-    return narrowed ? list(call.environment.id, narrowed, orderOf(call, asked), page) : []
+    return narrowed ? list(call.environment.id, narrowed, orderOf(call, query), page) : []
   }
 }

@@ -8,9 +8,9 @@ import type { RecordResponse } from './schema.ts'
 
 /** The contacts that a list of responses names, and the displays that it answers. */
 export interface People {
-  contactOf(sent: RecordResponse): Contact | null
+  contactOf(input: RecordResponse): Contact | null
   /** The faults of the contact and the display that a response names. */
-  faultsOf(sent: RecordResponse): Faults
+  faultsOf(input: RecordResponse): Faults
   /** Contacts named by a userId that is not stored yet. */
   newContacts: Contact[]
 }
@@ -26,23 +26,23 @@ export async function peopleOf(
   const userIds = named(responses.map(({ contactId, userId }) => (contactId ? null : userId)))
   const displayIds = named(responses.map(({ displayId }) => displayId)).filter((id) => idPattern.test(id))
 
-  const found = ids.length + userIds.length > 0 ? await contacts.findMany(environmentId, { ids, userIds }) : []
-  const shown = displayIds.length > 0 ? await displays.findMany(environmentId, displayIds) : []
-  const byId = new Map(found.map((contact) => [contact.id, contact]))
-  const byUserId = new Map(found.map((contact) => [contact.userId, contact]))
-  const displayOf = new Map(shown.map((display) => [display.id, display]))
-  const met = userIds
+  const foundContacts = ids.length + userIds.length > 0 ? await contacts.findMany(environmentId, { ids, userIds }) : []
+  const foundDisplays = displayIds.length > 0 ? await displays.findMany(environmentId, displayIds) : []
+  const byId = new Map(foundContacts.map((contact) => [contact.id, contact]))
+  const byUserId = new Map(foundContacts.map((contact) => [contact.userId, contact]))
+  const displayOf = new Map(foundDisplays.map((display) => [display.id, display]))
+  const newContacts = userIds
     .filter((userId) => !byUserId.has(userId))
     .map((userId) => newContact(service, environmentId, userId))
-  for (const contact of met) byUserId.set(contact.userId, contact)
+  for (const contact of newContacts) byUserId.set(contact.userId, contact)
 
   return {
-    newContacts: met,
+    newContacts,
     contactOf: ({ contactId, userId }) =>
       (contactId ? byId.get(contactId) : userId ? byUserId.get(userId) : null) ?? null,
-    faultsOf: (sent) => ({
-      ...displayFault(sent, displayOf.get(sent.displayId ?? '') ?? null),
-      ...(sent.contactId && !byId.has(sent.contactId) ? { contactId: 'There is no such contact' } : {}),
+    faultsOf: (input) => ({
+      ...displayFault(input, displayOf.get(input.displayId ?? '') ?? null),
+      ...(input.contactId && !byId.has(input.contactId) ? { contactId: 'There is no such contact' } : {}),
     }),
   }
 }

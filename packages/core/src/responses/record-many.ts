@@ -78,16 +78,16 @@ async function takenProblem(service: Service, environmentId: string, responses: 
   const taken = await service.storage.responses.findTaken(environmentId, responses)
   const used = new Set(taken.map(({ surveyId, singleUseId }) => `${surveyId} ${singleUseId}`))
   const answered = new Set(taken.map(({ displayId }) => displayId))
-  const places: Record<string, string> = {}
+  const conflicts: Record<string, string> = {}
   for (const [n, { surveyId, singleUseId, displayId }] of responses.entries()) {
     if (singleUseId !== null && used.has(`${surveyId} ${singleUseId}`)) {
-      places[`responses.${n}.singleUseId`] = 'This single-use id has been used already'
+      conflicts[`responses.${n}.singleUseId`] = 'This single-use id has been used already'
     }
     if (displayId !== null && answered.has(displayId)) {
-      places[`responses.${n}.displayId`] = 'This display has been answered already'
+      conflicts[`responses.${n}.displayId`] = 'This display has been answered already'
     }
   }
-  return new Problem('conflict', 'Other responses have these single-use ids or displays already', places)
+  return new Problem('conflict', 'Other responses have these single-use ids or displays already', conflicts)
 }
 
 /**
@@ -99,13 +99,13 @@ async function draft(call: Call<RecordResponses>, surveys: ReadonlyMap<string, S
   const people = await peopleOf(service, environment.id, body.responses)
   const responses: StoredResponse[] = []
   const faults: Record<string, string> = {}
-  for (const [n, sent] of body.responses.entries()) {
-    const survey = surveyOf(surveys, sent)
-    const singleUseId = survey ? await readSingleUseId(survey, sent.singleUseId ?? null, service.secret) : null
-    const contact: Contact | null = people.contactOf(sent)
+  for (const [n, input] of body.responses.entries()) {
+    const survey = surveyOf(surveys, input)
+    const singleUseId = survey ? await readSingleUseId(survey, input.singleUseId ?? null, service.secret) : null
+    const contact: Contact | null = people.contactOf(input)
     const made = { id: service.ids.next(), environmentId: environment.id, now, singleUseId, contact }
-    const response = recordedResponse(sent, made)
-    Object.assign(faults, placed(n, { ...people.faultsOf(sent), ...sizeFaults(response) }))
+    const response = recordedResponse(input, made)
+    Object.assign(faults, placed(n, { ...people.faultsOf(input), ...sizeFaults(response) }))
     responses.push(response)
   }
   const all = { ...repeatedFaults(responses), ...faults }
@@ -129,11 +129,11 @@ const namedIn = (responses: readonly { surveyId?: unknown }[]): string[] =>
 
 /** Returns the faults of the list that its schema cannot find, each under its position in the list. */
 export async function recordManyFaults(body: unknown, context: FaultContext): Promise<Faults> {
-  const { responses: sent, environmentId } = asRecord(body)
+  const { responses: list, environmentId } = asRecord(body)
   const faults: Record<string, string> = { ...environmentFaults(environmentId, context.environment) }
   // The schema rejects a longer list as a whole.
-  if (!Array.isArray(sent) || sent.length > maxBulk) return faults
-  const responses = sent.map(asRecord)
+  if (!Array.isArray(list) || list.length > maxBulk) return faults
+  const responses = list.map(asRecord)
   const surveys = await context.environment.surveys(namedIn(responses))
   Object.assign(faults, surveyFaults(responses, surveys))
   for (const [n, one] of responses.entries()) {

@@ -6,33 +6,33 @@ import { draftResponse, type ResponseFacts, withoutNulls } from './rules.ts'
 import type { RecordResponse, ResponseMeta, StoredResponse } from './schema.ts'
 
 /** Creates a response that management records, with the times and meta of the body. */
-export function recordedResponse(sent: RecordResponse, facts: Omit<ResponseFacts, 'origin'>): StoredResponse {
-  const { meta, ...body } = sent
+export function recordedResponse(input: RecordResponse, facts: Omit<ResponseFacts, 'origin'>): StoredResponse {
+  const { meta, ...body } = input
   const drafted = draftResponse(body, { ...facts, origin: {} })
-  return { ...drafted, ...timesOf(sent, facts.now), meta: metaOf(meta ?? {}) }
+  return { ...drafted, ...timesOf(input, facts.now), meta: metaOf(meta ?? {}) }
 }
 
 /** The default for both times is now; `updatedAt` is never before `createdAt`. */
-function timesOf(sent: SentTimes, now: Timestamp): Pick<StoredResponse, 'createdAt' | 'updatedAt'> {
-  const { createdAt, updatedAt } = utcOf(sent)
+function timesOf(input: InputTimes, now: Timestamp): Pick<StoredResponse, 'createdAt' | 'updatedAt'> {
+  const { createdAt, updatedAt } = utcOf(input)
   if (createdAt === null)
     return { createdAt: updatedAt && updatedAt < now ? updatedAt : now, updatedAt: updatedAt ?? now }
   return { createdAt, updatedAt: updatedAt ?? later(createdAt, now) }
 }
 
 /** Returns a fault if the response was changed before it was created. */
-export function timeFaults(sent: SentTimes): Faults {
-  const { createdAt, updatedAt } = utcOf(sent)
+export function timeFaults(input: InputTimes): Faults {
+  const { createdAt, updatedAt } = utcOf(input)
   if (createdAt === null || updatedAt === null || createdAt <= updatedAt) return {}
   return { updatedAt: 'Must not be before "createdAt"' }
 }
 
-interface SentTimes {
+interface InputTimes {
   createdAt?: unknown
   updatedAt?: unknown
 }
 
-const utcOf = ({ createdAt, updatedAt }: SentTimes) => ({
+const utcOf = ({ createdAt, updatedAt }: InputTimes) => ({
   createdAt: typeof createdAt === 'string' ? inUtc(createdAt) : null,
   updatedAt: typeof updatedAt === 'string' ? inUtc(updatedAt) : null,
 })

@@ -69,8 +69,8 @@ function refuseTaken(lostTo: ConflictKind | null, { singleUseId, displayId }: Re
 
 /** Returns the faults of a body that its schema cannot find. */
 export async function recordFaults(body: unknown, { environment }: FaultContext): Promise<Faults> {
-  const sent = asRecord(body)
-  return recordedFaults(sent, await namedSurvey(sent, environment), environment)
+  const input = asRecord(body)
+  return recordedFaults(input, await namedSurvey(input, environment), environment)
 }
 
 /**
@@ -78,11 +78,11 @@ export async function recordFaults(body: unknown, { environment }: FaultContext)
  * required.
  */
 export const recordedFaults = (
-  sent: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   survey: StoredSurvey | null,
   environment: EnvironmentView,
 ): Faults => ({
-  ...environmentFaults(sent.environmentId, environment),
-  ...timeFaults(sent),
-  ...(survey ? fileAnswerFaults(survey, sent.data) : {}),
+  ...environmentFaults(input.environmentId, environment),
+  ...timeFaults(input),
+  ...(survey ? fileAnswerFaults(survey, input.data) : {}),
 })

@@ -28,22 +28,22 @@ export interface ResponseFacts {
 }
 
 /** Creates a response from a client's body. */
-export function draftResponse(sent: CreateResponse, facts: ResponseFacts): StoredResponse {
+export function draftResponse(input: CreateResponse, facts: ResponseFacts): StoredResponse {
   return {
     id: facts.id,
     environmentId: facts.environmentId,
-    surveyId: sent.surveyId,
+    surveyId: input.surveyId,
     createdAt: facts.now,
     updatedAt: facts.now,
-    finished: sent.finished,
-    data: sent.data,
-    variables: sent.variables ?? {},
-    ttc: timed(sent.ttc ?? {}, sent.finished),
-    meta: { ...withoutNulls(sent.meta ?? {}), ...facts.origin },
-    language: sent.language ?? null,
-    endingId: sent.endingId ?? null,
+    finished: input.finished,
+    data: input.data,
+    variables: input.variables ?? {},
+    ttc: timed(input.ttc ?? {}, input.finished),
+    meta: { ...withoutNulls(input.meta ?? {}), ...facts.origin },
+    language: input.language ?? null,
+    endingId: input.endingId ?? null,
     singleUseId: facts.singleUseId,
-    displayId: sent.displayId || null,
+    displayId: input.displayId || null,
     contactId: facts.contact?.id ?? null,
     person: facts.contact && personOf(facts.contact),
     tags: [],
@@ -56,9 +56,9 @@ export function draftResponse(sent: CreateResponse, facts: ResponseFacts): Store
  * Continues a response: data, variables and ttc are merged key by key; `null` empties the ending or the language.
  * Returns `null` if nothing would change. Throws a `Problem` if the response is finished and something would change.
  */
-export function continueResponse(stored: StoredResponse, sent: UpdateResponse, now: Timestamp): StoredResponse | null {
-  const next = merged(stored, sent)
-  const reopens = stored.finished && sent.finished === false
+export function continueResponse(stored: StoredResponse, input: UpdateResponse, now: Timestamp): StoredResponse | null {
+  const next = merged(stored, input)
+  const reopens = stored.finished && input.finished === false
   if (!reopens && sameContent(stored, next)) return null
   if (stored.finished) throw finishedAlready()
   return changed(next, now)
@@ -68,22 +68,22 @@ export function continueResponse(stored: StoredResponse, sent: UpdateResponse, n
  * Corrects a response for management, merging as `continueResponse` does. A finished response can be corrected too, but
  * stays finished.
  */
-export function correctResponse(stored: StoredResponse, sent: UpdateResponse, now: Timestamp): StoredResponse | null {
-  if (stored.finished && sent.finished === false) throw finishedAlready()
-  const next = merged(stored, sent)
+export function correctResponse(stored: StoredResponse, input: UpdateResponse, now: Timestamp): StoredResponse | null {
+  if (stored.finished && input.finished === false) throw finishedAlready()
+  const next = merged(stored, input)
   return sameContent(stored, next) ? null : changed(next, now)
 }
 
-function merged(stored: StoredResponse, sent: UpdateResponse): StoredResponse {
-  const finished = stored.finished || (sent.finished ?? false)
+function merged(stored: StoredResponse, input: UpdateResponse): StoredResponse {
+  const finished = stored.finished || (input.finished ?? false)
   return {
     ...stored,
     finished,
-    data: { ...stored.data, ...sent.data },
-    variables: { ...stored.variables, ...sent.variables },
-    ttc: timed({ ...stored.ttc, ...sent.ttc }, finished),
-    endingId: sent.endingId === undefined ? stored.endingId : sent.endingId,
-    language: sent.language === undefined ? stored.language : sent.language,
+    data: { ...stored.data, ...input.data },
+    variables: { ...stored.variables, ...input.variables },
+    ttc: timed({ ...stored.ttc, ...input.ttc }, finished),
+    endingId: input.endingId === undefined ? stored.endingId : input.endingId,
+    language: input.language === undefined ? stored.language : input.language,
   }
 }
 

@@ -32,7 +32,7 @@ export const answers = v.pipe(objectOf(answer), v.maxEntries(maxKeys, tooManyKey
 export const variables = v.pipe(objectOf(v.union([v.number(), text])), v.maxEntries(maxKeys, tooManyKeys))
 /** Milliseconds. Bounded, so that the sum of all times is still an exact number. */
 const time = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))
-const sentTtc = v.pipe(objectOf(time), v.maxEntries(maxKeys, tooManyKeys))
+const ttcInput = v.pipe(objectOf(time), v.maxEntries(maxKeys, tooManyKeys))
 /** Question id → milliseconds. The service sets `_total` when the response is finished. */
 export const ttc = objectOf(v.pipe(v.number(), v.minValue(0)))
 
@@ -126,7 +126,7 @@ export type SurveyResponse = v.InferOutput<typeof surveyResponse>
 const shortText = v.pipe(v.string(), v.maxLength(256))
 
 const metaText = v.nullish(v.pipe(v.string(), v.maxLength(2048)))
-const sentMeta = { source: metaText, url: metaText, action: metaText }
+const metaInput = { source: metaText, url: metaText, action: metaText }
 
 const created = {
   surveyId: v.string(),
@@ -139,12 +139,12 @@ const created = {
   endingId: v.nullish(shortText),
   language: v.nullish(shortText),
   variables: v.nullish(variables),
-  ttc: v.nullish(sentTtc),
+  ttc: v.nullish(ttcInput),
 }
 
 /** The body with which a client creates a response. */
 export const createResponse = v.pipe(
-  v.object({ ...created, meta: v.nullish(object(sentMeta)) }),
+  v.object({ ...created, meta: v.nullish(object(metaInput)) }),
   v.title('CreateResponse'),
 )
 export type CreateResponse = v.InferOutput<typeof createResponse>
@@ -156,7 +156,7 @@ export const updateResponse = v.pipe(
     data: v.nullish(answers),
     endingId: v.nullish(shortText),
     variables: v.nullish(variables),
-    ttc: v.nullish(sentTtc),
+    ttc: v.nullish(ttcInput),
     language: v.nullish(shortText),
   }),
   v.title('UpdateResponse'),
@@ -164,7 +164,7 @@ export const updateResponse = v.pipe(
 export type UpdateResponse = v.InferOutput<typeof updateResponse>
 
 /** A time in any zone; stored in UTC. */
-export const sentTime = v.pipe(
+export const timeInput = v.pipe(
   v.string(),
   v.regex(timeForm, 'Expected a time such as 2026-01-31T09:30:00.000Z'),
   v.check((text) => inUtc(text) !== null, 'There is no such time'),
@@ -178,11 +178,11 @@ export const recordResponse = v.pipe(
   object({
     ...created,
     environmentId: v.nullish(v.string()),
-    createdAt: v.nullish(sentTime),
-    updatedAt: v.nullish(sentTime),
+    createdAt: v.nullish(timeInput),
+    updatedAt: v.nullish(timeInput),
     meta: v.nullish(
       object({
-        ...sentMeta,
+        ...metaInput,
         country: v.nullish(shortText),
         userAgent: v.nullish(
           object({ browser: v.nullish(shortText), os: v.nullish(shortText), device: v.nullish(shortText) }),

@@ -94,7 +94,7 @@ export interface ResponseStore {
   insert(
     environmentId: string,
     response: StoredResponse,
-    met: { contact: Contact | null },
+    created: { contact: Contact | null },
     alongside: Alongside,
   ): Promise<boolean>
   /**
@@ -118,7 +118,7 @@ export interface ResponseStore {
    * Returns the parts that stored responses have taken already, in no particular order. Called to name the conflicts of
    * a bulk.
    */
-  findTaken(environmentId: string, wanted: readonly TakenParts[]): Promise<TakenParts[]>
+  findTaken(environmentId: string, parts: readonly TakenParts[]): Promise<TakenParts[]>
   /** Replaces the response if its version is still `ifVersion`. Id, survey, createdAt and tags never change. */
   replace(
     environmentId: string,

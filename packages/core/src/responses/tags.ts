@@ -20,9 +20,9 @@ export async function setTags(call: Call<SetTags>): Promise<Decision> {
   return changeResponse(call, id, {
     async next(stored, now) {
       if (hasTags(stored, body.tags)) return null
-      const wanted = tagsFor(body.tags, await responses.findTags(environment.id, body.tags), newTag)
-      made = wanted.made
-      return withTags(stored, wanted.tags, now)
+      const resolved = tagsFor(body.tags, await responses.findTags(environment.id, body.tags), newTag)
+      made = resolved.made
+      return withTags(stored, resolved.tags, now)
     },
     write: (next, condition, alongside) => responses.setTags(environment.id, next, { ...condition, made }, alongside),
     // Another request has just created one of the tags.

@@ -12,9 +12,9 @@ import type { UpdateResponse } from './schema.ts'
 export const goOn = (
   call: Call,
   id: string,
-  sent: UpdateResponse,
+  input: UpdateResponse,
   change: Pick<Change, 'keeps' | 'answer'>,
-): Promise<Decision> => changeResponse(call, id, { ...change, next: update(sent, continueResponse) })
+): Promise<Decision> => changeResponse(call, id, { ...change, next: update(input, continueResponse) })
 
 /** Updates a response that is not finished, for a client. */
 export const continueFromClient = (call: Call<UpdateResponse>): Promise<Decision> =>
@@ -30,10 +30,10 @@ export function updateResponse(call: Call<UpdateResponse>): Promise<Decision> {
   })
 }
 
-function update(sent: UpdateResponse, rule: typeof continueResponse): Change['next'] {
+function update(input: UpdateResponse, rule: typeof continueResponse): Change['next'] {
   return (stored, now, survey) => {
-    const next = rule(stored, sent, now)
-    if (next) refuse({ ...sizeFaults(next), ...(survey ? fileAnswerFaults(survey, sent.data) : {}) })
+    const next = rule(stored, input, now)
+    if (next) refuse({ ...sizeFaults(next), ...(survey ? fileAnswerFaults(survey, input.data) : {}) })
     return next
   }
 }

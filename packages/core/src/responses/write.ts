@@ -16,7 +16,7 @@ import type { StoredResponse } from './schema.ts'
 /** One response before and after a write. */
 export interface ResponseChange {
   readonly now: Timestamp
-  /** Its survey with the current status; `null` if the survey does not exist any more. */
+  /** The survey with its current status; `null` if the survey does not exist any more. */
   readonly survey: StoredSurvey | null
   /** `null`: the response is new. */
   readonly before: StoredResponse | null

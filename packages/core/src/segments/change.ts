@@ -42,7 +42,7 @@ export async function createSegment(call: Call<CreateSegmentBody>): Promise<Deci
   }
   const shown = { ...made, surveys: survey ? [survey.id] : [] }
   return {
-    write: survey ? aim(call, survey, made) : insert(call, made),
+    write: survey ? storeWithSurvey(call, survey, made) : insert(call, made),
     audit: [
       ...entriesOf(call, 'create', 'segment', [made.id]),
       ...entriesBeside(call, 'update', 'survey', survey ? [survey] : [], ['segmentId']),
@@ -58,7 +58,7 @@ function insert({ service, environment }: Call, made: Segment): Decision['write'
 }
 
 /** Stores a new segment together with the survey that uses it. */
-function aim({ service, environment }: Call, survey: StoredSurvey, made: Segment): Decision['write'] {
+function storeWithSurvey({ service, environment }: Call, survey: StoredSurvey, made: Segment): Decision['write'] {
   const next = {
     ...survey,
     segmentId: made.id,

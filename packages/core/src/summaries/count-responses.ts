@@ -26,7 +26,7 @@ export function countResponses(plan: SummaryPlan, responses: readonly SummedResp
     started: newestFirst.length,
     finished: finished.length,
     medianTtc: medianOf(ascending(totals)),
-    questions: plan.questions.map((question, place) => countQuestion(question, place, seen)),
+    questions: plan.questions.map((question, index) => countQuestion(question, index, seen)),
   }
 }
 
@@ -39,15 +39,15 @@ interface Seen {
 const lastAnswered = ({ questions }: SummaryPlan, { data }: SummedResponse): number =>
   questions.findLastIndex(({ id }) => Object.hasOwn(data, id))
 
-function countQuestion(question: PlannedQuestion, place: number, newestFirst: readonly Seen[]): QuestionCounts {
+function countQuestion(question: PlannedQuestion, index: number, newestFirst: readonly Seen[]): QuestionCounts {
   const readings: (Reading & { response: SummedResponse })[] = []
   let [skipped, dropped] = [0, 0]
   for (const { response, last } of newestFirst) {
     const { finished, data } = response
-    if (!finished && last === place) dropped += 1
+    if (!finished && last === index) dropped += 1
     const value = Object.hasOwn(data, question.id) ? data[question.id] : undefined
     const reading = value === undefined ? 'skipped' : readAnswer(question, value)
-    if (reading === 'skipped') skipped += finished || last > place ? 1 : 0
+    if (reading === 'skipped') skipped += finished || last > index ? 1 : 0
     else if (reading !== null) readings.push({ ...reading, response })
   }
   return {

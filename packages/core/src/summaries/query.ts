@@ -8,4 +8,4 @@ export const summaryFilters = { finished, since, until, userId, contactId, tag }
 export type SummaryQuery = v.InferOutput<v.ObjectSchema<typeof summaryFilters, undefined>>
 
 /** Whether the query has a filter. Counts are stored for all responses of a survey only. */
-export const isNarrowed = (asked: SummaryQuery): boolean => Object.values(asked).some((value) => value !== undefined)
+export const isNarrowed = (query: SummaryQuery): boolean => Object.values(query).some((value) => value !== undefined)

@@ -8,40 +8,40 @@ import type { Mark, QuestionCounts, ResponseCounts } from './store.ts'
 /** The summary as it is answered, made from the counts of the survey's plan. */
 export function summaryOf(
   { questions }: Pick<StoredSurvey, 'questions'>,
-  { started, finished, medianTtc, questions: tallies }: ResponseCounts,
+  { started, finished, medianTtc, questions: counts }: ResponseCounts,
   displayCount: number,
 ): SurveySummary {
-  const found = questions.map((question, place) => ({ question, tally: tallies[place] ?? unasked }))
+  const found = questions.map((question, index) => ({ question, counts: counts[index] ?? unasked }))
   return {
     displayCount,
     startCount: started,
     finishedCount: finished,
     completionRate: shareOf(finished, started),
     medianTtc,
-    dropOff: found.map(({ question, tally: { answered, skipped, dropped } }) => ({
+    dropOff: found.map(({ question, counts: { answered, skipped, dropped } }) => ({
       questionId: question.id,
       seen: answered + skipped,
       dropped,
     })),
-    questions: found.map(({ question, tally }) => questionSummary(question, tally)),
+    questions: found.map(({ question, counts }) => questionSummary(question, counts)),
   }
 }
 
 const unasked: QuestionCounts = { answered: 0, skipped: 0, dropped: 0, marks: [], numbers: null, newest: [] }
 
-function questionSummary(question: Question, tally: QuestionCounts): QuestionSummary {
-  const { answered, skipped, marks, newest } = tally
+function questionSummary(question: Question, counts: QuestionCounts): QuestionSummary {
+  const { answered, skipped, marks, newest } = counts
   const common = { questionId: question.id, headline: question.headline, answered, skipped }
   const group = (count: number) => ({ count, share: shareOf(count, answered) })
   switch (question.type) {
     case 'openText':
       return question.inputType === 'number'
-        ? { ...common, type: question.type, inputType: question.inputType, ...spreadOf(tally) }
+        ? { ...common, type: question.type, inputType: question.inputType, ...spreadOf(counts) }
         : { ...common, type: question.type, inputType: question.inputType, texts: [...newest] }
     case 'multipleChoiceSingle':
     case 'multipleChoiceMulti': {
       const choices = question.choices.map(({ id, label }) => ({ id, label, ...group(countOf(marks, id)) }))
-      return { ...common, type: question.type, choices, others: otherAnswersOf(tally) }
+      return { ...common, type: question.type, choices, others: otherAnswersOf(counts) }
     }
     case 'pictureSelection': {
       const choices = question.choices.map(({ id, imageUrl }) => ({ id, imageUrl, ...group(countOf(marks, id)) }))
@@ -49,17 +49,17 @@ function questionSummary(question: Question, tally: QuestionCounts): QuestionSum
     }
     case 'nps': {
       const between = (from: number, to: number) =>
-        group(scaleCounts(tally, from, to).reduce((sum, count) => sum + count, 0))
+        group(scaleCounts(counts, from, to).reduce((sum, count) => sum + count, 0))
       const [promoters, passives, detractors] = [between(9, 10), between(7, 8), between(0, 6)]
       const score = answered === 0 ? null : ((promoters.count - detractors.count) / answered) * 100
-      return { ...common, type: question.type, ...scaleOf(tally, 0, 10), promoters, passives, detractors, score }
+      return { ...common, type: question.type, ...scaleOf(counts, 0, 10), promoters, passives, detractors, score }
     }
     case 'rating':
-      return { ...common, type: question.type, range: question.range, ...scaleOf(tally, 1, question.range) }
+      return { ...common, type: question.type, range: question.range, ...scaleOf(counts, 1, question.range) }
     case 'cta':
-      return { ...common, type: question.type, clicked: ofThoseWhoSaw(tally) }
+      return { ...common, type: question.type, clicked: ofThoseWhoSaw(counts) }
     case 'consent':
-      return { ...common, type: question.type, accepted: ofThoseWhoSaw(tally) }
+      return { ...common, type: question.type, accepted: ofThoseWhoSaw(counts) }
     case 'matrix': {
       const columns = linesOf(question.columns)
       const rows = linesOf(question.rows).map(({ id, label }) => ({
@@ -76,7 +76,7 @@ function questionSummary(question: Question, tally: QuestionCounts): QuestionSum
         const sum = positions.reduce((total, mark) => total + Number(mark.sub) * mark.count, 0)
         return { id, label, ...group(count), meanPosition: count === 0 ? null : sum / count }
       })
-      return { ...common, type: question.type, choices, others: otherAnswersOf(tally) }
+      return { ...common, type: question.type, choices, others: otherAnswersOf(counts) }
     }
     case 'date':
     case 'fileUpload':
@@ -107,14 +107,14 @@ function scaleCounts({ numbers }: QuestionCounts, from: number, to: number): num
   return Array.from({ length: to - from + 1 }, (_, index) => counts.get(from + index) ?? 0)
 }
 
-const scaleOf = (tally: QuestionCounts, from: number, to: number) => ({
-  mean: tally.numbers?.mean ?? null,
-  median: tally.numbers?.median ?? null,
-  histogram: scaleCounts(tally, from, to).map((count, index) => ({
+const scaleOf = (counts: QuestionCounts, from: number, to: number) => ({
+  mean: counts.numbers?.mean ?? null,
+  median: counts.numbers?.median ?? null,
+  histogram: scaleCounts(counts, from, to).map((count, index) => ({
     from: from + index,
     to: from + index,
     count,
-    share: shareOf(count, tally.answered),
+    share: shareOf(count, counts.answered),
   })),
 })
 

@@ -1,6 +1,6 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { Problem } from '../errors.ts'
-import { asUtc, filterOf } from '../responses/asked.ts'
+import { asUtc, filterOf } from '../responses/list-filter.ts'
 import type { Service } from '../service/service.ts'
 import { findSurvey } from '../surveys/find.ts'
 import { longestWaitMs, readEachTime } from './bounds.ts'
@@ -21,17 +21,17 @@ export async function summarize(
   service: Service,
   environment: EnvironmentView,
   surveyId: string,
-  asked: SummaryQuery,
+  query: SummaryQuery,
   gone?: AbortSignal,
 ): Promise<{ summary: SurveySummary; read: number }> {
   const { summaries } = service.storage
   const survey = await findSurvey(service, environment, surveyId)
   const plan = planOf(survey)
-  const filter = await filterOf({ service, environment }, asked)
-  const period = { since: asUtc(asked.since), until: asUtc(asked.until) }
-  const isWhole = !isNarrowed(asked)
+  const filter = await filterOf({ service, environment }, query)
+  const period = { since: asUtc(query.since), until: asUtc(query.until) }
+  const isWhole = !isNarrowed(query)
   const { quick } = service.summarizing
-  const leave =
+  const release =
     isWhole && quick.get(surveyId) === survey.updatedAt
       ? () => {}
       : await takeSlot(service, environment.id, isWhole, gone)
@@ -44,14 +44,14 @@ export async function summarize(
   // A summary that fails has probably read too much.
   let isQuick = false
   try {
-    const [{ counts: tally, read }, displayCount] = await Promise.all(runs)
+    const [{ counts, read }, displayCount] = await Promise.all(runs)
     isQuick = read <= readEachTime
-    return { summary: summaryOf(survey, tally, displayCount), read }
+    return { summary: summaryOf(survey, counts, displayCount), read }
   } finally {
     if (isWhole && isQuick) quick.set(surveyId, survey.updatedAt)
     else if (isWhole) quick.delete(surveyId)
     // If one of them has failed, the other may still be counting.
-    void Promise.allSettled(runs).then(leave)
+    void Promise.allSettled(runs).then(release)
   }
 }
 
@@ -63,11 +63,11 @@ async function takeSlot(
   gone: AbortSignal | undefined,
 ): Promise<() => void> {
   const signals = gone ? [closing.signal, gone] : [closing.signal]
-  const place = await summarizing[isWhole ? 'whole' : 'narrowed'].wait(
+  const release = await summarizing[isWhole ? 'whole' : 'narrowed'].wait(
     { environmentId },
     { ms: longestWaitMs, signals },
   )
-  if (place) return place
+  if (release) return release
   const message = 'Too many summaries are being counted at once: try again later'
   throw new Problem('service_unavailable', message, {}, { 'retry-after': String(longestWaitMs / 1000) })
 }

@@ -10,11 +10,11 @@ import { resolveTriggers, surveyFaults, surveyToBe } from './rules.ts'
 
 /** Returns all faults of a body that creates a survey, except those that its schema finds. */
 export async function createSurveyFaults(body: unknown, { service, environment }: FaultContext): Promise<Faults> {
-  const sent = asRecord(body)
+  const input = asRecord(body)
   return {
     ...surveyFaults(body),
-    ...environmentFaults(sent.environmentId, environment),
-    ...(await referenceFaults(sent, null, service, environment)),
+    ...environmentFaults(input.environmentId, environment),
+    ...(await referenceFaults(input, null, service, environment)),
   }
 }
 
@@ -26,20 +26,22 @@ export async function updateSurveyFaults(
   const id = params.surveyId ?? ''
   const stored = idPattern.test(id) ? await environment.survey(id) : null
   if (!stored) return {}
-  const sent = asRecord(body)
-  return { ...surveyFaults(surveyToBe(stored, body)), ...(await referenceFaults(sent, id, service, environment)) }
+  const input = asRecord(body)
+  return { ...surveyFaults(surveyToBe(stored, body)), ...(await referenceFaults(input, id, service, environment)) }
 }
 
 async function referenceFaults(
-  sent: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   surveyId: string | null,
   service: Service,
   environment: EnvironmentView,
 ): Promise<Faults> {
-  const triggers = resolveTriggers(sent.triggers, await environment.actionClasses())
+  const triggers = resolveTriggers(input.triggers, await environment.actionClasses())
   return {
     ...('faults' in triggers ? triggers.faults : {}),
-    ...(typeof sent.segmentId === 'string' ? await segmentFaults(sent.segmentId, surveyId, service, environment) : {}),
+    ...(typeof input.segmentId === 'string'
+      ? await segmentFaults(input.segmentId, surveyId, service, environment)
+      : {}),
   }
 }
 

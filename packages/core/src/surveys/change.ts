@@ -48,12 +48,12 @@ export async function updateSurvey(call: Call<UpdateSurvey>): Promise<Decision> 
   const stored = idPattern.test(id) ? await environment.survey(id) : null
   if (!stored) throw unknownSurvey(id)
   const type = body.type ?? stored.type
-  const named = body.segmentId === undefined ? stored.segmentId : body.segmentId
-  const wanted = named === null && type !== 'link' ? await privateSegmentOf(service, environment, id) : named
-  const segment = newSegment(service, environment.id, id, type, wanted)
+  const namedId = body.segmentId === undefined ? stored.segmentId : body.segmentId
+  const segmentId = namedId === null && type !== 'link' ? await privateSegmentOf(service, environment, id) : namedId
+  const segment = newSegment(service, environment.id, id, type, segmentId)
   const next = mergeSurvey(stored, body, {
     now: later(stored.updatedAt, timestamp(service.clock.now())),
-    segmentId: segment?.id ?? wanted,
+    segmentId: segment?.id ?? segmentId,
     ...(body.triggers ? { triggers: await triggerIds(environment, body.triggers) } : {}),
   })
   const { status } = await asOfNow(service, next)

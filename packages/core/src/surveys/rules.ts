@@ -8,8 +8,14 @@ import { checkQuestions } from './rules/questions.ts'
 import { asDocument } from './rules/reading.ts'
 import { checkSettings } from './rules/settings.ts'
 
-export { draftSurvey, mergeSurvey, type SurveyChange, type SurveyMakings, surveyToBe } from './rules/drafting.ts'
-export { type SegmentInUse, type Surroundings, surveyOutput } from './rules/output.ts'
+export {
+  draftSurvey,
+  mergeSurvey,
+  type NewSurveyParts as SurveyMakings,
+  type SurveyChange,
+  surveyToBe,
+} from './rules/drafting.ts'
+export { type SegmentInUse, type SurveyContext as Surroundings, surveyOutput } from './rules/output.ts'
 export { type ReducedOverwrites, type ReducedSurvey, reducedSurvey } from './rules/reduced.ts'
 export { startedStatus, statusAt } from './rules/status.ts'
 export { type ResolvedTriggers, resolveTriggers } from './rules/triggers.ts'

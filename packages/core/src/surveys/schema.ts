@@ -67,11 +67,11 @@ const nullable = v.object({
   styling: v.nullable(surveyStyling),
   showLanguageSwitch: v.nullable(v.boolean()),
   productOverwrites: v.nullable(overwrites),
-  /** The same data as `productOverwrites`, in the newer vocabulary. */
+  /** `productOverwrites` in the newer vocabulary. */
   projectOverwrites: v.nullable(overwrites),
 })
 
-/** The fields that a change can empty with `null`. In any other field `null` is the same as absent. */
+/** The fields that a change can empty with `null`. In any other field `null` counts as absent. */
 export const nullableFields: ReadonlySet<string> = new Set(Object.keys(nullable.entries))
 
 const mayBeAbsent = v.partial(nullable).entries

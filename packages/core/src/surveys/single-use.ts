@@ -13,11 +13,11 @@ const maxLength = 128
  */
 export async function acceptSingleUseId(
   survey: Pick<StoredSurvey, 'id' | 'singleUse'>,
-  sent: string | null,
+  input: string | null,
   secret: string,
 ): Promise<string | null> {
-  if (!survey.singleUse?.enabled) return sent
-  const id = sent === null ? null : survey.singleUse.isEncrypted ? await unseal(survey.id, sent, secret) : sent
+  if (!survey.singleUse?.enabled) return input
+  const id = input === null ? null : survey.singleUse.isEncrypted ? await unseal(survey.id, input, secret) : input
   if (id === null || id.length < 1 || id.length > maxLength) {
     throw new Problem('forbidden', 'This survey asks for a valid single-use id', { surveyId: survey.id })
   }
@@ -30,11 +30,11 @@ export async function acceptSingleUseId(
  */
 export async function readSingleUseId(
   survey: Pick<StoredSurvey, 'id' | 'singleUse'>,
-  sent: string | null,
+  input: string | null,
   secret: string,
 ): Promise<string | null> {
-  if (sent === null || !survey.singleUse?.enabled || !survey.singleUse.isEncrypted) return sent
-  return (await unseal(survey.id, sent, secret)) ?? sent
+  if (input === null || !survey.singleUse?.enabled || !survey.singleUse.isEncrypted) return input
+  return (await unseal(survey.id, input, secret)) ?? input
 }
 
 /** The encrypted form of an id: the value of `suId` in a link. */

@@ -63,8 +63,9 @@ async function planOf(service: Service, environmentId: string, { format, only, s
   const survey = surveyId !== undefined && idPattern.test(surveyId) ? await view.survey(surveyId) : null
   if (surveyId !== undefined && !survey) throw notFound('Survey', surveyId)
   const exporting: Exporting = { service, view, surveyId: survey?.id ?? null }
-  const wanted = format === 'csv' ? ['response'] : (only ?? recordTypes.filter((type) => !survey || type !== 'contact'))
-  const types = recordTypes.filter((type) => wanted.includes(type))
+  const candidates =
+    format === 'csv' ? ['response'] : (only ?? recordTypes.filter((type) => !survey || type !== 'contact'))
+  const types = recordTypes.filter((type) => candidates.includes(type))
   if (types.length === 0) throw new TypeError('exportRecords: `only` names no type of record')
   if (from && !types.includes(from.type)) throw new TypeError('exportRecords: `from` is of another export')
   if (format === 'csv') {

@@ -18,14 +18,14 @@ import { broughtActionClass, broughtAttributeKey, broughtSegment } from './wire.
  * environment.
  */
 export async function importActionClasses(importing: Importing, batch: readonly unknown[]): Promise<void> {
-  const { service, environmentId, standIns } = importing
+  const { service, environmentId, replacements } = importing
   for (const brought of readEach(importing, 'actionClass', broughtActionClass, batch)) {
     const made = actionClassOf(environmentId, brought)
     await bring(importing, 'actionClass', made.id, async (view) => {
       const existing = await view.actionClasses()
       const other = existing.find((one) => one.id === made.id) ?? standInFor(made, existing)
       if (other) {
-        if (other.id !== made.id) standIns.actionClasses.set(made.id, other.id)
+        if (other.id !== made.id) replacements.actionClasses.set(made.id, other.id)
         return 'known'
       }
       const faults = actionClassFaults(made)
@@ -80,18 +80,18 @@ function comesWithSurvey(data: unknown): boolean {
  * already, or is refused.
  */
 export async function bring(
-  { service, environmentId, outcomes: tally }: Importing,
+  { service, environmentId, outcomes }: Importing,
   type: RecordType,
   id: string,
   attempt: (view: EnvironmentView) => Promise<'known' | boolean>,
 ): Promise<void> {
   try {
     const done = await changeConfiguration(service, environmentId, async (view) => (await attempt(view)) || null)
-    if (done === 'known') tally.known(type)
-    else tally.stored(type)
+    if (done === 'known') outcomes.known(type)
+    else outcomes.stored(type)
   } catch (error) {
     const taken = isConflict(error) && 'Something here that is deleted, or that cannot be seen, has this id'
-    tally.refused(type, id, taken || reasonOf(error))
+    outcomes.refused(type, id, taken || reasonOf(error))
   }
 }
 

@@ -13,7 +13,7 @@ export function importContacts(importing: Importing, batch: readonly unknown[]):
 
 /** Imports contacts in one step. A contact whose userId exists here is replaced by the existing contact. */
 export async function bringContacts(importing: Importing, brought: readonly BroughtContact[]): Promise<void> {
-  const { service, environmentId, outcomes: tally, standIns } = importing
+  const { service, environmentId, outcomes, replacements } = importing
   const { contacts } = service.storage
   const drafted = await draft(importing, brought)
   const left = await store(importing, drafted)
@@ -24,9 +24,9 @@ export async function bringContacts(importing: Importing, brought: readonly Brou
   const others = left.filter(({ id, userId }) => {
     const standIn = userId === null ? undefined : byUserId.get(userId)
     if (standIn === undefined) return true
-    standIns.contacts.set(id, standIn)
-    tally.known('contact')
-    tally.changed('contact', id, 'A contact here has its userId already: what is theirs goes to that one')
+    replacements.contacts.set(id, standIn)
+    outcomes.known('contact')
+    outcomes.changed('contact', id, 'A contact here has its userId already: what is theirs goes to that one')
     return false
   })
   const withoutEmail = others.map(({ attributes: { email: _, ...attributes }, ...contact }) => ({
@@ -36,8 +36,8 @@ export async function bringContacts(importing: Importing, brought: readonly Brou
   if (others.length === 0) return
   const erased = new Set((await store(importing, withoutEmail)).map(({ id }) => id))
   for (const { id } of withoutEmail) {
-    if (erased.has(id)) tally.refused('contact', id, 'It was deleted here, and is being erased')
-    else tally.changed('contact', id, 'email: another contact has this address; left out')
+    if (erased.has(id)) outcomes.refused('contact', id, 'It was deleted here, and is being erased')
+    else outcomes.changed('contact', id, 'email: another contact has this address; left out')
   }
 }
 
@@ -49,27 +49,34 @@ const store = async (importing: Importing, drafted: readonly Contact[]): Promise
 
 /** Returns the contacts with those attributes that the environment has keys for. Creates the missing keys. */
 async function draft(importing: Importing, brought: readonly BroughtContact[]): Promise<Contact[]> {
-  const { environmentId, outcomes: tally } = importing
-  const sent = brought.map(({ attributes }) => splitAttributes(attributes ?? {}).set)
-  const takes = await knownKeys(importing, sent)
+  const { environmentId, outcomes } = importing
+  const attributeSets = brought.map(({ attributes }) => splitAttributes(attributes ?? {}).set)
+  const takes = await knownKeys(importing, attributeSets)
   return brought.map((contact, n) => {
     const accepted: Attributes = {}
-    for (const [name, value] of Object.entries(sent[n] ?? {})) {
+    for (const [name, value] of Object.entries(attributeSets[n] ?? {})) {
       if (name === 'userId') continue
       if (takes.has(name.trim())) accepted[name.trim()] = value
       else
-        tally.changed('contact', contact.id, 'An attribute is left out: its name is no key, or there is no room for it')
+        outcomes.changed(
+          'contact',
+          contact.id,
+          'An attribute is left out: its name is no key, or there is no room for it',
+        )
     }
     const { fitting, messages } = fitAttributes({ attributes: {} }, accepted)
     if (messages.length > 0) {
-      tally.changed('contact', contact.id, "Attributes are left out: a contact's have at most 64 KiB together")
+      outcomes.changed('contact', contact.id, "Attributes are left out: a contact's have at most 64 KiB together")
     }
     return contactOf(environmentId, contact, fitting)
   })
 }
 
-async function knownKeys({ service, environmentId }: Importing, sent: readonly Attributes[]): Promise<Set<string>> {
-  const { userId: _, ...all } = Object.fromEntries(sent.flatMap(Object.keys).map((key) => [key, '']))
+async function knownKeys(
+  { service, environmentId }: Importing,
+  attributeSets: readonly Attributes[],
+): Promise<Set<string>> {
+  const { userId: _, ...all } = Object.fromEntries(attributeSets.flatMap(Object.keys).map((key) => [key, '']))
   const view = await service.environments.get(environmentId)
   if (!view || Object.keys(all).length === 0) return new Set()
   const { accepted } = await withKeys({ service, environment: view, keyId: null }, null, all, 'management')

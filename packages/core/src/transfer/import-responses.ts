@@ -15,7 +15,7 @@ import { type BroughtResponse, broughtDisplay, broughtResponse } from './wire.ts
 const noSurvey = 'Its survey is not here'
 
 export function importDisplays(importing: Importing, batch: readonly unknown[]): Step {
-  const { service, environmentId, standIns, outcomes: tally } = importing
+  const { service, environmentId, replacements, outcomes } = importing
   const checked = checkEach('display', broughtDisplay, batch)
   return async () => {
     const displays = countRefused(importing, 'display', checked).map(
@@ -24,11 +24,11 @@ export function importDisplays(importing: Importing, batch: readonly unknown[]):
         environmentId,
         createdAt: timesOf({ createdAt }).createdAt,
         surveyId,
-        contactId: contactId && (standIns.contacts.get(contactId) ?? contactId),
+        contactId: contactId && (replacements.contacts.get(contactId) ?? contactId),
       }),
     )
     const imported = await service.storage.displays.importMany(environmentId, displays, nothingAlongside)
-    for (const { id } of settle(importing, 'display', displays, imported)) tally.refused('display', id, noSurvey)
+    for (const { id } of settle(importing, 'display', displays, imported)) outcomes.refused('display', id, noSurvey)
   }
 }
 
@@ -83,10 +83,7 @@ async function store(
 }
 
 /** Returns the responses that fit a survey of this environment. */
-async function fitting(
-  { service, environmentId, outcomes: tally }: Importing,
-  drafts: readonly Draft[],
-): Promise<Draft[]> {
+async function fitting({ service, environmentId, outcomes }: Importing, drafts: readonly Draft[]): Promise<Draft[]> {
   const view = await service.environments.get(environmentId)
   const surveys = new Map<string, StoredSurvey | null>()
   const found: Draft[] = []
@@ -98,8 +95,8 @@ async function fitting(
       surveys.set(surveyId, survey)
     }
     const [fault] = survey ? Object.entries({ ...fileAnswerFaults(survey, data), ...draft.faults }) : []
-    if (!survey) tally.refused('response', id, noSurvey)
-    else if (fault) tally.refused('response', id, fault.join(': '))
+    if (!survey) outcomes.refused('response', id, noSurvey)
+    else if (fault) outcomes.refused('response', id, fault.join(': '))
     else found.push(draft)
   }
   return found
@@ -110,17 +107,18 @@ async function fitting(
  * responses.
  */
 async function contactsOf(importing: Importing, brought: readonly BroughtResponse[]): Promise<Map<string, Contact>> {
-  const { standIns, outcomes: tally } = importing
-  const told = new Map(brought.flatMap(contactInResponse).map((contact) => [contact.id, contact]))
-  const meant = () => [...told.keys()].map((id) => [id, standIns.contacts.get(id) ?? id] as const)
+  const { replacements, outcomes } = importing
+  const carried = new Map(brought.flatMap(contactInResponse).map((contact) => [contact.id, contact]))
+  const meant = () => [...carried.keys()].map((id) => [id, replacements.contacts.get(id) ?? id] as const)
   let there = await findContacts(importing, meant())
-  const missing = [...told.values()].filter(({ id }) => !there.has(id))
+  const missing = [...carried.values()].filter(({ id }) => !there.has(id))
   if (missing.length > 0) {
     await bringContacts(importing, missing)
     there = await findContacts(importing, meant())
   }
   for (const { id, person } of brought) {
-    if (person && !there.has(person.id)) tally.changed('response', id, 'It is nobody’s: its contact was deleted here')
+    if (person && !there.has(person.id))
+      outcomes.changed('response', id, 'It is nobody’s: its contact was deleted here')
   }
   return there
 }
@@ -136,12 +134,12 @@ async function findContacts({ service, environmentId }: Importing, meant: readon
  * The tags of these responses by name; `made` holds the missing ones, with their imported ids unless these are taken.
  */
 async function tagsOf({ service, environmentId }: Importing, brought: readonly BroughtResponse[], ownIds: boolean) {
-  const wanted = new Map<string, Tag>()
+  const carried = new Map<string, Tag>()
   for (const { tags, createdAt } of brought) {
     for (const tag of tags ?? []) {
-      if (wanted.has(tag.name)) continue
+      if (carried.has(tag.name)) continue
       const id = ownIds ? service.ids.next() : tag.id
-      wanted.set(tag.name, {
+      carried.set(tag.name, {
         id,
         name: tag.name,
         environmentId,
@@ -149,27 +147,27 @@ async function tagsOf({ service, environmentId }: Importing, brought: readonly B
       })
     }
   }
-  const names = [...wanted.keys()]
+  const names = [...carried.keys()]
   const there = names.length > 0 ? await service.storage.responses.findTags(environmentId, names) : []
-  const byName = new Map([...wanted, ...there.map((tag) => [tag.name, tag] as const)])
+  const byName = new Map([...carried, ...there.map((tag) => [tag.name, tag] as const)])
   const known = new Set(there.map(({ name }) => name))
   return {
-    made: [...wanted.values()].filter(({ name }) => !known.has(name)),
+    made: [...carried.values()].filter(({ name }) => !known.has(name)),
     // Safe: every name was looked up above.
     named: (name: string) => byName.get(name) as Tag,
   }
 }
 
-async function refuseLeft({ service, environmentId, outcomes: tally }: Importing, left: readonly StoredResponse[]) {
+async function refuseLeft({ service, environmentId, outcomes }: Importing, left: readonly StoredResponse[]) {
   if (left.length === 0) return
   const taken = await service.storage.responses.findTaken(environmentId, left)
   const used = new Set(taken.map(({ surveyId, singleUseId }) => `${surveyId} ${singleUseId}`))
   const answered = new Set(taken.map(({ displayId }) => displayId))
   for (const { id, surveyId, singleUseId, displayId } of left) {
     if (singleUseId !== null && used.has(`${surveyId} ${singleUseId}`)) {
-      tally.refused('response', id, 'Another response has its single-use id')
+      outcomes.refused('response', id, 'Another response has its single-use id')
     } else if (displayId !== null && answered.has(displayId)) {
-      tally.refused('response', id, 'Another response answers its display')
-    } else tally.refused('response', id, noSurvey)
+      outcomes.refused('response', id, 'Another response answers its display')
+    } else outcomes.refused('response', id, noSurvey)
   }
 }

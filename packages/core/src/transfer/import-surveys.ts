@@ -44,15 +44,20 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
     if (await view.survey(id)) return 'known'
     const triggers = await findTriggers(importing, view, data)
     unknown = triggers.unknown
-    const aim = await aimOf(importing, view, { id, type: body.type, segment, segmentId: asText(data.segmentId) })
+    const target = await segmentTargetOf(importing, view, {
+      id,
+      type: body.type,
+      segment,
+      segmentId: asText(data.segmentId),
+    })
     const drafted = draftSurvey(body, {
       id,
       environmentId,
       now: timestamp(service.clock.now()),
-      segmentId: aim.segmentId,
+      segmentId: target.segmentId,
       triggers: triggers.ids,
     })
-    const condition = { ifRevision: view.revision, segment: aim.brought }
+    const condition = { ifRevision: view.revision, segment: target.brought }
     return service.storage.surveys.insert(view.id, { ...drafted, ...timesOf(times) }, condition, nothingAlongside)
   })
   for (const name of unknown)
@@ -64,30 +69,30 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
  * would be shown to every contact.
  */
 async function readSegment({ environmentId }: Importing, data: Document): Promise<Segment | null> {
-  const sent = inOurShape('segment', data.segment ?? null)
-  return sent === null ? null : segmentOf(environmentId, validate(broughtSegment, sent))
+  const input = inOurShape('segment', data.segment ?? null)
+  return input === null ? null : segmentOf(environmentId, validate(broughtSegment, input))
 }
 
 /** Imports the action classes and segments within surveys: some services export them only there. */
 async function importEmbedded(importing: Importing, { triggers, segment }: Document): Promise<void> {
   const view = await importing.service.environments.get(importing.environmentId)
   const known = new Set((await view?.actionClasses())?.map(({ id }) => id))
-  const whole = documentsOf(triggers).flatMap(({ document }) => {
+  const complete = documentsOf(triggers).flatMap(({ document }) => {
     const actionClass = asDocument(document.actionClass)
     const id = asText(actionClass?.id)
-    const isHere = id === null || known.has(id) || importing.standIns.actionClasses.has(id)
+    const isHere = id === null || known.has(id) || importing.replacements.actionClasses.has(id)
     return actionClass && !isHere && actionClass.name !== undefined && actionClass.type !== undefined
       ? [actionClass]
       : []
   })
-  await importActionClasses(importing, whole)
+  await importActionClasses(importing, complete)
   const shared = asDocument(segment)
   const isKnown = (await view?.segments())?.some(({ id }) => id === shared?.id)
   if (shared && shared.isPrivate !== true && !isKnown) await importSegments(importing, [shared])
 }
 
 /** Finds the action classes that trigger the survey: by id, otherwise by name. */
-async function findTriggers({ standIns }: Importing, view: EnvironmentView, { triggers }: Document) {
+async function findTriggers({ replacements }: Importing, view: EnvironmentView, { triggers }: Document) {
   const existing = await view.actionClasses()
   const ids = new Set<string>()
   const unknown: string[] = []
@@ -96,15 +101,15 @@ async function findTriggers({ standIns }: Importing, view: EnvironmentView, { tr
     const actionClass = asDocument(document?.actionClass)
     const id = asText(actionClass?.id) ?? asText(document?.actionClassId)
     const name = asText(trigger) ?? asText(actionClass?.name)
-    const wanted = (id !== null && standIns.actionClasses.get(id)) || id
-    const found = existing.find((one) => one.id === wanted) ?? existing.find((one) => one.name === name)
+    const resolvedId = (id !== null && replacements.actionClasses.get(id)) || id
+    const found = existing.find((one) => one.id === resolvedId) ?? existing.find((one) => one.name === name)
     if (found) ids.add(found.id)
     else unknown.push(JSON.stringify((name ?? id ?? '').slice(0, 64)))
   }
   return { ids: [...ids], unknown }
 }
 
-interface Aim {
+interface SegmentReference {
   id: string
   type: CreateSurvey['type']
   segment: Segment | null
@@ -112,9 +117,13 @@ interface Aim {
 }
 
 /** Finds the segment that the survey uses here; `brought` if it comes with the survey. */
-async function aimOf({ service }: Importing, view: EnvironmentView, { id, type, segment, segmentId }: Aim) {
-  const wanted = segment?.id ?? (segmentId && idPattern.test(segmentId) ? segmentId : null)
-  const existing = (await view.segments()).find((one) => one.id === wanted)
+async function segmentTargetOf(
+  { service }: Importing,
+  view: EnvironmentView,
+  { id, type, segment, segmentId }: SegmentReference,
+) {
+  const namedId = segment?.id ?? (segmentId && idPattern.test(segmentId) ? segmentId : null)
+  const existing = (await view.segments()).find((one) => one.id === namedId)
   const own = existing?.isPrivate ? await privateSegmentOf(service, view, id) : null
   if (existing && (!existing.isPrivate || own === existing.id)) return { segmentId: existing.id, brought: null }
   if (segment && !existing) {

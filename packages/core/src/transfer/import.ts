@@ -48,7 +48,12 @@ export async function importRecords(
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)
   const outcomes = countOutcomes()
-  const importing = { service, environmentId, outcomes, standIns: { actionClasses: new Map(), contacts: new Map() } }
+  const importing = {
+    service,
+    environmentId,
+    outcomes,
+    replacements: { actionClasses: new Map(), contacts: new Map() },
+  }
   let done = 0
   await readingAhead(
     (failed) => steps(importing, records, failed),

@@ -17,7 +17,7 @@ export interface Importing {
   readonly environmentId: string
   readonly outcomes: Outcomes
   /** Imported id → id of the existing record that replaces it, if these differ. */
-  readonly standIns: { readonly actionClasses: Map<string, string>; readonly contacts: Map<string, string> }
+  readonly replacements: { readonly actionClasses: Map<string, string>; readonly contacts: Map<string, string> }
 }
 
 /** Why a record is refused. */
@@ -55,11 +55,11 @@ export function checkEach<S extends v.GenericSchema<unknown, unknown>>(
 
 /** Returns the valid records; counts the others as refused, with the reason. */
 export function countRefused<T>(
-  { outcomes: tally }: Importing,
+  { outcomes }: Importing,
   type: RecordType,
   { records, refused }: Checked<T>,
 ): readonly T[] {
-  for (const { id, reason } of refused) tally.refused(type, id, reason)
+  for (const { id, reason } of refused) outcomes.refused(type, id, reason)
   return records
 }
 
@@ -92,21 +92,21 @@ function firstFault({ message, details }: Problem): string {
 
 /** Counts the outcomes of a batch that was stored in one step, and returns the records that could not be stored. */
 export function settle<T extends { id: string }>(
-  { outcomes: tally }: Importing,
+  { outcomes }: Importing,
   type: RecordType,
   records: readonly T[],
   imported: Imported,
 ): T[] {
   const known = new Set(imported.known)
   const stored = new Set(imported.stored)
-  tally.stored(type, stored.size)
+  outcomes.stored(type, stored.size)
   return records.filter(({ id }) => {
     // A repeated id within the batch counts as stored once, then as existing.
     if (stored.delete(id)) {
       known.add(id)
       return false
     }
-    if (known.has(id)) tally.known(type)
+    if (known.has(id)) outcomes.known(type)
     return !known.has(id)
   })
 }

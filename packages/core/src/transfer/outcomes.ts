@@ -42,8 +42,9 @@ function remarks() {
   const found = new Map<string, ImportRemark>()
   return {
     all: () => [...found.values()],
-    add(type: RecordType, id: string, said: string): void {
-      const reason = found.size < maxReasons || found.has(`${type} ${said}`) ? said : 'There are other reasons as well'
+    add(type: RecordType, id: string, given: string): void {
+      const reason =
+        found.size < maxReasons || found.has(`${type} ${given}`) ? given : 'There are other reasons as well'
       const key = `${type} ${reason}`
       const remark = found.get(key) ?? { type, reason, count: 0, ids: [] }
       found.set(key, remark)

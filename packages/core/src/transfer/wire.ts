@@ -4,7 +4,7 @@ import { createContactBody, userId } from '../contacts/schema.ts'
 import { object, objectOf } from '../ground/json-shapes.ts'
 import { idPattern } from '../ports/ids.ts'
 import { nameSchema } from '../products/schema.ts'
-import { answers, maxNotes, recordResponse, sentTime, tagName, ttc, variables } from '../responses/schema.ts'
+import { answers, maxNotes, recordResponse, tagName, timeInput, ttc, variables } from '../responses/schema.ts'
 import { filters } from '../segments/schema.ts'
 import { createSegmentBody } from '../segments/wire.ts'
 
@@ -12,7 +12,7 @@ const id = v.pipe(v.string(), v.regex(idPattern, 'Expected 1 to 64 characters of
 const description = v.nullish(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
 
 /** The fields that every record of the configuration begins with. */
-export const stamp = object({ id, createdAt: sentTime, updatedAt: v.nullish(sentTime) })
+export const stamp = object({ id, createdAt: timeInput, updatedAt: v.nullish(timeInput) })
 const stamped = stamp.entries
 
 export const broughtActionClass = object({
@@ -53,7 +53,7 @@ export type BroughtContact = v.InferOutput<typeof broughtContact>
 
 export const broughtDisplay = object({
   id,
-  createdAt: sentTime,
+  createdAt: timeInput,
   surveyId: id,
   contactId: v.nullish(id),
 })
@@ -74,7 +74,7 @@ export const broughtResponse = object({
   singleUseId: recorded.singleUseId,
   displayId: v.nullish(id),
   tags: v.nullish(
-    v.array(object({ id, name: tagName, createdAt: v.nullish(sentTime), updatedAt: v.nullish(sentTime) })),
+    v.array(object({ id, name: tagName, createdAt: v.nullish(timeInput), updatedAt: v.nullish(timeInput) })),
   ),
   notes: v.nullish(
     v.pipe(
@@ -82,8 +82,8 @@ export const broughtResponse = object({
         object({
           id,
           text: v.pipe(v.string(), v.maxLength(32_768)),
-          createdAt: sentTime,
-          updatedAt: v.nullish(sentTime),
+          createdAt: timeInput,
+          updatedAt: v.nullish(timeInput),
         }),
       ),
       v.maxLength(maxNotes, `At most ${maxNotes} notes`),
@@ -95,8 +95,8 @@ export const broughtResponse = object({
       id,
       userId: v.nullish(userId),
       attributes: v.nullish(objectOf(v.string())),
-      createdAt: v.nullish(sentTime),
-      updatedAt: v.nullish(sentTime),
+      createdAt: v.nullish(timeInput),
+      updatedAt: v.nullish(timeInput),
     }),
   ),
 })

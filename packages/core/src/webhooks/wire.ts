@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sentTime, surveyResponse } from '../responses/schema.ts'
+import { surveyResponse, timeInput } from '../responses/schema.ts'
 import { surveyStatus, surveyType } from '../surveys/schema.ts'
 import { deliveryStates, eventType, webhookSource } from './schema.ts'
 
@@ -170,7 +170,7 @@ export type WebhookTest = v.InferOutput<typeof webhookTest>
 export const recoverBody = v.pipe(
   v.object({
     /** At most 30 days ago. */
-    since: sentTime,
+    since: timeInput,
   }),
   v.title('RecoverDeliveries'),
 )

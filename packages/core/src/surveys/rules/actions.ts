@@ -1,9 +1,9 @@
-import type { Standpoint } from './conditions.ts'
+import type { RuleContext } from './conditions.ts'
 import { checkReference } from './operands.ts'
 import { asDocument, asText, type Document, documentsOf } from './reading.ts'
 
 /** Checks the actions that a rule runs when its conditions hold. */
-export function checkActions(value: unknown, path: string, from: Standpoint): void {
+export function checkActions(value: unknown, path: string, from: RuleContext): void {
   let jumps = 0
   for (const { index, document } of documentsOf(value)) {
     const here = `${path}.${index}`
@@ -20,7 +20,7 @@ export function checkActions(value: unknown, path: string, from: Standpoint): vo
 const textCalculations = ['assign', 'concat']
 const numberCalculations = ['assign', 'add', 'subtract', 'multiply', 'divide']
 
-function checkCalculation(action: Document, path: string, from: Standpoint): void {
+function checkCalculation(action: Document, path: string, from: RuleContext): void {
   const operand = asDocument(action.value)
   if (operand !== null && operand.type !== 'static') {
     checkReference(operand, from.elements, `${path}.value`, from.report)
@@ -45,7 +45,7 @@ function checkAmount(
   value: unknown,
   { type, operator }: { type: 'number' | 'text'; operator: string | null },
   path: string,
-  from: Standpoint,
+  from: RuleContext,
 ): void {
   if (type === 'text') {
     if (typeof value !== 'string' || value === '') from.report(path, 'Expected a string that is not empty')
@@ -54,7 +54,7 @@ function checkAmount(
 }
 
 /** Checks that an action requires an answer only of a later question, and only of one that is optional. */
-function checkRequired(action: Document, path: string, from: Standpoint): void {
+function checkRequired(action: Document, path: string, from: RuleContext): void {
   const id = asText(action.target)
   if (id === null) return
   const target = from.elements.questions.get(id)
@@ -64,7 +64,7 @@ function checkRequired(action: Document, path: string, from: Standpoint): void {
   } else if (target.document.required === true) from.report(`${path}.target`, `The question "${id}" is required anyway`)
 }
 
-function checkJump(action: Document, path: string, from: Standpoint): void {
+function checkJump(action: Document, path: string, from: RuleContext): void {
   const id = asText(action.target)
   if (id === null || from.elements.endings.has(id)) return
   const target = from.elements.questions.get(id)

@@ -5,14 +5,14 @@ import { kindOfQuestion, kindOfVariable, type OperandKind, operatorsOf, standsAl
 import { asDocument, asText, type Document, documentsOf } from './reading.ts'
 
 /** The question whose rule is checked; `index` is the question's position in the survey. */
-export interface Standpoint {
+export interface RuleContext {
   readonly elements: Elements
   readonly index: number
   readonly report: Report
 }
 
 /** Checks a group of conditions, including nested groups. */
-export function checkGroup(value: unknown, path: string, from: Standpoint): void {
+export function checkGroup(value: unknown, path: string, from: RuleContext): void {
   for (const { index, document } of documentsOf(asDocument(value)?.conditions)) {
     const here = `${path}.conditions.${index}`
     if ('conditions' in document) checkGroup(document, here, from)
@@ -26,7 +26,7 @@ interface Left {
   readonly question: Document | null
 }
 
-function checkCondition(condition: Document, path: string, from: Standpoint): void {
+function checkCondition(condition: Document, path: string, from: RuleContext): void {
   const operator = asText(condition.operator)
   const left = readLeft(asDocument(condition.leftOperand), `${path}.leftOperand`, from)
   if (operator === null) return
@@ -34,7 +34,7 @@ function checkCondition(condition: Document, path: string, from: Standpoint): vo
   checkRight(condition.rightOperand, { operator, left: fits ? left : null }, `${path}.rightOperand`, from)
 }
 
-function readLeft(operand: Document | null, path: string, from: Standpoint): Left | null {
+function readLeft(operand: Document | null, path: string, from: RuleContext): Left | null {
   if (operand === null || !checkReference(operand, from.elements, path, from.report)) return null
   const id = asText(operand.value) ?? ''
   if (operand.type === 'hiddenField') return { kind: 'hiddenField', question: null }
@@ -75,7 +75,7 @@ function checkRight(
   value: unknown,
   { operator, left }: { operator: string; left: Left | null },
   path: string,
-  from: Standpoint,
+  from: RuleContext,
 ): void {
   const missing = value === undefined || value === null
   if (standsAlone.has(operator)) {

@@ -6,7 +6,7 @@ import { asDocument, type Document } from './reading.ts'
 import { startedStatus } from './status.ts'
 
 /** The parts of a new survey that the service adds to the body. */
-export interface SurveyMakings {
+export interface NewSurveyParts {
   id: string
   now: Timestamp
   environmentId: string
@@ -16,7 +16,7 @@ export interface SurveyMakings {
 }
 
 /** Creates the survey from a validated body. */
-export function draftSurvey(input: CreateSurvey, made: SurveyMakings): StoredSurvey {
+export function draftSurvey(input: CreateSurvey, made: NewSurveyParts): StoredSurvey {
   const runOnDate = storedTime(input.runOnDate)
   return {
     id: made.id,
@@ -84,23 +84,23 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
     variables: input.variables ?? stored.variables,
     languages: input.languages ?? stored.languages,
     triggers: change.triggers ?? stored.triggers,
-    segmentId: sentOr(change.segmentId, stored.segmentId),
+    segmentId: inputOr(change.segmentId, stored.segmentId),
     displayOption: input.displayOption ?? stored.displayOption,
     delay: input.delay ?? stored.delay,
-    autoClose: sentOr(input.autoClose, stored.autoClose),
-    autoComplete: sentOr(input.autoComplete, stored.autoComplete),
-    recontactDays: sentOr(input.recontactDays, stored.recontactDays),
-    displayLimit: sentOr(input.displayLimit, stored.displayLimit),
-    displayPercentage: sentOr(input.displayPercentage, stored.displayPercentage),
+    autoClose: inputOr(input.autoClose, stored.autoClose),
+    autoComplete: inputOr(input.autoComplete, stored.autoComplete),
+    recontactDays: inputOr(input.recontactDays, stored.recontactDays),
+    displayLimit: inputOr(input.displayLimit, stored.displayLimit),
+    displayPercentage: inputOr(input.displayPercentage, stored.displayPercentage),
     runOnDate,
     closeOnDate: input.closeOnDate === undefined ? stored.closeOnDate : storedTime(input.closeOnDate),
-    pin: sentOr(input.pin, stored.pin),
-    resultShareKey: sentOr(input.resultShareKey, stored.resultShareKey),
-    redirectUrl: sentOr(input.redirectUrl, stored.redirectUrl),
-    singleUse: sentOr(input.singleUse, stored.singleUse),
-    surveyClosedMessage: sentOr(input.surveyClosedMessage, stored.surveyClosedMessage),
-    styling: sentOr(input.styling, stored.styling),
-    showLanguageSwitch: sentOr(input.showLanguageSwitch, stored.showLanguageSwitch),
+    pin: inputOr(input.pin, stored.pin),
+    resultShareKey: inputOr(input.resultShareKey, stored.resultShareKey),
+    redirectUrl: inputOr(input.redirectUrl, stored.redirectUrl),
+    singleUse: inputOr(input.singleUse, stored.singleUse),
+    surveyClosedMessage: inputOr(input.surveyClosedMessage, stored.surveyClosedMessage),
+    styling: inputOr(input.styling, stored.styling),
+    showLanguageSwitch: inputOr(input.showLanguageSwitch, stored.showLanguageSwitch),
     productOverwrites: mergedOverwrites(stored.productOverwrites, input),
     isVerifyEmailEnabled: input.isVerifyEmailEnabled ?? stored.isVerifyEmailEnabled,
     isSingleResponsePerEmailEnabled: input.isSingleResponsePerEmailEnabled ?? stored.isSingleResponsePerEmailEnabled,
@@ -115,15 +115,18 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
  * field that may be empty, and leaves any other unchanged.
  */
 export function surveyToBe(stored: StoredSurvey, body: unknown): Document {
-  const sent = Object.entries(asDocument(body) ?? {})
-  return { ...stored, ...Object.fromEntries(sent.filter(([key, value]) => value !== null || nullableFields.has(key))) }
+  const entries = Object.entries(asDocument(body) ?? {})
+  return {
+    ...stored,
+    ...Object.fromEntries(entries.filter(([key, value]) => value !== null || nullableFields.has(key))),
+  }
 }
 
 /** Absent keeps the stored value; `null` empties it. */
-const sentOr = <T>(sent: T | undefined, stored: T): T => (sent === undefined ? stored : sent)
+const inputOr = <T>(input: T | undefined, stored: T): T => (input === undefined ? stored : input)
 
 /** Converts a time to UTC, as every record stores it. `checkSettings` has made sure that it is valid. */
-const storedTime = (sent: string | null | undefined): Timestamp | null => (sent ? inUtc(sent) : null)
+const storedTime = (input: string | null | undefined): Timestamp | null => (input ? inUtc(input) : null)
 
 /**
  * Merges a field that has two names. A client that reads a survey, changes the field under one name, and sends

@@ -3,7 +3,7 @@ import type { Segment } from '../../segments/schema.ts'
 import type { StoredSurvey, Survey, SurveyStatus } from '../schema.ts'
 
 /** The data that a survey is returned with. */
-export interface Surroundings {
+export interface SurveyContext {
   /** The environment's action classes, or at least those that trigger the survey. */
   actionClasses: readonly ActionClass[]
   segment: SegmentInUse | null
@@ -16,7 +16,7 @@ export type SegmentInUse = Segment & { surveys: readonly string[] }
  * The survey as management reads it, with its current status (`statusAt`). Triggers of deleted action classes are
  * omitted.
  */
-export function surveyOutput(stored: StoredSurvey, around: Surroundings & { status: SurveyStatus }): Survey {
+export function surveyOutput(stored: StoredSurvey, around: SurveyContext & { status: SurveyStatus }): Survey {
   const { segmentId: _segmentId, version: _version, triggers, ...rest } = stored
   return {
     ...rest,

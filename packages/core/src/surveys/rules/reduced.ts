@@ -1,6 +1,6 @@
 import type { Overwrites } from '../schema/settings.ts'
 import type { StoredSurvey, Survey } from '../schema.ts'
-import { type Surroundings, segmentOutput, triggering } from './output.ts'
+import { type SurveyContext, segmentOutput, triggering } from './output.ts'
 
 /** Overwrites as clients read them: newer clients read `overlay`, older ones `darkOverlay`. */
 export type ReducedOverwrites = Overwrites & { overlay?: 'none' | 'dark' }
@@ -39,7 +39,7 @@ export interface ReducedSurvey
  * Returns a survey (with its current status) for the environment state: exactly the fields of section 9 of the
  * contract. The environment state is public, so it never holds `pin`, `createdBy` or `resultShareKey`.
  */
-export function reducedSurvey(current: StoredSurvey, around: Surroundings): ReducedSurvey {
+export function reducedSurvey(current: StoredSurvey, around: SurveyContext): ReducedSurvey {
   const overwrites = withOverlay(current.productOverwrites)
   return {
     id: current.id,

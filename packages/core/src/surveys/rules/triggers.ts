@@ -23,17 +23,17 @@ export function resolveTriggers(
   const faults = collectFaults((report) => {
     triggers.forEach((trigger, index) => {
       const named = asText(trigger)
-      const wanted = named ?? wantedId(trigger)
-      if (wanted === null) return
-      const id = named === null ? wanted : idOfName.get(named)
+      const reference = named ?? referencedId(trigger)
+      if (reference === null) return
+      const id = named === null ? reference : idOfName.get(named)
       if (id !== undefined && ids.has(id)) found.add(id)
-      else report(`triggers.${index}`, `No action class has the ${named === null ? 'id' : 'name'} "${wanted}"`)
+      else report(`triggers.${index}`, `No action class has the ${named === null ? 'id' : 'name'} "${reference}"`)
     })
   })
   return Object.keys(faults).length > 0 ? { faults } : { ids: [...found] }
 }
 
-function wantedId(trigger: unknown): string | null {
+function referencedId(trigger: unknown): string | null {
   const document = asDocument(trigger)
   return asText(asDocument(document?.actionClass)?.id) ?? asText(document?.actionClassId)
 }

@@ -11,38 +11,38 @@ import type { ResponseFilter, ResponseOrder } from './store.ts'
 /** Returns the store's filter; `null` if nothing can match. Throws a 400 for filters that exclude each other. */
 export async function filterOf(
   { service, environment }: Pick<Call, 'service' | 'environment'>,
-  asked: ResponseFilters,
+  query: ResponseFilters,
 ): Promise<ResponseFilter | null> {
-  if (asked.updatedSince !== undefined && asked.order === 'desc') {
+  if (query.updatedSince !== undefined && query.order === 'desc') {
     throw invalid({ order: 'With updatedSince the order is ascending: leave it out' })
   }
-  let contactId = asked.contactId ?? null
+  let contactId = query.contactId ?? null
   if (contactId !== null && !idPattern.test(contactId)) return null
-  if (asked.userId !== undefined) {
-    const contact = await service.storage.contacts.findByUserId(environment.id, asked.userId)
+  if (query.userId !== undefined) {
+    const contact = await service.storage.contacts.findByUserId(environment.id, query.userId)
     if (!contact || (contactId !== null && contactId !== contact.id)) return null
     contactId = contact.id
   }
   let tagId: string | null = null
-  if (asked.tag !== undefined) {
-    const [tag] = await service.storage.responses.findTags(environment.id, [asked.tag])
+  if (query.tag !== undefined) {
+    const [tag] = await service.storage.responses.findTags(environment.id, [query.tag])
     if (!tag) return null
     tagId = tag.id
   }
   return {
-    surveyId: asked.surveyId ?? null,
-    finished: asked.finished === undefined ? null : asked.finished === 'true',
-    since: asUtc(asked.since),
-    until: asUtc(asked.until),
+    surveyId: query.surveyId ?? null,
+    finished: query.finished === undefined ? null : query.finished === 'true',
+    since: asUtc(query.since),
+    until: asUtc(query.until),
     contactId,
     tagId,
   }
 }
 
-export function orderOf({ service }: Call<unknown, unknown>, asked: ResponseFilters): ResponseOrder {
-  const from = asUtc(asked.updatedSince)
-  if (from === null) return { by: 'createdAt', direction: asked.order ?? 'desc' }
-  const until = asked.settled === 'true' ? timestamp(service.clock.now() - settlesAfterMs) : null
+export function orderOf({ service }: Call<unknown, unknown>, query: ResponseFilters): ResponseOrder {
+  const from = asUtc(query.updatedSince)
+  if (from === null) return { by: 'createdAt', direction: query.order ?? 'desc' }
+  const until = query.settled === 'true' ? timestamp(service.clock.now() - settlesAfterMs) : null
   return { by: 'updatedAt', from, until }
 }
 

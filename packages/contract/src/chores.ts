@@ -22,7 +22,7 @@ async function filed({ storage, home }: Stage, ...due: readonly number[]) {
 }
 
 export const chores: Sentences = {
-  'take answers what is due, oldest first, as it was filed': async (stage) => {
+  'take returns due chores, oldest first, as they were filed': async (stage) => {
     const [two, one, late] = await filed(stage, 2, 1, 3)
     same((await take(stage.storage, longAgo(0))).taken, [], 'before any is due')
     same((await take(stage.storage, longAgo(2))).taken, [one, two], 'at the time of the second')
@@ -35,7 +35,7 @@ export const chores: Sentences = {
     same((await take(stage.storage, now, 2)).taken, [three], 'the rest')
   },
 
-  'what is held is taken by nobody until its lease ends': async (stage) => {
+  'no other worker takes a chore until its lease ends': async (stage) => {
     const made = await filed(stage, 1)
     await take(stage.storage, now)
     same((await take(stage.storage, timestamp(Date.parse(afterLease(now)) - 1))).taken, [], 'just before the end')
@@ -56,7 +56,7 @@ export const chores: Sentences = {
     same((await take(storage, longAgo(10 ** 9))).taken, [], 'chores.take')
   },
 
-  'postpone makes it due again at its time, held by nobody': async (stage) => {
+  'postpone ends the lease and makes a chore due again at its time': async (stage) => {
     const { storage, home } = stage
     const [chore] = await filed(stage, 1)
     const { token } = await take(storage, now)
@@ -68,7 +68,7 @@ export const chores: Sentences = {
     same((await take(storage, dueAt)).taken, chore ? [{ ...chore, dueAt, detail }] : [], 'at its time')
   },
 
-  'who lost the lease finishes and postpones nothing': async (stage) => {
+  'a worker that lost the lease can neither finish nor postpone': async (stage) => {
     const { storage, home } = stage
     const [chore] = await filed(stage, 1)
     const id = chore?.id ?? ''
@@ -85,7 +85,7 @@ export const chores: Sentences = {
     same(await storage.chores.finish(home, id, next.token), true, 'chores.finish by its holder')
   },
 
-  'a lease that ran out still finishes what nobody took': async (stage) => {
+  'a worker with an expired lease still finishes a chore that no other took': async (stage) => {
     const { storage, home } = stage
     const [chore] = await filed(stage, 1)
     const { token } = await take(storage, now)

@@ -33,7 +33,7 @@ export const circuits: Sentences = {
     }
   },
 
-  'it is replaced by who has seen the last one, and by nobody else': async (stage) => {
+  'it is replaced only by a worker that has seen the last version': async (stage) => {
     const { storage, home } = stage
     const { id } = await queue(stage)
     const first = circuit(now)
@@ -115,7 +115,7 @@ export const circuits: Sentences = {
     same(
       again.taken.filter(({ target }) => target === sick.id).length,
       1,
-      'probes at the end of the lease: its holder has not been heard of',
+      'probes at the end of the lease, since its holder has not reported',
     )
   },
 
@@ -138,7 +138,7 @@ export const circuits: Sentences = {
     same(await storage.deliveries.circuit(home, sick.id), circuit(now), 'deliveries.circuit')
   },
 
-  'one that recovers gets its slots, what is under way counted in': async (stage) => {
+  'a recovering target gets its slots, less its deliveries in progress': async (stage) => {
     const { storage } = stage
     await emptyOutbox(storage)
     const [slow, well] = [await queue(stage, ...row(9)), await queue(stage, ...row(9, 100))]

@@ -155,7 +155,7 @@ export const contacts: Sentences = {
     same(await storage.contacts.find(abroad, there.id), there, 'a contact of another environment')
   },
 
-  'dropAttribute leaves what was set since the key is there again': async ({ storage, home }) => {
+  'dropAttribute keeps values that were set since the key exists again': async ({ storage, home }) => {
     const attributes = { plan: 'pro' }
     const before = await addContact(storage, home, { attributes, updatedAt: moment(5) })
     const since = await addContact(storage, home, { attributes, updatedAt: moment(6) })

@@ -101,7 +101,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.responses.list(home, anything, order, { after: null, limit: 3 }), kept.slice(0, 3), 'a page')
   },
 
-  'it takes no place among what a contact has seen and answered last': async (stage) => {
+  'it does not count among the surveys that a contact has seen and answered last': async (stage) => {
     const { storage, home } = stage
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     for (const [of, ms] of [
@@ -143,7 +143,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.displays.insert(home, late, { contact: null }, nothingAlongside), false, 'displays.insert')
   },
 
-  'what it leaves is purged so many at a time, and the rest of the environment stays': async (stage) => {
+  'its records are purged in batches, and the rest of the environment stays': async (stage) => {
     const { storage, home } = stage
     const { survey, other, beside } = await played(stage)
     for (const _ of [1, 2, 3]) {

@@ -49,7 +49,7 @@ export const deliveries: Sentences = {
     inOrder(found.slice(2), taken, 'the last of them')
   },
 
-  'what is held is claimed by nobody until its lease ends': async (stage) => {
+  'no other worker claims a delivery until its lease ends': async (stage) => {
     await outbox(stage, 1)
     const first = await claim(stage.storage, now)
     same((await claim(stage.storage, lastMoment(afterLease(now)))).taken, [], 'just before the end of the lease')
@@ -95,7 +95,7 @@ export const deliveries: Sentences = {
     same((await claim(storage, now)).taken, taken, 'deliveries.claim')
   },
 
-  'who lost the lease settles and releases nothing': async (stage) => {
+  'a worker that lost the lease can neither settle nor release': async (stage) => {
     const { storage, home } = stage
     const { id: target } = await outbox(stage, 1)
     const slow = await claim(storage, now)
@@ -115,7 +115,7 @@ export const deliveries: Sentences = {
     )
   },
 
-  'a lease that ran out still settles what nobody took': async (stage) => {
+  'a worker with an expired lease still settles a delivery that no other claimed': async (stage) => {
     const { storage, home } = stage
     const { id: target } = await outbox(stage, 1)
     const { token, taken } = await claim(storage, now)

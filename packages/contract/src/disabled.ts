@@ -43,7 +43,7 @@ export const disabled: Sentences = {
     await claims(stage, now, { limit: 2 }, [[other, 1]])
   },
 
-  'what waited is due when the webhook is active again, all of it': async (stage) => {
+  'all waiting deliveries are due when the webhook is active again': async (stage) => {
     const webhook = await backlog(stage, 3)
     const off = await disable(stage, webhook)
     for (const _ of [1, 2]) await claims(stage, now, {}, [], 'while it is disabled')
@@ -104,7 +104,7 @@ export const disabled: Sentences = {
     await claims(stage, now, { limit: 2 }, [[other, 1]])
   },
 
-  'oldestDue tells since when something waits for who would get it': async (stage) => {
+  'oldestDue returns the due time of the oldest delivery that can be claimed': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
     const before = await storage.deliveries.oldestDue(longAgo(0))

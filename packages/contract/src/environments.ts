@@ -21,7 +21,7 @@ export const environments: Sentences = {
     same(await storage.environments.revision(ids.next()), null, 'environments.revision')
   },
 
-  'an environment is born with its action classes, attribute keys, API keys and chores': async ({ storage }) => {
+  'an environment is created with its action classes, attribute keys, API keys and chores': async ({ storage }) => {
     await emptyChores(storage)
     const product = sample.product()
     const made = sample.environment(product.id)
@@ -72,9 +72,7 @@ export const environments: Sentences = {
     same(await storage.directory.environment(environment.id), null, 'directory.environment')
   },
 
-  'products.insertEnvironment adds one with all that it is born with, of a type that is there too': async ({
-    storage,
-  }) => {
+  'products.insertEnvironment adds one with its initial records, also of an existing type': async ({ storage }) => {
     await emptyChores(storage)
     const product = sample.product()
     const [old, added] = [sample.environment(product.id), sample.environment(product.id, { revision: 3 })]
@@ -194,7 +192,7 @@ export const environments: Sentences = {
     same(other?.environment.clientAttributeKeys, 'create', 'the settings of another environment')
   },
 
-  'migrating what is up to date changes nothing, ten at once or one': async ({ storage, home }) => {
+  'migrating an up-to-date schema changes nothing, ten at once or one': async ({ storage, home }) => {
     await Promise.all(Array.from({ length: 10 }, () => storage.migrate('apply')))
     await storage.migrate('check')
     holds((await storage.directory.environment(home)) !== null, 'what was stored is still there')

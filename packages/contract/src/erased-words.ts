@@ -196,7 +196,7 @@ const noBlobs: BlobStore = {
 const wordless = ['displays.importMany', 'summaries.keep']
 
 export const erasedWords = (dump: Dump): Sentences => ({
-  'nothing of what a person said or is stays anywhere, where responses go with their contact': (stage) =>
+  'no data of a person stays anywhere if responses are deleted with their contact': (stage) =>
     withListeners(stage, [crm(`crm${ids.next()}`)], async () => {
       const { scene, said, after } = await erased(stage, dump, true)
       for (const [method, word] of said) holds(!after.includes(word), `What ${method} stored is still there`)
@@ -204,7 +204,7 @@ export const erasedWords = (dump: Dump): Sentences => ({
       for (const { id } of scene.contacts) holds(!after.includes(id), 'The id of the contact is still there')
     }),
 
-  'where responses stay, what was answered does, and nothing says who answered': (stage) =>
+  'if responses stay, the answers stay, and nothing names the person': (stage) =>
     withListeners(stage, [crm(`crm${ids.next()}`)], async () => {
       const { scene, said, after } = await erased(stage, dump, false)
       holds(!after.includes(scene.name), 'The name is still there')

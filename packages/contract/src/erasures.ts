@@ -158,7 +158,7 @@ export const erasures: Sentences = {
     same(last.taken.map(({ data }) => data).sort(), [cleared, bert.payload].sort(), 'payloads after all')
   },
 
-  'nor in what listeners threw: it is told that they failed, and no more': async (stage) => {
+  'errors of listeners keep nothing of it but the fact that they failed': async (stage) => {
     const { storage, home } = stage
     const crm = { name: `crm${ids.next()}`, type: 'responseCreated' as const, seenAt: now }
     await withListeners(stage, [crm], async () => {
@@ -186,7 +186,7 @@ export const erasures: Sentences = {
     })
   },
 
-  'nothing of it stays in what receivers answered, and another’s answers do': async (stage) => {
+  'no answer of a receiver keeps anything of it, and answers about other contacts stay': async (stage) => {
     const { storage, home } = stage
     const { anna, bert } = await played(stage)
     const { token, taken } = await claim(storage, now)
@@ -213,7 +213,7 @@ export const erasures: Sentences = {
     same((await find(other))?.log, [answered, answered], 'what was answered to the other')
   },
 
-  'what is answered while it is being erased is not kept either': async (stage) => {
+  'an answer that arrives during the erasure is not stored either': async (stage) => {
     const { storage, home } = stage
     const { anna } = await played(stage)
     const { token, taken } = await claim(storage, now)
@@ -229,7 +229,7 @@ export const erasures: Sentences = {
     )
   },
 
-  'what names it is cleared so many at a time, and stays so once the erasure is forgotten': async (stage) => {
+  'records that name it are cleared in batches, and stay cleared once the erasure is forgotten': async (stage) => {
     const { storage, home } = stage
     const { survey, anna, bert } = await played(stage)
     const before = await seen(stage, bert)
@@ -252,7 +252,7 @@ export const erasures: Sentences = {
     same(await storage.responses.find(home, anna.response.id), next, 'responses.find')
   },
 
-  'who read a response before it was cleared cannot write the person back': async (stage) => {
+  'a writer that read a response before it was cleared cannot restore the person': async (stage) => {
     const { storage, home } = stage
     const { anna } = await played(stage)
     await erase(stage, anna.contact.id)
@@ -285,7 +285,7 @@ export const erasures: Sentences = {
     inOrder(await storage.responses.list(home, anything, oldestFirst, wide), [bert.response], 'responses.list')
   },
 
-  'where responses go with their contact, events and kept answers say no more what was answered, from then on': async (
+  'if responses are deleted with their contact, events and stored answers lose their content at once': async (
     stage,
   ) => {
     const { storage, home } = stage

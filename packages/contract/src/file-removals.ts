@@ -39,7 +39,7 @@ export const fileRemovals: Sentences = {
     same(await storage.files.find(home, other.name), other, 'files.find of another survey’s')
   },
 
-  'what purging a survey’s responses removes takes its files along': async (stage) => {
+  'purging a survey’s responses removes their files': async (stage) => {
     const { storage, home } = stage
     const { survey, file } = await unowned(stage)
     await naming(stage, survey.id, [file.name])

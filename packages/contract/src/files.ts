@@ -18,7 +18,7 @@ export const files: Sentences = {
     }
   },
 
-  'what is uploading or removing is not found': async (stage) => {
+  'a file that is uploading or removing is not found': async (stage) => {
     const { storage, home } = stage
     const file = await addFile(storage, home, { state: 'uploading', size: null })
     same(await storage.files.find(home, file.name), null, 'files.find of what is uploading')
@@ -41,7 +41,7 @@ export const files: Sentences = {
     same([begun.values.length, begun.conflicts], [1, ['id', 'id', 'id', 'id']], 'five at once')
   },
 
-  'settle stores what is uploading or awaited, once': async (stage) => {
+  'settle stores an uploading or awaited file, once': async (stage) => {
     const { storage, home } = stage
     for (const state of ['uploading', 'awaited'] as const) {
       const file = await addFile(storage, home, { state, size: null, dueAt: moment(1) })
@@ -56,7 +56,7 @@ export const files: Sentences = {
     same([late, await stateOf(stage, gone.name)], [false, 'removing'], 'settling what is removing')
   },
 
-  'giveBack frees the name of what is uploading, and of nothing else': async ({ storage, home }) => {
+  'giveBack frees the name of an upload in progress, and no other': async ({ storage, home }) => {
     const file = await addFile(storage, home, { state: 'uploading', size: null })
     same(await storage.files.giveBack(home, file.name), true, 'files.giveBack')
     same(await storage.files.giveBack(home, file.name), false, 'files.giveBack again')
@@ -67,7 +67,7 @@ export const files: Sentences = {
     same(await storage.files.giveBack(home, awaited.name), false, 'files.giveBack of what is awaited')
   },
 
-  'due answers what has come due in whatever state, oldest first, so many': async (stage) => {
+  'due returns due files in any state, oldest first, up to the limit': async (stage) => {
     const { storage, home } = stage
     const three = await addFile(storage, home, { state: 'uploading', size: null, dueAt: moment(3) })
     const one = await addFile(storage, home, { state: 'awaited', size: null, dueAt: moment(1) })
@@ -82,7 +82,7 @@ export const files: Sentences = {
     same(await storage.files.due(home, two.createdAt, 9), [removing], 'what is removing is due at once')
   },
 
-  'condemn removes what is still due, and forget what is removing': async (stage) => {
+  'condemn changes files that are still due to removing, and forget removes their records': async (stage) => {
     const { storage, home } = stage
     const due = await addFile(storage, home, { state: 'uploading', size: null, dueAt: moment(1) })
     const later = await addFile(storage, home, { dueAt: moment(5) })
@@ -97,7 +97,7 @@ export const files: Sentences = {
     await storage.files.begin(home, due)
   },
 
-  'postpone moves what is removing or awaited, and nothing else': async (stage) => {
+  'postpone delays files that are removing or awaited, and no others': async (stage) => {
     const { storage, home, abroad } = stage
     const later = moment(800)
     const awaited = await addFile(storage, home, { state: 'awaited', size: null, dueAt: moment(1) })

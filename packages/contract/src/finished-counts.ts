@@ -28,9 +28,7 @@ async function isRight({ storage, home }: Stage, surveyId: string, when: string)
 }
 
 export const finishedCounts: Sentences = {
-  'what a survey had before it was given autoComplete is counted, and what comes, changes and goes then': async (
-    stage,
-  ) => {
+  'responses from before autoComplete was set are counted, and later changes too': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const count = () => storage.responses.countFinished(home, survey.id, enough)
@@ -59,7 +57,7 @@ export const finishedCounts: Sentences = {
     same(await count(), 4, 'with autoComplete set a second time')
   },
 
-  'a survey that is born with autoComplete counts bulks and imports': async ({ storage, home }) => {
+  'a survey that is created with autoComplete counts bulks and imports': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home, { autoComplete: 5 })
     const other = await addSurvey(storage, home, { autoComplete: 5 })
     const some = (finished: readonly boolean[], { id } = survey) =>

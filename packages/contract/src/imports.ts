@@ -49,7 +49,7 @@ export const imports: Sentences = {
     same(await storage.directory.environmentOfResponse(own.id), home, 'one that was made here')
   },
 
-  'responses.importMany leaves out what is taken and what has no survey, and changes nothing there': async (stage) => {
+  'responses.importMany skips taken ids and unknown surveys, and changes no stored response': async (stage) => {
     const { storage, home, abroad } = stage
     const [survey, foreign] = [await addSurvey(storage, home), await addSurvey(storage, abroad)]
     const there = await addResponse(storage, survey, { singleUseId: 'once', displayId: ids.next() })
@@ -83,7 +83,7 @@ export const imports: Sentences = {
     same(await storage.responses.find(home, second.responses[0]?.id ?? ''), null, 'responses.find')
   },
 
-  'contacts.importMany stores contacts as they are, and leaves out what is taken': async ({ storage, home }) => {
+  'contacts.importMany stores contacts as they are, and skips taken ones': async ({ storage, home }) => {
     const there = await addContact(storage, home, { attributes: { email: 'anna@example.org' } })
     const made = sample.contact(home, { createdAt: longAgo(1), updatedAt: longAgo(2), attributes: { email: 'b@b' } })
     const nameless = [sample.contact(home, { userId: null }), sample.contact(home, { userId: null })]
@@ -104,7 +104,7 @@ export const imports: Sentences = {
     same(await storage.contacts.list(home, filter, { after: null, limit: 9 }), [made], 'contacts.list by email')
   },
 
-  'contacts.importMany does not bring back who is being erased': async ({ storage, home, abroad }) => {
+  'contacts.importMany does not restore a contact that is being erased': async ({ storage, home, abroad }) => {
     const contact = await addContact(storage, home)
     const erasure = { at: moment(1), withResponses: false }
     const chore = sample.chore(home, { kind: 'eraseContact', subject: contact.id })
@@ -118,11 +118,7 @@ export const imports: Sentences = {
     })
   },
 
-  'displays.importMany stores displays as they are, and leaves out what is taken': async ({
-    storage,
-    home,
-    abroad,
-  }) => {
+  'displays.importMany stores displays as they are, and skips taken ones': async ({ storage, home, abroad }) => {
     const [survey, foreign] = [await addSurvey(storage, home), await addSurvey(storage, abroad)]
     const there = await addDisplay(storage, survey)
     const made = sample.display(home, survey.id, { contactId: ids.next(), createdAt: longAgo(1) })

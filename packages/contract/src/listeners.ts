@@ -49,7 +49,7 @@ export const listeners: Sentences = {
     })
   },
 
-  'while old and new processes work, each event goes to who declares it, and no other': async (stage) => {
+  'while old and new processes work, each event goes only to listeners that declare it': async (stage) => {
     const { storage } = stage
     const created = listener('crm')
     const finished = { ...created, type: 'responseFinished' as const }
@@ -195,7 +195,7 @@ export const listeners: Sentences = {
     })
   },
 
-  'a forgotten listener gets nothing more, and what it had is purged': async (stage) => {
+  'a forgotten listener gets nothing more, and its deliveries are purged': async (stage) => {
     const { storage, home } = stage
     const crm = listener('crm')
     await withListeners(stage, [crm], async () => {

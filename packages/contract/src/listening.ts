@@ -81,7 +81,7 @@ export const listening: Sentences = {
     same(found.sort(), expected.sort(), 'deliveries.claim')
   },
 
-  'what counts is who listens at the moment of the write': async ({ storage, home }) => {
+  'the subscribers at the moment of the write count': async ({ storage, home }) => {
     await emptyOutbox(storage)
     const survey = await addSurvey(storage, home)
     const stops = await addWebhook(storage, home, { triggers: ['responseCreated'] })

@@ -11,7 +11,7 @@ const now = longAgo(10_000)
 
 /** Cases about purging the outbox. */
 export const purges: Sentences = {
-  'purge removes what ended before a time, so many at once, and leaves the rest': async (stage) => {
+  'purge removes deliveries that ended before a time, in batches, and keeps the others': async (stage) => {
     const { storage, home, abroad } = stage
     await emptyOutbox(storage)
     const { id: target } = await queue(stage, ...row(5))
@@ -44,7 +44,7 @@ export const purges: Sentences = {
     same((await claim(storage, afterLease(now))).taken, [two], 'deliveries.claim')
   },
 
-  'what was only recorded ended with its event': async (stage) => {
+  'a delivery that was only recorded ended with its event': async (stage) => {
     const { storage, home } = stage
     const off = await disable(stage, await queue(stage), 'service')
     await raise({ storage, home }, 1)
@@ -57,7 +57,7 @@ export const purges: Sentences = {
     same((await storage.deliveries.list(home, webhook.id, { state: null }, all)).length, 1, 'deliveries left')
   },
 
-  'what waits in vain, for a disabled webhook since before then, goes; for an active one it stays': async (stage) => {
+  'purge removes old waiting deliveries of a disabled webhook, and keeps those of an active one': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
     const [on, off] = [await queue(stage, ...row(3)), await disable(stage, await queue(stage, ...row(3)))]

@@ -73,7 +73,7 @@ export const recoveries: Sentences = {
     same((await claim(storage, longAgo(10 ** 9))).taken, [], 'deliveries.claim')
   },
 
-  'recover makes due what had no success, and leaves what is under way, new or delivered': async (stage) => {
+  'recover makes unsuccessful deliveries due, and keeps those in progress, new or delivered': async (stage) => {
     const { storage, home } = stage
     const { target, deliveries, settle, retry, token } = await underWay(stage, 6)
     const [held, released, done, ...failed] = deliveries
@@ -114,7 +114,7 @@ export const recoveries: Sentences = {
     same(await recover(home, target, range, at, { after: idOf(inRange[3]), limit: 3 }), null, 'the end')
   },
 
-  'recover sends what was recorded': async (stage) => {
+  'recover sends recorded deliveries': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
     const survey = await queue(stage)

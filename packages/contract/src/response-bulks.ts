@@ -94,7 +94,7 @@ export const responseBulks: Sentences = {
     same(conflicts, ['singleUseId', 'singleUseId', 'singleUseId'], 'the others')
   },
 
-  'findTaken names what is taken, and nothing else': async ({ storage, home }) => {
+  'findTaken names taken parts only': async ({ storage, home }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const displayId = ids.next()
     const parts = { surveyId: survey.id, singleUseId: null, displayId: null }
@@ -110,7 +110,7 @@ export const responseBulks: Sentences = {
     same((await find(taken, { ...parts, singleUseId: 'b' })).length, 2, 'two of them')
   },
 
-  'each response of a bulk raises its own events, to whoever listens': async ({ storage, home }) => {
+  'each response of a bulk raises its own events for all subscribers': async ({ storage, home }) => {
     await emptyOutbox(storage)
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const both = await addWebhook(storage, home, { triggers: ['responseCreated', 'responseFinished'] })
@@ -159,7 +159,7 @@ export const responseBulks: Sentences = {
     const found = await storage.contacts.findMany(home, sought)
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
     same(found.toSorted(byId), [one, two].toSorted(byId), 'contacts.findMany')
-    same(await storage.contacts.findMany(home, { ids: [], userIds: [] }), [], 'contacts.findMany of nobody')
+    same(await storage.contacts.findMany(home, { ids: [], userIds: [] }), [], 'contacts.findMany without ids')
 
     const survey = await addSurvey(storage, home)
     const [shown, other] = [sample.display(home, survey.id), sample.display(home, survey.id)]

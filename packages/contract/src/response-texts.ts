@@ -91,7 +91,7 @@ const longs: readonly (() => Partial<StoredResponse>)[] = [
 ]
 
 export const responseTexts: Sentences = {
-  'a text parses to what the wire has of its response, with everything and with nothing': async (stage) => {
+  'a text parses to the output of its response, with all fields and with none': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const named = await addContact(storage, home, { attributes: { email: `${ids.next()}@example.org`, plan: 'pro' } })

@@ -48,7 +48,7 @@ export const segments: Sentences = {
     same(await revisionOf(storage, home), condition.ifRevision, 'the revision')
   },
 
-  'replace changes what a segment says, at the revision it was decided on': async ({ storage, home, abroad }) => {
+  'replace changes the content of a segment, at the revision it was decided on': async ({ storage, home, abroad }) => {
     const made = await addSegment(storage, home)
     const ifRevision = await revisionOf(storage, home)
     const next = { ...made, title: 'New', description: 'New', filters: sample.filters, updatedAt: moment(9) }

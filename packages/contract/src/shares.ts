@@ -15,7 +15,7 @@ export const shares: Sentences = {
     await claims(stage, now, { limit: 9, perTarget: 3 }, [[busy, 3]])
   },
 
-  'what the caller has under way counts against a target’s share': async (stage) => {
+  'the caller’s deliveries in progress count against a target’s share': async (stage) => {
     await emptyOutbox(stage.storage)
     const [busy, other] = [await queue(stage, ...row(4)), await queue(stage, 5)]
     const held = { [busy.id]: 1, [ids.next()]: 8 }
@@ -52,7 +52,7 @@ export const shares: Sentences = {
     )
   },
 
-  'within a target the oldest due goes first, and all are answered in that order': async (stage) => {
+  'within a target the oldest due delivery is claimed first, and all are returned in that order': async (stage) => {
     await emptyOutbox(stage.storage)
     await queue(stage, 5, 1, 9, 3)
     await queue(stage, 6, 2, 8, 4)
@@ -110,7 +110,7 @@ export const shares: Sentences = {
     )
   },
 
-  'again and again, nobody is left out': async (stage) => {
+  'over many claims, no target is left out': async (stage) => {
     await emptyOutbox(stage.storage)
     const queues = []
     for (const count of [9, 1, 4, 2]) queues.push(await queue(stage, ...row(count, count)))

@@ -60,7 +60,7 @@ async function isRight(
 }
 
 export const summaries: Sentences = {
-  'tally reads every answer as the form of its question says': async (stage) => {
+  'count reads every answer by the form of its question': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const responses = everyAnswer.map((value, index) =>
@@ -74,7 +74,7 @@ export const summaries: Sentences = {
     await isRight(stage, survey.id, plan, {}, 'with every answer to every question')
   },
 
-  'tally counts who skipped a question and who stopped there': async (stage) => {
+  'count counts responses that skip a question and responses that end there': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const [first, second, third] = plan.questions.map(({ id }) => id)
@@ -150,7 +150,7 @@ export const summaries: Sentences = {
     for (const filter of filters) await isRight(stage, survey.id, plan, filter, 'of 16')
   },
 
-  'tally finds nothing of a deleted or unknown survey, nor of another environment’s': async ({
+  'count finds nothing of a survey that is deleted, unknown or of another environment': async ({
     storage,
     home,
     abroad,
@@ -188,7 +188,7 @@ export const summaries: Sentences = {
     same(await count(2, 3), 2, 'both')
   },
 
-  'wish files a chore, once for all who wish for it': async ({ storage, home, abroad }) => {
+  'fileChore files a chore once, however often it is called': async ({ storage, home, abroad }) => {
     await emptyChores(storage)
     const id = `keep${ids.next()}`
     const chore = sample.chore(home, { id, kind: 'keepSummary', dueAt: longAgo(1) })
@@ -208,7 +208,7 @@ export const summaries: Sentences = {
     same((await take(storage, longAgo(9))).taken, [chore], 'after it was finished')
   },
 
-  'keep comes to its end, and what is kept changes nothing that tally says': async (stage) => {
+  'keep ends, and stored counts do not change the result of count': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const responses = Array.from({ length: 60 }, (_, index) =>

@@ -13,7 +13,7 @@ export const surveys: Sentences = {
     same(await storage.surveys.find(home, survey.id), survey, 'surveys.find')
   },
 
-  'findMany answers those that there are, each once, and none of another environment': async (stage) => {
+  'findMany returns existing surveys, each once, and none of another environment': async (stage) => {
     const { storage, home, abroad } = stage
     const made = [await addSurvey(storage, home), await addSurvey(storage, home, { triggers: [ids.next()] })]
     const [deleted, foreign] = [await addSurvey(storage, home), await addSurvey(storage, abroad)]

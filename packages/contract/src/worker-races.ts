@@ -89,7 +89,7 @@ export const workerRaces: Sentences = {
     await Promise.all(early)
   },
 
-  'of many who may probe an open circuit, one does': async (stage) => {
+  'of many workers, one probes an open circuit': async (stage) => {
     const { storage, home } = stage
     for (const round of [1, 2, 3, 4, 5]) {
       const webhook = await backlog(stage)
@@ -103,7 +103,7 @@ export const workerRaces: Sentences = {
     }
   },
 
-  'of many who change a circuit they have all seen, one does': async (stage) => {
+  'of many workers that change the same version of a circuit, one wins': async (stage) => {
     const { storage, home } = stage
     const webhook = await queue(stage)
     for (const ifVersion of [null, 1, 2]) {
@@ -115,7 +115,7 @@ export const workerRaces: Sentences = {
     same((await storage.deliveries.circuit(home, webhook.id))?.version, 3, 'its version')
   },
 
-  'what is recovered or sent again while it is settled ends in one of the two ways': async (stage) => {
+  'a delivery that is recovered or sent again while it is settled ends in one of the two states': async (stage) => {
     const { storage, home } = stage
     const webhook = await backlog(stage)
     const { token, taken } = await claim(storage, now)

@@ -38,7 +38,7 @@ export const brokenErasures: readonly BrokenStorage[] = [
 
   broken(
     'everything of a contact is cleared at once',
-    'erasures: what names it is cleared so many at a time, and stays so once the erasure is forgotten',
+    'erasures: records that name it are cleared in batches, and stay cleared once the erasure is forgotten',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -61,13 +61,13 @@ export const brokenErasures: readonly BrokenStorage[] = [
 
   broken(
     'payloads of an erased contact are left to the purge',
-    'erasures: nothing of what a person said or is stays anywhere, where responses go with their contact',
+    'erasures: no data of a person stays anywhere if responses are deleted with their contact',
     ({ deliveries }) => ({ deliveries: { ...deliveries, eraseContact: async () => 0 } }),
   ),
 
   broken(
     'kept answers of an erased contact are left to the purge',
-    'erasures: nothing of what a person said or is stays anywhere, where responses go with their contact',
+    'erasures: no data of a person stays anywhere if responses are deleted with their contact',
     ({ answers }) => ({ answers: { ...answers, eraseContact: async () => 0 } }),
   ),
 

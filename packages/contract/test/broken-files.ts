@@ -15,7 +15,7 @@ export const brokenFiles: readonly BrokenStorage[] = [
 
   broken(
     'a signature that is looked up before it is written is used twice',
-    'files: settle stores what is uploading or awaited, once',
+    'files: settle stores an uploading or awaited file, once',
     ({ files }) => ({
       files: {
         ...files,
@@ -70,7 +70,7 @@ export const brokenFiles: readonly BrokenStorage[] = [
 
   broken(
     'a failed upload takes a finished one along',
-    'files: giveBack frees the name of what is uploading, and of nothing else',
+    'files: giveBack frees the name of an upload in progress, and no other',
     ({ files }) => ({
       files: {
         ...files,

@@ -3,7 +3,7 @@ import { type BrokenStorage, broken, pause } from './broken-storage.ts'
 
 /** Faults in how deliveries and chores are held. */
 export const brokenQueues: readonly BrokenStorage[] = [
-  broken('a claim holds nothing', 'deliveries: what is held is claimed by nobody until its lease ends', (storage) => ({
+  broken('a claim holds nothing', 'deliveries: no other worker claims a delivery until its lease ends', (storage) => ({
     deliveries: {
       ...storage.deliveries,
       claim: async (lease, limits) => {
@@ -40,25 +40,29 @@ export const brokenQueues: readonly BrokenStorage[] = [
     },
   ),
 
-  broken('a lease never ends', 'chores: what is held is taken by nobody until its lease ends', ({ chores }) => ({
+  broken('a lease never ends', 'chores: no other worker takes a chore until its lease ends', ({ chores }) => ({
     chores: { ...chores, take: (lease, limit) => chores.take({ ...lease, until: '9999-01-01T00:00:00.000Z' }, limit) },
   })),
 
-  broken('a lost lease settles', 'deliveries: who lost the lease settles and releases nothing', ({ deliveries }) => {
-    const holders = new Map<string, string>()
-    return {
-      deliveries: {
-        ...deliveries,
-        claim: async (lease, limits) => {
-          const claimed = await deliveries.claim(lease, limits)
-          for (const { id } of claimed) holders.set(id, lease.token)
-          return claimed
+  broken(
+    'a lost lease settles',
+    'deliveries: a worker that lost the lease can neither settle nor release',
+    ({ deliveries }) => {
+      const holders = new Map<string, string>()
+      return {
+        deliveries: {
+          ...deliveries,
+          claim: async (lease, limits) => {
+            const claimed = await deliveries.claim(lease, limits)
+            for (const { id } of claimed) holders.set(id, lease.token)
+            return claimed
+          },
+          settle: (environmentId, target, id, token, settlement, attempt) =>
+            deliveries.settle(environmentId, target, id, holders.get(id) ?? token, settlement, attempt),
         },
-        settle: (environmentId, target, id, token, settlement, attempt) =>
-          deliveries.settle(environmentId, target, id, holders.get(id) ?? token, settlement, attempt),
-      },
-    }
-  }),
+      }
+    },
+  ),
 
   broken('a claim has no share for a target', 'shares: at most so many of one target', ({ deliveries }) => ({
     deliveries: {
@@ -69,7 +73,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'a claim ignores what its caller holds',
-    'shares: what the caller has under way counts against a target’s share',
+    'shares: the caller’s deliveries in progress count against a target’s share',
     ({ deliveries }) => ({
       deliveries: { ...deliveries, claim: (lease, limits) => deliveries.claim(lease, { ...limits, held: {} }) },
     }),
@@ -128,7 +132,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'whoever comes last keeps the circuit',
-    'circuits: it is replaced by who has seen the last one, and by nobody else',
+    'circuits: it is replaced only by a worker that has seen the last version',
     ({ deliveries }) => ({
       deliveries: {
         ...deliveries,
@@ -142,7 +146,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'sending again leaves the attempts',
-    'recoveries: recover makes due what had no success, and leaves what is under way, new or delivered',
+    'recoveries: recover makes unsuccessful deliveries due, and keeps those in progress, new or delivered',
     ({ deliveries }) => ({
       deliveries: {
         ...deliveries,
@@ -154,7 +158,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'a receiver’s answer is kept as it came',
-    'erasures: what is answered while it is being erased is not kept either',
+    'erasures: an answer that arrives during the erasure is not stored either',
     ({ deliveries }) => {
       const answers = new Map<string, string | null>()
       return {
@@ -175,7 +179,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'purging ignores its time',
-    'purges: purge removes what ended before a time, so many at once, and leaves the rest',
+    'purges: purge removes deliveries that ended before a time, in batches, and keeps the others',
     ({ deliveries }) => ({
       deliveries: {
         ...deliveries,

@@ -46,7 +46,7 @@ export const brokenSummaries: readonly BrokenStorage[] = [
   })),
   broken(
     'a mark is counted twice where a response makes it twice',
-    'summaries: tally reads every answer as the form of its question says',
+    'summaries: count reads every answer by the form of its question',
     tallying((tally) => ({
       ...tally,
       questions: tally.questions.map((question) => ({
@@ -57,15 +57,15 @@ export const brokenSummaries: readonly BrokenStorage[] = [
   ),
   broken(
     'the oldest texts are listed',
-    'summaries: tally reads every answer as the form of its question says',
+    'summaries: count reads every answer by the form of its question',
     tallying((tally) => ({
       ...tally,
       questions: tally.questions.map((question) => ({ ...question, newest: question.newest.toReversed() })),
     })),
   ),
   broken(
-    'who only stopped somewhere skipped it too',
-    'summaries: tally counts who skipped a question and who stopped there',
+    'a response that only ends at a question counts as skipping it',
+    'summaries: count counts responses that skip a question and responses that end there',
     tallying((tally) => ({
       ...tally,
       questions: tally.questions.map((question) => ({ ...question, skipped: question.skipped + question.dropped })),
@@ -78,7 +78,7 @@ export const brokenSummaries: readonly BrokenStorage[] = [
   ),
   broken(
     'keeping never ends',
-    'summaries: keep comes to its end, and what is kept changes nothing that tally says',
+    'summaries: keep ends, and stored counts do not change the result of count',
     ({ summaries }) => ({ summaries: { ...summaries, keep: async () => 'more' } }),
   ),
   broken(
@@ -92,16 +92,20 @@ export const brokenSummaries: readonly BrokenStorage[] = [
       },
     }),
   ),
-  broken('each wish files a chore', 'summaries: wish files a chore, once for all who wish for it', ({ summaries }) => {
-    const wishes: string[] = []
-    return {
-      summaries: {
-        ...summaries,
-        fileChore: (environmentId, chore) => {
-          wishes.push(chore.id)
-          return summaries.fileChore(environmentId, { ...chore, id: `${chore.id}${wishes.length}` })
+  broken(
+    'each wish files a chore',
+    'summaries: fileChore files a chore once, however often it is called',
+    ({ summaries }) => {
+      const wishes: string[] = []
+      return {
+        summaries: {
+          ...summaries,
+          fileChore: (environmentId, chore) => {
+            wishes.push(chore.id)
+            return summaries.fileChore(environmentId, { ...chore, id: `${chore.id}${wishes.length}` })
+          },
         },
-      },
-    }
-  }),
+      }
+    },
+  ),
 ]

@@ -187,7 +187,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'a bulk raises no events',
-    'response bulks: each response of a bulk raises its own events, to whoever listens',
+    'response bulks: each response of a bulk raises its own events for all subscribers',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -213,7 +213,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'an import is all or nothing',
-    'imports: responses.importMany leaves out what is taken and what has no survey, and changes nothing there',
+    'imports: responses.importMany skips taken ids and unknown surveys, and changes no stored response',
     ({ responses }) => ({
       responses: {
         ...responses,

@@ -65,7 +65,7 @@ export const actionClassRoutes = [
     access: 'key',
     room,
     operation: 'updateActionClass',
-    summary: 'Change an action class: what is left out stays',
+    summary: 'Change an action class; absent fields stay',
     body: updateActionClassBody,
     async faults(body, { environment, params }) {
       if (asRecord(body).type !== 'automatic') return {}
@@ -82,7 +82,7 @@ export const actionClassRoutes = [
     access: 'key',
     room,
     operation: 'deleteActionClass',
-    summary: 'Delete an action class and return it; automatic ones stay',
+    summary: 'Delete an action class and return it; automatic ones cannot be deleted',
     answer: actionClass,
     errors: ['bad_request'],
     writes: 'configuration',

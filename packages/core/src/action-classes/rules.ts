@@ -49,9 +49,9 @@ export function mergeActionClass(stored: ActionClass, body: UpdateActionClassBod
 /** Returns the faults of an action class: path → message. */
 export function actionClassFaults({ type, key, noCodeConfig }: ActionClass): Faults {
   return {
-    ...(type === 'noCode' && noCodeConfig === null && { noCodeConfig: 'Required where type is noCode' }),
-    ...(type === 'code' && noCodeConfig !== null && { noCodeConfig: 'Only where type is noCode' }),
-    ...(type === 'noCode' && key !== null && { key: 'Only where type is code' }),
+    ...(type === 'noCode' && noCodeConfig === null && { noCodeConfig: 'Required if type is noCode' }),
+    ...(type === 'code' && noCodeConfig !== null && { noCodeConfig: 'Only allowed if type is noCode' }),
+    ...(type === 'noCode' && key !== null && { key: 'Only allowed if type is code' }),
   }
 }
 

@@ -18,7 +18,7 @@ export const contactExportRoutes = vocabularies.map(({ plural, type }) =>
     access: 'key',
     room: 'contacts',
     operation: `export${type}`,
-    summary: `Everything that is held on one of the ${plural}, as one document`,
+    summary: `Read all data stored about one of the ${plural}, as one document`,
     answer: contactExport,
     run: async (call) => exportContact(call, await findContact(call, type)),
   }),

@@ -28,10 +28,10 @@ export function keyQuota(
     reason: `the environment has ${maxAttributeKeys} attribute keys already`,
   }
   if (source === 'management') return all
-  if (clientAttributeKeys === 'ignore') return { left: 0, reason: 'clients may not make attribute keys here' }
+  if (clientAttributeKeys === 'ignore') return { left: 0, reason: 'clients may not create attribute keys here' }
   const clients = {
     left: maxClientKeys - keys.filter(({ madeByClient }) => madeByClient).length,
-    reason: `clients have made ${maxClientKeys} attribute keys in this environment already`,
+    reason: `clients have created ${maxClientKeys} attribute keys in this environment already`,
   }
   return clients.left < all.left ? clients : all
 }

@@ -16,7 +16,7 @@ export const contactAttributeRoutes = [
     access: 'key',
     room: 'attribute-keys',
     operation: 'listContactAttributes',
-    summary: 'List the attributes of all contacts, each value by itself',
+    summary: 'List the attributes of all contacts, one record for each value',
     query,
     answer: v.array(contactAttribute),
     run: (call) =>

@@ -53,8 +53,7 @@ function refuseUserIdWithin(attributes: Attributes, userId: string | null): void
     if (name.trim() !== 'userId' || value === userId) continue
     const path = `attributes.${name.slice(0, 64)}`
     throw invalid({
-      [path]:
-        userId === null ? 'Give userId beside attributes' : 'Differs from the userId beside attributes: leave it out',
+      [path]: userId === null ? 'Send userId as a field of its own' : 'Differs from the field userId: omit it',
     })
   }
 }

@@ -19,7 +19,7 @@ export function findOrCreateContact(service: Service, environmentId: string, use
       if (isConflict(error, 'userId')) return null
       throw error
     }
-  }, `The contact ${userId} is being made and deleted too often`)
+  }, `The contact ${userId} is being created and deleted too often`)
 }
 
 /** Creates a contact record without attributes. Does not store it. */

@@ -15,12 +15,12 @@ const { setAttributes } = onDemand(() => import('./set-attributes.ts'))
 
 const room = 'contacts'
 const query = listQuery({
-  userId: parameter('What the host calls its user', v.string()),
-  email: parameter('The whole address', v.string()),
+  userId: parameter('The userId that the host gives its user', v.string()),
+  email: parameter('The complete address', v.string()),
 })
 const removal = v.object({
   responses: parameter(
-    'What becomes of the responses: they are kept and are nobody’s (where absent, too), or deleted',
+    'Whether the responses are kept without a contact (the default) or deleted',
     v.picklist(['keep', 'delete'], 'Expected keep or delete'),
   ),
 })
@@ -54,10 +54,10 @@ export const contactRoutes = [
     access: 'client',
     room,
     operation: 'setPersonAttributes',
-    summary: 'The same, as the oldest clients ask for it',
+    summary: 'Set attributes of the contact with this userId, for the oldest clients',
     body: setAttributesBody,
     answer: changed,
-    creates: { nothing: 'The path names the contact: it is found, or made once, and has these attributes then' },
+    creates: { nothing: 'The path names the contact, which is found or created once, and then has these attributes' },
     run: setFromClient,
   }),
   route({
@@ -66,7 +66,7 @@ export const contactRoutes = [
     access: 'client',
     room,
     operation: 'createPerson',
-    summary: 'Name a user: the contact is there from then on',
+    summary: 'Name a user: creates the contact unless it exists',
     body: v.object({ userId }),
     answer: v.object({ userId: v.string() }),
     creates: { type: 'Person', isThere, open: null },
@@ -111,7 +111,7 @@ export const contactRoutes = [
       access: 'key',
       room,
       operation: `delete${type}`,
-      summary: `Delete one of the ${plural}: responses stay and are nobody's, or go too (responses=delete)`,
+      summary: `Delete one of the ${plural}; its responses stay without a contact, or are deleted too (responses=delete)`,
       query: removal,
       answer: v.object({ success: v.string() }),
       writes: 'record',
@@ -124,7 +124,7 @@ export const contactRoutes = [
     access: 'key',
     room,
     operation: 'createContact',
-    summary: 'Create a contact; attribute keys that are not there yet are made',
+    summary: 'Create a contact, and the attribute keys that do not exist yet',
     body: createContactBody,
     faults: (body, { environment }) => environmentFaults(asRecord(body).environmentId, environment),
     answer: contact,
@@ -139,7 +139,7 @@ export const contactRoutes = [
     access: 'key',
     room,
     operation: 'updateContact',
-    summary: 'Merge attributes of a contact by key; null removes one',
+    summary: 'Merge attributes of a contact by key; null removes an attribute',
     body: updateContactBody,
     answer: contact,
     writes: 'record',

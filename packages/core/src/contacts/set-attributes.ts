@@ -52,8 +52,8 @@ function warnOfFullKeys({ firstTime, logger }: Service, { id, environment }: Env
   if (environment.clientAttributeKeys === 'ignore' || !firstTime(`fullKeys ${id}`)) return
   logger.warn(
     { environmentId: id },
-    'A client named attributes that have no attribute key, and clients may make no more of them here; they were left out. ' +
-      'Delete keys that nobody needs, make those you need by management, or let clients make none: ' +
+    'A client sent attributes without an attribute key, and clients may not create more keys in this environment; the attributes were ignored.  ' +
+      'Delete unused keys, create the needed ones through the management API, or stop clients from creating keys:  ' +
       "admin.updateEnvironment(environmentId, { clientAttributeKeys: 'ignore' }). This is logged once",
   )
 }

@@ -15,7 +15,7 @@ export const displayRoutes = [
     access: 'client',
     room,
     operation: 'createDisplay',
-    summary: 'Note that a survey in progress was shown',
+    summary: 'Record that a survey in progress was shown',
     body: createDisplayBody,
     answer: v.object({ id: v.string(), contactId: v.nullable(v.string()), surveyId: v.string() }),
     errors: ['forbidden'],
@@ -34,7 +34,7 @@ export const displayRoutes = [
     access: 'client',
     room,
     operation: 'updateDisplay',
-    summary: 'Older clients name the response to a display; the response itself says so since',
+    summary: 'Name the response to a display, for older clients; newer ones name the display in the response',
     body: v.object({ responseId: v.nullish(v.string()) }),
     answer: v.object({ id: v.string() }),
     async run({ service, environment, params: { displayId = '' }, body: { responseId } }) {

@@ -9,7 +9,6 @@ export function blobsOf({ blobs }: Pick<Service, 'blobs'>): BlobStore {
   throw new Problem('not_found', noBlobs)
 }
 
-const noBlobs =
-  'No files are kept here: pass `blobs` to createHearback, `filesystemBlobs({ directory })` for example, to serve them'
+const noBlobs = 'This service stores no files: pass `blobs` to createHearback, such as `filesystemBlobs({ directory })`'
 
 export const fileNotFound = (name: string): Problem => notFound('File', name.slice(0, 256))

@@ -103,7 +103,7 @@ function counted(chunks: Chunks, maxBytes: number): { chunks: Chunks; size: () =
 export const tooLarge = (maxBytes: number): Problem =>
   new Problem('payload_too_large', `The file is larger than ${maxBytes} bytes`, {
     maxBytes: String(maxBytes),
-    file: `At most ${sizeInWords(maxBytes)}: that is the bound of the service, or of the question where it has a lower one`,
+    file: `At most ${sizeInWords(maxBytes)}: the limit of the service, or of the question if that is lower`,
   })
 
 function sizeInWords(bytes: number): string {

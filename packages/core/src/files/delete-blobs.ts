@@ -67,7 +67,7 @@ async function deleted(
     await blobs.delete(files.map(keyOf))
     return { gone: new Set(files), isUp: true }
   } catch (error) {
-    logger.warn({ err: error, files: files.length }, 'The blob store has not deleted files; they stay to be deleted')
+    logger.warn({ err: error, files: files.length }, 'The blob store failed to delete files; deletion is retried later')
   }
   const gone = new Set<StoredFile>()
   // A failure for the only file says nothing about the store.
@@ -79,7 +79,7 @@ async function deleted(
       await blobs.delete([keyOf(file)])
       gone.add(file)
     } catch (error) {
-      logger.warn({ err: error, key: keyOf(file) }, 'A blob cannot be deleted; it is tried again in an hour')
+      logger.warn({ err: error, key: keyOf(file) }, 'A blob could not be deleted; deletion is retried in an hour')
       if (!(await answers(blobs))) return { gone, isUp: false }
     }
   }

@@ -104,7 +104,7 @@ function paceKeeper(): PaceKeeper {
 const tooSlow = (): Problem =>
   new Problem(
     'bad_request',
-    `The body came too slowly for a file as JSON: it needs ${heldWindowBytes} bytes in ${heldWindowMs / 1000} s. ` +
-      'Send the file as multipart/form-data, which may take its time',
+    `The body arrived too slowly for a file as JSON: the minimum is ${heldWindowBytes} bytes in ${heldWindowMs / 1000} s. ` +
+      'Send the file as multipart/form-data, which may take longer',
     { body: 'Too slow' },
   )

@@ -15,7 +15,7 @@ import { isLinkSigned, signLink } from './signature.ts'
 export async function createLink({ service, environment, publicUrl, body }: Call<CreateFileLink>): Promise<FileLink> {
   const blobs = blobsOf(service)
   const at = fileAt(body.fileUrl)
-  if (!at) throw invalid({ fileUrl: 'Expected the address of a file, as an answer holds it' })
+  if (!at) throw invalid({ fileUrl: 'Expected the address of a file, in the form that answers hold' })
   const { environmentId, access, name } = at
   const found = environmentId === environment.id ? await service.storage.files.find(environment.id, name) : null
   const file = found?.state === 'awaited' ? await settleAwaited(service, found) : found
@@ -51,8 +51,8 @@ export async function environmentOfLink(
   if (expires === undefined && signature === undefined) return null
   const isOurs = await isLinkSigned(secret, { environmentId, name, expires: expires ?? '' }, signature ?? '')
   // Only a valid link may learn that it has expired.
-  if (!isOurs) return refused({ signature: 'The link is broken: take it as it was made, to its last character' })
-  if (!(Number(expires) > clock.now())) return refused({ expires: 'The link has ended: have another one made' })
+  if (!isOurs) return refused({ signature: 'The link is invalid: use it exactly as it was created' })
+  if (!(Number(expires) > clock.now())) return refused({ expires: 'The link has expired: create another one' })
   return environmentId
 }
 

@@ -25,7 +25,10 @@ export async function removeFile(call: Call, access: FileAccess): Promise<Decisi
       try {
         await deleteBlobs(service, environment.id, removed ? [removed] : [], () => true)
       } catch (error) {
-        service.logger.warn({ err: error, name }, 'The blob of a deleted file is left to the sweep')
+        service.logger.warn(
+          { err: error, name },
+          'The blob of a deleted file could not be deleted; the sweep deletes it later',
+        )
       }
       return data({ message: 'File deleted' })
     },

@@ -30,7 +30,7 @@ const uploaded = { message: 'File uploaded successfully' }
 
 /** Header → description, for the OpenAPI document. Source: interface.md, "File upload". */
 const uploadHeaders = {
-  'X-File-Type': 'The MIME type that the upload was asked with',
+  'X-File-Type': 'The MIME type of the upload request',
   'X-File-Name': 'The `updatedFileName` of the answer, percent-encoded',
   'X-Signature': 'The signature of the answer',
   'X-Timestamp': 'The timestamp of the answer',
@@ -57,9 +57,10 @@ const fromManagement: RawBody = {
 const fromClient: RawBody = {
   content: { 'multipart/form-data': form, 'application/json': jsonUpload },
   headers: Object.fromEntries(
-    Object.entries({ ...uploadHeaders, 'X-Survey-ID': 'The survey that the upload was asked for' }).map(
-      ([name, what]) => [name, `${what}. Required with a form; JSON may say it in its body`],
-    ),
+    Object.entries({ ...uploadHeaders, 'X-Survey-ID': 'The survey of the upload request' }).map(([name, what]) => [
+      name,
+      `${what}. Required with a form; a JSON body may hold it instead`,
+    ]),
   ),
 }
 
@@ -73,14 +74,14 @@ export const fileRoutes = [
     access: 'client',
     room,
     operation: 'askClientUpload',
-    summary: 'Ask for the upload of a private file that answers a question',
+    summary: 'Request the upload of a private file that answers a question',
     body: clientUploadRequestBody,
     faults: (body) => askFaults(body),
     answer: uploadTicket,
     errors: ['forbidden'],
     creates: {
       nothing:
-        'A ticket is no record: it is good for one upload within five minutes, so a repeated one would be of no use',
+        'A ticket is no record: it is valid for one upload within five minutes, so repeating one would be useless',
     },
     run: async (call) => data(await askClientUpload(call)),
   }),
@@ -90,12 +91,12 @@ export const fileRoutes = [
     access: 'client',
     room,
     operation: 'uploadClientFile',
-    summary: 'Upload a private file that was asked for, as a form or as JSON with a data URL',
+    summary: 'Upload a requested private file, as a form or as JSON with a data URL',
     raw: fromClient,
     errorsAs: 'withError',
     answer: uploadedFile,
     errors: ['not_authenticated'],
-    creates: { nothing: 'The ticket is good for one upload: sent twice, the file is stored once' },
+    creates: { nothing: 'The ticket is valid for one upload: if sent twice, the file is stored once' },
     async run(call) {
       await uploadClientFile(call)
       return data(uploaded)
@@ -107,7 +108,7 @@ export const fileRoutes = [
     access: 'key',
     room,
     operation: 'askUpload',
-    summary: 'Ask for the upload of a public file',
+    summary: 'Request the upload of a public file',
     body: uploadRequestBody,
     faults: async (body, { environment }) => ({
       ...environmentFaults(asRecord(body).environmentId, environment),
@@ -117,7 +118,7 @@ export const fileRoutes = [
     errors: ['not_found'],
     creates: {
       nothing:
-        'A ticket is no record: it is good for one upload within five minutes, so a repeated one would be of no use',
+        'A ticket is no record: it is valid for one upload within five minutes, so repeating one would be useless',
     },
     run: async (call) => data(await askUpload(call)),
   }),
@@ -127,12 +128,12 @@ export const fileRoutes = [
     access: 'key',
     room,
     operation: 'uploadFile',
-    summary: 'Upload a public file that was asked for, as a form',
+    summary: 'Upload a requested public file, as a form',
     raw: fromManagement,
     errorsAs: 'withError',
     answer: uploadedFile,
     errors: ['not_found', 'unsupported_media_type'],
-    creates: { nothing: 'The ticket is good for one upload: sent twice, the file is stored once' },
+    creates: { nothing: 'The ticket is valid for one upload: if sent twice, the file is stored once' },
     async run(call) {
       await uploadFile(call)
       return data(uploaded)
@@ -144,7 +145,7 @@ export const fileRoutes = [
     access: 'key',
     room,
     operation: 'createFileLink',
-    summary: 'Make a link to a private file that works for 15 minutes without a key',
+    summary: 'Create a link to a private file that is valid for 15 minutes without an API key',
     body: linkBody,
     answer: fileLink,
     errors: ['not_found'],
@@ -178,10 +179,10 @@ export const fileRoutes = [
     access: 'key',
     room,
     operation: 'readPrivateFile',
-    summary: 'Read a private file, with a key or by a link that was made for it',
+    summary: 'Read a private file, with an API key or by a link',
     query: v.object({
-      expires: parameter('Of a link: when it ends', v.string()),
-      signature: parameter('Of a link: what proves it', v.string()),
+      expires: parameter('Of a link: the time at which it expires', v.string()),
+      signature: parameter('Of a link: its signature', v.string()),
     }),
     ...served,
     withoutKey: environmentOfLink,

@@ -58,7 +58,7 @@ export function uploadFaults({
   const kind = kindOf(fileName)
   if (!kind) {
     const named = extension === '' ? 'has no extension' : `has the extension ${extension.slice(0, 32)}`
-    return { fileName: `The file ${named}; taken are ${Object.keys(fileKinds).join(', ')}` }
+    return { fileName: `The file ${named}; accepted are ${Object.keys(fileKinds).join(', ')}` }
   }
   const faults: Record<string, string> = {}
   if (allowedFileExtensions && !allows(allowedFileExtensions, extension)) {

@@ -14,9 +14,10 @@ import { purposeIn } from './ticket-uuid.ts'
 /** Returns the record of a public file whose upload was requested. Throws if the signature is invalid or expired. */
 export async function publicFile(call: Call, metadata: UploadMetadata): Promise<StoredFile> {
   const file = await signedFile(call, metadata, 'public')
-  if (metadata.environmentId !== call.environment.id) throw denied({ environmentId: 'It is not that of the key' })
+  if (metadata.environmentId !== call.environment.id)
+    throw denied({ environmentId: 'Differs from the environment of the API key' })
   const purpose = await purposeIn(call.service.secret, uuidIn(file.name), [{ surveyId: null, elementId: null }])
-  if (!purpose) throw denied({ uuid: 'It was asked for by a respondent: send it to the `signedUrl` of that answer' })
+  if (!purpose) throw denied({ uuid: 'A respondent requested this upload: send it to the `signedUrl` of that answer' })
   return file
 }
 
@@ -32,7 +33,10 @@ export async function privateFile(call: Call, metadata: UploadMetadata) {
   const candidates = [null, ...elements].map((elementId) => ({ surveyId: survey.id, elementId }))
   const purpose = await purposeIn(service.secret, uuidIn(file.name), candidates)
   if (!purpose) {
-    throw denied({ surveyId: 'The upload was asked for another survey, or for a question that is gone: ask again' })
+    throw denied({
+      surveyId:
+        'The upload was requested for another survey, or for a question that no longer exists: request it again',
+    })
   }
   return { file, survey, elementId: purpose.elementId }
 }
@@ -60,7 +64,10 @@ async function signedFile(
   if (uuidIn(fileName) !== uuid || !isSignable(fileType)) throw unsigned()
   // The signature is valid from here on, so that the answer may say more.
   if (Math.abs(now - Number(signedAt)) > signatureMs) {
-    throw denied({ timestamp: 'Its 5 minutes are over, or the clocks of two servers differ: ask again' })
+    throw denied({
+      timestamp:
+        'The signature has expired after 5 minutes, or the clocks of two servers differ: request the upload again',
+    })
   }
   return {
     environmentId: environment.id,
@@ -79,9 +86,10 @@ async function signedFile(
 /** The answer for every invalid signature, however close it is. */
 const unsigned = () =>
   denied({
-    signature: 'It does not fit: send name, type, timestamp and UUID as they were answered, to this environment',
+    signature:
+      'The signature is invalid: send name, type, timestamp and UUID as they were answered, to this environment',
   })
 
-export const usedUp = () => denied({ uuid: 'This upload was used already, or is under way: ask again' })
+export const usedUp = () => denied({ uuid: 'This upload was used already, or is in progress: request it again' })
 
 const denied = (details: Faults) => new Problem('not_authenticated', 'Not authenticated', details)

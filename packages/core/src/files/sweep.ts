@@ -62,7 +62,7 @@ async function findArrival(service: SweepParts, file: StoredFile, isUp: boolean)
   try {
     return (await settleAwaited(service, file)) ? 'arrived' : 'missing'
   } catch (error) {
-    service.logger.warn({ err: error, name: file.name }, 'The blob store does not say whether an upload has come')
+    service.logger.warn({ err: error, name: file.name }, 'The blob store failed to say whether an upload has arrived')
     return 'unknown'
   }
 }

@@ -82,7 +82,7 @@ async function takeJson(call: Call, headerMetadata: UploadMetadata, maxBytes: nu
 const noSlot = (): Problem =>
   new Problem(
     'service_unavailable',
-    'Too many uploads as JSON are under way: try again, or send the file as multipart/form-data',
+    'Too many uploads as JSON are in progress: try again, or send the file as multipart/form-data',
     {},
     { 'retry-after': '1' },
   )
@@ -153,7 +153,7 @@ async function put(
   } catch (error) {
     const fault = content.fault()
     if (isProblem(fault)) throw fault
-    service.logger.error({ err: error, key }, 'The blob store has not taken a file')
+    service.logger.error({ err: error, key }, 'The blob store failed to store a file')
     throw isUnavailable(error) ? error : failed()
   }
 }
@@ -170,6 +170,6 @@ async function undo({ service, environment }: Call, name: string, key: string): 
     // Either the answer of `settle` was lost, or the sweep was faster: the record stays until the sweep removes it.
     await files.remove(environment.id, name, nothingAlongside)
   } catch (error) {
-    service.logger.warn({ err: error, key }, 'A failed upload is left to the sweep')
+    service.logger.warn({ err: error, key }, 'A failed upload could not be undone; the sweep removes it later')
   }
 }

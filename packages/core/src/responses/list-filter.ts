@@ -14,7 +14,7 @@ export async function filterOf(
   query: ResponseFilters,
 ): Promise<ResponseFilter | null> {
   if (query.updatedSince !== undefined && query.order === 'desc') {
-    throw invalid({ order: 'With updatedSince the order is ascending: leave it out' })
+    throw invalid({ order: 'With updatedSince the order is ascending: omit order' })
   }
   let contactId = query.contactId ?? null
   if (contactId !== null && !idPattern.test(contactId)) return null

@@ -7,19 +7,16 @@ const flag = v.picklist(['true', 'false'], 'Expected true or false')
 
 /** Filters and orders of a list of responses; all are texts of a query. */
 export const responseFilters = {
-  surveyId: parameter('Of this survey only; 404 where there is none', v.string()),
-  finished: parameter('Finished ones only, or unfinished ones', flag),
-  since: parameter('Created then or later', time),
-  until: parameter('Created before then', time),
-  updatedSince: parameter('Changed then or later; the list is then in the order of changes', time),
-  settled: parameter(
-    'With `updatedSince`: what changed in the last 5 s is withheld, so that a late commit is never skipped',
-    flag,
-  ),
-  userId: parameter('Of the contact that the host calls so', v.string()),
+  surveyId: parameter('Of this survey only; 404 if it does not exist', v.string()),
+  finished: parameter('Only finished responses, or only unfinished ones', flag),
+  since: parameter('Created at this time or later', time),
+  until: parameter('Created before this time', time),
+  updatedSince: parameter('Changed at this time or later; orders the list by the time of change', time),
+  settled: parameter('With `updatedSince`: omits changes of the last 5 s, so that a late commit is never missed', flag),
+  userId: parameter('Of the contact with this userId', v.string()),
   contactId: parameter('Of this contact', v.string()),
   tag: parameter('With a tag of this name, compared exactly', v.string()),
-  order: parameter('By creation; newest first where absent', v.picklist(['asc', 'desc'], 'Expected asc or desc')),
+  order: parameter('The order of creation. Default: newest first', v.picklist(['asc', 'desc'], 'Expected asc or desc')),
 }
 /** The query of a list of responses. */
 export const responseQuery = listQuery(responseFilters)

@@ -48,7 +48,7 @@ export function repeatedFaults(
   const faults: Record<string, string> = {}
   const seen = new Set<string>()
   const note = (path: string, unique: string) => {
-    if (seen.has(unique)) faults[path] = 'This stands in an earlier response of the list already'
+    if (seen.has(unique)) faults[path] = 'An earlier response of the list has this already'
     seen.add(unique)
   }
   for (const [n, { surveyId, singleUseId, displayId }] of responses.entries()) {

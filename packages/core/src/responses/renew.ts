@@ -30,7 +30,10 @@ export async function renewIfLate(
       if (!(await storage.responses.replace(environment.id, next, condition, nothingAlongside))) break
     } catch (error) {
       const fields = { err: error, environmentId: environment.id, response: response.id }
-      logger.warn(fields, 'A response that was written late was not moved to now: who polls may miss it')
+      logger.warn(
+        fields,
+        'The updatedAt of a late response could not be moved to now: clients that poll may miss the response',
+      )
       break
     }
     written = next

@@ -167,7 +167,7 @@ export type UpdateResponse = v.InferOutput<typeof updateResponse>
 export const timeInput = v.pipe(
   v.string(),
   v.regex(timeForm, 'Expected a time such as 2026-01-31T09:30:00.000Z'),
-  v.check((text) => inUtc(text) !== null, 'There is no such time'),
+  v.check((text) => inUtc(text) !== null, 'This time does not exist'),
 )
 
 /**

@@ -99,7 +99,7 @@ export async function removeSegment(call: Call): Promise<Decision> {
   const { service, environment, params } = call
   const { segment, madeFor } = await findSegment(service, environment, params.segmentId ?? '')
   if (segment.isPrivate && madeFor !== null) {
-    throw new Problem('bad_request', `This segment is private to the survey ${madeFor}, and goes with it`)
+    throw new Problem('bad_request', `This segment is private to the survey ${madeFor}, and is deleted with it`)
   }
   if (segment.surveys.length > 0) {
     throw new Problem('bad_request', `The segment is in use by surveys: ${named(segment.surveys)}`)

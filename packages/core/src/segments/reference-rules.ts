@@ -45,7 +45,7 @@ export function filterFaults(id: string, filters: FilterGroup, segments: readonl
   const faults: Record<string, string> = {}
   for (const { path, segmentId } of references) {
     const named = byId.get(segmentId)
-    if (above.has(segmentId)) faults[path] = 'This leads back to the segment itself'
+    if (above.has(segmentId)) faults[path] = 'This refers back to the segment itself'
     else if (!named) faults[path] = 'There is no such segment in this environment'
     else if (named.isPrivate) faults[path] = 'This segment is private to a survey'
   }

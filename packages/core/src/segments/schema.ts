@@ -78,7 +78,7 @@ function filterFor(value: unknown): v.GenericSchema<unknown, Filter> {
   return (fits ?? ofKnown) as v.GenericSchema<unknown, Filter>
 }
 
-const tooDeep = v.custom<never>(() => false, `Groups lie more than ${maxDepth} deep`)
+const tooDeep = v.custom<never>(() => false, `Groups are nested more than ${maxDepth} deep`)
 
 const groupOf = (depth: number): v.GenericSchema<unknown, FilterGroup> =>
   v.pipe(
@@ -96,7 +96,7 @@ const groupOf = (depth: number): v.GenericSchema<unknown, FilterGroup> =>
     v.maxLength(maxElements),
     v.checkItems(
       ({ connector }, index) => (connector === null) === (index === 0),
-      'The first connector is null, every other one is and or or',
+      'The first connector must be null, every other one "and" or "or"',
     ),
   )
 

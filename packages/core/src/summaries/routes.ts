@@ -14,7 +14,7 @@ export const summaryRoutes = [
     access: 'key',
     room: 'summaries',
     operation: 'summarizeSurvey',
-    summary: 'What the responses to a survey come to, question by question',
+    summary: 'Summarize the responses to a survey, question by question',
     query: v.object(summaryFilters),
     answer: { load: async () => (await import('./schema.ts')).surveySummary },
     run: async (call) => data(await readSummary(call, call.params.surveyId ?? '')),

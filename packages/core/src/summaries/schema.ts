@@ -5,8 +5,8 @@ import { localized } from '../surveys/schema.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A share from 0 to 1, not rounded. */
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
-const shareOfAnswered = v.pipe(share, v.description('Of those who answered the question, 0..1; 0 where nobody did'))
-const shareOfSeen = v.pipe(share, v.description('Of those who saw the question (answered + skipped), 0..1'))
+const shareOfAnswered = v.pipe(share, v.description('The share of the answered ones, 0..1; 0 if there are none'))
+const shareOfSeen = v.pipe(share, v.description('The share of those that saw the question (answered + skipped), 0..1'))
 
 const group = v.object({ count, share: shareOfAnswered })
 const ofThoseWhoSaw = v.object({ count, share: shareOfSeen })
@@ -17,7 +17,7 @@ const listedAs = <S extends v.GenericSchema>(value: S) =>
 const texts = v.pipe(v.array(listedAs(answer)), v.description('The newest 10, newest first, as they were sent'))
 const others = v.pipe(
   v.array(listedAs(v.string())),
-  v.description('The newest 10 texts that were given in place of a choice, newest first'),
+  v.description('The newest 10 texts that respondents gave instead of a choice, newest first'),
 )
 
 const choices = v.pipe(
@@ -38,7 +38,7 @@ const common = {
   questionId: v.string(),
   headline: localized,
   answered: v.pipe(count, v.description('Responses with an answer that fits the question')),
-  skipped: v.pipe(count, v.description('Responses that passed it by: finished, or with an answer to a later question')),
+  skipped: v.pipe(count, v.description('Responses that skipped it: finished, or with an answer to a later question')),
 }
 
 const texted = <const T extends string>(type: T) => v.object({ ...common, type: v.literal(type), texts })
@@ -56,7 +56,9 @@ const questionSummary = v.pipe(
         max: statistic,
         histogram: v.pipe(
           v.array(bar),
-          v.description('10 bars of equal width from the least to the greatest; `to` is excluded but in the last one'),
+          v.description(
+            '10 bars of equal width from the least to the greatest; `to` is exclusive except in the last one',
+          ),
         ),
       }),
       v.object({
@@ -77,7 +79,7 @@ const questionSummary = v.pipe(
       detractors: v.pipe(group, v.description('0 to 6')),
       score: v.pipe(
         v.nullable(v.pipe(v.number(), v.minValue(-100), v.maxValue(100))),
-        v.description('Percent of promoters less percent of detractors, -100..100; null where nobody answered'),
+        v.description('Percentage of promoters minus percentage of detractors, -100..100; null without answers'),
       ),
     }),
     v.object({ ...common, type: v.literal('rating'), range: v.number(), ...scale }),
@@ -121,7 +123,7 @@ const questionSummary = v.pipe(
             label: localized,
             count,
             share: shareOfAnswered,
-            meanPosition: v.pipe(statistic, v.description('1 is the best; null where nobody ranked it')),
+            meanPosition: v.pipe(statistic, v.description('1 is the best; null if no response ranked it')),
           }),
         ),
         v.description("In the survey's order"),
@@ -136,20 +138,26 @@ export type QuestionSummary = v.InferOutput<typeof questionSummary>
 /** The summary of the responses to a survey. */
 export const surveySummary = v.pipe(
   v.object({
-    displayCount: v.pipe(count, v.description('How often the survey was shown; of the filters, since and until hold')),
+    displayCount: v.pipe(
+      count,
+      v.description('How often the survey was shown; only the filters since and until apply'),
+    ),
     startCount: v.pipe(count, v.description('Responses')),
     finishedCount: count,
     completionRate: v.pipe(share, v.description('finishedCount / startCount, 0..1; 0 without responses')),
     medianTtc: v.pipe(
       v.nullable(v.number()),
-      v.description('What finished responses took, in ms: the median of `ttc._total`; null without any'),
+      v.description('The median duration of finished responses (`ttc._total`), in ms; null without any'),
     ),
     dropOff: v.pipe(
       v.array(
         v.object({
           questionId: v.string(),
           seen: v.pipe(count, v.description('answered + skipped')),
-          dropped: v.pipe(count, v.description('Unfinished responses that have an answer here and none further on')),
+          dropped: v.pipe(
+            count,
+            v.description('Unfinished responses with an answer here and none to a later question'),
+          ),
         }),
       ),
       v.description("One for each question, in the survey's order"),

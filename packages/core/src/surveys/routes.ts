@@ -28,9 +28,9 @@ const paths = (below: string) => ({
   aliases: [`/api/v1/surveys${below}`],
 })
 const query = listQuery({
-  status: parameter('As it reads now', surveyStatus),
+  status: parameter('The current status', surveyStatus),
   type: parameter('Where it is shown', surveyType),
-  name: parameter('Contained in the name, whatever the case', v.string()),
+  name: parameter('A part of the name, in any case', v.string()),
 })
 
 const linksQuery = v.object({
@@ -105,7 +105,7 @@ export const surveyRoutes = [
     access: 'key',
     room,
     operation: 'updateSurvey',
-    summary: 'Change a survey: what is left out stays',
+    summary: 'Change a survey; absent fields stay',
     body: updateBody,
     maxBytes,
     faults: updateSurveyFaults,
@@ -132,7 +132,7 @@ export const surveyRoutes = [
     access: 'key',
     room,
     operation: 'createSingleUseLinks',
-    summary: 'Fresh links to a survey, each good for one response',
+    summary: 'Create links to a survey, each valid for one response',
     query: linksQuery,
     answer: v.array(v.string()),
     run: async (call) => data(await singleUseLinks(call)),

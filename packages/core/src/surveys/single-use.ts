@@ -19,7 +19,7 @@ export async function acceptSingleUseId(
   if (!survey.singleUse?.enabled) return input
   const id = input === null ? null : survey.singleUse.isEncrypted ? await unseal(survey.id, input, secret) : input
   if (id === null || id.length < 1 || id.length > maxLength) {
-    throw new Problem('forbidden', 'This survey asks for a valid single-use id', { surveyId: survey.id })
+    throw new Problem('forbidden', 'This survey requires a valid single-use id', { surveyId: survey.id })
   }
   return id
 }

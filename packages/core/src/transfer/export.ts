@@ -66,8 +66,8 @@ async function planOf(service: Service, environmentId: string, { format, only, s
   const candidates =
     format === 'csv' ? ['response'] : (only ?? recordTypes.filter((type) => !survey || type !== 'contact'))
   const types = recordTypes.filter((type) => candidates.includes(type))
-  if (types.length === 0) throw new TypeError('exportRecords: `only` names no type of record')
-  if (from && !types.includes(from.type)) throw new TypeError('exportRecords: `from` is of another export')
+  if (types.length === 0) throw new TypeError('exportRecords: `only` names no record type of this export')
+  if (from && !types.includes(from.type)) throw new TypeError('exportRecords: `from` belongs to another export')
   if (format === 'csv') {
     if (!survey) throw new TypeError('exportRecords: CSV has the responses of one survey: name it with `surveyId`')
     const csv = csvFormat(survey)

@@ -90,7 +90,7 @@ export async function bring(
     if (done === 'known') outcomes.known(type)
     else outcomes.stored(type)
   } catch (error) {
-    const taken = isConflict(error) && 'Something here that is deleted, or that cannot be seen, has this id'
+    const taken = isConflict(error) && 'A record here that is deleted, or not visible, has this id'
     outcomes.refused(type, id, taken || reasonOf(error))
   }
 }

@@ -26,7 +26,11 @@ export async function bringContacts(importing: Importing, brought: readonly Brou
     if (standIn === undefined) return true
     replacements.contacts.set(id, standIn)
     outcomes.known('contact')
-    outcomes.changed('contact', id, 'A contact here has its userId already: what is theirs goes to that one')
+    outcomes.changed(
+      'contact',
+      id,
+      'A contact here has its userId already: the imported records are assigned to that contact',
+    )
     return false
   })
   const withoutEmail = others.map(({ attributes: { email: _, ...attributes }, ...contact }) => ({
@@ -36,8 +40,8 @@ export async function bringContacts(importing: Importing, brought: readonly Brou
   if (others.length === 0) return
   const erased = new Set((await store(importing, withoutEmail)).map(({ id }) => id))
   for (const { id } of withoutEmail) {
-    if (erased.has(id)) outcomes.refused('contact', id, 'It was deleted here, and is being erased')
-    else outcomes.changed('contact', id, 'email: another contact has this address; left out')
+    if (erased.has(id)) outcomes.refused('contact', id, 'The contact was deleted here and is being erased')
+    else outcomes.changed('contact', id, 'email was ignored: another contact has this address')
   }
 }
 
@@ -61,12 +65,16 @@ async function draft(importing: Importing, brought: readonly BroughtContact[]): 
         outcomes.changed(
           'contact',
           contact.id,
-          'An attribute is left out: its name is no key, or there is no room for it',
+          'An attribute was ignored: its name is no valid key, or the environment has too many keys',
         )
     }
     const { fitting, messages } = fitAttributes({ attributes: {} }, accepted)
     if (messages.length > 0) {
-      outcomes.changed('contact', contact.id, "Attributes are left out: a contact's have at most 64 KiB together")
+      outcomes.changed(
+        'contact',
+        contact.id,
+        'Attributes were ignored: those of a contact have at most 64 KiB together',
+      )
     }
     return contactOf(environmentId, contact, fitting)
   })

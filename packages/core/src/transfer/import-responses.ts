@@ -12,7 +12,7 @@ import { checkEach, countRefused, type Importing, type Step, settle } from './im
 import { completed, contactInResponse, draftOf, timesOf } from './rules.ts'
 import { type BroughtResponse, broughtDisplay, broughtResponse } from './wire.ts'
 
-const noSurvey = 'Its survey is not here'
+const noSurvey = 'The survey does not exist here'
 
 export function importDisplays(importing: Importing, batch: readonly unknown[]): Step {
   const { service, environmentId, replacements, outcomes } = importing
@@ -118,7 +118,7 @@ async function contactsOf(importing: Importing, brought: readonly BroughtRespons
   }
   for (const { id, person } of brought) {
     if (person && !there.has(person.id))
-      outcomes.changed('response', id, 'It is nobody’s: its contact was deleted here')
+      outcomes.changed('response', id, 'Stored without a contact: the contact was deleted here')
   }
   return there
 }

@@ -61,7 +61,7 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
     return service.storage.surveys.insert(view.id, { ...drafted, ...timesOf(times) }, condition, nothingAlongside)
   })
   for (const name of unknown)
-    importing.outcomes.changed('survey', id, `There is no action class ${name} that triggers it`)
+    importing.outcomes.changed('survey', id, `The action class ${name} that triggers it does not exist`)
 }
 
 /**

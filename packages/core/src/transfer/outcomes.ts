@@ -43,8 +43,7 @@ function remarks() {
   return {
     all: () => [...found.values()],
     add(type: RecordType, id: string, given: string): void {
-      const reason =
-        found.size < maxReasons || found.has(`${type} ${given}`) ? given : 'There are other reasons as well'
+      const reason = found.size < maxReasons || found.has(`${type} ${given}`) ? given : 'Further reasons are not listed'
       const key = `${type} ${reason}`
       const remark = found.get(key) ?? { type, reason, count: 0, ids: [] }
       found.set(key, remark)

@@ -83,7 +83,7 @@ test('an environment may let clients make none; management goes on', async () =>
   const changed = await app.hearback.admin.updateEnvironment(app.production.id, { clientAttributeKeys: 'ignore' })
   assert.is(changed.clientAttributeKeys, 'ignore')
   const { messages } = await set(app, { plan: 'free', size: 'L' })
-  assert.equal(messages, ['"size" was left out: clients may not make attribute keys here'])
+  assert.equal(messages, ['"size" was left out: clients may not create attribute keys here'])
   const user = await app.call('POST', `${app.client}/user`, { body: { userId: 'bert', attributes: { age: 9 } } })
   assert.match(user.data<{ messages?: string[] }>().messages?.[0] ?? '', 'clients may not make')
   assert.is((await keysOf(app)).length, 6)

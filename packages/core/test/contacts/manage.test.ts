@@ -113,8 +113,8 @@ test('PUT merges by key, null removes one, and what changes nothing is no change
 test('a new contact has its userId beside its attributes: the answer says so', async () => {
   const app = await open()
   for (const [userId, message] of [
-    [undefined, 'Give userId beside attributes'],
-    ['anna', 'Differs from the userId beside attributes: leave it out'],
+    [undefined, 'Send userId as a field of its own'],
+    ['anna', 'Differs from the field userId: omit it'],
   ] as const) {
     const { details } = (await post(app, { userId, attributes: { userId: 'bert' } })).error(400)
     assert.equal(details, { 'attributes.userId': message })

@@ -165,7 +165,7 @@ test('a link opens one private file for 15 minutes', async () => {
   assert.is((await read(url, { key: null })).status, 200)
   clock.advance(1)
   const { details } = (await read(url, { key: null })).error(401)
-  assert.equal(details, { expires: 'The link has ended: have another one made' })
+  assert.equal(details, { expires: 'The link has expired: create another one' })
   assert.is((await read(url)).status, 200)
   const badKey = (await read(url, { key: 'hbk_wrong' })).error(401)
   assert.equal(Object.keys(badKey.details), ['x-Api-Key'])

@@ -118,7 +118,7 @@ test('a failed attempt gives the single use back, a successful one does not', as
     error: 'Not authenticated',
     code: 'not_authenticated',
     message: 'Not authenticated',
-    details: { uuid: 'This upload was used already, or is under way: ask again' },
+    details: { uuid: 'This upload was used already, or is in progress: request it again' },
   } as never)
   assert.is((await read(ticket.fileUrl)).bytes.length, 200)
 })

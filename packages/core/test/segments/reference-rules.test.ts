@@ -32,7 +32,7 @@ test('the filters of a stored segment are read once, however many paths lead to 
   assert.ok(reads <= 300, `${reads} reads`)
   const faults = filterFaults('s0', naming(ids), segments)
   assert.is(Object.keys(faults).length, 300)
-  assert.equal(new Set(Object.values(faults)), new Set(['This leads back to the segment itself']))
+  assert.equal(new Set(Object.values(faults)), new Set(['This refers back to the segment itself']))
   assert.ok(reads <= 600, `${reads} reads`)
 })
 
@@ -43,7 +43,7 @@ test('a circle among other segments is no fault of this one, and ends', () => {
 
 test('each reference that leads back is named, and no other', () => {
   const segments = [segment('a', []), segment('b', naming(['a'])), segment('c', naming(['b'])), segment('d', [])]
-  const back = 'This leads back to the segment itself'
+  const back = 'This refers back to the segment itself'
   assert.equal(filterFaults('a', naming(['a', 'b', 'c', 'd', 'e']), segments), {
     'filters.0.resource.root.segmentId': back,
     'filters.1.resource.root.segmentId': back,

@@ -134,7 +134,7 @@ test('a segment cannot lead back to itself, whatever lies between', async () => 
   const c = await create(app, { filters: row(userId('isSet'), 'or', row(inSegment('userIsNotIn', b.id))) })
   for (const { id } of [a, b, c]) {
     const { details } = (await put(app, a.id, { filters: ofSegment(id) })).error(400)
-    assert.equal(details, { 'filters.0.resource.root.segmentId': 'This leads back to the segment itself' })
+    assert.equal(details, { 'filters.0.resource.root.segmentId': 'This refers back to the segment itself' })
   }
   assert.equal((await read(app, a.id)).filters, [])
   assert.is((await put(app, c.id, { filters: ofSegment(a.id) })).status, 200)

@@ -11,7 +11,7 @@ export function checkActions(value: unknown, path: string, from: RuleContext): v
     if (document.objective === 'requireAnswer') checkRequired(document, here, from)
     if (document.objective === 'jumpToQuestion') {
       jumps += 1
-      if (jumps > 1) from.report(`${here}.objective`, 'A rule jumps once: move this jump to a rule of its own')
+      if (jumps > 1) from.report(`${here}.objective`, 'A rule may have one jump: move this jump to another rule')
       checkJump(document, here, from)
     }
   }

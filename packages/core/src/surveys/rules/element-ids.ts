@@ -58,7 +58,7 @@ export function checkUnique(parts: Parts, { list, key }: { list: string; key: st
   for (const { index, document } of parts) {
     const value = asText(document[key])
     if (value === null) continue
-    if (seen.has(value)) report(`${list}.${index}.${key}`, `The ${key} "${value}" is there already`)
+    if (seen.has(value)) report(`${list}.${index}.${key}`, `The ${key} "${value}" is used already`)
     seen.add(value)
   }
 }
@@ -72,7 +72,7 @@ function checkHiddenFields(survey: Document, elements: Elements, report: Report)
     if (unsafeKeys.has(id)) report(path, `The id "${id}" is reserved`)
     // Questions and hidden fields are keys of the same answers.
     if (elements.questions.has(id)) report(path, `A question has the id "${id}"`)
-    if (seen.has(id)) report(path, `The id "${id}" is there already`)
+    if (seen.has(id)) report(path, `The id "${id}" is used already`)
     seen.add(id)
   })
 }

@@ -26,7 +26,8 @@ function fallbackFault(
   if (elements.endings.has(target)) return null
   const question = elements.questions.get(target)
   if (!question) return `No question or ending has the id "${target}"`
-  if (question.index < index && isReachable(successors, question.index, index)) return 'Leads in a circle'
+  if (question.index < index && isReachable(successors, question.index, index))
+    return 'Leads back to this question in a cycle'
   return null
 }
 

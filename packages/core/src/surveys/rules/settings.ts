@@ -30,10 +30,10 @@ function checkDates(survey: Document, report: Report): void {
   const [run, close] = ['runOnDate', 'closeOnDate'].map((field) => {
     const text = asText(survey[field])
     const at = text === null ? null : inUtc(text)
-    if (text !== null && at === null) report(field, 'No such time')
+    if (text !== null && at === null) report(field, 'This time does not exist')
     return at
   })
-  if (run && close && close <= run) report('closeOnDate', 'Must lie after runOnDate')
+  if (run && close && close <= run) report('closeOnDate', 'Must be after runOnDate')
 }
 
 /** Checks the background. The product's schema accepts any text for it: a colour, the name of an animation, a path. */

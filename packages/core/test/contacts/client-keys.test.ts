@@ -24,7 +24,7 @@ test('one request cannot use up the keys: clients make 100, and management makes
   const { changed, messages } = await set(app, numbered(0, 1000))
   assert.is(changed, true)
   assert.is(messages?.length, 101)
-  assert.is(messages?.[0], '"key100" was left out: clients have made 100 attribute keys in this environment already')
+  assert.is(messages?.[0], '"key100" was left out: clients have created 100 attribute keys in this environment already')
   assert.is((await keysOf(app)).length, 105)
   const body = { userId: 'bert', attributes: numbered(0, 45, 'own') }
   assert.is((await app.call('POST', '/api/v1/management/contacts', { body })).status, 200)
@@ -85,7 +85,7 @@ test('an environment may let clients make none; management goes on', async () =>
   const { messages } = await set(app, { plan: 'free', size: 'L' })
   assert.equal(messages, ['"size" was left out: clients may not create attribute keys here'])
   const user = await app.call('POST', `${app.client}/user`, { body: { userId: 'bert', attributes: { age: 9 } } })
-  assert.match(user.data<{ messages?: string[] }>().messages?.[0] ?? '', 'clients may not make')
+  assert.match(user.data<{ messages?: string[] }>().messages?.[0] ?? '', 'clients may not create')
   assert.is((await keysOf(app)).length, 6)
   assert.is((await app.call('POST', keysPath, { body: { key: 'size' } })).status, 200)
   assert.is((await set(app, { size: 'L' })).messages, undefined)

@@ -153,7 +153,7 @@ test('a link opens one private file for 15 minutes', async () => {
   for (const address of forged) {
     const { message, details } = (await read(address, { key: null })).error(401)
     assert.is(message, 'Not authenticated', address)
-    assert.match(details.signature ?? '', 'The link is broken', address)
+    assert.match(details.signature ?? '', 'The link is invalid', address)
     assert.is((await read(address)).status, 200, 'a key opens it all the same')
   }
   const noLink = (await read(fileUrl, { key: null })).error(401)

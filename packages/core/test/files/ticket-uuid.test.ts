@@ -82,7 +82,7 @@ test('an upload that was asked for one survey is not taken for another', async (
     ]) {
       const { message, details } = answer.error(401)
       assert.is(message, 'Not authenticated')
-      assert.match(details.surveyId ?? '', 'asked for another survey')
+      assert.match(details.surveyId ?? '', 'requested for another survey')
     }
     assert.is(keys.size, 0)
     assert.is((await send(ticket, asked)).status, 200, 'it is still good for its own')
@@ -143,7 +143,7 @@ test('neither door takes what was asked for at the other', async () => {
     const management = 'https://feedback.example/api/v1/management/storage/local'
     const moved = { ...ticket, signedUrl: management, fileUrl: ticket.fileUrl.replace('/private/', '/public/') }
     const { details } = (await send(moved, wide)).error(401)
-    assert.match(details.uuid ?? '', 'It was asked for by a respondent')
+    assert.match(details.uuid ?? '', 'A respondent requested this upload')
   }
   assert.is(keys.size, 0)
 })

@@ -148,7 +148,7 @@ test('a signature is good for one file, of one type, in one environment, for 5 m
   assert.is((await send(ticket)).status, 200, 'at the end of the 5 minutes')
   clock.advance(1)
   const late = (await send(other)).error(401)
-  assert.match(late.details.timestamp ?? '', 'Its 5 minutes are over', 'after it')
+  assert.match(late.details.timestamp ?? '', 'The signature has expired after 5 minutes', 'after it')
   // Whoever has no signature learns nothing of the time.
   const unsigned = (await send(other, pdf(), { headers: { 'x-signature': '0'.repeat(64) } })).error(401)
   assert.equal(Object.keys(unsigned.details), ['signature'])
@@ -300,7 +300,7 @@ test('a file has as many bytes as the service takes, and not one more', async ()
       if (size === 5000) continue
       const { details } = answer.error(413)
       assert.is(details.maxBytes, '5000')
-      assert.match(details.file ?? '', 'At most 4.8 KiB: that is the bound of the service')
+      assert.match(details.file ?? '', 'At most 4.8 KiB: the limit of the service')
     }
     const ticket = await ask()
     const headers = uploadHeaders(ticket, 'application/pdf', { 'x-survey-id': surveyId })

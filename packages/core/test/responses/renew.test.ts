@@ -101,7 +101,7 @@ test('a fault while it is moved is logged, and the write is answered: it is done
   const sentAt = app.clock.iso()
   const id = await app.respond(surveyId)
   assert.is((await app.response(id)).updatedAt, sentAt)
-  const lines = app.log.filter(({ message }) => message.includes('was not moved'))
+  const lines = app.log.filter(({ message }) => message.includes('could not be moved'))
   assert.equal(
     lines.map(({ level, fields }) => [level, (fields as { response: string }).response]),
     [['warn', id]],

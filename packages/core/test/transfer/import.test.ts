@@ -129,7 +129,7 @@ test('a contact whose userId is here already stands for the one that comes', asy
   const { changed, refused } = await takeIn(app, ...records)
   assert.equal(refused, [])
   assert.match(reasons(changed).get('p1') ?? '', /userId already/)
-  assert.match(reasons(changed).get('p2') ?? '', /^email: another contact/)
+  assert.match(reasons(changed).get('p2') ?? '', /^email was ignored: another contact/)
   assert.equal((await app.response('r1')).contact, { id, userId: 'anna' })
   assert.is((await app.storage.displays.find(app.production.id, 'd1'))?.contactId, id)
   assert.equal((await app.response('r2')).contact, { id: 'p3', userId: 'cleo' })
@@ -174,7 +174,7 @@ test('triggers find action classes by id, by what stands for it, and by name; th
     ['survey', survey('s1', { triggers: [{ actionClass: bought }, { actionClass: left }, 'New Session', 'Gone'] })],
   )
   assert.equal(refused, [])
-  assert.match(reasons(changed).get('s1') ?? '', /no action class "Gone"/)
+  assert.match(reasons(changed).get('s1') ?? '', /action class "Gone" that triggers it does not exist/)
   const { triggers } = (await app.call('GET', '/api/v1/management/surveys/s1')).data<{
     triggers: { actionClass: { id: string; name: string } }[]
   }>()

@@ -285,7 +285,7 @@ export const erasures: Sentences = {
     inOrder(await storage.responses.list(home, anything, oldestFirst, wide), [bert.response], 'responses.list')
   },
 
-  'if responses are deleted with their contact, events and stored answers lose their content at once': async (
+  'if responses are deleted with their contact, events and stored answers lose their content immediately': async (
     stage,
   ) => {
     const { storage, home } = stage

@@ -53,7 +53,7 @@ for (const [where, [storage, dump]] of Object.entries(storages)) {
     return storage
   }
   for (const { name, run } of storageCases(open, dump)) {
-    const isOurs = name.startsWith('summaries:') || name.includes('of what a person said')
+    const isOurs = name.startsWith('summaries:') || name.includes('no data of a person')
     if (isOurs && !takesTooLong(where, name)) test(`${where}: ${name}`, () => counted(run))
   }
 }

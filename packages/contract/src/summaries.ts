@@ -1,5 +1,5 @@
 import { nothingAlongside, type ResponseFilter, type SummaryFilter, type SummaryPlan, type Tally } from '@hearback/core'
-import { tallyOf } from '@hearback/core/reference'
+import { countResponses } from '@hearback/core/reference'
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { ids, longAgo, moment } from './moments.ts'
@@ -10,7 +10,7 @@ import { playSurvey } from './summary-play.ts'
 import { everyAnswer, plan } from './summary-samples.ts'
 
 const everything: SummaryFilter = { finished: null, since: null, until: null, contactId: null, tagId: null }
-const nothingFound = (plan: SummaryPlan): Tally => tallyOf(plan, [])
+const nothingFound = (plan: SummaryPlan): Tally => countResponses(plan, [])
 
 /** Compares approximately: the last digits of a sum depend on the order of its terms. */
 const near = (actual: number, expected: number, scale = Math.abs(expected)): number =>
@@ -54,7 +54,7 @@ async function isRight(
   const order = { by: 'createdAt', direction: 'asc' } as const
   const responses = await storage.responses.list(home, filter, order, { after: null, limit: 10_000 })
   const { counts, read } = await storage.summaries.count(home, surveyId, plan, { ...everything, ...over })
-  const expected = tallyOf(plan, responses)
+  const expected = countResponses(plan, responses)
   same(rounded(counts, expected), expected, `summaries.count ${JSON.stringify(over)}, ${when}`)
   holds(read >= 0 && read <= responses.length, `${read} of ${responses.length} responses were read, ${when}`)
 }

@@ -99,6 +99,6 @@ export function checkNewContacts(tables: Tables, environmentId: string, contacts
 
 /** Throws if another contact has this one's userId or email. */
 function checkUniqueness(tables: Tables, environmentId: string, contact: Contact): void {
-  const [other] = tables.contacts.rows(environmentId, (one) => one.id !== contact.id && meets(one, contact))
+  const [other] = tables.contacts.rows(environmentId, (one) => one.id !== contact.id && conflictsWith(one, contact))
   if (other) throw new ConflictError(contact.userId !== null && other.userId === contact.userId ? 'userId' : 'email')
 }

@@ -26,7 +26,7 @@ export interface SummaryPlan {
  *
  * An unknown label is the choice `other` if the question has one. `''` in an array is skipped, but keeps its rank. A
  * response makes each mark once. A number without bounds fits if it is 0 or its magnitude is from 1e-100 to less than
- * 1e15, so that sums stay finite. An answer that does not fit counts as neither answered nor skipped. `tallyOf` is the
+ * 1e15, so that sums stay finite. An answer that does not fit counts as neither answered nor skipped. `countResponses` is the
  * reference implementation of these rules.
  */
 export interface PlannedQuestion {
@@ -120,7 +120,7 @@ export type SummaryFilter = Omit<ResponseFilter, 'surveyId'>
  */
 export interface SummaryStore {
   /**
-   * Counts what the plan asks for: exactly what `tallyOf` counts over the responses themselves. `read` is the number of
+   * Counts what the plan asks for: exactly what `countResponses` counts over the responses themselves. `read` is the number of
    * responses that had to be read because no stored counts cover them. All counts are of one moment. A survey that is
    * deleted or unknown has no responses.
    */

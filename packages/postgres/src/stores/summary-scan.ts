@@ -1,6 +1,6 @@
 /*
  * How responses are counted, in common table expressions. `$1` is the environment, `$2` the survey, `$3` the plan
- * (`SummaryPlan`). What they find is what `tallyOf` finds:
+ * (`SummaryPlan`). What they find is what `countResponses` finds:
  *
  * - `facts (place, kind, key, sub, n)`: counts. `place` is a question's, -1 for all of a response.
  * - `numbers (place, bucket, value, n)`: numbers without bounds, and at place -1 the times of finished responses.

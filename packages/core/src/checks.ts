@@ -1,4 +1,5 @@
-// What an adapter checks when it is created: its options, and the runtime. Every package then refuses a mistake in the same words.
+// Checks for adapters: their options when they are created, and the runtime. All packages share them, so that errors
+// read alike.
 export {
   aBoolean,
   aFunction,

@@ -12,10 +12,11 @@ import type { Service } from './service/service.ts'
 import { declareListeners } from './webhooks/dispatch/listeners.ts'
 
 /**
- * The survey backend as one object: mount `fetch`, call `work` on a timer. Does no I/O and starts no timer
- * itself; the schema is brought up to date before the first request (see `migrate`).
+ * Creates the survey backend as one object: mount `fetch`, and call `work` on a timer. Creating it does no I/O and
+ * starts no timer; the schema is brought up to date before the first request (see `migrate`).
  *
- * Throws where an option cannot work or does not exist, saying which and what to give instead, and on Node before 22.19.
+ * Throws when an option is unknown or cannot work, naming the option and what to give instead, and on Node older than
+ * 22.19.
  */
 export function createHearback(options: HearbackOptions): Hearback {
   refuseOldNode(runtimeVersions())
@@ -48,7 +49,9 @@ export function createHearback(options: HearbackOptions): Hearback {
   }
 }
 
-/** The schema and the listeners, before anything else; a failure is tried again with the next request. */
+/**
+ * Prepares the schema and the listeners once, before the first request. After a failure, the next request tries again.
+ */
 function onceReady(service: Service, mode: NonNullable<HearbackOptions['migrate']>): () => Promise<void> {
   let ready: Promise<void> | null = null
   async function prepare(): Promise<void> {

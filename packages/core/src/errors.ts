@@ -1,14 +1,14 @@
 /**
- * A fault that the caller may be told about: everything else becomes a 500 that says nothing.
+ * An error whose message the client may read. Any other error becomes a 500 without details.
  *
- * Recognised by `name`, never by `instanceof`: two copies of core may meet in one process.
- * Codes and statuses: the table in `http/problems.ts`.
+ * Recognised by `name`, never by `instanceof`: one process may load two copies of core. The table in
+ * `http/problems.ts` maps codes to statuses.
  */
 export class Problem extends Error {
   override readonly name = 'HearbackProblem'
   readonly code: ProblemCode
   readonly details: Readonly<Record<string, string>>
-  /** Headers of the answer, such as `retry-after`. */
+  /** Headers of the HTTP response, such as `retry-after`. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
@@ -24,7 +24,7 @@ export class Problem extends Error {
   }
 }
 
-/** The `code` of an error answer. */
+/** The `code` field of an error response. */
 export type ProblemCode =
   | 'bad_request'
   | 'not_authenticated'
@@ -41,12 +41,12 @@ export type ProblemCode =
   | 'internal_server_error'
   | 'service_unavailable'
 
-/** What is wrong with a request, all at once: dotted path (`questions.2.id`) → message. */
+/** Every fault of a request: dotted path (`questions.2.id`) → message. */
 export type Faults = Readonly<Record<string, string>>
 
-/** What a store found already taken. */
+/** Which unique value a store found taken. */
 export type ConflictKind =
-  /** The record's own id: a retry of a write that had succeeded, or a collision. */
+  /** The record's own id: the write is a retry of one that succeeded, or the id collides. */
   | 'id'
   /** Another response of the survey used this single-use id. */
   | 'singleUseId'
@@ -58,7 +58,7 @@ export type ConflictKind =
   | 'email'
   /** An attribute key or an action class of this name exists. */
   | 'name'
-  /** The idempotency key has an answer already; read it with `answers.find`. */
+  /** A result is already stored under the idempotency key; read it with `answers.find`. */
   | 'idempotencyKey'
 
 /** A store refused a write because something unique is taken. Nothing was written. */
@@ -72,7 +72,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** The database cannot be reached or gave up for a passing reason: answered 503 with `Retry-After`. */
+/** The database cannot be reached, or failed for a temporary reason: the response is a 503 with `Retry-After`. */
 export class UnavailableError extends Error {
   override readonly name = 'HearbackUnavailable'
   constructor(message: string, options?: { cause: unknown }) {
@@ -82,7 +82,7 @@ export class UnavailableError extends Error {
 
 export const isProblem = (error: unknown): error is Problem => isNamed(error, 'HearbackProblem')
 
-/** Whether a store reports a broken uniqueness, of this kind if one is named. */
+/** Whether the error is a conflict that a store reports, and of this kind if one is given. */
 export const isConflict = (error: unknown, kind?: ConflictKind): error is ConflictError =>
   isNamed(error, 'HearbackConflict') && (kind === undefined || (error as ConflictError).kind === kind)
 

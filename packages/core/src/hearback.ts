@@ -11,40 +11,43 @@ import type { SecretReport } from './webhooks/subscriptions/check-secret.ts'
 
 export type { SecretReport } from './webhooks/subscriptions/check-secret.ts'
 
-/** The service: made by `createHearback`. Every member works unbound. */
+/** The service, as `createHearback` returns it. Every member works unbound. */
 export interface Hearback {
-  /** The whole service as one function. */
+  /** Handles a request: the whole service as one function. */
   fetch(request: Request): Promise<Response>
-  /** The same where the host knows the client's address, or lends `waitUntil`. */
+  /** Like `fetch`, for hosts that know the client's address or provide `waitUntil`. */
   handle(request: Request, platform?: Platform): Promise<Response>
   /**
-   * Does what is due: deliveries to webhooks and listeners, deletions in batches, purges. Call it on a timer (once a second)
-   * and after writes. Any number of processes may. After `signal` aborts it starts nothing more, ends the
-   * attempts under way and gives the rest back.
+   * Does what is due: deliveries to webhooks and listeners, deletions in batches, purges. Call it on a timer (once a
+   * second) and after writes; any number of processes may call it. Once `signal` aborts, it starts nothing new, ends
+   * the attempts under way and releases the other deliveries it has claimed.
    *
-   * `limit`: how many deliveries, and how many chores, one call does at most. Default: 1,000. A call ends when the last of
-   * its attempts has; a loop that begins the next call only then should give `Infinity`, as `workLoop` does: such a call goes
-   * on as long as something is due, and no slow receiver keeps what is due for others.
+   * `limit`: the most deliveries, and the most chores, that one call does. Default: 1,000. A call ends with its last
+   * attempt. A loop that waits for each call before the next, as `workLoop` does, should pass `Infinity`: the call
+   * then goes on while anything is due, so that a slow receiver does not delay deliveries to others.
    */
   work(options?: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
-  /** Counters of deliveries, and how long the oldest has waited: one look into storage, so ask at most every few seconds. */
+  /**
+   * Counters of deliveries, and how long the oldest one has been due. Reads the storage once, so call it every few
+   * seconds at most.
+   */
   metrics(): Promise<Metrics>
-  /** Where the service's faults and notices go: `serve`, `workLoop` and `toNodeHandler` log there too. */
+  /** The logger of the service. `serve`, `workLoop` and `toNodeHandler` log there too. */
   readonly logger: Logger
-  /** What a host does in code rather than over HTTP. */
+  /** Administration in code: what HTTP does not offer. */
   readonly admin: Admin
-  /** Gives everything back: storage and transport. */
+  /** Stops the work and closes the transport and the storage. */
   close(): Promise<void>
 }
 
-/** An API key as it is shown, once. */
+/** A new API key with its text, which is shown this one time. */
 export interface NewKey {
   id: string
-  /** `hbk_…`: not stored, cannot be shown again. */
+  /** `hbk_…`. It is stored as a hash only, so it cannot be shown again. */
   key: string
 }
 
-/** What tells a survey from others. */
+/** The fields that identify a survey in a list. */
 export type ListedSurvey = Pick<Survey, 'id' | 'name' | 'type' | 'status'>
 
 export interface Admin {

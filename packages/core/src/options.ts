@@ -15,77 +15,84 @@ export type { Metrics } from './webhooks/dispatch/dispatch.ts'
 export type { ListenedEvent, Listener } from './webhooks/dispatch/listeners.ts'
 export type { WebhookPolicy } from './webhooks/rules.ts'
 
-/** Characters that a secret has at least. */
+/** The least number of characters in a secret. */
 export const minSecretLength = 32
 
-/** What `createHearback` is made of. Only `storage` and `secret` are needed. */
+/** Options of `createHearback`. Only `storage` and `secret` are required. */
 export interface HearbackOptions {
-  /** Where everything lies that is not a file. */
+  /** Stores everything but files, such as `postgresStorage({ … })`. */
   storage: Storage
   /**
-   * At least 32 characters that nobody knows. Signs and encrypts: webhook secrets, single-use links, uploads.
-   * Keep it: with another one, stored webhook secrets cannot be read. `undefined` is refused when the service
-   * is made, with a sentence that says how to make one; it is let through here so that
-   * `secret: process.env.HEARBACK_SECRET` needs no cast.
+   * A random text of at least 32 characters that you keep secret. Signs and encrypts webhook secrets, single-use links
+   * and uploads. Keep it: with another one, stored webhook secrets cannot be read. The type allows `undefined` so that
+   * `secret: process.env.HEARBACK_SECRET` needs no cast; `createHearback` refuses it with an error that says how to
+   * make a secret.
    */
   secret: string | undefined
-  /** Where uploaded files lie. Default: none, and file routes answer 404. */
+  /** Stores uploaded files. Default: none, and file routes answer 404. */
   blobs?: BlobStore
-  /** Bounds of uploads. Default: as each says. */
+  /** Limits for uploads. Default: see each field. */
   uploads?: Partial<UploadPolicy>
   /**
-   * How webhooks leave. Default: `fetchTransport()`, which judges what stands in the address; `nodeTransport()` also
-   * checks where a name leads.
+   * Sends webhooks. Default: `fetchTransport()`, which checks the address as it is written; `nodeTransport()` also
+   * checks the IP addresses that a host name resolves to.
    */
   transport?: WebhookTransport
   /**
-   * The address people reach the service at, prefix included, such as `https://example.org/feedback`.
-   * Default: the request's own origin and prefix. Needed behind a proxy.
+   * The public address of the service, prefix included, such as `https://example.org/feedback`. Needed behind a proxy.
+   * Default: the origin and prefix of each request.
    */
   publicUrl?: string | undefined
-  /** The prefix the handler is mounted under, such as `/feedback`. Default: found by the first `/api/v1|v2/`. */
+  /**
+   * The prefix that the handler is mounted under, such as `/feedback`. Default: what stands before the first
+   * `/api/v1|v2/` in the path.
+   */
   basePath?: string
   /**
-   * How many proxies stand in front and add to `X-Forwarded-For` (`true`: one): the client's address is that
-   * many entries from its end, since anybody can write the entries before. `X-Forwarded-Proto` and `-Host`
-   * are then believed too. Default: false.
+   * The number of proxies in front that add to `X-Forwarded-For` (`true`: one). The client's address is that many
+   * entries from the end, since a client can write the entries before. `X-Forwarded-Proto` and `X-Forwarded-Host` are
+   * then trusted too. Default: false.
    */
   trustProxy?: boolean | number
-  /** Where faults and notices go; pino fits. Default: `consoleLogger`, warnings and errors. */
+  /** Receives errors, warnings and notices; pino fits. Default: `consoleLogger`, which prints warnings and errors. */
   logger?: Logger
-  /** What counts requests. Default: `memoryRateLimiter()`, for this process alone. */
+  /** Counts requests for the rate limits. Default: `memoryRateLimiter()`, which counts in this process only. */
   rateLimiter?: RateLimiter
-  /** Bounds of the single limits, or `false` for none. Default: as each says. */
+  /** The rate limits, or `false` for none. Default: see each field. */
   rateLimit?: Partial<RateLimits> | false
-  /** Delivery of webhooks, and to listeners. Default: as each says. */
+  /** How events are delivered to webhooks and listeners. Default: see each field. */
   webhooks?: Partial<WebhookPolicy>
   /**
-   * How long an entry of the audit log is kept, in ms; `Infinity` or `false`: for ever. Older ones are purged by `work`, within
-   * an hour or so. Default: 365 days.
+   * How long an entry of the audit log is kept, in ms; `Infinity` or `false`: for ever. `work` purges older entries
+   * within an hour or so. Default: 365 days.
    */
   keepAuditMs?: number | false
   /**
-   * Functions of yours that hear of events in this process, by a durable name (`[A-Za-z0-9_-]{1,64}`). Each event reaches
-   * one process that declares the name, at least once, through the outbox: also an event of before a restart, or of a
-   * process that declares no listener. A name no process has declared for `keepMs` is forgotten. Default: none.
+   * Your functions that receive events in this process, by a durable name (`[A-Za-z0-9_-]{1,64}`). Each event is
+   * delivered through the outbox to one process that declares the name, at least once. That includes events from
+   * before a restart and events written by a process that declares no listeners. A name that no process has declared
+   * for `keepMs` is removed. Default: none.
    */
   listeners?: Readonly<Record<string, Listener>>
-  /** Shows the API's description at `/api/v1/docs`: `docsReader()` of `@hearback/docs`. Default: none, a 404. */
+  /**
+   * Shows the API documentation at `/api/v1/docs`: `docsReader()` of `@hearback/docs`. Default: none, and the route
+   * answers 404.
+   */
   docs?: DocsReader
-  /** Default: the machine's clock. */
+  /** Tells the time. Default: the machine's clock. */
   clock?: Clock
-  /** Default: `randomIds(clock)`. */
+  /** Generates ids. Default: `randomIds(clock)`. */
   ids?: Ids
   /**
-   * What happens to the schema before the first request: `auto` brings it up to date, `check` refuses to
-   * work with an old one, `off` trusts. Default: `auto`.
+   * What happens to the database schema before the first request: `auto` applies missing migrations, `check` refuses
+   * to work without them, `off` skips the check. Default: `auto`.
    */
   migrate?: 'auto' | 'check' | 'off'
 }
 
-/** What may be uploaded. */
+/** Limits for uploads. */
 export interface UploadPolicy {
-  /** Bytes that a file may have; a question may allow less. Default: 10 MiB. */
+  /** The largest file in bytes; a question may allow less. Default: 10 MiB. */
   maxBytes: number
 }
 
@@ -93,6 +100,6 @@ export interface UploadPolicy {
 export interface WorkReport {
   /** Deliveries attempted and chores advanced. */
   done: number
-  /** Whether more was due when it stopped: call again at once. */
+  /** Whether more was due when it stopped: if so, call `work` again at once. */
   more: boolean
 }

@@ -1,4 +1,5 @@
-// What a storage must come to, as functions: the storage in memory is made of them, and the contract compares other storages with them.
+// The reference implementation of a storage's results, as functions: the in-memory storage is built on them, and the
+// contract compares other storages with them.
 export { type ErasureParts, eraseContact } from './chores/erase-contact.ts'
 export { personOf } from './contacts/rules.ts'
 export { tabled } from './responses/csv-rules.ts'

@@ -15,19 +15,18 @@ import type { SurveyStore } from './surveys/store.ts'
 import type { DeliveryStore, ListenerStore, WebhookStore } from './webhooks/store.ts'
 
 /**
- * Where everything lies that is not a file.
+ * Stores everything but files.
  *
  * - Every method is one atomic step: all of it is stored, or nothing.
- * - Every method names its environment first and sees nothing of another. The closed list of
- *   exceptions: `directory`, `products` (which make environments), `listeners` (which hear all of them),
+ * - Every method names its environment first and reads and writes no other. The only exceptions: `directory`,
+ *   `products` (which create environments), `listeners` (which receive the events of every environment),
  *   `deliveries.claim`, `deliveries.oldestDue`, `chores.take`.
- * - Ids, times and versions come from core and are kept as they are; times are ISO 8601 UTC texts
- *   with milliseconds.
- * - Missing is `null`; a broken uniqueness is a `ConflictError`; a write that lost a comparison
- *   (`ifVersion`, `ifRevision`, a lease) answers `false` and has changed nothing.
- * - A write to an environment's configuration (surveys, action classes, attribute keys, segments,
- *   webhooks, keys, settings) raises the environment's revision in the same step.
- * - Records handed out belong to the caller: changing them changes nothing stored.
+ * - Core makes ids, times and versions; storage keeps them unchanged. Times are ISO 8601 UTC texts with milliseconds.
+ * - A missing record is `null`; a violated uniqueness is a `ConflictError`; a write whose condition failed
+ *   (`ifVersion`, `ifRevision`, a lease) returns `false` and has changed nothing.
+ * - A write to an environment's configuration (surveys, action classes, attribute keys, segments, webhooks, keys,
+ *   settings) raises the environment's revision in the same step.
+ * - Returned records belong to the caller: changing them changes nothing stored.
  */
 export interface Storage {
   readonly directory: Directory
@@ -50,12 +49,12 @@ export interface Storage {
   readonly audit: AuditStore
   readonly chores: ChoreStore
   /**
-   * Brings the schema up to date. Safe when many processes call it at once.
-   * `check` changes nothing and throws a sentence that says what to run when migrations are missing.
+   * `apply` brings the schema up to date; many processes may call it at once. `check` changes nothing, and throws when
+   * migrations are missing, saying what to run.
    */
   migrate(mode: 'apply' | 'check'): Promise<void>
-  /** Answers when the database does; throws `UnavailableError` otherwise. Called by `/health`. */
+  /** Resolves when the database answers; throws `UnavailableError` otherwise. Called by `/health`. */
   ping(): Promise<void>
-  /** Gives connections and locks back. Calling it again does nothing. */
+  /** Releases connections and locks. A second call does nothing. */
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
-// The parts of a webhook transport, for hosts and for transports of your own: which addresses are allowed, how long each step may take, and what is kept of an answer.
+// The parts of a webhook transport, for hosts and for your own transports: which addresses are allowed, how long each
+// step may take, and how much of a response is kept.
 export { type AddressGuard, addressGuard } from './webhooks/sending/address-guard.ts'
 export { type AnswerBody, readStart } from './webhooks/sending/answer-start.ts'
 export { type Deadline, deadline, describeEnding, type Ending, stepsOf } from './webhooks/sending/deadline.ts'

@@ -1,5 +1,5 @@
-// What goes over the wire, as types and nothing else: for clients. Named as in the OpenAPI document; what is stored
-// may have the same name in `index.ts` and more fields.
+// The types of requests and responses on the wire, for clients, named as in the OpenAPI document. Types of the same
+// name in `index.ts` describe stored records, which may have more fields.
 import type * as v from 'valibot'
 import type {
   actionClass,
@@ -53,10 +53,10 @@ export type { EventType } from './webhooks/schema.ts'
 export type { Delivery, DeliveryAttempt, EventData, Webhook, WebhookTest } from './webhooks/wire.ts'
 export type { Filter, FilterGroup, NoCodeConfig, SurveyStatus, SurveyType }
 
-/** Language code → text; `default` must be there. */
+/** Language code → text; `default` is required. */
 export type LocalizedText = v.InferOutput<typeof localized>
 export type Question = v.InferOutput<typeof question>
-/** A question as it is sent: what has a default may be left out. */
+/** A question in a request: fields with a default may be left out. */
 export type QuestionInput = v.InferInput<typeof question>
 export type Choice = Extract<Question, { type: 'ranking' }>['choices'][number]
 export type LogicRule = v.InferOutput<typeof logic>[number]
@@ -73,10 +73,10 @@ export type SurveyStyling = v.InferOutput<typeof surveyStyling>
 export type Colour = NonNullable<SurveyStyling['brandColor']>
 export type SurveyOverwrites = v.InferOutput<typeof overwrites>
 
-/** Schemas of what lies in itself say no more of it than that it is there: here it is what it is. */
+/** Replaces the fields `Known`, whose schemas are recursive and therefore typed loosely, by their exact types. */
 type Narrowed<T, Known> = Omit<T, keyof Known> & Known
 export type Segment = Narrowed<v.InferOutput<typeof segment>, { filters: FilterGroup }>
-/** `filters`: none is everyone. */
+/** Creates a segment. Without `filters` it contains every contact. */
 export type CreateSegment = Narrowed<
   v.InferInput<typeof createSegmentBody>,
   { filters?: FilterGroup | null | undefined }
@@ -86,7 +86,7 @@ export type UpdateSegment = Narrowed<
   { filters?: FilterGroup | null | undefined }
 >
 export type Survey = Narrowed<v.InferOutput<typeof survey>, { segment: Segment | null }>
-/** A survey as a respondent's client reads it. */
+/** A survey in the environment state, as a respondent's client reads it. */
 export type ReducedSurvey = Narrowed<AnyReducedSurvey, { segment: Segment | null }>
 
 export type TriggerInput = NonNullable<CreateSurvey['triggers']>[number]
@@ -96,7 +96,7 @@ export type UpdateSurvey = v.InferInput<typeof updateSurvey>
 
 export type CreateResponse = v.InferInput<typeof createResponse>
 export type UpdateResponse = v.InferInput<typeof updateResponse>
-/** What management sends to record a response. */
+/** The body of a management request that records a response. */
 export type RecordResponse = v.InferInput<typeof recordResponse>
 
 export type ActionClass = v.InferOutput<typeof actionClass>
@@ -110,9 +110,9 @@ export type UpdateAttributeClass = v.InferInput<typeof updateClassBody>
 
 export type Contact = v.InferOutput<typeof contact>
 export type CreateContact = v.InferInput<typeof createContactBody>
-/** `null` removes an attribute. */
+/** Changes a contact's attributes: `null` removes one. */
 export type UpdateContact = v.InferInput<typeof updateContactBody>
-/** Everything that is held on a contact. */
+/** Everything that is stored about a contact. */
 export type ContactExport = v.InferOutput<typeof contactExport>
 export type IdentifyUser = v.InferInput<typeof identifyBody>
 export type SetAttributes = v.InferInput<typeof setAttributesBody>
@@ -126,21 +126,21 @@ export type WebhookWithSecret = v.InferOutput<typeof webhookWithSecret>
 export type DeliveryStatus = v.InferOutput<typeof deliveryStatus>
 export type DeliveryDetail = v.InferOutput<typeof deliveryDetail>
 export type RecoverDeliveries = v.InferInput<typeof recoverBody>
-/** What a recovery is about. */
+/** The result of a request to recover deliveries. */
 export type Recovery = v.InferOutput<typeof recovery>
 
-/** What a webhook is sent, as JSON. */
+/** The JSON body of a webhook request. */
 export interface WebhookPayload {
   webhookId: string
   event: EventType
   data: EventData
 }
 
-/** What a respondent's client works from. */
+/** The environment state that a respondent's client works with. */
 export interface ClientState extends ClientStateParts {
-  /** The same once more, as some published clients read it. */
+  /** A second copy of the fields, where some published clients read them. */
   data: ClientStateParts
-  /** Until when a client may work from it. */
+  /** When a client must read the state again. */
   expiresAt: string
 }
 
@@ -154,11 +154,11 @@ interface ClientStateParts {
     noCodeConfig: NoCodeConfig | null
   }[]
   project: ClientProduct
-  /** The same, in the older vocabulary. */
+  /** A copy of `project` under its older name. */
   product: ClientProduct
 }
 
-/** `overlay` is what newer clients read where older ones read `darkOverlay`. */
+/** The product as clients read it. Newer clients read `overlay` where older ones read `darkOverlay`. */
 export interface ClientProduct extends Omit<Product, 'createdAt' | 'updatedAt'> {
   overlay: string
 }

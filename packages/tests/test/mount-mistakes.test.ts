@@ -113,7 +113,7 @@ for (const [name, mountedIn] of Object.entries(prefixCutters)) {
     const answer = await mountedIn(hearback).request(path)
     const { code, message } = (await answer.json()) as Refusal
     assert.equal([answer.status, code], [404, 'not_found'])
-    assert.match(message, /not below \/feedback, the basePath.*hand on the whole path/)
+    assert.match(message, /not below \/feedback, the basePath.*pass the whole path on/)
   })
 }
 

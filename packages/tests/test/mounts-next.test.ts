@@ -65,7 +65,7 @@ test.after(async ({ folder, mounted }) => {
 for (const { name, run } of mountCases) test(name, ({ mounted }) => run(mounted))
 
 test('the address of a client is known, so limits by address hold', ({ mounted }) => {
-  assert.not.match(mounted.output(), 'No client address is known')
+  assert.not.match(mounted.output(), 'The client address is unknown')
 })
 
 test('SIGTERM ends it, within seconds', async ({ mounted }) => {

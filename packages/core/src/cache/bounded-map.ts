@@ -1,4 +1,4 @@
-/** A map that forgets what was set longest ago once it holds `max` entries. */
+/** A map of at most `max` entries: it drops the entry that was set longest ago. */
 export function boundedMap<K, V>(
   max: number,
 ): {

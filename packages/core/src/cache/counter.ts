@@ -1,7 +1,7 @@
-/** How many there are, in all and by target. */
+/** Counts, in all and by target. */
 export interface Counter {
   add(target: string): void
-  /** Says how many are left of this target. */
+  /** Subtracts one and returns the remaining count of this target. */
   remove(target: string): number
   total(): number
   byTarget(): Readonly<Record<string, number>>

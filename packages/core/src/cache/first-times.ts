@@ -1,9 +1,9 @@
 import { boundedMap } from './bounded-map.ts'
 
-/** Whether this name comes for the first time in this process: for warnings that are logged once. */
+/** Returns whether this is the first call with this name in this process: for warnings that are logged once. */
 export type FirstTime = (name: string) => boolean
 
-/** Names remembered at once; past it the oldest are forgotten, which can only repeat a warning. */
+/** The most names remembered. Beyond that the oldest are dropped, which can only repeat a warning. */
 const maxNames = 1000
 
 export function firstTimes(): FirstTime {

@@ -1,32 +1,32 @@
 import { counter } from './counter.ts'
 
-/** How many may have a place at once, in this process: in all, and of one holder (`environmentId`, `address`). */
+/** How many slots may be taken at once in this process: in all, and by one holder (`environmentId`, `address`). */
 export interface SlotLimits<K extends string> {
   readonly total: number
   readonly ofOne: Readonly<Record<K, number>>
 }
 
-/** Who has a place. `null` where that is not known: it is not counted then. */
+/** Who takes a slot. A key that is `null`, since it is unknown, is not counted. */
 export type Holder<K extends string> = Readonly<Record<K, string | null>>
 
-/** Places for work that takes much of this process: few, and shared so that nobody has them all. */
+/** Slots for work that needs much of this process, limited for each holder so that one cannot take them all. */
 export interface Slots<K extends string> {
   hasRoom(of: Holder<K>): boolean
-  /** What gives the place back; `null` where there is none. */
+  /** Takes a slot and returns the function that frees it; `null` if no slot is free. */
   take(of: Holder<K>): (() => void) | null
   /**
-   * Takes a place as soon as there is one. `null` where there is none within `ms`, where too many wait already, and where
-   * one of `signals` is aborted.
+   * Takes a slot as soon as one is free. `null` if none becomes free within `ms`, the queue is full, or one of
+   * `signals` aborts.
    */
   wait(of: Holder<K>, until: { ms: number; signals: readonly AbortSignal[] }): Promise<(() => void) | null>
 }
 
-/** @param queue how many may wait for a place; a request beyond that is refused at once. Default: none may wait */
+/** @param queue how many may wait for a slot; further ones are refused at once. Default: none may wait */
 export function slots<K extends string>(limits: SlotLimits<K>, queue?: SlotLimits<K>): Slots<K> {
   const taken = counted(limits)
   const queued = counted(queue ?? { ...limits, total: 0 })
-  /** In the order in which they came. */
-  const waiting = new Set<{ of: Holder<K>; settle: (given: (() => void) | null) => void }>()
+  /** Waiting holders, oldest first. */
+  const waiting = new Set<{ of: Holder<K>; settle: (release: (() => void) | null) => void }>()
 
   function take(of: Holder<K>): (() => void) | null {
     if (!taken.hasRoom(of)) return null
@@ -34,8 +34,8 @@ export function slots<K extends string>(limits: SlotLimits<K>, queue?: SlotLimit
     return () => {
       taken.count(of, 'remove')
       for (const next of waiting) {
-        const given = take(next.of)
-        if (given) next.settle(given)
+        const release = take(next.of)
+        if (release) next.settle(release)
       }
     }
   }
@@ -44,21 +44,21 @@ export function slots<K extends string>(limits: SlotLimits<K>, queue?: SlotLimit
     hasRoom: taken.hasRoom,
     take,
     async wait(of, { ms, signals }) {
-      const given = take(of)
-      if (given || !queued.hasRoom(of) || signals.some(({ aborted }) => aborted)) return given
+      const release = take(of)
+      if (release || !queued.hasRoom(of) || signals.some(({ aborted }) => aborted)) return release
       let leave = () => {}
       let timer: ReturnType<typeof setTimeout> | undefined
       try {
         return await new Promise<(() => void) | null>((settle) => {
-          const one = {
+          const waiter = {
             of,
-            settle(place: (() => void) | null) {
-              if (waiting.delete(one)) queued.count(of, 'remove')
-              settle(place)
+            settle(release: (() => void) | null) {
+              if (waiting.delete(waiter)) queued.count(of, 'remove')
+              settle(release)
             },
           }
-          leave = () => one.settle(null)
-          waiting.add(one)
+          leave = () => waiter.settle(null)
+          waiting.add(waiter)
           queued.count(of, 'add')
           timer = setTimeout(leave, ms)
           for (const signal of signals) signal.addEventListener('abort', leave)
@@ -71,9 +71,9 @@ export function slots<K extends string>(limits: SlotLimits<K>, queue?: SlotLimit
   }
 }
 
-/** Counts holders against limits. */
+/** Counts taken slots against the limits. */
 function counted<K extends string>({ total, ofOne }: SlotLimits<K>) {
-  // Safe: the keys of an object that has these and no others.
+  // Safe: `ofOne` has exactly these keys.
   const limits = Object.entries(ofOne) as [K, number][]
   const all = counter()
   const held = new Map(limits.map(([key]) => [key, counter()]))
@@ -83,7 +83,7 @@ function counted<K extends string>({ total, ofOne }: SlotLimits<K>) {
       limits.every(([key, limit]) => of[key] === null || (held.get(key)?.byTarget()[of[key]] ?? 0) < limit),
     count(of: Holder<K>, step: 'add' | 'remove'): void {
       all[step]('')
-      for (const [key, one] of held) if (of[key] !== null) one[step](of[key])
+      for (const [key, counts] of held) if (of[key] !== null) counts[step](of[key])
     },
   }
 }

@@ -1,8 +1,8 @@
-/** Runs what has the same key one after another, in the order it came; what has another key does not wait. */
+/** Runs tasks of the same key one after another, in order of arrival; tasks of other keys do not wait. */
 export type InTurn = <T>(key: string, run: () => Promise<T>) => Promise<T>
 
 export function turns(): InTurn {
-  /** The end of each queue; gone when nobody waits any more. */
+  /** The last task of each queue; removed once the queue is empty. */
   const tails = new Map<string, Promise<unknown>>()
   return (key, run) => {
     const before = tails.get(key) ?? Promise.resolve()

@@ -1,33 +1,35 @@
 import { nearest } from './nearest.ts'
 
-/** What is wrong with the option of this name, as a clause; `null` where nothing is. */
+/** Checks one option: describes what is wrong with it, as a clause, or returns `null`. */
 export type OptionCheck = (value: unknown, name: string) => string | null
 
-/** Throws where an option cannot work, naming it and what to give instead. `caller` is the function that was called. */
+/**
+ * Throws when an option is invalid, naming it and what to give instead. `caller` is the name of the called function.
+ */
 export function checkOptions(caller: string, options: unknown, check: OptionCheck): void {
   const fault = check(options, '')
   if (fault !== null) throw new Error(`${caller}: ${fault}.`)
 }
 
-/** An option that may be left out; where it is given, it must fit. `expected` goes on after `must be`. */
+/** Makes a check for an optional option; if given, it must fit. `expected` completes the message `must be …`. */
 export const must =
   (fits: (value: unknown) => boolean, expected: string): OptionCheck =>
   (value, name) =>
     value === undefined || fits(value) ? null : `\`${name}\` must be ${expected}; it is ${shown(value)}`
 
-/** An option that must be given; `instead` says what to give. */
+/** Makes a check for a required option; `instead` says what to give. */
 export const needed =
   (check: OptionCheck, instead: string): OptionCheck =>
   (value, name) =>
     value === undefined ? `\`${name}\` is missing: give ${instead}` : check(value, name)
 
-/** An object that has these options and no others; what is `undefined` is not given. */
+/** Makes a check for an object with these options and no others; `undefined` counts as absent. */
 export function optionsOf(checks: Readonly<Record<string, OptionCheck>>): OptionCheck {
   const anObject = must(isObject, 'an object')
   return (value, name) => {
     const fault = anObject(value, name || 'options')
     if (fault !== null || value === undefined) return fault
-    // Safe: it is an object.
+    // Safe: `anObject` has accepted it.
     const given = value as Readonly<Record<string, unknown>>
     const path = (key: string) => (name ? `${name}.${key}` : key)
     const unknown = Object.keys(given).find((key) => given[key] !== undefined && !Object.hasOwn(checks, key))
@@ -46,17 +48,17 @@ export function optionsOf(checks: Readonly<Record<string, OptionCheck>>): Option
   }
 }
 
-/** `false`, or what fits the check. */
+/** Makes a check that accepts `false` and what `check` accepts. */
 export const falseOr =
   (check: OptionCheck): OptionCheck =>
   (value, name) =>
     value === false ? null : check(value, name)
 
-/** What is named by names of the caller's own: no list and no `Map`, whose entries are no fields. */
+/** Makes a check for an object whose keys the caller chooses: no list and no `Map`, whose entries are no fields. */
 export const aRecord = (expected: string): OptionCheck =>
   must((value) => isObject(value) && !isIterable(value), expected)
 
-/** An object with these functions, and stores where it has some; `instead` says what to give. */
+/** Makes a check for an object with these functions and these objects; `instead` says what to give. */
 export const objectWith =
   (functions: readonly string[], instead: string, objects: readonly string[] = []): OptionCheck =>
   (value, name) => {
@@ -96,11 +98,11 @@ export const aCount = aWhole(1, Number.MAX_SAFE_INTEGER, 'a whole number above 0
 
 /** A pause or a window, in ms: no timer runs longer than 2,147,483,647. */
 export const aTimer = must((value) => isNumber(value, 1, 2 ** 31 - 1), 'a number of milliseconds from 1 to 2147483647')
-/** How long something is kept or borne, in ms; `Infinity` is for ever. */
+/** How long something is kept or tolerated, in ms; `Infinity` is for ever. */
 export const aDuration = must((value) => isNumber(value, 0, Number.POSITIVE_INFINITY), 'a number of milliseconds')
 export const someDurations = (least: number): OptionCheck =>
   must(
-    (value) => Array.isArray(value) && value.length >= least && value.every((one) => isNumber(one, 0)),
+    (value) => Array.isArray(value) && value.length >= least && value.every((item) => isNumber(item, 0)),
     `a list of ${least} or more numbers of milliseconds`,
   )
 

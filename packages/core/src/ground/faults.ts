@@ -1,61 +1,61 @@
 import type { Faults } from '../errors.ts'
 
-/** Faults that one answer names. */
+/** The most faults that one response names. */
 const maxFaults = 1000
-/** Bytes of JSON that the named faults may have together. */
+/** The most bytes of JSON for the named faults together. */
 const maxBytes = 65_536
-/** Characters shown of one key on the way to a fault. */
+/** The most characters shown of one key in a fault's path. */
 const maxSegmentLength = 64
-/** Characters shown of a whole path. */
+/** The most characters shown of a path. */
 const maxPathLength = 256
-/** Characters shown of a message: it may quote what was sent. */
+/** The most characters shown of a message, since it may quote the request. */
 const maxMessageLength = 500
 
-/** Faults after which a search stops. The answer then says that there are at least so many. */
+/** The number of faults after which a search stops. The response then says that there are at least that many. */
 export const maxSearched = 3000
 
-/** The name under which an answer counts the faults that it does not name. */
+/** The key under which a response counts the faults that it does not name. */
 export const moreFaults = '…'
 
-/** Keys on the way to a value. */
+/** The keys that lead to a value. */
 export type Path = readonly (string | number)[]
 
-/** Notes a fault. */
+/** Reports a fault. */
 export type Report = (path: string, message: string) => void
 
 /**
- * The faults of a request, as an answer shows them. An answer must not grow with a hostile body: the list cuts long keys,
- * paths and messages, and counts the faults beyond its bounds without building anything of them.
+ * Collects the faults of a request for the response. A response must not grow with a hostile body: the list truncates
+ * long keys, paths and messages, and only counts the faults beyond its limits.
  */
 export interface FaultList {
-  /** The first message of a path stays. */
+  /** Adds a fault. If the path has one already, the first message stays. */
   add(path: Path | string, message: string): void
   addAll(faults: Faults | ReadonlyMap<string, string>): void
-  /** Says that the search for faults stopped before its end. */
+  /** Records that the search for faults stopped early. */
   stop(): void
   /** Whether any fault was added. */
   hasFaults(): boolean
-  /** Path → message, at the end the count of the others. */
+  /** Path → message, with the count of the remaining faults at the end. */
   shown(): Faults
 }
 
 export function faultList(): FaultList {
   const shown = new Map<string, string>()
   let bytes = 0
-  let looked = 0
+  let added = 0
   let more = 0
   let stopped = false
 
   function add(path: Path | string, message: string): void {
-    looked += 1
-    // Faults whose paths look the same once they are cut fill no room: their number is bounded, too.
-    if (shown.size >= maxFaults || bytes >= maxBytes || looked > maxSearched) {
+    added += 1
+    // Faults whose truncated paths are equal take no space, so their number is limited too.
+    if (shown.size >= maxFaults || bytes >= maxBytes || added > maxSearched) {
       more += 1
       return
     }
     const { text, isWhole } = shownPath(typeof path === 'string' ? path.split('.', maxPathLength + 2) : path)
     if (shown.has(text)) {
-      // Two places may look the same once their paths are cut.
+      // Two different paths may be equal once they are truncated.
       if (!isWhole) more += 1
       return
     }
@@ -85,7 +85,7 @@ export function faultList(): FaultList {
   }
 }
 
-/** What a search finds: path → message, at most `maxSearched` of them. The first message of a path stays. */
+/** Runs a search and returns its faults: path → message, at most `maxSearched`. The first message of a path stays. */
 export function collectFaults(find: (report: Report) => void): Faults {
   const faults = new Map<string, string>()
   find((path, message) => {
@@ -94,10 +94,10 @@ export function collectFaults(find: (report: Report) => void): Faults {
   return Object.fromEntries(faults)
 }
 
-/** A text of at most so many characters and an ellipsis. */
+/** Truncates a text to `maxLength` characters and an ellipsis. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
-  // Half of a character would be left of a pair that is cut.
+  // Do not leave half of a surrogate pair.
   return `${text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}…`
 }
 

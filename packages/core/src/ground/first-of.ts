@@ -1,4 +1,4 @@
-/** Until one of them settles, the time is over, or a stop is asked for. */
+/** Waits until one of the promises settles, `ms` have passed, or `signal` aborts. */
 export async function firstOf(promises: Iterable<Promise<void>>, ms: number, signal: AbortSignal): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let onAbort: () => void = () => {}

@@ -1,13 +1,13 @@
-/** The key that was made last: a service has one secret. */
-let made: { readonly secret: string; readonly key: Promise<CryptoKey> } | null = null
+/** The latest imported key, cached: a service has one secret. */
+let cached: { readonly secret: string; readonly key: Promise<CryptoKey> } | null = null
 
 /** HMAC-SHA256 of a text's UTF-8. */
 export async function hmacSha256(secret: string, text: string): Promise<Uint8Array> {
-  if (made?.secret !== secret) made = { secret, key: importKey(secret) }
-  return new Uint8Array(await crypto.subtle.sign('HMAC', await made.key, new TextEncoder().encode(text)))
+  if (cached?.secret !== secret) cached = { secret, key: importKey(secret) }
+  return new Uint8Array(await crypto.subtle.sign('HMAC', await cached.key, new TextEncoder().encode(text)))
 }
 
-/** Compares in a time that says nothing about where two texts of one length differ. */
+/** Compares two texts in constant time: the duration does not reveal where texts of one length differ. */
 export function isSameText(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let difference = 0

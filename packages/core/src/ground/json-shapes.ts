@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** valibot takes a list for an object whose fields are all absent. Of JSON, where the two differ, this does not. */
+/** Makes an object schema refuse lists: valibot accepts a list as an object whose fields are all absent. */
 function refusingLists<S extends v.GenericSchema>(schema: S): S {
   const run = schema['~run']
   return Object.assign(schema, {
@@ -12,7 +12,7 @@ function refusingLists<S extends v.GenericSchema>(schema: S): S {
 
 const noObject = v.custom(() => false, 'Expected an object')
 
-/** A JSON object with these fields; others are left out. */
+/** A JSON object with these fields; unknown fields are dropped. */
 export const object = <const E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> =>
   refusingLists(v.object(entries))
 
@@ -21,21 +21,21 @@ export const objectOf = <S extends v.GenericSchema<unknown, unknown>>(value: S) 
   refusingLists(v.record(v.string(), value, 'Expected an object'))
 
 /**
- * A JSON list in which nothing is looked at where it has more than `max` items: its length is the fault, and the
- * rest would be work for nothing.
+ * A JSON list of at most `max` items. The items of a longer list are not validated: the length is the only fault
+ * reported.
  */
 export function list<S extends v.GenericSchema<unknown, unknown>>(item: S, max: number, tooLong: string) {
   const schema = v.array(item, 'Expected a list')
   const run = schema['~run']
-  const looking = Object.assign(schema, {
+  const lengthFirst = Object.assign(schema, {
     '~run'(this: typeof schema, ...args: Parameters<typeof run>) {
       const { value } = args[0]
-      // Safe: the items of too long a list go no further than the fault below.
+      // Safe: `maxLength` below refuses the list, so its unvalidated items are never used.
       return Array.isArray(value) && value.length > max ? { typed: true as const, value } : run.apply(this, args)
     },
   })
-  return v.pipe(looking, v.maxLength(max, tooLong))
+  return v.pipe(lengthFirst, v.maxLength(max, tooLong))
 }
 
-/** Keys that mean something to JavaScript itself: no record of answers has them, and no part of a survey is named so. */
+/** Keys with a meaning in JavaScript: answers must not have them, and no part of a survey may be named so. */
 export const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])

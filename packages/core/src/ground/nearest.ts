@@ -1,9 +1,9 @@
-/** Characters of a name that is compared with others: longer ones are near none. */
+/** The longest name that is compared with known ones, in characters. */
 export const maxComparedName = 64
 
 /**
- * The known name that a mistyped one was probably meant to be: one that differs by a third of its characters at most.
- * `null` where none is near.
+ * Finds the known name that a mistyped one probably means: it may differ by a third of its characters. `null` if none
+ * is near.
  */
 export function nearest(typed: string, names: readonly string[]): string | null {
   if (typed.length > maxComparedName) return null
@@ -14,10 +14,10 @@ export function nearest(typed: string, names: readonly string[]): string | null 
   return best?.name ?? null
 }
 
-/** What two spellings of a name have in common. */
+/** A name without case, `_` and `-`, to compare spellings. */
 export const plainName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '')
 
-/** How many characters must be put in, taken out or replaced to make one text the other. */
+/** The edit distance: how many characters to insert, delete or replace to turn one text into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [index, letter] of [...one].entries()) {

@@ -1,4 +1,4 @@
-/** The functions of a module as they are before it is loaded: each answers by a promise. */
+/** The functions of a module before it is loaded: each returns a promise. */
 type OnDemand<M> = {
   readonly [Name in keyof M as M[Name] extends (...given: never[]) => unknown ? Name : never]: M[Name] extends (
     ...given: infer Given
@@ -8,7 +8,7 @@ type OnDemand<M> = {
 }
 
 /**
- * The functions of a module that is loaded when the first of them is called: for what only some requests need.
+ * Loads a module with the first call of one of its functions: for code that few requests need.
  *
  * ```ts
  * const { createSurvey } = onDemand(() => import('../change.ts'))
@@ -19,12 +19,12 @@ export function onDemand<M extends object>(load: () => Promise<M>): OnDemand<M> 
   const called =
     (name: keyof M) =>
     async (...given: unknown[]) => {
-      // Where a file is not there, the next call tries again. One that throws is remembered by the runtime.
+      // If loading fails because a file is missing, the next call tries again. The runtime caches a module that throws.
       loaded ??= await load()
-      // Safe: the type below names functions only.
+      // Safe: `OnDemand` has functions only.
       return (loaded[name] as (...given: unknown[]) => unknown)(...given)
     }
-  // Safe: whatever is taken from it is such a function. Which there are, only the type knows before they are loaded.
-  // `then` is none of them, or whoever awaits the object would wait for ever.
+  // Safe: every property is such a function; only the type knows their names before the module is loaded. `then` must
+  // be absent, or `await` on the object would never end.
   return new Proxy({} as OnDemand<M>, { get: (_, name) => (name === 'then' ? undefined : called(name as keyof M)) })
 }

@@ -1,14 +1,15 @@
 import { UnavailableError } from '../errors.ts'
 
 const defaultAttempts = 50
-/** The longest pause before the third attempt, in ms; it doubles with each further one, up to `longestPauseMs`. */
+/** The longest pause before the third attempt, in ms; it doubles with each further attempt, up to `longestPauseMs`. */
 const firstPauseMs = 2
 const longestPauseMs = 64
 
 /**
- * Repeats a write until it wins against concurrent ones. `attempt` reads, decides and writes under a condition, and answers
- * `null` where another write was faster. The second attempt follows at once; pauses of random length, which grow, stand
- * before the others. After `attempts` lost ones the request fails with `UnavailableError(gaveUp)`: it can be sent again.
+ * Repeats a write until it wins against concurrent ones. `attempt` reads, decides and writes under a condition, and
+ * returns `null` if another write was faster. The second attempt follows at once; a random pause, which grows,
+ * precedes each further one. After `attempts` lost attempts it throws `UnavailableError(gaveUp)`: the client can retry
+ * the request.
  */
 export async function untilWon<T>(
   attempt: () => Promise<T | null>,

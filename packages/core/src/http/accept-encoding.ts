@@ -1,6 +1,5 @@
 /**
- * Whether gzip is named by a request's `Accept-Encoding`, or by its `*`, and not refused with a `q` of 0
- * (RFC 9110, 12.5.3).
+ * Whether a request's `Accept-Encoding` accepts gzip, by name or by `*`, and not with a `q` of 0 (RFC 9110, 12.5.3).
  */
 export function takesGzip(header: string | null): boolean {
   let others = false

@@ -1,14 +1,13 @@
 /**
- * Which of these media types a request's `Accept` likes best: by its `q`, then by how exactly it is named, then by
- * where it stands. Where nothing it names is among them it is the first one: a list in a type that was not asked for
- * is of more use than none.
+ * The media type that a request's `Accept` prefers: by `q`, then by the most exact range, then by order. If `Accept`
+ * matches none, the first one is used: a list in another type is of more use than none.
  */
 export function preferredType(accept: string | null, offered: readonly string[]): string {
   const [first = ''] = offered
   if (accept === null) return first
   const ranges = accept.split(',').map(rangeOf)
   const ranked = offered.flatMap((type) => {
-    const [range] = ranges.filter((one) => matches(one, type)).sort((a, b) => b.exactness - a.exactness)
+    const [range] = ranges.filter((candidate) => matches(candidate, type)).sort((a, b) => b.exactness - a.exactness)
     return range && range.q > 0 ? [{ type, range }] : []
   })
   ranked.sort(
@@ -18,12 +17,12 @@ export function preferredType(accept: string | null, offered: readonly string[])
 }
 
 interface Range {
-  /** In small letters, such as `text/*`. */
+  /** In lower case, such as `text/*`. */
   type: string
   q: number
-  /** 2 for a type, 1 for all of a kind, 0 for all. */
+  /** 2 for a full type, 1 for a range such as `text/*`, 0 for any type. */
   exactness: number
-  /** Its place in the header. */
+  /** Its index in the header. */
   at: number
 }
 

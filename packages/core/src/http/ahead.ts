@@ -1,6 +1,6 @@
 /**
- * Asks for the next item before its turn comes. A failure is heard then: until that it must not count as one that nobody
- * handles.
+ * Starts reading the next item early. Suppresses `unhandledRejection`; an error still surfaces when the result is
+ * awaited.
  */
 export function ahead<T, R>(items: AsyncGenerator<T, R, undefined>): Promise<IteratorResult<T, R>> {
   const reading = items.next()

@@ -1,6 +1,6 @@
 import type { Platform } from '../ports/platform.ts'
 
-/** What a room answers: plain data until the last moment, when one place makes a Web `Response` of it. */
+/** The response of a handler as plain data; `toResponse` makes the Web `Response` of it at the end. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface Answer {
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** JSON, never cached: the environment state, the one answer that is, sets its own header. */
+/** A JSON response that must not be cached. The environment state, the only cacheable JSON, sets its own header. */
 export const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
   status,
   headers: { 'content-type': jsonType, 'cache-control': 'private, no-store', ...headers },
@@ -26,7 +26,7 @@ export const text = (status: number, body: string): Answer => ({
 export const data = (value: unknown, headers?: Readonly<Record<string, string>>): Answer =>
   json(200, { data: value }, headers)
 
-/** A list, written down already or as it comes, page after page. */
+/** A list, as one text or as a stream of pages. */
 export const listed = (
   body: string | ReadableStream<Uint8Array>,
   type: string,
@@ -37,18 +37,18 @@ export const listed = (
   body,
 })
 
-/** One JSON document as it comes. */
+/** One JSON document as a stream. */
 export const streamed = (chunks: ReadableStream<Uint8Array>): Answer => listed(chunks, jsonType)
 
-/** The Web's `Response` of an answer, of the class that the host sends fastest; for HEAD without its body. */
+/** Makes the Web `Response`, of the class that the host sends fastest; without its body for HEAD. */
 export function toResponse(
   { status, headers, body }: Answer,
   head: boolean,
-  Own: NonNullable<Platform['Response']> = Response,
+  HostResponse: NonNullable<Platform['Response']> = Response,
 ): Response {
-  if (!head || body === null) return new Own(body, asIs(status, headers))
+  if (!head || body === null) return new HostResponse(body, asIs(status, headers))
   if (typeof body === 'string' || body instanceof Uint8Array) {
-    // Of no body at all, Deno and Bun would say that its length is 0.
+    // Without this header Deno and Bun would send a length of 0.
     const length = String((typeof body === 'string' ? new TextEncoder().encode(body) : body).byteLength)
     return new Response(null, asIs(status, { ...headers, 'content-length': length }))
   }
@@ -56,10 +56,12 @@ export function toResponse(
   return new Response(unknownLength(), asIs(status, headers))
 }
 
-/** Workers would encode a body by its `content-encoding`, though it is so already; no other host knows the option. */
+/**
+ * `encodeBody` keeps Workers from compressing a body that is already in its `content-encoding`; other hosts ignore it.
+ */
 const asIs = (status: number, headers: Answer['headers']): ResponseInit =>
   ({ status, headers, encodeBody: 'manual' }) as ResponseInit
 
-/** Empty, but no host can tell before it reads: so none says a length, as none does of the stream that GET gets. */
+/** An empty body of unknown length: hosts send no `content-length` for it, just as for the stream that GET gets. */
 const unknownLength = (): ReadableStream<Uint8Array> =>
   new ReadableStream({ pull: (controller) => controller.close() }, { highWaterMark: 0 })

@@ -9,10 +9,10 @@ const maxDepth = 64
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Reads a body at once, where the host has held it to its declared length; `null` where it has not. */
+/** Reads a whole body at once, where the host enforces its declared length; `null` where it does not. */
 export type ReadAtOnce = (() => Promise<ArrayBuffer | Uint8Array>) | null
 
-/** The body's text, whatever its content type says, read no further than `maxBytes`. */
+/** Reads the body as text, whatever its content type, and at most `maxBytes` of it. */
 export async function readText(request: Request, maxBytes: number, readAtOnce: ReadAtOnce): Promise<string> {
   checkUnread(request)
   const declared = Number(request.headers.get('content-length') ?? Number.NaN)
@@ -32,17 +32,17 @@ function checkUnread(request: Request): void {
 }
 
 const bodyTaken =
-  'The body of this request was read before Hearback got it: mount Hearback before whatever reads bodies, or let that read a clone'
+  'The body of this request was read before Hearback got it: mount Hearback before other code that reads bodies, or let that code read a clone'
 
-/** The body for a row that reads it by itself. */
+/** The unread body, for a route that reads it itself. */
 export function unreadBody(request: Request): ReadableStream<Uint8Array> {
   checkUnread(request)
-  return (request.body as ReadableStream<Uint8Array> | null) ?? nothing()
+  return (request.body as ReadableStream<Uint8Array> | null) ?? emptyBody()
 }
 
-const nothing = (): ReadableStream<Uint8Array> => new ReadableStream({ start: (controller) => controller.close() })
+const emptyBody = (): ReadableStream<Uint8Array> => new ReadableStream({ start: (controller) => controller.close() })
 
-/** A client that goes away in the middle of its body is nobody's fault here. */
+/** A client that disconnects while it sends its body is not a fault of the service. */
 function brokenOff(error: unknown): never {
   throw isProblem(error) ? error : new Problem('bad_request', 'The body could not be read to its end')
 }
@@ -63,10 +63,10 @@ async function readBounded(request: Request, maxBytes: number): Promise<Uint8Arr
 const tooLarge = (maxBytes: number) =>
   new Problem('payload_too_large', `The body is larger than ${maxBytes} bytes`, { maxBytes: String(maxBytes) })
 
-/** Characters of a parser's message: some quote what they did not expect, however long it is. */
+/** The most characters kept of a parser's message: some quote the unexpected text in full. */
 const maxQuoteLength = 200
 
-/** JSON that every store can keep: or a 400 that names what is wrong with it, all at once. */
+/** Parses JSON that every store can keep, or throws a 400 that names every fault. */
 export function parseJson(text: string): unknown {
   let value: unknown
   try {
@@ -77,7 +77,7 @@ export function parseJson(text: string): unknown {
   return keepable(value)
 }
 
-/** The same for a value that was parsed already. */
+/** Checks that every store can keep a parsed value, and throws a 400 otherwise. */
 export function keepable(value: unknown): unknown {
   const faults = faultList()
   const clean = inspect(value, [], faults)
@@ -85,12 +85,12 @@ export function keepable(value: unknown): unknown {
   return clean
 }
 
-/** Keys on the way to a value. One list for the whole walk: a list for every value would be most of its work. */
+/** The keys that lead to a value. The whole walk shares one list: a list for each value would be most of its cost. */
 type Path = (string | number)[]
 
 /**
- * Walks a parsed value. What no database keeps is a fault; halves of characters, which clients make when
- * they cut a text in the middle of an emoji, become U+FFFD as they do everywhere on the Web.
+ * Checks a parsed value. What no database can keep is a fault. Halves of characters, which clients make when they cut
+ * a text inside an emoji, become U+FFFD, as everywhere on the Web.
  */
 function inspect(value: unknown, path: Path, faults: FaultList): unknown {
   if (typeof value === 'string') return inspectText(value, path, faults)

@@ -1,17 +1,17 @@
-/** What a browser on any origin may do with the client interface; never with credentials. */
+/** CORS headers: browsers on any origin may use the client interface, but never with credentials. */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
-  // Headers that mean something to a client, and that a browser would keep from it.
+  // Headers that clients use and that browsers would otherwise hide from them.
   'access-control-expose-headers': 'Link, Retry-After, ETag, Idempotency-Replayed',
 }
 
 /**
- * Whether a path is part of the client interface: every answer there carries `corsHeaders`, that of an unknown
- * path too, so the path decides and not the row. A test holds it against the access of every row.
+ * Whether a path belongs to the client interface. Every response there carries `corsHeaders`, even for an unknown
+ * path, so the path decides and not the route. A test compares it with the access of every route.
  */
 export const isClientPath = (path: string): boolean => /^\/api\/v[12]\/client(?:\/|$)/.test(path)
 
-/** The answer to a browser's question before it asks. Source: section 9 of the contract. */
+/** The headers of a preflight response. Source: section 9 of the contract. */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   ...corsHeaders,
   'access-control-allow-methods': 'GET, POST, PUT, OPTIONS',

@@ -1,14 +1,14 @@
-/** What the header `Forwarded` puts around an address that has a colon. */
+/** The quotes that the header `Forwarded` has around an address with a colon. */
 const quoted = /^"(.*)"$/
-/** An IPv4 address, perhaps as a socket on both families writes it, perhaps with a port as some proxies do. */
+/** An IPv4 address, possibly as a dual-stack socket writes it, or with the port that some proxies add. */
 const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i
-/** An IPv6 address, perhaps with brackets, zone id and port. */
+/** An IPv6 address, possibly with brackets, zone id and port. */
 const ipv6 = /^\[?((?:[\da-f]{0,4}:)+(?:[\da-f]{0,4}|[\d.]+))(?:%[^\]]*)?(?:\](?::\d+)?)?$/i
 
 /**
- * The address as limits count it: IPv4 as it is, IPv6 by its /64, since one customer of a provider has at least that many.
- * An IPv6 address that stands for an IPv4 address counts as that one: all of them lie in one /64. Quotes, ports, brackets
- * and zone ids are dropped. What is no address is counted as the text that it is.
+ * The address as rate limits count it: IPv4 in full, IPv6 by its /64, since one customer of a provider has at least
+ * that many addresses. An IPv6 address that stands for an IPv4 address counts as the IPv4 address, since all of them
+ * share one /64. Quotes, ports, brackets and zone ids are dropped. An invalid address counts as its text.
  */
 export function countedAddress(written: string): string {
   const address = written.startsWith('"') ? written.replace(quoted, '$1') : written
@@ -21,7 +21,7 @@ export function countedAddress(written: string): string {
   const groups = [...before, ...Array<number>(Math.max(0, zeros)).fill(0), ...after]
   if (groups.length !== 8 || more !== undefined) return address
   const [high = 0, low = 0] = groups.slice(6)
-  // `::` and `::1` begin as IPv4 addresses do that are written as IPv6 ones, but are none.
+  // `::` and `::1` have the prefix of embedded IPv4 addresses, but are none.
   if (holdsIpv4.has(groups.slice(0, 6).join()) && high > 0)
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   return `${groups
@@ -30,10 +30,10 @@ export function countedAddress(written: string): string {
     .join(':')}::/64`
 }
 
-/** How IPv6 addresses begin that end in an IPv4 one: those written as IPv6, mapped ones, and those of NAT64 (RFC 6052). */
+/** The prefixes of IPv6 addresses that embed an IPv4 address: IPv4-compatible, mapped, and NAT64 (RFC 6052). */
 const holdsIpv4 = new Set(['0,0,0,0,0,0', '0,0,0,0,0,65535', '100,65435,0,0,0,0'])
 
-/** Groups of an IPv6 address as numbers; an IPv4 address at its end is two. */
+/** The groups of an IPv6 address as numbers; an IPv4 address at its end makes two. */
 const groupsOf = (text: string): number[] =>
   text.split(':').flatMap((group) => {
     const [a = 0, b = 0, c = 0, d] = group.split('.').map(Number)

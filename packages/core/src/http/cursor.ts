@@ -4,21 +4,21 @@ import type { ListPosition } from '../ports/list-page.ts'
 import { inUtc } from '../ports/times.ts'
 import { invalid } from './problems.ts'
 
-/** Where a list goes on, with the order and filters it began with: opaque to clients. */
+/** Where a list continues, with the order and filters of its first page: opaque to clients. */
 export interface Cursor {
-  /** The path of the list: no other takes it. */
+  /** The path of the list; other lists refuse the cursor. */
   readonly path: string
-  /** The filters as they stood in the first page's query. */
+  /** The filters in the first page's query. */
   readonly query: Readonly<Record<string, string>>
   readonly after: ListPosition
 }
 
-/** The times that records have, and no others: what looks like one but is none is more than a database takes. */
+/** A time as records have it: databases refuse a text that only looks like one. */
 const recordTime = v.pipe(
   v.string(),
   v.check((text) => inUtc(text) === text),
 )
-/** An id; where a list goes through the parts of records, that of the part behind it. */
+/** An id, or for lists of parts of records the record's id, a dot and the part's id. */
 const positionId = /^[0-9a-z]{1,64}(?:\.[0-9a-z]{1,64})?$/
 const filter = v.pipe(v.string(), v.excludes('\0'))
 
@@ -34,13 +34,13 @@ export function encodeCursor({ path, query, after }: Cursor): string {
   return base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** A 400 for anything that we have not made for this list. */
+/** Decodes a cursor; throws a 400 for a text that `encodeCursor` did not make for this list. */
 export function decodeCursor(text: string, path: string): Omit<Cursor, 'path'> {
   try {
     const bytes = unbase64(text.replaceAll('-', '+').replaceAll('_', '/'))
     const { q, p } = v.parse(shapeOf(path), JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
     return { query: q, after: { at: p[0], id: p[1] } }
   } catch {
-    throw invalid({ cursor: 'Not a cursor of this list: take it from the Link header of the page before' })
+    throw invalid({ cursor: 'Not a cursor of this list: take it from the Link header of the previous page' })
   }
 }

@@ -3,32 +3,32 @@ import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Answer } from './answer.ts'
 
 /**
- * What a request that writes comes to, decided on what is stored now. The pipeline carries it out: it stores the audit
- * entries and the answer to an `Idempotency-Key` in the same step, and asks for another decision where another write was
- * faster.
+ * What a request writes and answers, decided on the records as they are stored now. The pipeline executes it: it
+ * stores the audit entries and the result for an `Idempotency-Key` in the same step, and asks for a new decision if
+ * another write was faster.
  */
 export interface Decision {
   /**
-   * Writes everything in one step, what goes alongside included; answers `false` where another write was faster. `null`:
-   * the request changes nothing.
+   * Writes everything in one step, `alongside` included; returns `false` if another write was faster. `null`: the
+   * request changes nothing.
    */
   readonly write: ((alongside: AnswerAndAudit) => Promise<boolean>) | null
-  /** Conflicts that mean that another write was faster, too. Default: none; a conflict fails the request. */
+  /** Conflicts that also mean that another write was faster. Default: none; a conflict fails the request. */
   readonly losesTo?: readonly ConflictKind[]
-  /** The entries that the write leaves in the audit log. Default: none. */
+  /** The audit log entries of the write. Default: none. */
   readonly audit?: AnswerAndAudit['audit']
-  /** What an `Idempotency-Key` keeps; needed on rows that create. */
+  /** The result to store under an `Idempotency-Key`; required on routes that create records. */
   readonly keeps?: KeptResult
-  /** Answers the request. Called once, after the write has won. */
+  /** Makes the response. Called once, after the write succeeded. */
   readonly answer: () => Answer | Promise<Answer>
 }
 
-/** The result of a request that created records, to be answered again under its `Idempotency-Key`. */
+/** The result of a request that created records, stored so that a retry under its `Idempotency-Key` gets it again. */
 export interface KeptResult {
-  /** What stands under `data` in the answer, secrets in it sealed. */
+  /** The `data` of the response, with secrets encrypted. */
   readonly data: unknown
   /** The ids of the records that were created. */
   readonly ids: readonly string[]
-  /** The contact that the answer tells of. Default: `null`, none. */
+  /** The contact whose data the response contains. Default: `null`, none. */
   readonly contactId?: string | null
 }

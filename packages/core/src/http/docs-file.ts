@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 import { matchesEtag } from './etag.ts'
 import type { Call } from './route.ts'
 
-/** Answers a file of the reader, or its page, which is `null`. */
+/** Serves a file of the docs reader; `null` is its page. */
 export async function answerFile({ service: { docs }, headers, request }: Call, file: string | null) {
   if (!docs) throw new Problem('not_found', noReader, { path: request.path })
   const found = await docs({ file, root: file === null && !request.endsInSlash ? './' : '../', headers })
@@ -16,5 +16,5 @@ export async function answerFile({ service: { docs }, headers, request }: Call, 
 }
 
 const noReader =
-  'There is no reader for the API description here: install @hearback/docs and pass `docs: docsReader()` to ' +
-  'createHearback. The description itself is at /api/v1/openapi.json'
+  'This service has no docs reader: install @hearback/docs and pass `docs: docsReader()` to ' +
+  'createHearback. The OpenAPI document itself is at /api/v1/openapi.json'

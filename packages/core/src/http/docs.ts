@@ -3,7 +3,7 @@ import { route } from './route.ts'
 
 const { answerFile } = onDemand(() => import('./docs-file.ts'))
 
-/** A reader for the document, if the host has given one. */
+/** Routes of the docs reader, if the host provides one. */
 export const docsRoutes = [
   route({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Whether a client has this very state already (RFC 9110, 13.1.2). */
+/** Whether a client already has the version with this ETag (RFC 9110, 13.1.2). */
 export function matchesEtag(header: string | null, etag: string): boolean {
   if (header === null) return false
   return header.split(',').some((tag) => {

@@ -10,27 +10,27 @@ import { invalid, notFound } from './problems.ts'
 import type { Call, Creates } from './route.ts'
 
 const purgeBatch = 1000
-/** Records that are looked up at once: more would keep all connections from other requests. */
+/** The most records looked up at once: more would take all connections from other requests. */
 const lookedUpAtOnce = 10
 
-/** A request that carries an `Idempotency-Key`. */
+/** A request with an `Idempotency-Key`. */
 export interface KeyedRequest extends Pick<Call, 'service' | 'environment' | 'params' | 'keyId'> {
   readonly creates: Creates
-  /** The path of its row, with `:names`: aliases of a row, and /api/v2, share their keys. */
+  /** The path of its route, with `:names`: the aliases of a route, and /api/v2, share their keys. */
   readonly row: string
   readonly key: string
   /** The body of the request. */
   readonly text: string
 }
 
-/** Makes of a result what is stored alongside the write that it is the result of. */
+/** Makes the record that is stored with the write which produced the result. */
 export type Keep = (result: KeptResult) => KeptAnswer
 
 /**
- * Carries a request out at most once for an `Idempotency-Key`. The answer is stored in the same step as the record it is
- * about, so that a repeated request finds both or neither. Where two arrive at once, the write of the second meets the
- * answer of the first and is undone, and the second is given that answer. A repeated request is answered before its body
- * is looked at: what the body names may be gone since.
+ * Executes a request at most once for an `Idempotency-Key`. The result is stored in the same step as the record, so
+ * that a retry finds both or neither. If two requests arrive at once, the second write conflicts with the stored
+ * result, is rolled back, and is answered with that result. A retry is answered before its body is validated, since
+ * the records that the body names may be deleted by then.
  */
 export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Promise<Answer>): Promise<Answer> {
   const { service, environment, creates, key, text } = request
@@ -38,7 +38,7 @@ export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Pro
 
   const { storage, clock } = service
   const scope = [request.keyId ?? 'public', request.row, ...Object.values(request.params)].join(' ').slice(0, 512)
-  // With the secret: a plain hash of a short body could be guessed from, also after an erasure.
+  // Keyed with the secret: the content of a short body could be guessed from a plain hash, even after an erasure.
   const requestHash = base64(await hmacSha256(service.secret, ['idempotent request', key, text].join(':')))
   const find = () => storage.answers.find(environment.id, scope, key)
   const kept = await find()
@@ -60,7 +60,7 @@ export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Pro
     return await run(keep)
   } catch (error) {
     if (!isConflict(error) && !isProblem(error)) throw error
-    // Another request under the key may have been carried out meanwhile: this one was refused for what that one made.
+    // Another request under this key may have succeeded meanwhile, and what it created made this one fail.
     const first = await find()
     if (!first) throw error
     return replay(first, requestHash, request)
@@ -73,7 +73,7 @@ async function replay(
   request: KeyedRequest,
 ): Promise<Answer> {
   if (requestHash !== hash) {
-    throw new Problem('idempotency_mismatch', 'This Idempotency-Key came before with another body')
+    throw new Problem('idempotency_mismatch', 'This Idempotency-Key was used with another body')
   }
   const { creates, service } = request
   if (body === null || !(await isAnyThere(request, resourceIds))) {
@@ -83,12 +83,12 @@ async function replay(
   return { ...json(200, null, { 'idempotency-replayed': 'true' }), body: `{"data":${text}}` }
 }
 
-/** Of many records that were made together, one that is left is enough: what was answered are their ids. */
+/** Whether one of the created records still exists: that is enough, since the response lists ids only. */
 async function isAnyThere(
   { creates, service, environment, params }: KeyedRequest,
   ids: readonly string[],
 ): Promise<boolean> {
-  // A deletion in another process counts at once.
+  // Reads the environment anew, so that a deletion in another process counts at once.
   const view = (await service.environments.fresh(environment.id)) ?? environment
   const look = (id: string) => creates.isThere({ service, environment: view, params }, id)
   for (let n = 0; n < ids.length; n += lookedUpAtOnce) {

@@ -4,10 +4,10 @@ import { maxComparedName, nearest, plainName } from '../ground/nearest.ts'
 import type { Route } from './route.ts'
 import { asRecord } from './validate.ts'
 
-/** Names that are compared with the known ones: the others are only named. */
+/** The most names that are compared with the known ones; further ones are reported without a suggestion. */
 const maxCompared = 100
 
-/** Query parameters of a `key` row that it does not have, or that came more than once: name → what is wrong. */
+/** Query parameters of a `key` route that are unknown or repeated: name → message. */
 export function queryFaults({ query }: Pick<Route, 'query'>, search: string): Faults {
   if (search === '') return {}
   const known = namesIn(query)
@@ -33,22 +33,22 @@ function unknownParameter(name: string, known: readonly string[]): string {
 }
 
 /**
- * Fields of a body that differ from a known one by case, `_`, `-` or an `s` at the end alone: path → what is wrong. Only those of the body
- * itself, and of the bodies in its list, are looked at: within them, names may be the caller's own.
+ * Fields of a body that differ from a known one only by case, `_`, `-` or an `s` at the end: path → message. Only the
+ * fields of the body itself, and of the bodies in its list, are checked: further down, names may be the caller's own.
  */
 export function fieldFaults({ body: schema, bodies }: Pick<Route, 'body' | 'bodies'>, body: unknown): Faults {
   const faults = new Map<string, string>()
   addMisspelled(faults, schema, body, '')
   const list = bodies === null ? null : asRecord(body)[bodies]
   if (bodies === null || !Array.isArray(list)) return Object.fromEntries(faults)
-  const { item, pipe = [] } = entriesOf(schema)[bodies] ?? {}
+  const { item: itemSchema, pipe = [] } = entriesOf(schema)[bodies] ?? {}
   const isTooLong = pipe.some(({ type, requirement }) => type === 'max_length' && list.length > Number(requirement))
-  // The schema refuses a list that is too long as a whole.
-  for (const [n, one] of isTooLong ? [] : list.entries()) addMisspelled(faults, item, one, `${bodies}.${n}.`)
+  // A list that is too long is refused as a whole by the schema.
+  for (const [n, item] of isTooLong ? [] : list.entries()) addMisspelled(faults, itemSchema, item, `${bodies}.${n}.`)
   return Object.fromEntries(faults)
 }
 
-/** Adds the misspelled fields of one object, as long as there are fewer faults than a search looks for. */
+/** Adds the misspelled fields of one object, until `maxSearched` faults are found. */
 function addMisspelled(faults: Map<string, string>, schema: unknown, value: unknown, at: string): void {
   const known = plainNamesIn(schema)
   for (const name of Object.keys(asRecord(value))) {
@@ -59,13 +59,15 @@ function addMisspelled(faults: Map<string, string>, schema: unknown, value: unkn
   }
 }
 
-/** `surveyId` is taken for `surveyIds`, and the other way round, unless both are known. */
+/**
+ * Finds the known name for a plain one. `surveyId` is taken for `surveyIds`, and the reverse, unless both are known.
+ */
 const likeOf = (plain: string, known: ReadonlyMap<string, string>): string | undefined =>
   known.get(plain) ?? known.get(plain.endsWith('s') ? plain.slice(0, -1) : `${plain}s`)
 
 const plainNames = new WeakMap<object, ReadonlyMap<string, string>>()
 
-/** Plain name → name, for every field of an object schema. Kept as long as the schema. */
+/** Plain name → name, for every field of an object schema. Cached as long as the schema lives. */
 function plainNamesIn(schema: unknown): ReadonlyMap<string, string> {
   const kept = plainNames.get(asRecord(schema))
   if (kept) return kept

@@ -6,39 +6,42 @@ import { countedAddress } from './counted-address.ts'
 
 const { warnOfRefusals } = onDemand(() => import('./limit-warnings.ts'))
 
-/** The limits of section 7 of the contract, as the admission of a request counts against them: 429 where one is reached. */
+/**
+ * The rate limits of section 7 of the contract. Each method counts a request and throws a 429 when its limit is
+ * reached.
+ */
 export interface Limits {
-  /** A client's request, by its address and environment. */
+  /** Counts a client's request, by its address and environment. */
   countClient(address: string | null, environmentId: string): Promise<void>
-  /** A client's request about an environment or a response that does not exist, by its address. */
+  /** Counts a client's request about an unknown environment or response, by its address. */
   countUnknownEnvironment(address: string | null): Promise<void>
-  /** A management request, by its key. */
+  /** Counts a management request, by its key. */
   countKey(keyId: string): Promise<void>
-  /** A request with a key that does not exist, by its address. */
+  /** Counts a request with an unknown API key, by its address. */
   countBadKey(address: string | null): Promise<void>
 }
 
 type LimitName = keyof RateLimits
 
-/** How often the log says that a limit refuses requests, in ms. */
+/** How often a warning about refused requests is logged, in ms. */
 const warnEveryMs = 60_000
 
 export function limits({ rateLimiter, rateLimits, clock, logger }: Service): Limits {
   let warnedOfMissingAddress = false
-  /** When the log last said that this limit refuses requests, in ms since 1970. */
+  /** When the last warning about a limit was logged, in ms since 1970. */
   const warnedAt = new Map<LimitName, number>()
 
   async function take(rule: RateRule, key: string) {
     try {
       return await rateLimiter.take(key, rule)
     } catch (error) {
-      // A limiter that is down must not take the service down with it.
-      logger.error({ err: error }, 'The rate limiter did not answer; the request passes')
+      // A failing rate limiter must not take the service down.
+      logger.error({ err: error }, 'The rate limiter failed, so the request passes')
       return null
     }
   }
 
-  /** `counted` is whose requests are counted together, for the log. */
+  /** `counted` says which requests are counted together, for the log. */
   async function count(name: LimitName, key: string, counted: object): Promise<void> {
     const rule = rateLimits[name]
     const decision = rule ? await take(rule, key) : null
@@ -52,7 +55,7 @@ export function limits({ rateLimiter, rateLimits, clock, logger }: Service): Lim
     return count(name, `${name} ${address}`, { address })
   }
 
-  /** Whether the log has not said for a minute that this limit refuses requests. */
+  /** Whether no warning about this limit was logged in the last minute. */
   function isDue(name: LimitName): boolean {
     const now = clock.now()
     const age = now - (warnedAt.get(name) ?? Number.NEGATIVE_INFINITY)
@@ -65,7 +68,7 @@ export function limits({ rateLimiter, rateLimits, clock, logger }: Service): Lim
   function warnOfMissingAddress(): void {
     if (warnedOfMissingAddress || !rateLimits.client) return
     warnedOfMissingAddress = true
-    logger.warn({}, 'No client address is known, so limits by address are skipped: pass platform.clientAddress')
+    logger.warn({}, 'The client address is unknown, so limits by address are skipped: pass platform.clientAddress')
   }
 
   return {

@@ -1,4 +1,4 @@
-/** How a list is written down, record after record. */
+/** How a list is serialised, record after record. */
 export interface ListFormat<T> {
   /** The content type, with its parameters. */
   readonly type: string
@@ -11,7 +11,7 @@ export interface ListFormat<T> {
 const json = { type: 'application/json; charset=utf-8', open: '{"data":[', separator: ',', close: ']}' }
 const ndjson = { type: 'application/x-ndjson; charset=utf-8', open: '', separator: '', close: '' }
 
-/** `{"data":[…]}`: what every list is unless something else is asked for. */
+/** `{"data":[…]}`, the default format of every list. */
 export const jsonFormat = <T>(output: (record: T) => unknown): ListFormat<T> => ({
   ...json,
   record: (record) => JSON.stringify(output(record)),
@@ -23,8 +23,8 @@ export const ndjsonFormat = <T>(output: (record: T) => unknown): ListFormat<T> =
   record: (record) => `${JSON.stringify(output(record))}\n`,
 })
 
-/** The same of records that come as JSON texts, which are put in as they are. */
+/** `{"data":[…]}` of records that are JSON texts already and are inserted unchanged. */
 export const jsonTextFormat: ListFormat<string> = { ...json, record: (text) => text }
 
-/** A text has no line break, as JSON writes those in strings with a backslash. */
+/** One JSON text a line. The texts have no line breaks, since JSON escapes those in strings. */
 export const ndjsonTextFormat: ListFormat<string> = { ...ndjson, record: (text) => `${text}\n` }

@@ -10,57 +10,61 @@ import { textStream } from './text-stream.ts'
 import { parameter, validate } from './validate.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
-/** Records a page may have; more come as a stream without `limit`, or page after page. */
+/** The most records on a page; without `limit` all records come as a stream. */
 const maxLimit = 1000
-/** Records read at once, few, as one may have megabytes. The usual page is one such batch, and the record behind it. */
+/**
+ * Records read at once: few, as one may have megabytes. The default page is one such batch, plus the record after it.
+ */
 const fewAtOnce = 51
-/** Characters that are handed on at once. */
+/** Characters written at once. */
 const pieceLength = 65_536
-/** Characters of the longest page that is sent as one text. JavaScript has none for a thousand large records. */
+/**
+ * The most characters of a page that is sent as one text: a thousand large records exceed JavaScript's longest string.
+ */
 const maxTextLength = 1_048_576
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Expected a whole number'))
 
-/** What every list takes in its query; a room adds its filters. */
+/** The query parameters of every list; each list adds its filters. */
 const paging = {
   limit: parameter('Records on a page, 1 to 1,000. Absent or 0: everything, as a stream', wholeNumber),
-  skip: parameter('Records to leave out at the beginning', wholeNumber),
+  skip: parameter('Records to skip at the beginning', wholeNumber),
   offset: parameter('The same as `skip`', wholeNumber),
-  cursor: parameter('What `Link` gave, to read on from there; it carries order and filters along', v.string()),
+  cursor: parameter('The cursor in the `Link` header of the previous page; it contains order and filters', v.string()),
 }
 
-/** The query schema of a list: paging and these filters, all optional. */
+/** Makes the query schema of a list: paging and these filters, all optional. */
 export const listQuery = <F extends v.ObjectEntries>(filters: F) => v.object({ ...paging, ...filters })
 
 interface Records<Q, T> {
-  /** Reads a page of what the query asks for, in its order. */
+  /** Reads a page of the records that the query asks for, in its order. */
   read(query: Q, page: ListPage): Promise<T[]>
-  /** Where a record stands in that order. */
+  /** The position of a record in that order. */
   position(record: T, query: Q): ListPosition
   /**
-   * Records read at once, where `read` may end a page early, and how many such a page has at the least. Default: few,
-   * and all that were asked for.
+   * `size`: records read at once. `least`: the fewest that `read` returns before the end, where it may end a page
+   * early. Default: few, and exactly as many as requested.
    */
   batch?: { size: number; least: number }
-  /** Left out of the list where it answers `false`: for what the store cannot filter by. Default: all. */
+  /** Filters records by what the store cannot filter by; `false` leaves a record out. Default: all stay. */
   matches?(record: T, query: Q): boolean | Promise<boolean>
 }
 
 type List<Q, T> = Records<Q, T> &
   (
     | {
-        /** How a record stands on the wire, as JSON. */
+        /** Makes the JSON value of a record. */
         output(record: T): unknown
       }
     | {
-        /** How the list is written down. */
+        /** Chooses how the list is serialised. */
         format(query: Q): ListFormat<T> | Promise<ListFormat<T>>
       }
   )
 
 /**
- * A list as section 1 of the contract has it: everything as a stream without `limit`, else a page with a
- * `Link` to the next one. `schema` is the row's own query schema: a cursor's filters are read with it.
+ * Answers a list as section 1 of the contract defines it: all records as a stream without `limit`, otherwise a page
+ * with a `Link` to the next one. `schema` is the route's own query schema: it also validates a cursor's filters.
  */
 export async function answerList<E extends v.ObjectEntries, T>(
   call: Call<unknown, unknown>,
@@ -74,7 +78,7 @@ export async function answerList<E extends v.ObjectEntries, T>(
     const pages = skipping(start.skip, walk(list, query, start.after, list.batch?.size ?? fewAtOnce))
     return listed(await textStream(call, piecesOf(pages, format)), format.type)
   }
-  // One more than the page, to know whether another follows.
+  // Reads one more than the page holds, to know whether another page follows.
   const pages = skipping(start.skip, walk(list, query, start.after, sizeOf(list, start)))
   const records = await taken(start.limit + 1, pages)
   const page = records.slice(0, start.limit)
@@ -84,7 +88,7 @@ export async function answerList<E extends v.ObjectEntries, T>(
   return listed(body, format.type, more ? { link: nextLink(call, start, list.position(last, query)) } : {})
 }
 
-/** A page of these texts: as one text, or as a stream where it is long. */
+/** The body of a page: one text, or a stream if it is long. */
 async function bodyOf(
   call: Call<unknown, unknown>,
   texts: readonly string[],
@@ -99,7 +103,7 @@ async function* only<T>(page: readonly T[]): Pages<T> {
   yield page
 }
 
-/** A page of records that are all there, in the order of (createdAt, id). */
+/** Takes a page of records in memory, in the order of (createdAt, id). */
 export function pageOf<T extends { createdAt: string; id: string }>(
   all: readonly T[],
   { after, limit }: ListPage,
@@ -110,7 +114,7 @@ export function pageOf<T extends { createdAt: string; id: string }>(
   return from < 0 ? [] : all.slice(from, from + limit)
 }
 
-/** Where a record of such a list stands. */
+/** The position of a record in a list ordered by (createdAt, id). */
 export const byCreation = ({ createdAt, id }: { createdAt: string; id: string }): ListPosition => ({
   at: createdAt,
   id,
@@ -120,24 +124,24 @@ interface Start {
   limit: number
   skip: number
   after: ListPosition | null
-  /** The filters alone. */
+  /** The filters, without the paging parameters. */
   query: Readonly<Record<string, string>>
 }
 
 function startOf({ search, request: { path } }: Call<unknown, unknown>, known: readonly string[]): Start {
-  const { limit: asked, skip, offset, cursor, ...filters } = search
-  const limit = Number(asked ?? 0)
+  const { limit: limitText, skip, offset, cursor, ...filters } = search
+  const limit = Number(limitText ?? 0)
   if (limit > maxLimit) {
     throw invalid({ limit: `At most ${maxLimit}; leave it out to get everything as a stream` })
   }
   if (skip !== undefined && offset !== undefined && Number(skip) !== Number(offset)) {
-    const message = 'skip and offset mean the same and differ: give one of them'
+    const message = 'skip and offset mean the same but differ: give one of them'
     throw invalid({ skip: message, offset: message })
   }
   if (cursor === undefined) return { limit, skip: Number(skip ?? offset ?? 0), after: null, query: filters }
   const others = known.filter((name) => name in search && name !== 'cursor' && name !== 'limit')
   if (others.length > 0) {
-    throw invalid(Object.fromEntries(others.map((name) => [name, 'A cursor carries this already: leave it out'])))
+    throw invalid(Object.fromEntries(others.map((name) => [name, 'The cursor contains this already: leave it out'])))
   }
   const { query, after } = decodeCursor(cursor, path)
   return { limit, skip: 0, after, query }
@@ -152,11 +156,11 @@ function nextLink(
   return `<${address}>; rel="next"`
 }
 
-/** No more than the page needs, with the record behind it. */
+/** The batch size for a page: no more than the page needs, plus the record after it. */
 const sizeOf = ({ batch }: Pick<Records<never, never>, 'batch'>, { skip, limit }: Start): number =>
   Math.min(batch?.size ?? fewAtOnce, skip + limit + 1)
 
-/** The records by keyset pages: never an open cursor in the database. */
+/** Reads the records by keyset pages: the database never holds an open cursor. */
 async function* walk<Q, T>(
   list: Records<Q, T>,
   query: Q,
@@ -180,7 +184,7 @@ async function matching<T>(records: readonly T[], matches: (record: T) => unknow
 
 type Pages<T> = AsyncGenerator<readonly T[], undefined>
 
-/** The pages without so many records at the beginning. */
+/** The pages without the first `count` records. */
 async function* skipping<T>(count: number, pages: Pages<T>): Pages<T> {
   let left = count
   for await (const page of pages) {
@@ -189,7 +193,7 @@ async function* skipping<T>(count: number, pages: Pages<T>): Pages<T> {
   }
 }
 
-/** So many records from the beginning, or all that there are. */
+/** The first `count` records, or all if there are fewer. */
 async function taken<T>(count: number, pages: Pages<T>): Promise<T[]> {
   const records: T[] = []
   for await (const page of pages) {
@@ -200,8 +204,8 @@ async function taken<T>(count: number, pages: Pages<T>): Promise<T[]> {
 }
 
 /**
- * The list in pieces of about one length, none of which reaches beyond the page that it is of. One page is read ahead:
- * the second only once a piece of the first was taken, so that HEAD, and a reader who leaves at once, cost one page.
+ * Serialises the list in pieces of similar length, none of which spans two pages. One page is read ahead; the second
+ * page only once a piece of the first was taken, so that HEAD, and a client that disconnects at once, cost one page.
  */
 async function* piecesOf<T>(pages: Pages<T>, format: ListFormat<T>): AsyncGenerator<string, undefined> {
   let before = format.open
@@ -223,7 +227,8 @@ async function* piecesOf<T>(pages: Pages<T>, format: ListFormat<T>): AsyncGenera
       const { value: page, done } = await reading
       if (done) break
       let next = isEmpty ? null : ahead(pages)
-      // A driver sends a statement only once nothing else runs, and to write a page down takes as long as to read one.
+      // The database driver sends the statement once the event loop runs; without this, it would wait until this page
+      // is serialised, which takes as long as reading one.
       if (next) await yieldToEventLoop()
       for (const piece of of(page)) {
         yield piece

@@ -6,10 +6,10 @@ interface Window {
   taken: number
 }
 
-/** Windows kept at once; past it the oldest are forgotten, which can only let more through. */
+/** The most windows kept. Beyond that the oldest are dropped, which can only let more requests through. */
 const maxWindows = 100_000
 
-/** Counts in this process, in fixed windows. */
+/** Counts requests in the memory of this process, in fixed windows. */
 export function memoryRateLimiter({ clock = systemClock }: { clock?: Clock } = {}): RateLimiter {
   const windows = new Map<string, Window>()
 
@@ -17,9 +17,9 @@ export function memoryRateLimiter({ clock = systemClock }: { clock?: Clock } = {
     take(key, rule) {
       const now = clock.now()
       let window = windows.get(key)
-      // An end too far away: the clock was set back.
+      // If the end is too far away, the clock was set back.
       if (!window || window.endsAt <= now || window.endsAt > now + rule.windowMs) {
-        // Deleted first, so that the map stays ordered by the start of the windows.
+        // Deletes the key first, so that the map stays ordered by the start of the windows.
         windows.delete(key)
         window = { endsAt: now + rule.windowMs, taken: 0 }
         windows.set(key, window)

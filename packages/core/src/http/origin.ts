@@ -1,16 +1,16 @@
 import { Problem } from '../errors.ts'
 import type { Platform } from '../ports/platform.ts'
 
-/** Where a request stands: what is before our own paths, and who asks. */
+/** The parts of a request's address, and the address of its client. */
 export interface RequestAddress {
-  /** Path below the prefix, without a slash at its end. */
+  /** The path below the prefix, without a trailing slash. */
   readonly path: string
   readonly endsInSlash: boolean
-  /** `false` where a `basePath` was given and the address is not below it: nothing is served there. */
+  /** `false` if the service has a `basePath` and the address is not below it: nothing is served there. */
   readonly isServed: boolean
-  /** With its question mark; empty where there is none. */
+  /** The query with its question mark; empty if there is none. */
   readonly search: string
-  /** Scheme, host and prefix that the service is reached at. */
+  /** The public address of the service: scheme, host and prefix. */
   readonly publicUrl: string
   readonly clientAddress: string | null
 }
@@ -21,7 +21,10 @@ interface HostFacts {
   readonly trustedProxies: number
 }
 
-/** Takes the address apart, a 400 for one that is none; one outside the base path has a place too, so that its answer can say why. */
+/**
+ * Parses the address of a request; throws a 400 for an invalid one. An address outside the base path is parsed too, so
+ * that the 404 can explain it.
+ */
 export function requestAddressOf(request: Request, facts: HostFacts, platform: Platform): RequestAddress {
   const address = splitAddress(addressOf(request))
   if (!isOrigin(address.origin)) throw noAddress()
@@ -39,7 +42,7 @@ export function requestAddressOf(request: Request, facts: HostFacts, platform: P
   }
 }
 
-/** Hosts put the address together when it is read: a `Host` that names none makes that throw. */
+/** Reads `request.url`. Hosts compose it when it is read, and that throws for an invalid `Host` header. */
 function addressOf(request: Request): string {
   try {
     return request.url
@@ -54,7 +57,7 @@ const noAddress = (): Problem =>
     'The address of this request cannot be read: send a valid Host header, such as example.org:443',
   )
 
-/** Remembers the origin that was found valid last: nearly all requests have the same one. */
+/** Makes a check that caches the latest valid origin: nearly all requests have the same one. */
 function originCheck(): (origin: string) => boolean {
   let valid = ''
   return (origin) => {
@@ -65,14 +68,14 @@ function originCheck(): (origin: string) => boolean {
   }
 }
 
-// Two: behind a proxy, a request has an origin of its own and the one that was forwarded.
+// Two caches: behind a proxy, a request has its own origin and the forwarded one.
 const isOrigin = originCheck()
 const isForwardedOrigin = originCheck()
 
 const isBelow = (path: string, basePath: string): boolean =>
   path.startsWith(basePath) && (path.length === basePath.length || path[basePath.length] === '/')
 
-/** An absolute address taken apart by hand: a URL object for every request costs more than all of this. */
+/** Splits an absolute address without a URL object, which would cost more than all the rest here. */
 function splitAddress(url: string): { origin: string; path: string; search: string } {
   const pathAt = url.indexOf('/', url.indexOf('://') + 3)
   if (pathAt < 0) return { origin: url, path: '/', search: '' }
@@ -83,7 +86,7 @@ function splitAddress(url: string): { origin: string; path: string; search: stri
   return { origin: url.slice(0, pathAt), path: url.slice(pathAt, pathEnd), search: url.slice(pathEnd, end) }
 }
 
-/** Whatever stands before the first of our own paths. */
+/** The prefix before the first path that Hearback serves. */
 function foundBasePath(path: string): string {
   const at = path.search(/\/api\/v[12](?:\/|$)/)
   if (at >= 0) return path.slice(0, at)

@@ -4,7 +4,7 @@ import { cutText, type FaultList, faultList } from '../ground/faults.ts'
 import type { Logger } from '../ports/logger.ts'
 import { type Answer, json, text } from './answer.ts'
 
-/** The status of each code. Source: section 6 of the contract. */
+/** The HTTP status of each code. Source: section 6 of the contract. */
 export const statusOf: Readonly<Record<ProblemCode, number>> = {
   bad_request: 400,
   not_authenticated: 401,
@@ -22,24 +22,24 @@ export const statusOf: Readonly<Record<ProblemCode, number>> = {
   service_unavailable: 503,
 }
 
-/** What every error answer is. */
+/** The body of every error response. */
 export const errorBody = v.pipe(
   v.object({
     code: v.picklist(Object.keys(statusOf)),
     message: v.string(),
-    /** More on it. Of a request that is wrong: dotted path → what is wrong there. */
+    /** Further details. For an invalid request: dotted path → message. */
     details: v.record(v.string(), v.string()),
   }),
   v.title('Error'),
 )
 
-/** The same where the message is said twice; see `Route.errorsAs`. */
+/** An error body that repeats the message in `error`; see `Route.errorsAs`. */
 export const uploadErrorBody = v.pipe(
   v.object({ error: v.string(), ...errorBody.pipe[0].entries }),
   v.title('UploadError'),
 )
 
-/** What a `not_found` can be about: the `resource_type` in its details. */
+/** The record types that a `not_found` can be about: the `resource_type` in its details. */
 export type ResourceType =
   | 'Survey'
   | 'Response'
@@ -57,14 +57,14 @@ export type ResourceType =
   | 'Segment'
   | 'File'
 
-/** The same answer for what does not exist and for what belongs to somebody else. */
+/** A 404 for a record that does not exist or belongs to another environment: clients cannot tell which. */
 export const notFound = (type: ResourceType, id: string): Problem =>
   new Problem('not_found', `${type} not found`, { resource_id: id, resource_type: type })
 
-/** Paths that the message itself names. */
+/** The most paths that the message itself names. */
 const namedInMessage = 10
 
-/** Every fault of a request at once: path → message, as far as an answer has room. */
+/** A 400 that names every fault of a request, path → message, as far as a response has room. */
 export function invalid(faults: Faults | FaultList): Problem {
   const details = isList(faults) ? faults.shown() : shownOf(faults)
   const paths = Object.keys(details)
@@ -73,7 +73,7 @@ export function invalid(faults: Faults | FaultList): Problem {
   return new Problem('bad_request', message, details)
 }
 
-/** Refuses a request that has faults. */
+/** Throws a 400 if there are faults. */
 export function refuse(faults: Faults): void {
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
@@ -86,10 +86,10 @@ function shownOf(faults: Faults): Faults {
   return list.shown()
 }
 
-/** Seconds after which a client may find the storage again. */
+/** The `Retry-After` of a 503, in seconds. */
 const retryAfterSeconds = '1'
 
-/** Characters of a message, and of each of the details: they may quote what was sent. */
+/** The most characters of a message, and of each detail, since they may quote the request. */
 const maxTextLength = 4000
 
 const cutDetails = (details: Faults): Faults =>
@@ -98,12 +98,14 @@ const cutDetails = (details: Faults): Faults =>
     : Object.fromEntries(Object.entries(details).map(([name, text]) => [name, cutText(text, maxTextLength)]))
 
 /**
- * How a row's errors are answered. `json`: as everywhere. `withError`: the message stands under `error` too, where clients
- * of uploads read it. `plain401`: a 401 is the plain text that clients of the account check read.
+ * The form of a route's errors. `json`: the default. `withError`: the message is repeated under `error`, where upload
+ * clients read it. `plain401`: a 401 is plain text, as clients of the account check expect.
  */
 export type ErrorsAs = 'json' | 'withError' | 'plain401'
 
-/** The one place where an error becomes an answer. Unknown errors tell the outside nothing but an id. */
+/**
+ * Turns any error into a response; no other code does. For an unknown error, the response contains only a request id.
+ */
 export function problemAnswer(error: unknown, requestId: string, logger: Logger, errorsAs: ErrorsAs = 'json'): Answer {
   const problem = asProblem(error, requestId, logger)
   const { code, headers } = problem
@@ -115,16 +117,20 @@ export function problemAnswer(error: unknown, requestId: string, logger: Logger,
 
 function asProblem(error: unknown, requestId: string, logger: Logger): Problem {
   if (isProblem(error) && error.code !== 'internal_server_error') return error
-  // A conflict that no room has dealt with: two requests made the same thing at once.
+  // A conflict that no handler caught: two requests created the same value at once.
   if (isConflict(error)) return new Problem('conflict', `Another request has just taken the same ${error.kind}`)
   const details = { request_id: requestId }
   if (isUnavailable(error)) {
     logger.error({ err: error, requestId }, 'The storage is unavailable')
     const headers = { 'retry-after': retryAfterSeconds }
-    return new Problem('service_unavailable', 'The service is unavailable for the moment, try again', details, headers)
+    return new Problem('service_unavailable', 'The service is temporarily unavailable, try again', details, headers)
   }
   logger.error({ err: error, requestId }, 'A request failed')
-  // A fault of the host, in words for who runs it.
+  // A mistake in the host's set-up: the operator may read the message.
   if (isProblem(error)) return new Problem(error.code, error.message, { ...error.details, ...details })
-  return new Problem('internal_server_error', 'Something went wrong; the log has it under this request id', details)
+  return new Problem(
+    'internal_server_error',
+    'Something went wrong; the server log has the details under this request id',
+    details,
+  )
 }

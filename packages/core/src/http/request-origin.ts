@@ -1,20 +1,20 @@
 import { boundedMap } from '../cache/bounded-map.ts'
 
-/** What the headers of a request say of who sent it. */
+/** What a request's headers reveal about its sender. */
 export interface RequestOrigin {
   readonly userAgent: { browser?: string; os?: string; device?: string }
-  /** Two capital letters. Absent: no CDN says it. */
+  /** Two capital letters. Absent if no CDN header names the country. */
   readonly country?: string
 }
 
-/** Where CDNs say which country a request comes from, two capital letters. */
+/** The headers in which CDNs name the country of a request, as two capital letters. */
 const countryHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code']
 
-/** Characters of a User-Agent that are looked at; real ones have some 100 to 300. */
+/** The most characters of a User-Agent that are parsed; real ones have about 100 to 300. */
 const maxUserAgent = 1024
 const parsed = boundedMap<string, RequestOrigin['userAgent']>(1000)
 
-/** What a request's headers say of the respondent's device and country. Addresses are not kept. */
+/** Reads the respondent's device and country from a request's headers. Addresses are not kept. */
 export async function originOf(headers: Headers): Promise<RequestOrigin> {
   const userAgent = headers.get('user-agent')?.slice(0, maxUserAgent)
   const country = countryHeaders.map((name) => headers.get(name)).find((value) => value && /^[A-Z]{2}$/.test(value))

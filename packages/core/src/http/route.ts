@@ -9,25 +9,27 @@ import type { ErrorsAs, ResourceType } from './problems.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Who may call a row, and with it what else holds for it:
- * - `key`: an API key whose permission the method asks for; the key's environment; the management limit.
- * - `client`: anybody, from any origin (CORS); the environment of the path; the client limit.
- * - `public`: anybody; the environment of the path; the client limit.
- * - `open`: anybody, about no environment.
+ * Who may call a route, and the rules that follow from it:
+ *
+ * - `key`: callers with an API key whose permission suffices for the method; the key's environment; the management
+ *   limit.
+ * - `client`: any caller, from any origin (CORS); the environment in the path; the client limit.
+ * - `public`: any caller; the environment in the path; the client limit.
+ * - `open`: any caller; no environment, no limit.
  */
 export type Access = 'key' | 'client' | 'public' | 'open'
 
-/** A body that its row reads by itself, as it comes. */
+/** A body that the route reads itself, as a stream. */
 export interface RawBody {
-  /** What it may be: media type → what is in it, as a schema or, for what is no JSON, as JSON Schema has it. */
+  /** The accepted media types → the schema of the content; for content other than JSON, a JSON Schema. */
   readonly content: Readonly<Record<string, Schema | Readonly<Record<string, unknown>>>>
-  /** Headers that go with it: name → what they say. */
+  /** The headers sent with it: name → description. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * How a row may be called without a key: the environment where the address itself is enough; where it is not, `null`, or
- * what is to be said to whoever has no key either.
+ * Decides whether a `key` route may be called without a key. Returns the environment's id if the address itself
+ * authorises the call; otherwise `null`, or the error for a caller without a key.
  */
 export type WithoutKey = (
   params: Params,
@@ -36,104 +38,105 @@ export type WithoutKey = (
 ) => Promise<string | Problem | null>
 
 type Schema = v.GenericSchema<unknown, unknown>
-/** A schema that few ask for. */
+/** A schema that is loaded when it is needed, since few requests need it. */
 export interface LaterSchema {
   readonly load: () => Promise<Schema>
 }
 
-/** A row of the route table. Router, permissions, limits, CORS and 405s read nothing else. */
+/** A row of the route table: the only input of router, permissions, limits, CORS and 405s. */
 export interface Route {
   readonly method: Method
-  /** With `:names`, below the base path. */
+  /** The path below the base path, with `:names` for parameters. */
   readonly path: string
-  /** Other paths that serve the same. */
+  /** Further paths of the same route. */
   readonly aliases: readonly string[]
   readonly access: Access
-  /** The room it belongs to. */
+  /** The feature folder it belongs to. */
   readonly room: string
   /** What it does in one word, such as `createSurvey`: unique, for generated clients. */
   readonly operation: string
-  /** One line for a reader of the contract. */
+  /** One line for readers of the OpenAPI document. */
   readonly summary: string
   readonly query: Schema | null
   readonly body: Schema | null
-  /** The field of the body that is a list of bodies: misspelled names are looked for in each of them, too. */
+  /** The field of the body that is a list of bodies: each of them is checked for misspelled names too. */
   readonly bodies: string | null
-  /** Bytes a body may have. */
+  /** The largest body in bytes. */
   readonly maxBytes: number
-  /** What it takes in place of a body that is read beforehand. Its bounds are its own. */
+  /** A body that the route reads itself, instead of `body`; it enforces its own limits. */
   readonly raw: RawBody | null
-  /** The faults of a body that its schema cannot express. Must not throw, whatever the body is. */
+  /** Finds the faults of a body that its schema cannot express. Must not throw for any body. */
   readonly faults: FindFaults | null
   /**
-   * What stands under `data` (`bare`: the whole answer) on success. Nobody asks but the OpenAPI document, and tests: a
-   * large schema that nothing else uses is loaded then (`described`).
+   * The schema of `data` in a successful response (`bare`: of the whole response). Only the OpenAPI document and tests
+   * read it: a large schema without other uses is loaded then (`described`).
    */
   readonly answer: Schema | LaterSchema | null
   readonly bare: boolean
-  /** Errors it can answer besides those that follow from what stands above. */
+  /** Errors besides those that follow from the other fields. */
   readonly errors: readonly ProblemCode[]
-  /** What a record is answered with that the path names and that is not there. */
+  /** The error when the path names a record that does not exist. */
   readonly unknown: 'not_found' | 'bad_request'
-  /** Whether its answers carry an `ETag`, and one that the caller knows is a 304. */
+  /** Whether responses have an `ETag`, and a matching `If-None-Match` gets a 304. */
   readonly etag: boolean
-  /** Media types that a list comes in besides JSON, where `Accept` asks for one. */
+  /** Media types of a list besides JSON, chosen by `Accept`. */
   readonly formats: readonly string[]
-  /** What a POST makes, or why it makes nothing; `null` on other rows. See `idempotencyOf`. */
+  /** What a POST creates, or why it creates nothing; `null` on other routes. See `idempotencyOf`. */
   readonly creates: Creates | CreatesNothing | null
-  /** Whether parts of its answer can be asked for (RFC 9110, 14). */
+  /** Whether it supports range requests (RFC 9110, 14). */
   readonly ranges: boolean
   readonly errorsAs: ErrorsAs
-  /** On `key` rows: who may call without one. */
+  /** Which calls of a `key` route need no key. */
   readonly withoutKey: WithoutKey | null
-  /** Where the environment is not in the path of a client row: finds its id, or throws what is to be answered. */
+  /** Finds the environment's id for a client route whose path does not name it, or throws the error to answer with. */
   readonly environmentOf: ((params: Params, service: Service) => Promise<string>) | null
   readonly handler: Answers | Decides
 }
 
-/** A row that answers by itself: it reads, or what it writes needs no decision that another write can overtake. */
+/** A route that makes its response itself: it only reads, or its write cannot conflict with another. */
 interface Answers {
   readonly writes: null
   readonly run: (call: Call) => Promise<Answer>
 }
 
-/** A row that decides what is written; the pipeline writes it (`service/carry-out.ts`). */
+/** A route that decides what to write; the pipeline writes it (`service/carry-out.ts`). */
 interface Decides {
   readonly writes: Writes
   readonly decide: Decide<Call>
 }
 
 /**
- * What a row writes:
- * - `configuration`: what the environment's view holds. Its writes take turns; each is judged and decided on the view as it
- *   is now, and written only while the view's revision stands.
+ * What a route writes:
+ *
+ * - `configuration`: parts of the environment's view. The writes to one environment take turns. Each is validated and
+ *   decided on the latest view, and succeeds only while the view's revision is unchanged.
  * - `record`: anything else, such as a response or a contact.
  */
 export type Writes = 'configuration' | 'record'
 
-/** Decides a write. `lostTo`: the conflict that the attempt before has met, if it lost by one. */
+/** Decides a write. `lostTo`: the conflict that the previous attempt lost by, or `null`. */
 type Decide<C> = (call: C, lostTo: ConflictKind | null) => Promise<Decision>
 
-/** The record that a POST makes: such a row honours an `Idempotency-Key`. */
+/** The record that a POST creates: such a route honours an `Idempotency-Key`. */
 export interface Creates {
-  /** What a 404 calls the record, where a repeated request finds that it is gone. */
+  /** The record's type in the 404 that a retry gets once the record is deleted. */
   readonly type: ResourceType
-  /** Whether the record with this id is still there. */
+  /** Whether the record with this id still exists. */
   readonly isThere: (call: Pick<Call, 'service' | 'environment' | 'params'>, id: string) => Promise<boolean>
-  /** Turns an answer as it was kept into the answer as it was given: opens sealed secrets. `null`: they are the same. */
+  /** Turns the stored `data` into the original one by decrypting its secrets. `null`: they are equal. */
   readonly open: ((kept: unknown, service: Service) => Promise<unknown>) | null
 }
 
-/** Why a POST makes no record that a repeated request could make twice: it ignores an `Idempotency-Key`. */
+/** Why a POST creates no record that a retry could create twice: it ignores an `Idempotency-Key`. */
 export interface CreatesNothing {
   readonly nothing: string
 }
 
-/** What a row makes, where it honours an `Idempotency-Key`; `null` where it does not. */
+/** What a route creates if it honours an `Idempotency-Key`; `null` otherwise. */
 export const idempotencyOf = ({ creates }: Pick<Route, 'creates'>): Creates | null =>
   creates && 'isThere' in creates ? creates : null
 
-/** What a rule may look at besides the body: the environment is there on all rows but `open` ones. */
+/** What a rule may read besides the body. `environment` throws on `open` routes. */
 export interface FaultContext {
   readonly service: Service
   readonly params: Params
@@ -142,46 +145,49 @@ export interface FaultContext {
 
 export type FindFaults = (body: unknown, context: FaultContext) => Faults | Promise<Faults>
 
-/** Path parameters, percent-decoded. Those named `…Id` look like ids: others were answered as unknown. */
+/** Path parameters by name, percent-decoded. They may be any text: check an id with `idPattern` before a look-up. */
 export type Params = Readonly<Record<string, string>>
 
-/** What a few rows need of the request besides what was parsed. */
+/** Facts about the request that few routes need. */
 export interface RequestFacts {
-  /** The path below the base path, without a slash at its end. */
+  /** The path below the base path, without a trailing slash. */
   readonly path: string
-  /** Whether the address has a slash at its end. */
+  /** Whether the address has a trailing slash. */
   readonly endsInSlash: boolean
-  /** Whether the method is HEAD: nothing may be created or flagged. */
+  /** Whether the method is HEAD: such a request must write nothing. */
   readonly isHead: boolean
-  /** The body of a row that reads it by itself; it can be read once. */
+  /** The unread body, for a route that reads it itself; it can be read once. */
   readonly body: () => ReadableStream<Uint8Array>
-  /** Aborted when the caller has gone, as far as the runtime says. Made when it is asked for. */
+  /**
+   * Returns a signal that aborts when the client disconnects, as far as the runtime reports it. Created when it is
+   * first needed.
+   */
   readonly signal: () => AbortSignal
 }
 
-/** A request as a room sees it: matched, limited, permitted, parsed. */
+/** A request as a route's handler receives it: matched, counted, authorised and parsed. */
 export interface Call<Body = unknown, Query = unknown> {
   readonly service: Service
   readonly params: Params
   readonly query: Query
-  /** The query as it was asked: name → text. */
+  /** The query as it was sent: name → text. */
   readonly search: Readonly<Record<string, string>>
   readonly body: Body
-  /** The names of the body's fields that were sent and that its schema knows: `body` has defaults besides. */
+  /** The names of known fields that the request's body contained; `body` has fields with default values besides. */
   readonly sent: readonly string[]
   readonly headers: Headers
   readonly request: RequestFacts
-  /** Of the client; `null` where the host knows none. */
+  /** The client's address; `null` where the host does not provide it. */
   readonly clientAddress: string | null
-  /** Where the service is reached, prefix included: `https://example.org/feedback`. */
+  /** The public address of the service, prefix included: `https://example.org/feedback`. */
   readonly publicUrl: string
-  /** The environment the call is about. Throws on `open` rows: they have none. */
+  /** The environment that the call is about. Throws on `open` routes, which have none. */
   readonly environment: EnvironmentView
-  /** The key's id on `key` rows. */
+  /** The id of the API key; `null` for calls without a key. */
   readonly keyId: string | null
-  /** Tells the host, once this says so, that work is due at once. Keeps nobody waiting and never fails. */
+  /** Tells the host that work is due at once, if `due` resolves to `true`. Delays nothing and never fails. */
   readonly wake: (due: Promise<boolean>) => void
-  /** Whether a body in gzip reaches the client as it is. */
+  /** Whether the host sends a gzip body to the client unchanged. */
   readonly sendsGzip: boolean
 }
 
@@ -222,10 +228,10 @@ interface Row<B extends Schema | null, Q extends Schema | null> {
 
 type Output<S extends Schema | null> = S extends Schema ? v.InferOutput<S> : undefined
 
-/** Bytes of a body where a row says nothing else. */
+/** The default `maxBytes` of a route. */
 export const defaultMaxBytes = 1024 * 1024
 
-/** A row whose function sees its body and query as their schemas say. */
+/** Makes a route whose handler receives body and query typed by their schemas. */
 export function route<B extends Schema | null = null, Q extends Schema | null = null>(row: RouteOptions<B, Q>): Route {
   return {
     method: row.method,
@@ -252,14 +258,14 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     errorsAs: row.errorsAs ?? 'json',
     withoutKey: row.withoutKey ?? null,
     environmentOf: row.environmentOf ?? null,
-    // Safe: the pipeline parses body and query with this very row's schemas before it calls.
+    // Safe: the pipeline parses body and query with this route's schemas before it calls.
     handler: row.run
       ? { writes: null, run: row.run as Answers['run'] }
       : { writes: row.writes, decide: row.decide as Decides['decide'] },
   }
 }
 
-/** A row with all that can be said of it. */
+/** A route whose response schema is loaded. */
 export interface DescribedRoute extends Route {
   readonly answer: Schema | null
 }

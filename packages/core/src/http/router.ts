@@ -2,7 +2,7 @@ import { type RequestLike, Router } from 'itty-router'
 import { boundedMap } from '../cache/bounded-map.ts'
 import type { Params, Route } from './route.ts'
 
-/** What a path and a method lead to. */
+/** The result of matching a path and a method. */
 export type Match =
   | { kind: 'route'; route: Route; params: Params }
   | { kind: 'preflight' }
@@ -10,8 +10,8 @@ export type Match =
   | { kind: 'unknown' }
 
 /**
- * What itty-router is handed instead of the request, because it writes to what it is handed. Its `url` has no query:
- * itty-router takes quadratic time for a name that a query repeats.
+ * A stand-in for the request, since itty-router writes to its argument. Its `url` has no query: itty-router takes
+ * quadratic time for a name that a query repeats.
  */
 interface RouterRequest extends RequestLike {
   method: string
@@ -19,24 +19,30 @@ interface RouterRequest extends RequestLike {
   params?: Record<string, string | undefined>
 }
 
-/** `/api/v2/client/…` serves the client interface of `/api/v1`, for clients that ask there. */
+/**
+ * The paths of a route in all versions: `/api/v2/client/…` serves the client interface of `/api/v1`, for clients that
+ * use it.
+ */
 const versionsOf = (path: string): string[] =>
   path.startsWith('/api/v1/client/') ? [path, path.replace('/api/v1/', '/api/v2/')] : [path]
 
-/** Matches that are remembered: most requests are of a few rows of some environments. */
+/** The most matches cached: most requests go to a few routes of some environments. */
 const maxMatched = 1000
 
-/** Whether many requests have this path: it names an environment, but no record. */
+/** Whether a match is worth caching: its path names an environment, but no record. */
 const comesAgain = (match: Match): boolean =>
   match.kind === 'route' &&
   Object.entries(match.params).every(([name, id]) => name === 'environmentId' && id.length <= 64)
 
-/** Finds the row of the table; knows nothing of what rows do. Rows are tried in their order: put busy ones first. */
+/**
+ * Makes the function that finds the route for a request; it knows nothing of what routes do. Routes are tried in the
+ * table's order: put busy ones first.
+ */
 export function createRouter(table: readonly Route[]): (method: string, path: string) => Promise<Match> {
   const entries = table.flatMap((row) =>
     [row.path, ...row.aliases].flatMap(versionsOf).map((path) => ({ row, path, shape: shapeOf(path) })),
   )
-  // Paths of one length know nothing of those of another: few are tried, and none is prepared before it is asked for.
+  // Paths are grouped by length, so that few are tried, and each group is prepared with its first request.
   const entriesOf = Map.groupBy(entries, ({ path }) => lengthOf(path))
   const routers = new Map<number, Matcher>()
   function routerOf(length: number): Matcher | null {
@@ -51,56 +57,56 @@ export function createRouter(table: readonly Route[]): (method: string, path: st
 
   const matched = boundedMap<string, Match>(maxMatched)
   return async (method, path) => {
-    const asked = `${method} ${path}`
-    const known = matched.get(asked)
+    const requestLine = `${method} ${path}`
+    const known = matched.get(requestLine)
     if (known) return known
     const match = await matchAnew(method, path)
-    if (comesAgain(match)) matched.set(asked, match)
+    if (comesAgain(match)) matched.set(requestLine, match)
     return match
   }
 
   async function matchAnew(method: string, path: string): Promise<Match> {
-    // One slash at the end is tolerated and gone already; itty-router would take any number.
+    // One trailing slash is tolerated and already removed; itty-router would accept any number.
     const router = path.endsWith('/') ? null : routerOf(lengthOf(path))
-    const asked: RouterRequest = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}` }
-    return (await router?.(asked)) ?? { kind: 'unknown' }
+    const request: RouterRequest = { method: method === 'HEAD' ? 'GET' : method, url: `http://host${path}` }
+    return (await router?.(request)) ?? { kind: 'unknown' }
   }
 }
 
-/** How many parts a path has. */
+/** The number of segments in a path. */
 const lengthOf = (path: string): number => path.split('/').length
 
-type Matcher = (asked: RouterRequest) => Promise<Match | undefined>
+type Matcher = (request: RouterRequest) => Promise<Match | undefined>
 
-/** Paths of one length with the rows that serve them. */
+/** Makes the matcher for the paths of one length. */
 function matcherOf(entries: readonly { row: Route; path: string; shape: string }[]): Matcher {
   const router = Router<RouterRequest, []>()
   const rowsOf = Map.groupBy(entries, ({ shape }) => shape)
   const closed = new Set<string>()
-  // What no row of a path has answered: a preflight, or a method that the path does not have.
+  // Handles requests that no route of a path took: a preflight, or a method that the path does not have.
   const close = (shape: string) => {
     const rows = (rowsOf.get(shape) ?? []).map(({ row }) => row)
-    if (!closed.has(shape)) router.all(shape, (asked) => otherMethod(rows, asked))
+    if (!closed.has(shape)) router.all(shape, (request) => otherMethod(rows, request))
     closed.add(shape)
   }
   const shapes = [...rowsOf.keys()]
   for (const { row, path, shape } of entries) {
-    // A path such as `/responses/bulk` stands before `/responses/:id` in the table, and is no id there.
+    // A path such as `/responses/bulk` precedes `/responses/:id` in the table and must not match as an id.
     for (const exact of exactOnes(shape, shapes)) close(exact)
-    router[verbOf(row.method)](path, (asked) => found(row, asked))
+    router[verbOf(row.method)](path, (request) => found(row, request))
   }
   for (const shape of shapes) close(shape)
-  // Safe: every handler above answers a match, and itty-router hands on what they answer.
-  return (asked) => router.fetch(asked) as Promise<Match | undefined>
+  // Safe: every handler above returns a match, and itty-router passes it on.
+  return (request) => router.fetch(request) as Promise<Match | undefined>
 }
 
-/** The shapes among these that this one takes in as well, with a name where it has a parameter. */
+/** The shapes that this shape also matches, with a literal segment where it has a parameter. */
 function exactOnes(shape: string, shapes: readonly string[]): string[] {
-  const taken = new RegExp(`^${shape.replaceAll(/:p\d+/g, '[^/]+')}$`)
-  return shapes.filter((other) => other !== shape && taken.test(other))
+  const matching = new RegExp(`^${shape.replaceAll(/:p\d+/g, '[^/]+')}$`)
+  return shapes.filter((candidate) => candidate !== shape && matching.test(candidate))
 }
 
-/** The path with its parameters numbered: rows that call the same one differently share a shape. */
+/** The path with numbered parameters: routes that name the same parameter differently share a shape. */
 function shapeOf(path: string): string {
   let n = 0
   return path.replaceAll(/:\w+/g, () => {
@@ -111,9 +117,9 @@ function shapeOf(path: string): string {
 
 const verbOf = (method: Route['method']) => method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
 
-function found(route: Route, asked: RouterRequest): Match | undefined {
+function found(route: Route, request: RouterRequest): Match | undefined {
   const params: Record<string, string> = {}
-  for (const [name, value] of Object.entries(asked.params ?? {})) {
+  for (const [name, value] of Object.entries(request.params ?? {})) {
     const decoded = decode(value ?? '')
     if (decoded === null || decoded.includes('\0')) return { kind: 'unknown' }
     params[name] = decoded
@@ -121,7 +127,7 @@ function found(route: Route, asked: RouterRequest): Match | undefined {
   return { kind: 'route', route, params }
 }
 
-/** `null` for what is no percent-encoding of UTF-8. */
+/** Decodes a path segment; `null` if it is not percent-encoded UTF-8. */
 function decode(value: string): string | null {
   try {
     return decodeURIComponent(value)
@@ -130,9 +136,9 @@ function decode(value: string): string | null {
   }
 }
 
-function otherMethod(rows: readonly Route[], asked: RouterRequest): Match {
+function otherMethod(rows: readonly Route[], request: RouterRequest): Match {
   const access = rows[0]?.access ?? 'open'
-  if (asked.method === 'OPTIONS' && access === 'client') return { kind: 'preflight' }
+  if (request.method === 'OPTIONS' && access === 'client') return { kind: 'preflight' }
   const methods = new Set<string>(rows.map((row) => row.method))
   if (methods.has('GET')) methods.add('HEAD')
   if (access === 'client') methods.add('OPTIONS')

@@ -1,13 +1,13 @@
 import { ahead } from './ahead.ts'
 import type { Call } from './route.ts'
 
-/** Characters that are handed on at once. A single text could not hold many large records. */
+/** Characters written at once: a single string could not hold many large records. */
 const chunkLength = 65_536
 
 /**
- * Texts, one after another, as a stream. While a chunk is being sent the text behind it is read, and no further one
- * until a chunk is asked for. The first text is there before the answer begins, so that a fault then is still a proper
- * error; a later one breaks the connection: what ends well is complete.
+ * Streams texts one after another. While a chunk is being sent, the next text is read, but no further one until the
+ * next chunk is pulled. The first text is read before the response begins, so that a failure there is still a proper
+ * error. A later failure breaks the connection: a response that ends normally is complete.
  */
 export async function textStream(
   { service: { logger }, request: { path } }: Pick<Call<unknown, unknown>, 'service' | 'request'>,
@@ -16,7 +16,7 @@ export async function textStream(
   const encoder = new TextEncoder()
   let next = Promise.resolve(await texts.next())
 
-  /** `null` where there are no more. */
+  /** Returns the next text; `null` at the end. */
   async function takeNext(): Promise<string | null> {
     const { value, done } = await next
     if (done) return null
@@ -34,7 +34,7 @@ export async function textStream(
           chunk += text ?? ''
         }
       } catch (error) {
-        logger.error({ err: error, path }, 'An answer broke off: its reader sees a broken connection')
+        logger.error({ err: error, path }, 'A streamed response failed midway: the client sees a broken connection')
         throw error
       }
       if (chunk !== '') controller.enqueue(encoder.encode(chunk))
@@ -44,6 +44,6 @@ export async function textStream(
       await texts.return(undefined)
     },
   }
-  // Without a high-water mark of 0 it would read ahead of its reader.
+  // With a higher high-water mark, the stream would read ahead of its reader.
   return new ReadableStream(source, { highWaterMark: 0 })
 }

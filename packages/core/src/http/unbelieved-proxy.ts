@@ -7,22 +7,26 @@ const { warnOfProxy } = onDemand(() => import('./limit-warnings.ts'))
 type Watch = (headers: Headers, address: string | undefined) => Promise<void> | undefined
 
 /**
- * Warns once where a request says that a proxy forwarded it and no proxy is trusted: behind one, every client has the
- * proxy's address. Silent where the host gave an address that the header names: it has read the header by itself.
+ * Warns once when a request has a proxy's header but no proxy is trusted: behind a proxy, every client would have the
+ * proxy's address. Silent if the header contains the address that the host provided: then the host has read the header
+ * itself.
  */
 export function unbelievedProxy({ trustedProxies, logger }: Pick<Service, 'trustedProxies' | 'logger'>): Watch {
   let isDone = trustedProxies > 0
   return (headers, address) => {
     if (isDone) return
     const header = headers.has('x-forwarded-for') ? 'x-forwarded-for' : 'forwarded'
-    const sent = headers.get(header)
-    if (sent === null || (address && names(sent, address))) return
+    const forwarded = headers.get(header)
+    if (forwarded === null || (address && names(forwarded, address))) return
     isDone = true
     return warnOfProxy(logger, header, address ?? null)
   }
 }
 
-/** Whether one entry of a list is this address: `1.1.1.1, 2.2.2.2`, or `for=1.1.1.1;proto=https, for="[2001:db8::1]:80"`. */
+/**
+ * Whether an entry of a header is this address: `1.1.1.1, 2.2.2.2`, or `for=1.1.1.1;proto=https,
+ * for="[2001:db8::1]:80"`.
+ */
 function names(list: string, address: string): boolean {
   const counted = countedAddress(address)
   return list.split(/[,;]/).some((entry) => countedAddress(addressIn(entry)) === counted)

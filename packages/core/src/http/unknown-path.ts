@@ -1,25 +1,25 @@
 import { Problem } from '../errors.ts'
 import type { RequestAddress } from './origin.ts'
 
-/** The 404 of an address that no row serves. Where it looks like a known mistake of mounting, it says so. */
+/** The 404 for an address that no route serves. It explains common mistakes of mounting. */
 export function unknownPath({ path, isServed }: RequestAddress, basePath: string | null): Problem {
   const reason = isServed ? whyUnknown(path, basePath ?? '') : whyOutside(path, basePath ?? '')
   return new Problem('not_found', `There is nothing at this address${reason}`, { path })
 }
 
-/** `/api/v1/…` and `/health`: what Hearback is asked when nothing, or the wrong thing, stands before. */
+/** Whether the path begins as Hearback's do without a prefix: `/api/v1/…` or `/health`. */
 const isOwnPath = (path: string): boolean => /^\/(?:api\/v[12]|health)(?:\/|$)/.test(path)
 
 function whyOutside(path: string, basePath: string): string {
   const remedy = isOwnPath(path)
-    ? 'If whatever stands in front cuts the prefix off, have it hand on the whole path; if the prefix is another one, set basePath to that'
+    ? 'If the proxy or framework in front strips the prefix, make it pass the whole path on; if the prefix is another one, set basePath to it'
     : `Hearback's paths begin with ${basePath}/api/v1`
-  return `: it is not below ${basePath}, the basePath that Hearback was given. ${remedy}`
+  return `: it is not below ${basePath}, the basePath option of Hearback. ${remedy}`
 }
 
 function whyUnknown(path: string, basePath: string): string {
   if (/^\/api\/v[12]\/(?:.*\/)?api\/v[12](?:\/|$)/.test(path)) {
-    return ': /api/v1 stands in it twice. Clients add it themselves, so give them the address without it; if the prefix itself has it, set basePath to that prefix'
+    return ': it contains /api/v1 twice. Clients append it themselves, so give them the address without it; if the prefix itself contains it, set basePath to that prefix'
   }
   if (isOwnPath(path)) return ''
   return basePath === ''

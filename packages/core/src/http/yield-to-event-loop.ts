@@ -1,6 +1,7 @@
-// `setImmediate` is not everywhere, whatever its type says: elsewhere, as in some Workers, a timer does, a millisecond later.
+// `setImmediate` is missing on some runtimes, such as some Workers, whatever its type says. A timer replaces it, which
+// fires a millisecond later.
 const soon: (run: () => void) => unknown =
   (globalThis.setImmediate as typeof setImmediate | undefined) ?? ((run) => setTimeout(run, 0))
 
-/** Timers, sockets and signals get their turn before the caller goes on, and what only waits to be sent is sent. */
+/** Lets timers, sockets and signals run before the caller continues, so that pending data is sent. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => void soon(resolve))

@@ -1,15 +1,15 @@
 const segmentPattern = /^[A-Za-z0-9_.-]+$/
 const maxLength = 512
-/** File systems take no longer names. */
+/** File systems allow no longer names. */
 const maxSegmentLength = 255
 
-/** Windows opens a device for these, whatever their ending. */
+/** Names that Windows opens as devices, whatever their extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /**
- * Answers the key where it is one that core makes, and throws otherwise: absolute, with empty segments, with `.` or
- * `..`, too long, or with names or characters that mean something to a file system, an address or a signature. Every store
- * asks first, so that no key leaves its folder, whoever made it.
+ * Returns the key, and throws unless core could have made it. Refuses absolute paths, empty segments, `.` and `..`,
+ * keys that are too long, and names or characters with a meaning for a file system, an address or a signature. Every
+ * store calls it first, so that no key leads out of the store's folder.
  */
 export function blobKey(text: string): string {
   const isKey = text.length <= maxLength && text.split('/').every(isSegment)
@@ -17,6 +17,9 @@ export function blobKey(text: string): string {
   return text
 }
 
-/** No dot at the end, with `.` and `..` among these: Windows leaves it out, and another blob would be meant. */
+/**
+ * Whether this is a valid segment. It must not end in a dot, which also excludes `.` and `..`: Windows drops the dot,
+ * so the key would name another blob.
+ */
 const isSegment = (text: string): boolean =>
   segmentPattern.test(text) && text.length <= maxSegmentLength && !text.endsWith('.') && !device.test(text)

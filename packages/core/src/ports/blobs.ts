@@ -16,35 +16,38 @@ export interface Blob {
 }
 
 /**
- * Where uploaded files lie. Keys are made by core: `[A-Za-z0-9/_.-]`, at most 512 characters, never `..`; every other
- * one is refused (`blobKey`). No caller outside core.
+ * Stores uploaded files. Core makes the keys: `[A-Za-z0-9/_.-]`, at most 512 characters, never `..`; a store refuses
+ * any other key (`blobKey`). Called by core only.
  */
 export interface BlobStore {
   /**
-   * Stores the stream under the key, whole or not at all; an existing blob is replaced. Memory does not grow with the
-   * stream. Where it fails on the way, the stream is cancelled.
+   * Stores the stream under the key, completely or not at all; replaces an existing blob. Memory use does not grow
+   * with the stream. On failure, the stream is cancelled.
    */
   put(key: string, stream: ReadableStream<Uint8Array>, meta: BlobMeta): Promise<void>
   /**
-   * Opens the blob, or `null` where there is none. A range is cut to the blob; one behind its end is empty. The stream
-   * fails where bytes are missing: one that ends well was whole.
+   * Opens the blob, or returns `null` if there is none. A range is cut to the blob's size; a range beyond the end is
+   * empty. The stream fails if bytes are missing, so one that ends normally is complete.
    */
   get(key: string, range?: ByteRange): Promise<Blob | null>
-  /** Removes the blobs; an unknown key is no fault. */
+  /** Removes the blobs; unknown keys are ignored. */
   delete(keys: readonly string[]): Promise<void>
-  /** Addresses that the store itself answers, or `null` where it has none. */
+  /** Makes addresses that the store itself serves, or `null` where it cannot. */
   readonly presign: Presigner | null
 }
 
-/** Makes addresses at which a browser talks to the store itself, for a while and without a key. */
+/** Makes addresses where a browser reaches the store directly, for a limited time and without a key. */
 export interface Presigner {
-  /** Uploads straight to the store, or `null` where it cannot hold them to a size and a type: they come through Hearback. */
+  /**
+   * Makes forms that upload directly to the store. `null` where the store cannot enforce size and type: uploads then
+   * go through Hearback.
+   */
   readonly upload: PresignUpload | null
-  /** Answers the address of the blob, whether there is one or not. */
+  /** Returns the address of the blob, whether or not the blob exists. */
   download(key: string, as: PresignedDownload): Promise<string>
 }
 
-/** Makes a form that uploads one file of this type and at most so many bytes, within `expiresInMs`. */
+/** Makes a form that uploads one file of this type and of at most `maxBytes`, within `expiresInMs`. */
 export type PresignUpload = (key: string, limits: UploadLimits) => Promise<UploadForm>
 
 export interface UploadLimits {
@@ -59,11 +62,11 @@ export interface UploadForm {
   readonly fields: Record<string, string>
 }
 
-/** What the store shall say of the file that it hands out. */
+/** The headers that the store sends with a downloaded file. */
 export interface PresignedDownload {
   readonly contentType: string
   readonly fileName: string
-  /** Saved, not shown. */
+  /** Whether the browser saves the file instead of showing it. */
   readonly attachment: boolean
   readonly expiresInMs: number
 }

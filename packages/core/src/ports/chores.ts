@@ -1,11 +1,14 @@
 import type { Timestamp } from './clock.ts'
 
 /**
- * What a chore does: `eraseSurvey` removes what a deleted survey (its `subject`) leaves behind; `eraseAttribute`
- * takes the values of a deleted attribute key (its `subject` is the key) from contacts; `eraseContact` takes a deleted
- * contact (its `subject`) from all that still names it; `recoverDeliveries` sends again what a webhook (its `subject`)
- * did not get, of the time its `detail` names; `keepSummary` keeps what a survey (its `subject`) came to so far;
- * `housekeeping` comes back every hour in every environment and purges what is old.
+ * What a chore does. Its `subject` is a record's id unless stated otherwise:
+ *
+ * - `eraseSurvey` removes what a deleted survey leaves behind.
+ * - `eraseAttribute` removes the values of a deleted attribute key (the `subject` is the key) from contacts.
+ * - `eraseContact` erases a deleted contact from every record that still names it.
+ * - `recoverDeliveries` sends again what a webhook missed in the time range in `detail`.
+ * - `keepSummary` stores the summary of a survey's responses so far.
+ * - `housekeeping` runs every hour in every environment and purges old records.
  */
 export type ChoreKind =
   | 'eraseSurvey'
@@ -15,38 +18,40 @@ export type ChoreKind =
   | 'keepSummary'
   | 'housekeeping'
 
-/** Work too large for one step, written with the step that made it needed. */
+/** Work too large for one step, queued in the same step as the write that requires it. */
 export interface Chore {
   readonly id: string
   readonly environmentId: string
   readonly kind: ChoreKind
-  /** The record it is about; the environment's id for `housekeeping`. */
+  /** The id of the record, or the attribute key, that the chore is about; the environment's id for `housekeeping`. */
   readonly subject: string
-  /** What else it must know, as JSON text that its kind understands; `null` where the subject says all. */
+  /** Further input as JSON text in a form of its kind; `null` where `subject` is enough. */
   readonly detail: string | null
-  /** Nobody takes it before this time. */
+  /** The earliest time at which a worker may take the chore. */
   readonly dueAt: Timestamp
 }
 
 export interface Lease {
   readonly now: Timestamp
-  /** When others may take it again if its holder has not been heard of. */
+  /** When the lease expires and another worker may take the chore. */
   readonly until: Timestamp
-  /** Names the holder; every later step on what is held must show it. */
+  /** Identifies the holder; every later step on the chore must present it. */
   readonly token: string
 }
 
-/** Chores are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
- * `contacts.delete`, `webhooks.recover`, `summaries.fileChore`, `products.insert`). Called by `work`. */
+/**
+ * The queue of chores. They are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
+ * `contacts.delete`, `webhooks.recover`, `summaries.fileChore`, `products.insert`). Called by `work`.
+ */
 export interface ChoreStore {
   /**
-   * Takes at most `limit` chores that are due, oldest first, of any environment, and holds them until
-   * `lease.until`: two callers never hold the same one at the same time.
+   * Leases at most `limit` due chores of any environment, oldest first, until `lease.until`: two callers never hold
+   * the same chore at the same time.
    */
   take(lease: Lease, limit: number): Promise<Chore[]>
-  /** Done: the chore is gone. `false` when the lease was lost. */
+  /** Removes a chore that is done. `false` when the lease was lost. */
   finish(environmentId: string, id: string, token: string): Promise<boolean>
-  /** Due again at `dueAt`, held by nobody, with what it must know by then. `false` when the lease was lost. */
+  /** Releases the chore until `next.dueAt`, with the `detail` for its next run. `false` when the lease was lost. */
   postpone(
     environmentId: string,
     id: string,

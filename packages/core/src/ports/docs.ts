@@ -1,15 +1,16 @@
 /**
- * Shows the OpenAPI document to people, at `/api/v1/docs`: called by the routes of `http/docs.ts`, which answer `ETag`
- * and HEAD themselves. `null`: there is no such file. Core brings none, so that it stays small; `@hearback/docs` is one.
+ * Serves a page that shows the OpenAPI document, at `/api/v1/docs`. Called by the routes of `http/docs.ts`, which
+ * handle `ETag` and HEAD themselves. `null`: there is no such file. Core includes none, so that it stays small;
+ * `@hearback/docs` is one.
  */
-export type DocsReader = (asked: DocsRequest) => Promise<DocsFile | null>
+export type DocsReader = (request: DocsRequest) => Promise<DocsFile | null>
 
 export interface DocsRequest {
-  /** What is asked for below `/api/v1/docs/`; `null` for the page itself. */
+  /** The path below `/api/v1/docs/`; `null` for the page itself. */
   readonly file: string | null
   /**
-   * Leads from the address that was asked for to `/api/v1/`: `./` or `../`. Whatever the page names must begin with
-   * it, for nobody knows what stands before `/api/v1/` in a browser behind proxies.
+   * Leads from the requested address to `/api/v1/`: `./` or `../`. Every address in the page must begin with it, since
+   * the prefix before `/api/v1/` in a browser behind proxies is unknown.
    */
   readonly root: string
   readonly headers: Headers

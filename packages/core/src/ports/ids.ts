@@ -1,26 +1,29 @@
 import type { Clock } from './clock.ts'
 
-/** Where ids come from. */
+/** Generates ids. */
 export interface Ids {
-  /** A new id: `c` and 24 characters of `[0-9a-z]` that sort by creation. */
+  /** Returns a new id: `c` and 24 characters of `[0-9a-z]`, which sort by time of creation. */
   next(): string
 }
 
-/** What an id that comes from outside may look like; anything else is unknown without a look-up. */
+/** The form of an id in a request; an id of another form is unknown without a look-up. */
 export const idPattern = /^[0-9a-z]{1,64}$/
 
 const timeLength = 9
 const randomLength = 15
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** Bytes drawn at once: asking the system for a few at a time costs more than all the rest of an id. */
+/** Random bytes read at once: reading a few at a time costs more than the rest of making an id. */
 const drawn = 4096
-/** Largest multiple of 36 that fits a byte: bytes from there on are thrown away, so that no letter is likelier. */
+/**
+ * The largest multiple of 36 that fits a byte. Bytes from there on are thrown away, so that all characters are equally
+ * likely.
+ */
 const fair = 252
 
 /**
- * Ids from the time (9 characters) and Web Crypto (15 characters, 77.5 bits: a response's id is what
- * lets its respondent go on with it, so it must not be guessed).
+ * Makes ids from the time (9 characters) and Web Crypto (15 characters, 77.5 bits). A respondent may continue a
+ * response by knowing its id, so an id must not be guessable.
  */
 export function randomIds(clock: Clock): Ids {
   const bytes = new Uint8Array(drawn)
@@ -36,12 +39,12 @@ export function randomIds(clock: Clock): Ids {
       if (byte < fair) return alphabet.charAt(byte % alphabet.length)
     }
   }
-  let begun = { ms: Number.NaN, text: '' }
-  /** How ids of this moment begin: many come in a millisecond. */
+  let latest = { ms: Number.NaN, text: '' }
+  /** The beginning of ids made now, cached for the millisecond. */
   function beginning(): string {
     const ms = Math.floor(clock.now())
-    if (ms !== begun.ms) begun = { ms, text: `c${ms.toString(36).padStart(timeLength, '0')}` }
-    return begun.text
+    if (ms !== latest.ms) latest = { ms, text: `c${ms.toString(36).padStart(timeLength, '0')}` }
+    return latest.text
   }
   return {
     next() {

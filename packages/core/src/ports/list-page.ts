@@ -1,6 +1,6 @@
 /**
- * Where a page of a list goes on: the sort time and the id of the last record of the page before.
- * Lists are keyset pages: they never shift when records arrive.
+ * The position after which a page begins: sort time and id of the last record on the page before. Lists use keyset
+ * pages, which do not shift when records arrive.
  */
 export interface ListPosition {
   readonly at: string
@@ -10,6 +10,6 @@ export interface ListPosition {
 export interface ListPage {
   /** `null` for the first page. */
   readonly after: ListPosition | null
-  /** Records at the most, 1 or more. */
+  /** The most records on the page, 1 or more. */
   readonly limit: number
 }

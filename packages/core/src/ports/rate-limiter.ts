@@ -1,4 +1,4 @@
-/** At most `limit` takes for a key within `windowMs`. */
+/** Allows `limit` requests of a key within `windowMs`. */
 export interface RateRule {
   readonly limit: number
   readonly windowMs: number
@@ -6,32 +6,36 @@ export interface RateRule {
 
 export interface RateDecision {
   readonly allowed: boolean
-  /** Takes left in this window. */
+  /** Requests left in this window. */
   readonly remaining: number
   /** Milliseconds until the window ends. */
   readonly resetMs: number
 }
 
 /**
- * Counts requests. Core calls it for every limited request, before the body is read, and for every key and
- * environment that does not exist. An implementation that several processes share (Redis, a durable object) makes the limit hold across them.
+ * Counts requests. Core calls it for every limited request, before the body is read, and for every API key and
+ * environment that does not exist. With an implementation shared by several processes (Redis, a durable object), the
+ * limits hold across them.
  */
 export interface RateLimiter {
-  /** Counts one take. Atomic for a key. Failing to answer lets the request pass: it is logged. */
+  /** Counts one request of a key, atomically. If it throws, the request passes and the error is logged. */
   take(key: string, rule: RateRule): Promise<RateDecision> | RateDecision
 }
 
-/** How many requests are let through. */
+/** The rate limits; `false`: no limit. */
 export interface RateLimits {
-  /** Client routes, for each address (IPv6: each /64) and environment. Default: 1,000 a minute. */
+  /** Client requests, for each address (IPv6: each /64) and environment. Default: 1,000 a minute. */
   client: RateRule | false
-  /** Management routes, for each key. Default: 1,000 a minute. */
+  /** Management requests, for each API key. Default: 1,000 a minute. */
   management: RateRule | false
-  /** Requests with a key that does not exist, for each address; good keys are never refused. Default: 20 a minute. */
+  /**
+   * Requests with an unknown API key, for each address; requests with a valid key are never refused by it. Default: 20
+   * a minute.
+   */
   badKeys: RateRule | false
   /**
-   * Client requests about environments or responses that do not exist, for each address; those about others are never refused.
-   * Default: 1,000 a minute.
+   * Client requests about unknown environments or responses, for each address; requests about existing ones are never
+   * refused by it. Default: 1,000 a minute.
    */
   unknownEnvironments: RateRule | false
 }

@@ -1,24 +1,24 @@
 import type { Timestamp } from './clock.ts'
 
-/** How a time that comes from outside is written: ISO 8601 with its zone. Whether there is such a time: `inUtc`. */
+/** The form of a time in a request: ISO 8601 with its zone. `inUtc` checks whether the time exists. */
 export const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
 
-/** As all our own times are written. */
+/** The form of times that Hearback writes. */
 const utcForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 /**
- * A time of that form, in UTC with milliseconds; `null` for what is none. A day that its month has not is
- * none (`Date` would quietly take the next month's), nor is what in UTC leaves the years 0001 to 9999: no
- * database takes it.
+ * Converts a time of the form `timeForm` to UTC with milliseconds; `null` for an invalid one. Days beyond the end of
+ * the month are invalid (`Date` would silently use the next month), and so are years outside 0001 to 9999 in UTC,
+ * which databases refuse.
  */
 export function inUtc(text: string): Timestamp | null {
-  // Imports and lists bring millions of these: a `Date` to read one and a text made of it are ten times the work.
+  // Imports and lists contain millions of these, and parsing and formatting with `Date` is ten times slower.
   if (isPlain(text)) return text
   if (!timeForm.test(text) || !isDay(text.slice(0, 10))) return null
   const at = new Date(text)
   if (Number.isNaN(at.getTime())) return null
   const utc = at.toISOString()
-  // Years of more than four digits make it longer.
+  // A year of more than four digits makes it longer.
   return utc.length === 24 && !utc.startsWith('0000') ? utc : null
 }
 
@@ -27,7 +27,9 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
 }
 
-/** Whether it is in UTC with milliseconds already, on a day that every month has. What it is not is left to `Date`. */
+/**
+ * Whether the text is valid in UTC with milliseconds, on a day that every month has. Other texts are left to `Date`.
+ */
 const isPlain = (text: string): boolean =>
   utcForm.test(text) &&
   !text.startsWith('0000') &&
@@ -37,7 +39,7 @@ const isPlain = (text: string): boolean =>
   isWithin(text, 14, 0, 59) &&
   isWithin(text, 17, 0, 59)
 
-/** Whether the two digits from a place on are a number between these. */
+/** Whether the two digits at an index are a number from `least` to `most`. */
 function isWithin(text: string, at: number, least: number, most: number): boolean {
   const number = (text.charCodeAt(at) - 48) * 10 + text.charCodeAt(at + 1) - 48
   return number >= least && number <= most

@@ -1,15 +1,18 @@
-/** One signed webhook request, ready to go. */
+/** A signed webhook request, ready to be sent. */
 export interface WebhookRequest {
   /** An `http` or `https` address without credentials. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** JSON text: the very bytes that were signed. */
+  /** JSON text: exactly the bytes that were signed. */
   readonly body: string
 }
 
-/** What became of a request. Receivers answer what they like: nothing here is trusted. */
+/** The result of a webhook request. A receiver may send anything: nothing here is trusted. */
 export type WebhookOutcome =
-  /** An answer came. `body` is at most its first 2 KiB; `retryAfter` and `location` are the headers as they were sent. */
+  /**
+   * The receiver answered. `body` has at most the first 2 KiB; `retryAfter` and `location` are the headers as
+   * received.
+   */
   | {
       readonly kind: 'answered'
       readonly status: number
@@ -19,21 +22,25 @@ export type WebhookOutcome =
       readonly location?: string | null
     }
   /**
-   * No answer came: refused target, name not found, connection, time-out. `error` says which, for the delivery
-   * log, and holds nothing that who may create webhooks must not know. `detail` may (internal addresses): it is for the host's log.
+   * The request failed: address refused, name not found, connection failed, time-out. `error` says which, for the
+   * delivery log, and must be safe to show to API users who create webhooks. `detail` is for the host's log only and
+   * may name internal addresses.
    */
   | { readonly kind: 'failed'; readonly error: string; readonly detail?: string }
-  /** Nothing was sent for want of room on our side. It counts against nobody, and is tried again soon. */
+  /** Nothing was sent because this process is at its limits. The attempt does not count and is repeated soon. */
   | { readonly kind: 'unsent'; readonly error: string }
 
 /**
- * How webhooks leave the house. Called by `work`, and where somebody tries a webhook out. Never throws for what a receiver does; never follows
- * a redirect; gives up after the time it is told.
+ * Sends webhook requests. Called by `work` and for tests of a webhook. Never throws for a receiver's behaviour, never
+ * follows a redirect, and gives up after `timeoutMs`.
  */
 export interface WebhookTransport {
   send(request: WebhookRequest, limits: { timeoutMs: number; signal: AbortSignal }): Promise<WebhookOutcome>
-  /** Says why a literal address may not be a target, or `null` when it may. Called when a webhook is created. */
+  /**
+   * Says why an address may not be a target, judged by its text, or `null` when it may. Called when a webhook is
+   * created or changed.
+   */
   refuses(url: URL): string | null
-  /** Gives sockets back. */
+  /** Closes the sockets. */
   close(): Promise<void>
 }

@@ -7,14 +7,14 @@ import type { Params, Route } from '../http/route.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Service } from './service.ts'
 
-/** Who asks, and about which environment: none on `open` rows. */
+/** The caller's environment and API key; an `open` route has no environment. */
 export interface Caller {
   environment: EnvironmentView | null
   keyId: string | null
 }
 
-/** Lets a request in by what its row says of access, or throws what is to be answered. */
-export type Admit = (route: Route, asked: RequestTarget, headers: Headers, address: string | null) => Promise<Caller>
+/** Admits a request by its route's `access`, or throws the error to answer with. */
+export type Admit = (route: Route, target: RequestTarget, headers: Headers, address: string | null) => Promise<Caller>
 
 interface RequestTarget {
   params: Params
@@ -30,7 +30,7 @@ export function admission(service: Service): Admit {
   async function byKey(method: string, headers: Headers, address: string | null): Promise<Caller> {
     const text = keyIn(headers)
     if (text === null) throw notAuthenticated()
-    // Looked up even where the address has sent too many bad keys: a good one is never shut out.
+    // Looks the key up even if the address has sent too many unknown keys: a valid key is never refused.
     const recognised = await keyring.recognise(text)
     if (recognised === null) {
       await limit.countBadKey(address)
@@ -46,7 +46,7 @@ export function admission(service: Service): Admit {
     return { environment, keyId: key.id }
   }
 
-  /** `null` where a key is needed, and there may be one. */
+  /** Admits a request by its address alone; `null` if it needs a key, and may have one. */
   async function byAddress(
     route: Route,
     { params, search }: RequestTarget,
@@ -59,7 +59,7 @@ export function admission(service: Service): Admit {
     return null
   }
 
-  async function environmentAsked(route: Route, params: Params): Promise<EnvironmentView> {
+  async function environmentOf(route: Route, params: Params): Promise<EnvironmentView> {
     const id = params.environmentId ?? (await route.environmentOf?.(params, service)) ?? ''
     const environment = idPattern.test(id) ? await environments.get(id) : null
     if (!environment) throw notFound('Environment', id)
@@ -71,8 +71,8 @@ export function admission(service: Service): Admit {
     const seen = environments.has(named)
     if (seen) await limit.countClient(address, named)
     try {
-      const environment = await environmentAsked(route, params)
-      // Only what exists is counted by itself: made-up ids would fill the limiter's memory.
+      const environment = await environmentOf(route, params)
+      // Counts known environments only: invented ids would fill the limiter's memory.
       if (!seen) await limit.countClient(address, environment.id)
       return { environment, keyId: null }
     } catch (error) {
@@ -81,10 +81,10 @@ export function admission(service: Service): Admit {
     }
   }
 
-  return async (route, asked, headers, address) => {
+  return async (route, target, headers, address) => {
     if (route.access === 'open') return anonymous
-    if (route.access !== 'key') return byPath(route, asked.params, address)
-    return (await byAddress(route, asked, headers, address)) ?? byKey(route.method, headers, address)
+    if (route.access !== 'key') return byPath(route, target.params, address)
+    return (await byAddress(route, target, headers, address)) ?? byKey(route.method, headers, address)
   }
 }
 

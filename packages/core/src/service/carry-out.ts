@@ -9,8 +9,8 @@ import type { Call, Route } from '../http/route.ts'
 import type { Service } from './service.ts'
 
 /**
- * Runs a matched row. `judge` parses the request, judges it on a view of its environment, and makes the call of it.
- * `keep` is there where the request carries an `Idempotency-Key`.
+ * Runs a matched route. `judge` parses and validates the request on a view of its environment and returns the
+ * handler's call. `keep` is set if the request has an `Idempotency-Key`.
  */
 export async function carryOut(
   service: Service,
@@ -30,10 +30,10 @@ export async function carryOut(
     return changeConfiguration(service, environment.id, async (view) => attempt(await judge(view)))
   }
   const call = await judge(environment)
-  return untilWon(() => attempt(call), 'Other requests keep changing what this one is about: send it again')
+  return untilWon(() => attempt(call), 'Other requests keep changing the same record: send this request again')
 }
 
-/** Writes what was decided with all that goes along; no answer where another write was faster. */
+/** Executes a decision. `answer` is `null` if another write was faster. */
 async function write(
   { storage }: Service,
   environmentId: string,
@@ -42,7 +42,7 @@ async function write(
 ): Promise<{ answer: Answer | null; lostTo: ConflictKind | null }> {
   const kept = keep && keeps ? keep(keeps) : null
   if (write === null) {
-    // No write takes the answer along, so it is kept by itself.
+    // There is no write to store the result with, so it is stored alone.
     if (kept) await storage.answers.insert(environmentId, kept)
     return { answer: await answer(), lostTo: null }
   }

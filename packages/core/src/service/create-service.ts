@@ -32,13 +32,16 @@ const defaultMaxFileBytes = 10 * 1024 * 1024
 
 const defaultKeepAuditMs = 365 * 24 * 60 * minute
 
-/** What is given, and the defaults of what is left out or `undefined`. */
+/** The given options, with defaults for those that are absent or `undefined`. */
 function withDefaults<Options extends object>(defaults: Options, given: Partial<Options> = {}): Options {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined)
   return { ...defaults, ...Object.fromEntries(entries) }
 }
 
-/** The options, checked before, with their defaults filled in. Throws where a listener cannot work, saying why. */
+/**
+ * Makes the service of options that were checked before, with their defaults. Throws when a listener is invalid,
+ * saying why.
+ */
 export function createService(options: HearbackOptions): Service {
   const { storage, secret = '', logger = consoleLogger } = options
   const clock = options.clock ? inWholeMs(options.clock) : systemClock
@@ -80,7 +83,7 @@ export function createService(options: HearbackOptions): Service {
   }
 }
 
-/** As it stands in headers: ASCII, without a slash at its end. */
+/** The public address as headers need it: ASCII, without a trailing slash. */
 const writtenUrl = (url: string | undefined): string | null =>
   url === undefined ? null : new URL(url).href.replace(/\/+$/, '')
 

@@ -15,7 +15,7 @@ import { summaryExamples } from '../summaries/examples.ts'
 import { surveyExamples } from '../surveys/examples.ts'
 import { webhookExamples } from '../webhooks/examples.ts'
 
-/** Of every operation; loaded with the first request for the OpenAPI document. */
+/** The examples of every operation, loaded with the first request for the OpenAPI document. */
 export const examples: Examples = {
   ...accountExamples,
   ...actionClassExamples,

@@ -22,8 +22,9 @@ const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
 const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.ts'))
 
 /**
- * Request → answer: address, match, limits and permission, parse, the room's function, errors in one place.
- * `ready` settles when the schema is up to date.
+ * Makes the function that answers requests: it parses the address, finds the route, counts against the limits, checks
+ * permissions, parses the body, runs the handler and turns errors into responses. `ready` resolves once the schema is
+ * up to date.
  */
 export function createHandler(
   service: Service,
@@ -82,9 +83,9 @@ export function createHandler(
 }
 
 const wrongMethod = (method: string, allow: string) =>
-  new Problem('method_not_allowed', `${method} is not possible here, only ${allow}`, {}, { allow })
+  new Problem('method_not_allowed', `${method} is not allowed here, only ${allow}`, {}, { allow })
 
-/** What the host lends, with something for what it does not. */
+/** Host capabilities, with defaults for those it does not provide. */
 interface Host {
   readAtOnce: ReadAtOnce
   sendsGzip: boolean
@@ -102,11 +103,11 @@ function hostOf({ logger }: Service, work: Pick<Work, 'run' | 'wake'>, request: 
         if (platform.wake) platform.wake()
         else if (platform.waitUntil) await work.run({})
       })
-      const heard = woken.catch((error: unknown) =>
-        logger.error({ err: error }, 'Work that is due could not be begun; it stays due'),
+      const settled = woken.catch((error: unknown) =>
+        logger.error({ err: error }, 'Due work could not be started; it stays due'),
       )
-      // Lent for this request only, so it must be told before the answer is given.
-      platform.waitUntil?.(heard)
+      // `waitUntil` belongs to this request, so it must be called before the response is returned.
+      platform.waitUntil?.(settled)
     },
   }
 }
@@ -117,12 +118,14 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
   const { request, address, route, params } = matched
   const search = queryIn(address.search)
   const caller = await admit(route, { params, search }, request.headers, address.clientAddress)
-  // Without a key, an address may be a link that somebody else put parameters to.
+  // Unknown query parameters are refused on calls with a key only: without one, the address may be a link to which
+  // another site added parameters.
   const unknown = caller.keyId === null ? noFaults : await queryFaults(route, address.search)
   const query = readQuery(route, search, unknown)
   const text = route.body ? await readText(request, route.maxBytes, matched.readAtOnce) : ''
-  // A slow body may take minutes: what is decided is decided on what holds when it has come.
-  const environment = caller.environment && route.body ? await again(service, caller.environment) : caller.environment
+  // A slow body may take minutes: the request is decided on the configuration as it is once the body has arrived.
+  const environment =
+    caller.environment && route.body ? await latestEnvironment(service, caller.environment) : caller.environment
 
   const facts = {
     service,
@@ -169,14 +172,17 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
   return answerOnce(keyed, run)
 }
 
-/** What `open` rows get. A getter in every call instead would cost more than all the rest of it. */
+/**
+ * The environment of `open` routes: reading it throws. A getter on every call would cost more than the rest of the
+ * call.
+ */
 const noEnvironment: EnvironmentView = new Proxy({} as EnvironmentView, {
   get() {
-    throw new Error('This row is about no environment')
+    throw new Error('This route has no environment')
   },
 })
 
-async function again({ environments }: Service, { id }: EnvironmentView): Promise<EnvironmentView> {
+async function latestEnvironment({ environments }: Service, { id }: EnvironmentView): Promise<EnvironmentView> {
   const environment = await environments.get(id)
   if (!environment) throw notFound('Environment', id)
   return environment
@@ -190,7 +196,7 @@ function readQuery({ query }: Route, search: Readonly<Record<string, string>>, u
   return undefined
 }
 
-/** No database keeps U+0000, so nothing can be found by it. */
+/** Faults for query values with U+0000: databases do not store it, so nothing can match. */
 const nulFaults = (search: Readonly<Record<string, string>>): Faults =>
   Object.fromEntries(
     Object.entries(search)
@@ -210,7 +216,7 @@ async function judgeBody(
   value: unknown,
   byKey: boolean,
 ): Promise<Body> {
-  // What is no object breaks no rule: its schema says all there is to say.
+  // A body that is no object breaks no rule: the schema's message is enough.
   const isObject = typeof value === 'object' && value !== null
   const ruled = route.faults && isObject ? await route.faults(value, { service, params, environment }) : noFaults
   const body = validate(schema, value, byKey ? { ...ruled, ...(await fieldFaults(route, value)) } : ruled)

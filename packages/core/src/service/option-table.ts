@@ -26,7 +26,7 @@ import type { Storage } from '../storage.ts'
 
 type Checks<Options> = Record<keyof Options, OptionCheck>
 
-// A record, so that the compiler misses none.
+// A record, so that the compiler reports a missing store.
 const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = {
   directory: 0,
   products: 0,
@@ -59,15 +59,15 @@ const rule = falseOr(
   } satisfies Checks<RateRule>),
 )
 
-/** What `createHearback` takes, each option with what it must be. */
+/** The options of `createHearback` and the check of each. */
 export const createOptions = optionsOf({
   storage: needed(aStorage, 'what postgresStorage({ … }) returns'),
-  // Never shown.
+  // A check of its own, so that the error never shows the secret.
   secret: (value) =>
     typeof value === 'string' && value.length >= minSecretLength
       ? null
-      : `\`secret\` must be a string of at least ${minSecretLength} characters that nobody knows. Make one with ` +
-        '`openssl rand -base64 32`, keep it, and pass it, from an environment variable for example',
+      : `\`secret\` must be a random string of at least ${minSecretLength} characters. Make one with ` +
+        '`openssl rand -base64 32`, keep it secret, and pass it, for example from an environment variable',
   blobs: objectWith(['put', 'get', 'delete'], 'what filesystemBlobs({ … }) or s3Blobs({ … }) returns'),
   uploads: optionsOf({ maxBytes: aCount } satisfies Checks<UploadPolicy>),
   transport: objectWith(['send', 'refuses', 'close'], 'what nodeTransport() returns'),

@@ -17,7 +17,7 @@ import { summaryRoutes } from '../summaries/routes.ts'
 import { surveyRoutes } from '../surveys/routes.ts'
 import { webhookRoutes } from '../webhooks/routes.ts'
 
-/** Everything that is served, busy rows first: router, permissions, limits, CORS and tests read this and nothing else. */
+/** All routes, busy ones first. Router, permissions, limits, CORS and tests read this table only. */
 export const routeTable: readonly Route[] = [
   ...responseRoutes,
   ...displayRoutes,

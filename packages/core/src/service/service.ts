@@ -17,13 +17,16 @@ import type { Listeners } from '../webhooks/dispatch/listeners.ts'
 import type { LazyTransport } from '../webhooks/sending/lazy-transport.ts'
 import type { SecretBox } from '../webhooks/subscriptions/secret.ts'
 
-/** What every room works with: the ports, the caches over them, and the settings with their defaults filled in. */
+/**
+ * What every feature folder works with: the ports, the caches over them, and the settings with their defaults filled
+ * in.
+ */
 export interface Service {
   readonly storage: Storage
-  /** `null` where the host has given none: files are not served. */
+  /** `null` if the host provides none: files are not served. */
   readonly blobs: BlobStore | null
   readonly uploads: UploadPolicy
-  /** The host's, or one by `fetch` that is made when something is first sent. */
+  /** The host's transport, or one over `fetch`, created with the first request. */
   readonly transport: LazyTransport
   readonly logger: Logger
   readonly rateLimiter: RateLimiter
@@ -34,23 +37,23 @@ export interface Service {
   readonly listeners: Listeners
   /** Tests of webhooks under way in this process, by webhook. */
   readonly tests: Counter
-  /** For uploads that are held in memory, as JSON is. */
+  /** Slots for uploads that are held in memory, such as those in JSON. */
   readonly heldUploads: Slots<'environmentId' | 'address'>
   readonly summarizing: Summarizing
-  /** Aborted once the service is closed: what somebody waits for ends. */
+  /** Aborted when the service closes: requests that wait end. */
   readonly closing: AbortController
   readonly clock: Clock
   readonly ids: Ids
-  /** 0..1, for the jitter of retries. */
+  /** Returns a number from 0 to 1, for the jitter of retries. */
   readonly random: () => number
   readonly environments: EnvironmentViews
-  /** Lets writes to one environment's configuration wait for each other. */
+  /** Runs the writes to one environment's configuration one after another. */
   readonly inTurn: InTurn
-  /** Tells warnings that were logged already. */
+  /** Tells whether a warning is logged for the first time. */
   readonly firstTime: FirstTime
   readonly keyring: Keyring
   readonly secrets: SecretBox
-  /** What signs and encrypts. */
+  /** The secret that signs and encrypts. */
   readonly secret: string
   readonly docs: DocsReader | null
   readonly publicUrl: string | null

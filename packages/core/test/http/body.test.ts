@@ -173,7 +173,7 @@ test('a body that somebody has read before is a 500 that says so, and is logged 
     details: { request_id: string }
   }
   assert.is(code, 'internal_server_error')
-  assert.match(message, 'mount Hearback before whatever reads bodies')
+  assert.match(message, 'mount Hearback before other code that reads bodies')
   const line = app.log.find(({ level }) => level === 'error')
   assert.is((line?.fields as { requestId?: string } | undefined)?.requestId, details.request_id)
 })

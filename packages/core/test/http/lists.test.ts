@@ -189,7 +189,7 @@ for (const [query, field] of Object.entries(bad)) {
 
 test('skip and offset mean the same: where they differ, both are named', async () => {
   const { app } = await openWith(2)
-  const message = 'skip and offset mean the same and differ: give one of them'
+  const message = 'skip and offset mean the same but differ: give one of them'
   for (const query of ['limit=1&skip=1&offset=2', 'skip=0&offset=1']) {
     const { details } = (await app.call('GET', `${path}?${query}`)).error(400)
     assert.equal(details, { skip: message, offset: message })

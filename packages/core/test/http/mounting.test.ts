@@ -47,7 +47,7 @@ test('an address outside basePath is answered with what basePath is, and what to
   for (const cutOff of ['/api/v1/me', '/health', `${app.client}/environment`, '/other/api/v1/me']) {
     const message = await denied(call, cutOff, { key: null })
     assert.match(message, 'not below /feedback, the basePath')
-    assert.match(message, /cuts the prefix off.*set basePath/)
+    assert.match(message, /strips the prefix.*set basePath/)
   }
   const { details } = (await call('GET', '/elsewhere?token=x')).error(404)
   assert.equal(details, { path: '/elsewhere' }, 'neither the origin nor the query')

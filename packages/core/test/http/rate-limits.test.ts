@@ -185,7 +185,7 @@ test('the log says at the first 429 of a minute which limit it was, whose, and w
   assert.is(warnings().length, 5)
 })
 
-test('the log says once that a forwarded header is not believed, and what to do', async () => {
+test('the log says once that a forwarded header is ignored, and what to do', async () => {
   for (const header of ['x-forwarded-for', 'forwarded']) {
     const app = await open()
     const sent = from('10.0.0.1', { headers: { [header]: 'for=2.2.2.2' } })
@@ -195,7 +195,7 @@ test('the log says once that a forwarded header is not believed, and what to do'
     await app.call('GET', '/api/v1/me', sent)
     const [{ level, fields, message } = { level: '', fields: {}, message: '' }, ...others] = app.log
     assert.equal([level, fields, others], ['warn', { header, clientAddress: '10.0.0.1' }, []])
-    assert.match(message, /`trustProxy`.*--trust-proxy.*If none does.*nothing to do/)
+    assert.match(message, /`trustProxy`.*--trust-proxy.*If there is no proxy.*nothing to do/)
   }
 })
 

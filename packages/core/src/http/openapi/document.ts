@@ -5,14 +5,14 @@ import { operationOf, templateOf } from './operation.ts'
 import { type Components, type JsonSchema, openComponents } from './schemas.ts'
 import { tags } from './tags.ts'
 
-/** What the table does not say. */
+/** The parts of the document that are not in the route table. */
 export interface Described {
   examples: Examples
-  /** The requests that are sent to others, by the name of their event. */
+  /** The webhook requests, by the name of their event. */
   events: (components: Components) => Record<string, JsonSchema>
 }
 
-/** The OpenAPI 3.1 document of what these rows serve; `servers` is for whoever knows where they are reached. */
+/** Makes the OpenAPI 3.1 document of the routes. `servers` is empty: the caller knows the public address. */
 export async function openApiDocument(table: readonly Route[], { examples, events }: Described): Promise<object> {
   const components = await openComponents()
   const paths: Record<string, Record<string, unknown>> = {}
@@ -40,7 +40,7 @@ export async function openApiDocument(table: readonly Route[], { examples, event
       responses: errorResponses(table, components),
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'The key of one environment' },
-        bearer: { type: 'http', scheme: 'bearer', description: 'The same key, where a client has no other header' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The same key, for clients that send no other header' },
       },
     },
   })

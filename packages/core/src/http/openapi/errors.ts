@@ -7,7 +7,7 @@ import type { Components, JsonSchema } from './schemas.ts'
 
 interface Described {
   description: string
-  /** One of the errors with this status. */
+  /** An example of an error with this status. */
   example: { code: ProblemCode; message: string; details: Record<string, string> }
 }
 
@@ -15,7 +15,7 @@ const noKey = { 'x-Api-Key': 'Header not provided or API Key invalid' }
 
 const meanings: Readonly<Record<number, Described>> = {
   400: {
-    description: 'The request is malformed, or against a rule',
+    description: 'The request is malformed or breaks a rule',
     example: {
       code: 'bad_request',
       message: 'Missing or wrong in the request: name, questions.2.type',
@@ -51,7 +51,7 @@ const meanings: Readonly<Record<number, Described>> = {
     },
   },
   415: {
-    description: 'The body comes in a form that is not taken here',
+    description: 'The body has a media type that is not accepted here',
     example: {
       code: 'unsupported_media_type',
       message: 'Send the file as multipart/form-data, in a part called file',
@@ -59,14 +59,14 @@ const meanings: Readonly<Record<number, Described>> = {
     },
   },
   416: {
-    description: 'The part that was asked for lies behind the end; `Content-Range` says how long the whole is',
+    description: 'The requested range begins after the end; `Content-Range` says how long the whole is',
     example: { code: 'range_not_satisfiable', message: 'The file has 1024 bytes', details: {} },
   },
   422: {
     description: 'The idempotency key was used for another body',
     example: {
       code: 'idempotency_mismatch',
-      message: 'This Idempotency-Key came before with another body',
+      message: 'This Idempotency-Key was used with another body',
       details: {},
     },
   },
@@ -75,10 +75,10 @@ const meanings: Readonly<Record<number, Described>> = {
     example: { code: 'too_many_requests', message: 'Too many requests, try again in 27 s', details: {} },
   },
   500: {
-    description: 'Something went wrong; the log has it under `details.request_id`',
+    description: 'Something went wrong; the server log has the details under `details.request_id`',
     example: {
       code: 'internal_server_error',
-      message: 'Something went wrong; the log has it under this request id',
+      message: 'Something went wrong; the server log has the details under this request id',
       details: { request_id: '6b0f4c0e-3f0e-4a35-9d0f-0a6a4c3f7c11' },
     },
   },
@@ -86,7 +86,7 @@ const meanings: Readonly<Record<number, Described>> = {
     description: 'The storage cannot be reached; `Retry-After` says when to try again',
     example: {
       code: 'service_unavailable',
-      message: 'The service is unavailable for the moment, try again',
+      message: 'The service is temporarily unavailable, try again',
       details: { request_id: '6b0f4c0e-3f0e-4a35-9d0f-0a6a4c3f7c11' },
     },
   },
@@ -98,7 +98,7 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds', required: true, schema: { type: 'string', pattern: '^[0-9]+$' } },
 }
 
-/** `components.responses`: one for each status that rows refer to. */
+/** `components.responses`: one for each status that routes refer to. */
 export function errorResponses(table: readonly Route[], components: Components): Record<string, JsonSchema> {
   const schema = components.convert(errorBody, 'output')
   const used = new Set(table.filter(({ errorsAs }) => errorsAs !== 'withError').flatMap(statusesOf))
@@ -115,11 +115,11 @@ export function errorResponses(table: readonly Route[], components: Components):
   )
 }
 
-/** What a row can answer besides success. A 405 is not among them: it answers what is no row. */
+/** The errors that a route can answer. A 405 is not among them: it belongs to no route. */
 export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   const codes = new Set<ProblemCode>(['internal_server_error', 'service_unavailable', ...row.errors])
   const hasBody = row.body !== null || row.raw !== null
-  // A row with a key takes no query parameter that it does not have.
+  // Routes with a key refuse unknown query parameters.
   if (row.query !== null || hasBody || row.access === 'key') codes.add('bad_request')
   if (hasBody) codes.add('payload_too_large')
   if (row.ranges) codes.add('range_not_satisfiable')
@@ -131,7 +131,7 @@ export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   if (row.path.includes(':')) codes.add(row.unknown)
   if (idempotencyOf(row)) {
     codes.add('bad_request').add('not_found')
-    // A body that a row does not read is never another one.
+    // A body that the route does not read cannot differ from an earlier one.
     if (row.body) codes.add('idempotency_mismatch')
   }
   return codes
@@ -139,7 +139,7 @@ export function codesOf(row: Route): ReadonlySet<ProblemCode> {
 
 const statusesOf = (row: Route): number[] => [...new Set([...codesOf(row)].map((code) => statusOf[code]))].sort()
 
-/** The same as the document has it: status → response. */
+/** The error responses of a route in the document: status → response. */
 export function errorsOf(row: Route, components: Components): Record<string, JsonSchema> {
   const statuses = statusesOf(row)
   if (row.errorsAs === 'withError') return saidTwice(statuses, components)
@@ -147,7 +147,7 @@ export function errorsOf(row: Route, components: Components): Record<string, Jso
   return { ...Object.fromEntries(references), ...(row.errorsAs === 'plain401' && { 401: plainDenial }) }
 }
 
-/** Errors of uploads stand there in full: no other row has them. */
+/** The errors of upload routes, written out in full since no other route has them. */
 function saidTwice(statuses: readonly number[], components: Components): Record<string, JsonSchema> {
   const schema = components.convert(uploadErrorBody, 'output')
   return Object.fromEntries(
@@ -164,7 +164,7 @@ function saidTwice(statuses: readonly number[], components: Components): Record<
 
 const hasRetryAfter = (status: number): boolean => status === 429 || status === 503
 
-/** The account check has always denied in plain text. */
+/** The account check answers a 401 in plain text, as its clients expect. */
 const plainDenial = {
   description: 'There is no valid API key',
   content: { 'text/plain': { schema: { const: 'Not authenticated' }, ...shownExample('Not authenticated') } },

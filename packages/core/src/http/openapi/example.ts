@@ -1,21 +1,21 @@
 /**
- * What an operation may be sent and may answer, for readers of the OpenAPI document. Each room has some in its
- * `examples.ts`, by the name of the operation; the tests hold them against the schemas of the rows.
+ * An example of an operation's request and response, for readers of the OpenAPI document. Each feature folder has them
+ * in its `examples.ts`, by the name of the operation; the tests compare them with the schemas of the routes.
  */
 export interface Example {
-  /** Needed where the row takes a body. */
+  /** Required if the route takes a body. */
   readonly body?: unknown
-  /** What stands under `data`; the whole answer on bare rows. */
+  /** The `data` of the response; the whole response on bare routes. */
   readonly answer: unknown
 }
 
-/** As a media type carries it. Under a name of its own, for RapiDoc shows no other kind of request. */
+/** Makes the `examples` of a media type. It is a named example, since RapiDoc shows no other kind for requests. */
 export const shownExample = (value: unknown) => ({ examples: { Example: { value } } })
 
 /** Name of the operation → example. */
 export type Examples = Readonly<Record<string, Example>>
 
-/** The records that examples tell of: the same ones in every room. */
+/** The ids of the example records, shared by all examples. */
 export const exampleIds = {
   product: 'c0mhkq2v7x1b8d0s4zr6n3wty',
   environment: 'c0mhkq2v7y5t2m9f1kc8p0aje',
@@ -32,8 +32,8 @@ export const exampleIds = {
 
 const stamp = { createdAt: '2026-01-05T09:00:00.000Z', updatedAt: '2026-01-05T09:30:00.000Z' }
 
-/** The fields that every record of an environment begins with. */
+/** The fields that every example record begins with. */
 export const exampleRecord = <I extends string>(id: I) => ({ id, environmentId: exampleIds.environment, ...stamp })
 
-/** When the examples happened. */
+/** The times of the example records. */
 export const exampleTimes = stamp

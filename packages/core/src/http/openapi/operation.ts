@@ -5,10 +5,10 @@ import { parametersOf } from './parameters.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 import { successOf } from './success.ts'
 
-/** A path as OpenAPI writes it. */
+/** Turns a path with `:names` into an OpenAPI template. */
 export const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
-/** The operation of a row under one of its paths; those besides the first need names of their own. */
+/** The operation of a route under one of its paths; each further path needs an operation id of its own. */
 export function operationOf(
   row: DescribedRoute,
   path: string,

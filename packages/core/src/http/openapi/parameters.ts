@@ -1,27 +1,27 @@
 import { idempotencyOf, type Route } from '../route.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
-/** Everything a request carries besides its body. */
+/** The parameters of a request in path, query and headers. */
 export const parametersOf = (row: Route, path: string, components: Components): JsonSchema[] => [
   ...pathParameters(path),
   ...queryParameters(row, components),
   ...headerParameters(row),
 ]
 
-/** What the names in paths stand for. */
+/** Descriptions of the path parameters. */
 const named: Readonly<Record<string, string>> = {
   actionClassId: 'The id of an action class',
   attributeKeyId: 'The id of an attribute key',
-  contactId: 'The id of a contact; not the name that the host gave it, which is its `userId`',
+  contactId: 'The id of a contact; not its `userId`, which the host chose',
   deliveryId: 'The id of a delivery: the header `webhook-id` of its attempts',
   displayId: 'The id of a display, as its creation answered it',
   environmentId: 'The id of the environment that the client works for',
   file: 'The name of a file',
   noteId: 'The id of a note',
-  responseId: 'The id of a response; who knows it may go on with the response',
+  responseId: 'The id of a response; a client that knows it may continue the response',
   segmentId: 'The id of a segment',
   surveyId: 'The id of a survey',
-  userId: 'What the host calls its user, percent-encoded',
+  userId: 'The id that the host gives its user, percent-encoded',
   webhookId: 'The id of a webhook',
 }
 
@@ -36,7 +36,7 @@ const pathParameters = (path: string): JsonSchema[] =>
 
 function queryParameters({ query }: Route, components: Components): JsonSchema[] {
   if (!query) return []
-  // Every query schema is an object of texts.
+  // Safe: every query schema is an object of texts.
   const { properties = {} } = components.convert(query, 'input') as { properties?: Record<string, JsonSchema> }
   return Object.entries(properties).map(([name, schema]) => {
     const { description, ...rest } = schema
@@ -49,7 +49,7 @@ function headerParameters(row: Route): JsonSchema[] {
   const parameters: JsonSchema[] = Object.entries(raw?.headers ?? {}).map(([name, description]) => ({
     name,
     in: 'header',
-    // What comes as JSON may say it there.
+    // A JSON body may contain the value instead.
     required: raw?.content['application/json'] === undefined,
     description,
     schema: { type: 'string' },
@@ -60,7 +60,7 @@ function headerParameters(row: Route): JsonSchema[] {
       in: 'header',
       required: false,
       description:
-        'A request that is repeated under the same key within 24 h is answered as the first one was, or 404 where what it made is gone',
+        'A request that is repeated under the same key within 24 h gets the same response as the first one, or a 404 once the created record is deleted',
       schema: { type: 'string', minLength: 1, maxLength: 255 },
     })
   }
@@ -69,7 +69,7 @@ function headerParameters(row: Route): JsonSchema[] {
       name: 'If-None-Match',
       in: 'header',
       required: false,
-      description: 'The `ETag` of an earlier answer: while it still holds, the answer is a 304 without a body',
+      description: 'The `ETag` of an earlier response: while it still matches, the response is a 304 without a body',
       schema: { type: 'string' },
     })
   }
@@ -78,7 +78,8 @@ function headerParameters(row: Route): JsonSchema[] {
       name: 'Range',
       in: 'header',
       required: false,
-      description: 'A part of it: `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. Several at once come as the whole',
+      description:
+        'A range: `bytes=0-1023`, `bytes=1024-` or `bytes=-1024`. A request for several ranges gets the whole file',
       schema: { type: 'string' },
     })
   }

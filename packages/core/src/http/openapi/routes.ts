@@ -6,9 +6,12 @@ import type { Described } from './document.ts'
 
 const { openApiDocument } = onDemand(() => import('./document.ts'))
 
-/** The machine-readable contract. Both are called when it is asked for: the table has these rows in it. */
+/**
+ * Makes the route of the OpenAPI document. `table` and `described` are called with the first request, since the table
+ * contains this route itself.
+ */
 export const openApiRoutes = (table: () => readonly Route[], described: () => Promise<Described>): Route[] => {
-  // Some 30 ms of work for whoever asks, and the same every time but for the address.
+  // Takes some 30 ms to make, and is always the same except for the address.
   let document: Promise<object> | null = null
   const whole = async () => openApiDocument(table(), await described())
   return [

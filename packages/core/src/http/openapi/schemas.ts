@@ -1,21 +1,21 @@
 import type { toJsonSchema as ToJsonSchemaFunction } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 
-/** A JSON Schema (2020-12), as OpenAPI 3.1 has it. */
+/** A JSON Schema (2020-12), as used by OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** `input`: what may be sent. `output`: what is answered, its defaults filled in. */
+/** `input`: the schema of requests. `output`: the schema of responses, with defaults filled in. */
 type Mode = 'input' | 'output'
 type ToJsonSchema = typeof ToJsonSchemaFunction
 type Schema = v.GenericSchema<unknown, unknown>
 
-/** Turns schemas into JSON Schemas. What has a title such as `Survey` stands once and is referred to. */
+/** Converts schemas to JSON Schemas. A schema with a title such as `Survey` appears once and is referred to. */
 export interface Components {
   /** Throws for a schema that JSON Schema cannot express. */
   convert(schema: Schema, mode: Mode): JsonSchema
   /**
-   * Fills in `components.schemas`, when all that the document says has been converted. A schema that reads otherwise
-   * when it is sent has a second one there, `SurveyInput`.
+   * Fills in `components.schemas` once everything in the document is converted. If a schema differs between requests
+   * and responses, the request's one is added as `SurveyInput`.
    */
   finish<D extends { components: object }>(document: D): D
 }
@@ -23,7 +23,7 @@ export interface Components {
 const schemaPath = '#/components/schemas/'
 const titled = /^[A-Z][A-Za-z0-9]*$/
 
-/** Loads the conversion: only the document needs it. */
+/** Loads the converter, which only the document needs. */
 export async function openComponents(): Promise<Components> {
   const { toJsonSchema } = await import('@valibot/to-json-schema')
   const found: Record<Mode, Record<string, JsonSchema>> = { input: {}, output: {} }
@@ -36,14 +36,14 @@ export async function openComponents(): Promise<Components> {
     } = toJsonSchema(schema, {
       target: 'draft-2020-12',
       typeMode: mode,
-      // JSON Schema has no word for what they check.
+      // JSON Schema cannot express what these check.
       ignoreActions: ['check', 'check_items'],
       overrideSchema: mode === 'output' ? filledIn : ({ valibotSchema, jsonSchema }) => open(valibotSchema, jsonSchema),
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
     return hoist(root, $defs ?? {}, mode) as JsonSchema
   }
 
-  /** The same with every titled part replaced by a reference. */
+  /** Replaces every titled part of a schema by a reference. */
   function hoist(node: unknown, definitions: Record<string, JsonSchema>, mode: Mode): unknown {
     const within = (value: object) =>
       Object.fromEntries(Object.entries(value).map(([name, part]) => [name, hoist(part, definitions, mode)]))
@@ -53,7 +53,7 @@ export async function openComponents(): Promise<Components> {
     if (typeof $ref === 'string') return hoist(definitionOf($ref, definitions), definitions, mode)
     if (typeof title !== 'string' || !titled.test(title)) return within(node)
     if (!(title in found[mode])) {
-      // Before it is finished: it may hold itself.
+      // Set before the schema is converted, since the schema may be recursive.
       found[mode][title] = {}
       found[mode][title] = within(node)
     }
@@ -73,13 +73,13 @@ export async function openComponents(): Promise<Components> {
       const text = JSON.stringify(whole).replaceAll(/([A-Za-z0-9]+)@(input|output)"/g, (_, title, mode) => {
         return `${nameOf(title, mode)}"`
       })
-      // Safe: what it was, with other texts in its references.
+      // Safe: only the texts of references have changed.
       return JSON.parse(text) as typeof document
     },
   }
 }
 
-/** The conversion knows nothing of defaults that are filled in: what has one is always there in an answer. */
+/** Adjusts the schema of a response: a field with a default is always present, which the converter does not know. */
 function filledIn({ valibotSchema, jsonSchema }: Converted): object | null {
   if (hasDefault(valibotSchema)) {
     const { default: _, ...rest } = jsonSchema
@@ -92,7 +92,7 @@ function filledIn({ valibotSchema, jsonSchema }: Converted): object | null {
   return { ...(open(valibotSchema, jsonSchema) ?? jsonSchema), required }
 }
 
-/** The conversion does not say either that a loose object has more in it than is named. */
+/** Marks a loose object as open to further fields, which the converter does not do. */
 const open = ({ type }: { type: string }, schema: object): object | null =>
   type === 'loose_object' ? { ...schema, additionalProperties: true } : null
 
@@ -102,7 +102,10 @@ const optional: ReadonlySet<string> = new Set(['optional', 'nullish', 'exact_opt
 const hasDefault = (schema: object): boolean =>
   'default' in schema && schema.default !== undefined && schema.default !== null
 
-/** Two schemas of one title share the name where they read the same, down to all they refer to. */
+/**
+ * Makes the function that names a schema: the request's and the response's schema of one title share the name if they
+ * are equal, including everything they refer to.
+ */
 function namesOf({ input, output }: Record<Mode, Record<string, JsonSchema>>): (title: string, mode: Mode) => string {
   const differing = new Set<string>()
   const reads = (schema: JsonSchema) =>
@@ -128,5 +131,5 @@ const refersTo = (titles: ReadonlySet<string>): RegExp =>
 function definitionOf(reference: string, definitions: Record<string, JsonSchema>): JsonSchema {
   const found = definitions[reference.replace('#/$defs/', '')]
   if (found && typeof found.title === 'string') return found
-  throw new Error(`A schema that holds itself needs a title: ${reference}`)
+  throw new Error(`A recursive schema needs a title: ${reference}`)
 }

@@ -2,7 +2,7 @@ import { type DescribedRoute, idempotencyOf, type Route } from '../route.ts'
 import { type Example, shownExample } from './example.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
-/** What a row answers when all is well: status → response. */
+/** The successful responses of a route: status → response. */
 export function successOf(
   row: DescribedRoute,
   components: Components,
@@ -13,9 +13,9 @@ export function successOf(
   return {
     200: { description: 'Done', ...described, content: contentOf(row, components, example) },
     ...(row.ranges && {
-      206: { description: 'The part that was asked for', ...described, content: contentOf(row, components, example) },
+      206: { description: 'The requested range', ...described, content: contentOf(row, components, example) },
     }),
-    ...(row.etag && { 304: { description: 'What the caller has still holds', ...described } }),
+    ...(row.etag && { 304: { description: 'The copy of the client is still up to date', ...described } }),
   }
 }
 
@@ -34,24 +34,24 @@ function headersOf(row: Route, components: Components): Record<string, JsonSchem
   return {
     ...(isList(row, components) && {
       Link: {
-        description: 'On a page that others follow: `<address>; rel="next"`',
+        description: 'On every page but the last: `<address>; rel="next"`',
         schema: text,
       },
     }),
     ...(row.etag && {
-      ETag: { description: 'Names this very answer', required: true, schema: text },
-      'Cache-Control': { description: 'For how long who may keep a copy', required: true, schema: text },
+      ETag: { description: 'Identifies this version of the response', required: true, schema: text },
+      'Cache-Control': { description: 'Who may cache the response, and for how long', required: true, schema: text },
     }),
     ...(idempotencyOf(row) && {
       'Idempotency-Replayed': {
-        description: 'Where this is the answer of an earlier request under the same key',
+        description: 'Present if this is the response of an earlier request under the same key',
         schema: { const: 'true' },
       },
     }),
   }
 }
 
-/** What can be read page after page. */
+/** Whether the route answers a list in pages. */
 function isList({ query }: Route, components: Components): boolean {
   if (!query) return false
   const { properties = {} } = components.convert(query, 'input') as { properties?: object }

@@ -2,22 +2,22 @@ import type { Route } from '../route.ts'
 
 const described: Readonly<Record<string, string>> = {
   account: 'Which environment a key belongs to',
-  'action-classes': 'What happens in a product and may show a survey',
+  'action-classes': 'Actions in a product that can trigger a survey',
   audit: 'Which key changed what, and when',
   'attribute-keys': 'The attributes that contacts can have',
-  'client-state': 'What clients in an app or on a website work from',
+  'client-state': 'The environment state that clients in an app or on a website work with',
   contacts: 'Respondents; the older vocabulary says people',
-  displays: 'A survey was shown to somebody',
+  displays: 'Records that a survey was shown',
   files: 'Files that were uploaded',
-  health: 'Whether the service can work',
+  health: 'Whether the service works',
   openapi: 'This document',
   responses: 'Answers to surveys',
   segments: 'Groups of contacts',
-  summaries: 'What the responses to a survey come to',
-  surveys: 'What is asked, of whom, when',
-  webhooks: 'Who is told of responses',
+  summaries: 'Summaries of the responses to a survey',
+  surveys: 'Surveys: their questions, and when and to whom they are shown',
+  webhooks: 'Webhooks: receivers of events about responses',
 }
 
-/** A tag for each room that has rows. */
+/** A tag for each feature folder that has routes. */
 export const tags = (table: readonly Route[]): { name: string; description: string }[] =>
   [...new Set(table.map(({ room }) => room))].sort().map((room) => ({ name: room, description: described[room] ?? '' }))

@@ -13,11 +13,11 @@ const webhook = {
   disabledBy: null,
   failing: null,
 }
-/** As the list has it while its receiver is down. */
+/** The field `failing` of a webhook whose receiver is down. */
 const failing = { since: '2026-01-05T09:30:00.120Z', failures: 7, nextTryAt: '2026-01-05T09:36:10.480Z' }
 const withSecret = { ...webhook, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=' }
 
-/** What the example of an event tells of; a test sends it. */
+/** The payload of the example event, which a test sends. */
 export const exampleEventData = {
   ...exampleResponse,
   survey: { title: 'Example survey', type: 'link', status: 'inProgress', ...exampleTimes },
@@ -31,7 +31,7 @@ const refused = {
   answer: 'Back in a minute',
 }
 const taken = { at: '2026-01-05T09:30:05.410Z', durationMs: 42, status: 200, error: null, answer: 'ok' }
-/** A delivery of the examples: the second attempt succeeded. */
+/** The example delivery: its second attempt succeeded. */
 export const exampleDelivery = {
   id: `c0mhks9x2v6b8n4m1q3w5e7rt-${exampleIds.webhook}`,
   webhookId: exampleIds.webhook,

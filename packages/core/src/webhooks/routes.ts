@@ -22,19 +22,19 @@ const { createWebhookFaults, updateWebhookFaults } = onDemand(() => import('./su
 const { createWebhook, removeWebhook, updateWebhook } = onDemand(() => import('./subscriptions/change.ts'))
 const { listDeliveries, readDelivery, redeliver } = onDemand(() => import('./log/read-log.ts'))
 const { listWebhooks, readWebhook } = onDemand(() => import('./subscriptions/read.ts'))
-const { requestRecovery: askRecovery, recoverFaults } = onDemand(() => import('./dispatch/recover.ts'))
+const { requestRecovery, recoverFaults } = onDemand(() => import('./dispatch/recover.ts'))
 const { rotateSecret } = onDemand(() => import('./subscriptions/rotate.ts'))
 const { sendTest } = onDemand(() => import('./subscriptions/send-test.ts'))
 
 const room = 'webhooks'
 const query = listQuery({})
 
-/** Its secret is kept sealed. */
+/** How a created webhook is replayed: its secret is stored encrypted. */
 const aWebhook: Creates = {
   type: 'Webhook',
   isThere: async ({ service, environment }, id) => (await service.storage.webhooks.find(environment.id, id)) !== null,
   open: async (kept, { secrets }) => {
-    // Safe: kept by these rows alone.
+    // Safe: only these routes store it.
     const { secret, ...shown } = kept as v.InferOutput<typeof webhookWithSecret>
     return { ...shown, secret: await secrets.open(secret) }
   },
@@ -63,7 +63,7 @@ export const webhookRoutes = [
     access: 'key',
     room,
     operation: 'createWebhook',
-    summary: 'Create a webhook; its secret is in this answer only',
+    summary: 'Create a webhook; only this response contains its secret',
     body: createWebhookBody,
     faults: createWebhookFaults,
     answer: webhookWithSecret,
@@ -87,7 +87,7 @@ export const webhookRoutes = [
     access: 'key',
     room,
     operation: 'updateWebhook',
-    summary: 'Change a webhook; `status: "active"` turns a disabled one on again',
+    summary: 'Change a webhook; `status: "active"` enables a disabled one',
     body: updateWebhookBody,
     faults: updateWebhookFaults,
     answer: webhook,
@@ -111,9 +111,10 @@ export const webhookRoutes = [
     access: 'key',
     room,
     operation: 'rotateWebhookSecret',
-    summary: 'Give a webhook a new secret, in this answer only; the old one signs along for 24 hours',
+    summary:
+      'Give a webhook a new secret, which only this response contains; requests are signed with the old one too for 24 hours',
     answer: webhookWithSecret,
-    // A secret that was rotated twice by mistake would end the one before it at once.
+    // A retry that rotated again would end the previous secret at once.
     creates: aWebhook,
     writes: 'configuration',
     decide: rotateSecret,
@@ -124,7 +125,7 @@ export const webhookRoutes = [
     access: 'key',
     room,
     operation: 'testWebhook',
-    summary: 'Send a signed example to a webhook, a disabled one too, and say what came of it',
+    summary: 'Send a signed example to a webhook, even a disabled one, and answer the result',
     answer: webhookTest,
     creates: { nothing: 'A test is sent each time, and is not stored' },
     run: async (call) => data(await sendTest(call)),
@@ -135,13 +136,13 @@ export const webhookRoutes = [
     access: 'key',
     room,
     operation: 'recoverWebhook',
-    summary: 'Send again what a webhook has not got since a time, at most 30 days ago',
+    summary: 'Send again the deliveries that a webhook missed since a time, at most 30 days ago',
     body: recoverBody,
     faults: recoverFaults,
     answer: recovery,
-    creates: { nothing: 'A webhook has one recovery: asked again, it stays that one' },
+    creates: { nothing: 'A webhook has one recovery: a retry widens that one' },
     writes: 'record',
-    decide: askRecovery,
+    decide: requestRecovery,
   }),
   route({
     method: 'GET',
@@ -149,7 +150,7 @@ export const webhookRoutes = [
     access: 'key',
     room,
     operation: 'listDeliveries',
-    summary: 'List what was sent to a webhook, or waits for it, newest event first',
+    summary: 'List the deliveries of a webhook, sent and queued, newest event first',
     query: logQuery,
     answer: v.array(delivery),
     run: listDeliveries,
@@ -160,7 +161,7 @@ export const webhookRoutes = [
     access: 'key',
     room,
     operation: 'readDelivery',
-    summary: 'Read a delivery with its attempts and what was sent',
+    summary: 'Read a delivery with its attempts and payload',
     answer: deliveryDetail,
     run: readDelivery,
   }),
@@ -170,10 +171,10 @@ export const webhookRoutes = [
     access: 'key',
     room,
     operation: 'redeliver',
-    summary: 'Send a delivery again at once, whatever became of it',
+    summary: 'Send a delivery again at once, whatever its state',
     answer: delivery,
     errors: ['bad_request'],
-    creates: { nothing: 'The delivery is there: it is made due again' },
+    creates: { nothing: 'The delivery exists already: it is made due again' },
     writes: 'record',
     decide: redeliver,
   }),

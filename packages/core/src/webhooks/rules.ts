@@ -1,30 +1,36 @@
 import type { Circuit, EventType, StoredWebhook } from './schema.ts'
 import type { Webhook } from './wire.ts'
 
-/** How webhooks are delivered. */
+/** How events are delivered to webhooks and listeners. */
 export interface WebhookPolicy {
   /**
-   * Pauses before the second, third, … attempt, in ms, each ±20 % by chance; after the last one the delivery is
+   * Pauses before the second, third, … attempt, in ms, each ±20 % at random; after the last one the delivery is
    * exhausted. Default: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h, 24 h.
    */
   retryDelaysMs: readonly number[]
-  /** How long a receiver may take to answer, in ms. Default: 15,000. */
+  /** How long a receiver may take to respond, in ms. Default: 15,000. */
   timeoutMs: number
-  /** Attempts under way at once to one webhook, in this process. Default: 10. */
+  /** The most attempts under way to one webhook in this process. Default: 10. */
   inFlightPerWebhook: number
-  /** Attempts under way at once in this process; a fifth of them is for targets with nothing under way. Default: 100. */
+  /**
+   * The most attempts under way in this process; a fifth of them is reserved for targets with nothing under way.
+   * Default: 100.
+   */
   inFlight: number
-  /** Failed attempts in a row after which a target is tried by one probe at a time only. Default: 5. */
+  /** Failed attempts in a row that open a target's circuit: it then gets one probe at a time only. Default: 5. */
   openAfter: number
-  /** Pauses before the first, second, … probe of such a target, in ms; the last one goes on. Default: 5 s, 30 s, 1 min, 5 min. */
+  /**
+   * Pauses before the first, second, … probe of an open circuit, in ms; the last one repeats. Default: 5 s, 30 s, 1
+   * min, 5 min.
+   */
   probeDelaysMs: readonly number[]
-  /** After this time of nothing but failure a webhook is disabled, in ms; `Infinity`: never. Default: 5 days. */
+  /** How long every attempt must fail before a webhook is disabled, in ms; `Infinity`: never. Default: 5 days. */
   disableAfterMs: number
-  /** How long deliveries that ended are kept, in ms; `Infinity`: for ever. Default: 30 days. */
+  /** How long ended deliveries are kept, in ms; `Infinity`: for ever. Default: 30 days. */
   keepMs: number
 }
 
-/** Webhooks an environment may have. Source: section 2.8 of the contract. */
+/** The most webhooks of an environment. Source: section 2.8 of the contract. */
 export const maxWebhooks = 100
 
 const second = 1000
@@ -45,8 +51,8 @@ export const defaultWebhookPolicy: WebhookPolicy = {
 }
 
 /**
- * Whether an event is written for a webhook: one that the service disabled has it recorded. The database decides by the
- * same rule when it writes deliveries.
+ * Whether an event is queued for a webhook; for a webhook that the service disabled, it is recorded. The database
+ * applies the same rule when it writes deliveries.
  */
 export const listensTo = (
   webhook: Pick<StoredWebhook, 'status' | 'disabledBy' | 'triggers' | 'surveyIds'>,
@@ -57,13 +63,13 @@ export const listensTo = (
   webhook.triggers.includes(type) &&
   (webhook.surveyIds.length === 0 || webhook.surveyIds.includes(surveyId))
 
-/** A webhook as it stands on the wire: without its secret, and with how it fares. */
+/** A webhook as the API answers it: without its secret, with its circuit state as `failing`. */
 export const webhookOutput = (
   { sealedSecret: _, previousSecret: __, version: ___, ...shown }: StoredWebhook,
   circuit: Circuit | null,
 ): Webhook => ({ ...shown, failing: circuit && failing(circuit, shown.status) })
 
-/** One that answers again, and is only let through gradually, does not fail. Nothing is sent to one that is disabled. */
+/** The field `failing`. A webhook whose circuit is recovering does not fail. A disabled webhook has no next attempt. */
 const failing = (
   { failures, failingSince, pausedUntil }: Circuit,
   status: StoredWebhook['status'],

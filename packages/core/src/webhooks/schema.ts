@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Timestamp } from '../ports/clock.ts'
 
 const eventTypes = ['responseCreated', 'responseUpdated', 'responseFinished'] as const
-/** What a webhook can listen to. */
+/** The event types that a webhook can subscribe to. */
 export const eventType = v.picklist(eventTypes, `Expected one of: ${eventTypes.join(', ')}`)
 export type EventType = v.InferOutput<typeof eventType>
 
@@ -22,54 +22,58 @@ export interface StoredWebhook {
   status: 'active' | 'disabled'
   disabledReason: string | null
   /**
-   * Who disabled it; `null` while it is active. One that the service disabled (410, days of nothing but failure) goes on
-   * recording deliveries, so that they can be recovered; one that a person disabled records nothing.
+   * Who disabled it; `null` while it is active. A webhook that the service disabled (410, or days of failures only)
+   * still records deliveries, so that they can be recovered; a webhook that a person disabled records none.
    */
   disabledBy: 'person' | 'service' | null
-  /** Encrypted with the service's secret; see `webhooks/secret.ts`. */
+  /** Encrypted with the service's secret; see `webhooks/subscriptions/secret.ts`. */
   sealedSecret: string
-  /** The secret before the last rotation, sealed too: it signs along until that time. */
+  /** The secret before the last rotation, encrypted too: requests are signed with both until that time. */
   previousSecret: { sealed: string; until: Timestamp } | null
-  /** Raised by one with every change; starts at 1. */
+  /** Increased by one with every change; starts at 1. */
   version: number
 }
 
 /**
- * The events one write raises (a response that arrives finished raises two). They share one payload:
- * the response and its survey as of the write.
+ * The events of one write (a response that is finished when created raises two). They share one payload: the response
+ * and its survey as of the write.
  */
 export interface EventBatch {
-  /** Names the payload. */
+  /** The id of the payload. */
   id: string
   createdAt: Timestamp
   surveyId: string
-  /** The contact that the payload tells of, so that it can be taken out; `null` where it tells of none. */
+  /** The contact whose data the payload contains, so that it can be erased; `null` if it contains none. */
   contactId: string | null
-  /** JSON text of `data` in the request's body, the same each time. Called where somebody listens: mostly nobody does. */
+  /**
+   * Returns the JSON text of `data` in the request's body, always the same. Called only if there are subscribers,
+   * which is rare.
+   */
   data(): string
   events: readonly { id: string; type: EventType }[]
 }
 
-/** The id of the delivery of an event to a target: `webhook-id` on every attempt. */
+/** Makes the id of an event's delivery to a target: `webhook-id` on every attempt. */
 export const deliveryId = (eventId: string, target: string): string => `${eventId}-${target}`
 
 /**
- * What a listener of the host hears of one type, as the target of deliveries: a colon stands in no webhook's id and no
- * listener's name. A target each, so that a process takes none of a type that only newer or older ones listen to.
+ * Makes the delivery target of a listener and an event type. Neither a webhook's id nor a listener's name contains a
+ * colon. Each type is a target of its own, so that a process claims no event of a type that only a newer or older
+ * process subscribes to.
  */
 export const listenerTarget = (name: string, type: EventType): string => `${listenerPrefix}${name}:${type}`
 const listenerPrefix = 'listener:'
 
-/** The name of the listener that a target is of; `null` for a webhook. */
+/** The listener's name in a target; `null` if the target is a webhook. */
 export const listenerIn = (target: string): string | null =>
   target.startsWith(listenerPrefix) ? target.slice(listenerPrefix.length, target.lastIndexOf(':')) : null
 
-/** That an in-process listener hears of a type, as all processes know it. It hears the events of every environment. */
+/** A subscription of an in-process listener to an event type, shared by all processes. It covers every environment. */
 export interface StoredListener {
-  /** Durable: deliveries wait under this name until a process that declares it takes them. */
+  /** The durable name: deliveries wait under it until a process that declares it claims them. */
   name: string
   type: EventType
-  /** When a process last said so. */
+  /** When a process last declared it. */
   seenAt: Timestamp
 }
 
@@ -79,12 +83,12 @@ export type Destination =
       kind: 'webhook'
       url: string
       sealedSecret: string
-      /** As on the webhook; whether it still signs along is decided when it is sent. */
+      /** As on the webhook; whether it is still used is decided when the request is signed. */
       previousSecret: StoredWebhook['previousSecret']
     }
   | { kind: 'listener'; name: string }
 
-/** A delivery that is held and ready to be tried. */
+/** A delivery that is claimed for an attempt. */
 export interface ClaimedDelivery {
   environmentId: string
   id: string
@@ -95,9 +99,12 @@ export interface ClaimedDelivery {
   createdAt: Timestamp
   /** JSON text of the payload. */
   data: string
-  /** Attempts that ended before this one, since it was last sent again by hand. */
+  /** Attempts that ended before this one, since the last manual redelivery. */
   attempts: number
-  /** How its target fares, as the claim left it: of a probe with its new `pausedUntil` and version. `null` is well. */
+  /**
+   * The circuit state of its target after the claim: for a probe, with the new `pausedUntil` and version. `null`: the
+   * target is healthy.
+   */
   circuit: Circuit | null
 }
 
@@ -110,62 +117,62 @@ export interface ClaimedDelivery {
 export const deliveryStates = ['waiting', 'delivered', 'exhausted', 'recorded'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** What the log says of a delivery, payload and attempts aside. */
+/** A delivery as the log lists it: without payload and attempts. */
 export interface DeliveryRecord {
   id: string
   target: string
   type: EventType
   createdAt: Timestamp
   state: DeliveryState
-  /** Attempts that ended, since it was last sent again by hand. */
+  /** Attempts that ended, since the last manual redelivery. */
   attempts: number
-  /** When it is tried next (while it is under way: when its lease ends); `null` where it will not be. */
+  /** When the next attempt is due (during an attempt: when its lease ends); `null` if there will be none. */
   dueAt: Timestamp | null
-  /** How the last attempt ended; `null` before the first one has. */
+  /** The last attempt; `null` before the first one has ended. */
   lastAttempt: Attempt | null
 }
 
-/** The same with every attempt, oldest first (the newest `maxAttemptsKept`), and the payload. */
+/** A delivery with its attempts, oldest first (the newest `maxAttemptsKept`), and its payload. */
 export interface DeliveryDetail extends DeliveryRecord {
   log: Attempt[]
   /** JSON text of `data` in the request's body. */
   data: string
 }
 
-/** Attempts a delivery's log keeps; the oldest go first. */
+/** The most attempts that a delivery's log keeps; the oldest are dropped first. */
 export const maxAttemptsKept = 50
 
-/** How an attempt ended; kept with the delivery. */
+/** An attempt that ended, kept with its delivery. */
 export interface Attempt {
   at: Timestamp
   durationMs: number
-  /** HTTP status, or `null` where no answer came. */
+  /** HTTP status; `null` without a response. */
   status: number | null
   /** Why it failed; `null` after a success. */
   error: string | null
-  /** The first 2 KiB of the answer, as text; `null` where no answer came. */
+  /** The first 2 KiB of the response as text; `null` without a response. */
   answer: string | null
 }
 
-/** What is to become of a delivery after an attempt. */
+/** The state of a delivery after an attempt. */
 export type Settlement = { kind: 'delivered' } | { kind: 'exhausted' } | { kind: 'retry'; dueAt: Timestamp }
 
 /**
- * How a target fares that has failed lately: none is kept of one that fares well. Its rules are `webhooks/circuit.ts`;
- * storage keeps it, and claims by `pausedUntil` and `slots`.
+ * The circuit-breaker state of a target that failed lately; a healthy target has none. The rules are in
+ * `webhooks/dispatch/circuit.ts`; storage keeps the state, and claims by `pausedUntil` and `slots`.
  */
 export interface Circuit {
-  /** Attempts in a row that failed. */
+  /** Failed attempts in a row. */
   failures: number
-  /** When the first of them ended; `null` while it recovers. */
+  /** When the first failed attempt ended; `null` while the target recovers. */
   failingSince: Timestamp | null
   /**
-   * Not `null`: the circuit is open. Nothing is claimed before this time; then one delivery in all, the probe, and
-   * claiming it moves this time to the end of its lease.
+   * If set, the circuit is open: nothing is claimed before this time, and then a single delivery, the probe. Claiming
+   * the probe moves this time to the end of its lease.
    */
   pausedUntil: Timestamp | null
-  /** While it recovers: deliveries a process may have under way at once. `null`: as many as any target. */
+  /** While the target recovers: how many deliveries a process may have under way at once. `null`: no special limit. */
   slots: number | null
-  /** Raised by one with every change, the claim of a probe too; starts at 1. */
+  /** Increased by one with every change, also by claiming a probe; starts at 1. */
   version: number
 }

@@ -14,14 +14,14 @@ import type {
   StoredWebhook,
 } from './schema.ts'
 
-/** Every write but `recover`, which changes no configuration, raises the revision. */
+/** Stores webhooks. Every write raises the environment's revision, except `recover`, which changes no configuration. */
 export interface WebhookStore {
   find(environmentId: string, id: string): Promise<StoredWebhook | null>
   /** Every webhook of the environment (at most 100), in the order of (createdAt, id). */
   list(environmentId: string): Promise<StoredWebhook[]>
   /**
-   * Stores the webhook if the revision is still the one its rules were decided on: `false` otherwise. A taken id:
-   * `ConflictError('id')`.
+   * Stores the webhook if the revision is still the one its rules were decided on; `false` otherwise. If the id is
+   * taken: `ConflictError('id')`.
    */
   insert(
     environmentId: string,
@@ -30,7 +30,7 @@ export interface WebhookStore {
     alongside: AnswerAndAudit,
   ): Promise<boolean>
   /**
-   * Replaces the webhook, and changes its circuit, if version and revision are still these. Its queued deliveries stay
+   * Replaces the webhook and changes its circuit, if version and revision are unchanged. Queued deliveries stay
    * queued, whatever its status.
    */
   replace(
@@ -40,15 +40,18 @@ export interface WebhookStore {
     circuit: CircuitChange,
     alongside: AnswerAndAudit,
   ): Promise<boolean>
-  /** Removes the webhook with its circuit and returns it; `null` when unknown. Nothing of it is claimed from then on. */
+  /**
+   * Removes the webhook with its circuit and returns it; `null` when unknown. Its deliveries can no longer be claimed.
+   */
   delete(environmentId: string, id: string, alongside: AnswerAndAudit): Promise<StoredWebhook | null>
   /**
-   * Asks for what had no success to be sent again: writes the chore that does it (see `deliveries.recover`), ends the
-   * pause of the webhook's circuit when the chore is due, and says how many deliveries it is about just now. `null`, and nothing written, when the webhook is unknown.
+   * Queues the chore that sends unsuccessful deliveries again (see `deliveries.recover`), ends the pause of the
+   * webhook's circuit at the chore's `dueAt`, and returns how many deliveries qualify now. `null`, and nothing
+   * written, when the webhook is unknown.
    *
-   * The chore's `detail` is the range as JSON. A webhook has one such chore: while one of this id is there, the step makes
-   * it about the time of both (from the earlier `since` to the later `before`, from the beginning), due when this one is,
-   * and takes it from who holds it.
+   * The chore's `detail` is the range as JSON. A webhook has one such chore. If a chore of this id exists, it is
+   * widened to both ranges (from the earlier `since` to the later `before`, starting over), becomes due when this one
+   * is, and loses its lease.
    */
   recover(
     environmentId: string,
@@ -67,49 +70,50 @@ export interface WebhookStore {
  */
 export type CircuitChange = 'stays' | 'closes' | 'probes'
 
-/** Deliveries of events since a time (inclusive) and before another. */
+/** The range of a recovery: events since a time (inclusive) and before another. */
 export interface Recovery {
   since: Timestamp
   before: Timestamp
 }
 
 /**
- * Who listens in the processes of the host. Not of an environment: a listener hears all of them. Called when a service
- * with listeners gets ready, and by housekeeping.
+ * Stores which listeners the host's processes have. They belong to no environment, since a listener receives the
+ * events of all. Called when a service with listeners starts, and by housekeeping.
  */
 export interface ListenerStore {
   /**
-   * Stores these; others stay, also those of the same name: while a deployment replaces processes, both kinds work. One
-   * that is there keeps the later `seenAt`. A write counts them in from the next step on.
+   * Stores these subscriptions; all others stay, even of the same name, since old and new processes run together
+   * during a deployment. An existing one keeps the later `seenAt`. Writes queue events for them from the next step on.
    */
   declare(listeners: readonly StoredListener[]): Promise<void>
-  /** In the order of name, then type. */
+  /** All subscriptions, in the order of name, then type. */
   list(): Promise<StoredListener[]>
-  /** Removes those that no process has declared since this time. */
+  /** Removes the subscriptions that no process has declared since this time. */
   forget(before: Timestamp): Promise<void>
 }
 
 /**
- * The outbox. Deliveries are written alongside what raised them; see `Alongside`. Called by `work`, and by the routes
- * of the delivery log.
+ * The outbox. Deliveries are stored in the same step as the write that raises their events; see `Alongside`. Called by
+ * `work`, and by the routes of the delivery log.
  *
- * A long queue costs the others nothing: what one claim reads depends on how many targets have something waiting, not
- * on how much.
+ * A long queue does not slow other targets: the cost of a claim depends on the number of targets with queued
+ * deliveries, not on the number of deliveries.
  */
 export interface DeliveryStore {
   /**
-   * Takes at most `limit` deliveries that are due, of any environment, and holds them until `lease.until`: two callers
-   * never hold the same one at the same time.
+   * Claims at most `limit` due deliveries of any environment and holds them until `lease.until`: two callers never
+   * hold the same delivery at the same time.
    *
-   * - Of one target at most `perTarget`, those that the caller has under way already (`held`, by target) counted in; of
-   *   a target whose circuit says so fewer: its `slots`, or where it is open one in all once it may be probed. A
-   *   listener has a circuit in each environment and is held in all of them: there `slots` are for one claim.
-   * - Targets share what there is: the one that waits longest goes first, and where many wait each gets as many as an
-   *   equal share of `limit` has, at least one. Within a target the oldest due goes first; a listener's environments share
-   *   what it gets in the same way.
-   * - At most `limit - reserved` go to targets that have something under way after the claim's first of each: the rest
-   *   is kept for targets with nothing under way, so that slow ones never fill every slot.
-   * - Nothing of a webhook that is disabled or deleted, nor of a listener's target that is not in `listeners`.
+   * - A target gets at most `perTarget`, including those the caller has under way already (`held`, by target). If its
+   *   circuit says so it gets fewer: `slots` of them, or, if the circuit is open, a single one once it may be probed.
+   *   A listener has a circuit in each environment but is counted in `held` over all of them, so its `slots` apply to
+   *   each claim.
+   * - Targets share `limit`: the target that waits longest comes first, and if many wait each gets an equal share, at
+   *   least one. Within a target the delivery due longest comes first; a listener's environments share its part in the
+   *   same way.
+   * - At most `limit - reserved` go to targets that already have something under way, counting the first claimed of
+   *   each: the rest is reserved for targets with nothing under way, so that slow targets never fill every slot.
+   * - Nothing is claimed for a disabled or deleted webhook, nor for a listener's target that is not in `listeners`.
    */
   claim(
     lease: Lease,
@@ -118,14 +122,14 @@ export interface DeliveryStore {
       reserved: number
       perTarget: number
       held: Readonly<Record<string, number>>
-      /** Targets of what the caller's own listeners hear. */
+      /** The targets of the caller's own listeners. */
       listeners: readonly string[]
     },
   ): Promise<ClaimedDelivery[]>
   /**
-   * Ends an attempt. `false` when the lease was lost: another holder goes on with it, nothing is written. Texts of the
-   * attempt are kept as `keptAttempt` says, whatever characters a receiver sent; the answer is not where the payload told
-   * of a contact that has been erased since.
+   * Ends an attempt. `false`, and nothing written, when the lease was lost: another holder continues. The texts of the
+   * attempt are stored as `keptAttempt` returns them, whatever characters a receiver sent; if the contact in the
+   * payload was erased meanwhile, the response is not stored.
    */
   settle(
     environmentId: string,
@@ -135,16 +139,19 @@ export interface DeliveryStore {
     settlement: Settlement,
     attempt: Attempt,
   ): Promise<boolean>
-  /** Gives one back unattempted: due at `at`, attempts unchanged. `false` when the lease was lost. */
+  /** Releases a delivery without an attempt: due at `at`, attempts unchanged. `false` when the lease was lost. */
   release(environmentId: string, target: string, id: string, token: string, at: Timestamp): Promise<boolean>
 
-  /** How a target fares; `null` is well. Called after an attempt that failed, or that a circuit was kept for. */
+  /**
+   * Reads a target's circuit state; `null`: the target is healthy. Called after an attempt that failed, or whose
+   * target has a circuit state.
+   */
   circuit(environmentId: string, target: string): Promise<Circuit | null>
-  /** The same of every target of the environment that does not fare well, in the order of `target`. Called where webhooks are listed. */
+  /** Lists the circuit states of the environment, in the order of `target`. Called where webhooks are listed. */
   circuits(environmentId: string): Promise<{ target: string; circuit: Circuit }[]>
   /**
-   * Keeps how a target fares (`null`: well, nothing is kept), if it is still as it was read: `ifVersion` is `null` where
-   * nothing was kept. A target that does not exist any more: `true`, and nothing is kept.
+   * Replaces a target's circuit state (`null` removes it), if it is still the one that was read: `ifVersion` is `null`
+   * if there was none. For a target that no longer exists: `true`, and nothing is stored.
    */
   replaceCircuit(
     environmentId: string,
@@ -153,19 +160,22 @@ export interface DeliveryStore {
     condition: { ifVersion: number | null },
   ): Promise<boolean>
 
-  /** The log of a webhook, newest event first: in the order of id, descending. ListPosition is the last id seen. */
+  /**
+   * Lists the deliveries of a webhook, newest event first: in descending order of id. `after` is the last id of the
+   * page before.
+   */
   list(
     environmentId: string,
     target: string,
     filter: { state: DeliveryState | null },
     page: { after: string | null; limit: number },
   ): Promise<DeliveryRecord[]>
-  /** One delivery with its attempts and payload; `null` when unknown, or of another target. */
+  /** Reads one delivery with its attempts and payload; `null` when unknown, or of another target. */
   find(environmentId: string, target: string, id: string): Promise<DeliveryDetail | null>
   /**
-   * Makes a delivery due at `at`, whatever became of it, as if it had not been tried, and ends the pause of its target's
-   * circuit then; its log stays. One that is under way
-   * stays as it is (what goes alongside is stored); one whose lease ran out is taken from its holder. `null` when unknown.
+   * Makes a delivery due at `at`, whatever its state, as if it had not been attempted, and ends the pause of its
+   * target's circuit at that time; its log stays. A delivery under way stays as it is (`alongside` is still stored);
+   * one whose lease has expired is taken from its holder. `null` when unknown.
    */
   redeliver(
     environmentId: string,
@@ -175,8 +185,9 @@ export interface DeliveryStore {
     alongside: AnswerAndAudit,
   ): Promise<'due' | 'underWay' | null>
   /**
-   * The same for at most `limit` of a webhook that had no success: exhausted, recorded, or waiting after a failure;
-   * none that is under way. In the order of id, from `after` on; answers the last id looked at, `null` at the end.
+   * Makes at most `limit` unsuccessful deliveries of a webhook due again, as `redeliver` does: exhausted, recorded, or
+   * waiting after a failure; none that is under way. In the order of id, after `after`. Returns the last id read, or
+   * `null` at the end.
    */
   recover(
     environmentId: string,
@@ -185,19 +196,22 @@ export interface DeliveryStore {
     at: Timestamp,
     page: { after: string | null; limit: number },
   ): Promise<string | null>
-  /** When the delivery came due that has waited longest for a target that is active; `null` when none waits. For metrics: reads all environments. */
+  /**
+   * The due time of the delivery that has waited longest for an active target; `null` if none waits. For metrics:
+   * reads all environments.
+   */
   oldestDue(now: Timestamp): Promise<Timestamp | null>
 
-  /** The deliveries whose payload tells of this contact, page by page in the order of (createdAt, id). */
+  /** Lists the deliveries whose payload contains this contact, page by page in the order of (createdAt, id). */
   listOfContact(environmentId: string, contactId: string, page: ListPage): Promise<DeliveryRecord[]>
   /**
-   * Takes an erased contact, and no other, out of at most `limit` payloads (see `withoutPerson`), sent or not, with what
-   * receivers answered to them; says how many. A claim or find hands them out without the contact before that, too.
+   * Erases one contact from at most `limit` payloads (see `withoutPerson`), sent or not, and from what receivers
+   * answered to them; returns how many. Even before that, claims and reads return these payloads without the contact.
    */
   eraseContact(environmentId: string, contactId: string, limit: number): Promise<number>
   /**
-   * Removes at most `limit` deliveries that ended before this time, that have been due since before then for a webhook
-   * that is disabled, or whose webhook or listener is gone, and payloads nobody needs; says how many.
+   * Removes at most `limit` deliveries that ended before this time, have been due since before then for a disabled
+   * webhook, or whose webhook or listener is deleted, and unused payloads; returns how many.
    */
   purge(environmentId: string, before: Timestamp, limit: number): Promise<number>
 }

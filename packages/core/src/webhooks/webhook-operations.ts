@@ -11,7 +11,7 @@ const summaries: Readonly<Record<EventType, string>> = {
   responseFinished: 'A response was finished, once for each',
 }
 
-/** The `webhooks` of the OpenAPI document: what a receiver is sent, and what its answer means. */
+/** The `webhooks` of the OpenAPI document: what a receiver gets, and what its response means. */
 export const webhookOperations = (components: Components): Record<string, JsonSchema> =>
   Object.fromEntries(eventType.options.map((event) => [event, { post: requestOf(event, components) }]))
 
@@ -19,7 +19,7 @@ const requestOf = (event: EventType, components: Components): JsonSchema => ({
   operationId: `on_${event}`,
   summary: summaries[event],
   description:
-    'Signed by Standard Webhooks. It may come twice, under the same `webhook-id`, and after what happened later: keep the ' +
+    'Signed as in Standard Webhooks. It may arrive twice, under the same `webhook-id`, and out of order: keep the ' +
     'newest `data.updatedAt`.',
   tags: ['webhooks'],
   security: [],
@@ -46,8 +46,10 @@ const requestOf = (event: EventType, components: Components): JsonSchema => ({
     },
   },
   responses: {
-    '2XX': { description: 'Taken. Anything else is a failure, and so is an answer after 15 s; it is tried again' },
-    410: { description: 'Gone for good: the webhook is disabled' },
+    '2XX': {
+      description: 'Accepted. Any other status, or a response after 15 s, is a failure; the delivery is retried',
+    },
+    410: { description: 'Gone: the webhook is disabled' },
     429: busy,
     503: busy,
   },
@@ -63,6 +65,6 @@ const header = (name: string, description: string, example: string): JsonSchema 
 })
 
 const busy = {
-  description: 'Busy: everything for this receiver waits for as long as `Retry-After` says',
+  description: 'Busy: all deliveries to this receiver wait as long as `Retry-After` says',
   headers: { 'Retry-After': { description: 'Seconds, or a date', schema: { type: 'string' } } },
 }

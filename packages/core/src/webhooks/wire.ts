@@ -10,7 +10,7 @@ const url = v.pipe(
 )
 const name = v.nullish(v.pipe(v.string(), v.maxLength(256, 'At most 256 characters')))
 const triggers = v.pipe(v.array(eventType), v.minLength(1, 'Expected at least one trigger'))
-/** Survey ids; null, absent and [] mean all. */
+/** Survey ids; `null`, absent and `[]` mean all surveys. */
 const surveyIds = v.nullish(v.pipe(v.array(v.string()), v.maxLength(1000, 'At most 1000 surveys')))
 const status = v.picklist(['active', 'disabled'])
 
@@ -55,36 +55,36 @@ const shown = {
   surveyIds: v.array(v.string()),
   status,
   disabledReason: v.nullable(v.string()),
-  /** `service`: events go on being recorded, to be recovered. `person`: nothing is. `null` while it is active. */
+  /** `service`: events are still recorded and can be recovered. `person`: they are not. `null` while it is active. */
   disabledBy: v.nullable(v.picklist(['person', 'service'])),
-  /** While its last attempts failed; `null` where all is well, as far as is known. */
+  /** Set while the latest attempts failed; `null` otherwise. */
   failing: v.nullable(
     v.object({
-      /** When the first of them failed. */
+      /** When the first of the failed attempts ended. */
       since: v.string(),
-      /** Attempts in a row. */
+      /** Failed attempts in a row. */
       failures: v.number(),
       /**
-       * After several failures, when it is tried next by a single delivery, if one is due; all others wait for that. `null`:
-       * each delivery is tried at its own time, or, where the webhook is disabled, none is.
+       * When the next single delivery is attempted after several failures, if one is due; all others wait for it.
+       * `null`: each delivery is attempted at its own time or, if the webhook is disabled, not at all.
        */
       nextTryAt: v.nullable(v.string()),
     }),
   ),
 }
 
-/** A webhook as it stands on the wire. */
+/** A webhook as the API answers it. */
 export const webhook = v.pipe(v.object(shown), v.title('Webhook'))
 export type Webhook = v.InferOutput<typeof webhook>
 
-/** The same with its secret: when it is created, and when the secret is rotated. */
+/** A webhook with its secret: the response when it is created, and when the secret is rotated. */
 export const webhookWithSecret = v.pipe(v.object({ ...shown, secret: v.string() }), v.title('WebhookWithSecret'))
 
-/** What events tell of: a response as it was written, with its survey. */
+/** The data of an event: a response as of the write, with its survey. */
 export const eventData = v.pipe(
   v.object({
     ...surveyResponse.entries,
-    /** `null` where the survey is gone. */
+    /** `null` if the survey is deleted. */
     survey: v.nullable(
       v.object({
         title: v.string(),
@@ -99,16 +99,16 @@ export const eventData = v.pipe(
 )
 export type EventData = v.InferOutput<typeof eventData>
 
-/** How one attempt to deliver ended. */
+/** An attempt of a delivery that ended. */
 export const deliveryAttempt = v.pipe(
   v.object({
     at: v.string(),
     durationMs: v.number(),
-    /** HTTP status; `null` where no answer came. */
+    /** HTTP status; `null` without a response. */
     status: v.nullable(v.number()),
     /** Why it failed; `null` after a success. */
     error: v.nullable(v.string()),
-    /** The first 2 KiB of the answer; `null` where none came. */
+    /** The first 2 KiB of the response; `null` without a response. */
     answer: v.nullable(v.string()),
   }),
   v.title('DeliveryAttempt'),
@@ -123,43 +123,46 @@ const logged = {
   webhookId: v.string(),
   event: eventType,
   /**
-   * `waiting`: will be tried, or is just being. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: written while
-   * the service had disabled the webhook, sent only when it is recovered.
+   * `waiting`: an attempt is due or under way. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: stored
+   * while the service had disabled the webhook, sent only when it is recovered.
    */
   status: deliveryStatus,
-  /** Attempts that ended, since it was last sent again by hand. */
+  /** Attempts that ended, since the last manual redelivery. */
   attempts: v.number(),
   createdAt: v.string(),
-  /** Not tried before; while it is being tried, when that counts as lost. `null` where it will not be tried. */
+  /**
+   * The time of the next attempt; during an attempt, the time after which it counts as lost. `null` if there will be
+   * none.
+   */
   nextAttemptAt: v.nullable(v.string()),
   /** `null` before the first attempt has ended. */
   lastAttempt: v.nullable(deliveryAttempt),
 }
 
-/** A delivery as the log lists it. */
+/** A delivery as the delivery log lists it. */
 export const delivery = v.pipe(v.object(logged), v.title('Delivery'))
 export type Delivery = v.InferOutput<typeof delivery>
 
-/** The same with all that was tried, and what was sent. */
+/** A delivery with its attempts and its payload. */
 export const deliveryDetail = v.pipe(
   v.object({
     ...logged,
     /** Every attempt, oldest first: the newest 50 are kept. */
     attemptLog: v.array(deliveryAttempt),
-    /** `data` of the body that is sent. */
+    /** The `data` of the request's body. */
     data: eventData,
   }),
   v.title('DeliveryDetail'),
 )
 
-/** What came of a test. */
+/** The result of a test. */
 export const webhookTest = v.pipe(
   v.object({
     /** Whether the receiver answered with a 2xx. */
     delivered: v.boolean(),
     webhookId: v.string(),
     event: eventType,
-    /** The header `webhook-id`: it begins with `test-`, as that of no real event does. */
+    /** The header `webhook-id`: it begins with `test-`, unlike that of a real event. */
     id: v.string(),
     attempt: deliveryAttempt,
   }),
@@ -176,14 +179,14 @@ export const recoverBody = v.pipe(
 )
 export type RecoverBody = v.InferOutput<typeof recoverBody>
 
-/** What a recovery is about. */
+/** The range and size of a recovery. */
 export const recovery = v.pipe(
   v.object({
-    /** Events of then or later … */
+    /** Events at this time or later … */
     since: v.string(),
-    /** … and before then. */
+    /** … and before this time are recovered. */
     before: v.string(),
-    /** Deliveries that had no success when it was asked for: as many are sent again. */
+    /** The number of unsuccessful deliveries in the range at the time of the request: that many are sent again. */
     deliveries: v.number(),
   }),
   v.title('Recovery'),

@@ -62,8 +62,8 @@ test('an attempt says what came: the answer of a success too', () => {
     answer: 'Thanks',
   })
   assert.is(said(404).error, 'The receiver answered 404')
-  const heard = attemptOf({ kind: 'heard' }, 5, 4)
-  assert.equal([heard.status, heard.error, heard.answer, heard.durationMs], [null, null, null, 0])
+  const handled = attemptOf({ kind: 'handled' }, 5, 4)
+  assert.equal([handled.status, handled.error, handled.answer, handled.durationMs], [null, null, null, 0])
 })
 
 test.run()

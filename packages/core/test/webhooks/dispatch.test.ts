@@ -123,7 +123,7 @@ test('a dead receiver with a backlog is tried by one delivery at a time, the oth
     await app.hearback.work()
     assert.is(app.hooks.received.length, before + 1)
   }
-  const warned = app.log.filter(({ message }) => message.startsWith('A target fails'))
+  const warned = app.log.filter(({ message }) => message.startsWith('A target keeps failing'))
   assert.is(warned.length, 1)
   assert.equal(Object.keys(warned[0]?.fields ?? {}).sort(), [
     'attempt',
@@ -159,7 +159,7 @@ test('one that answers again is let through gradually, and then is as any other'
   assert.equal(most.slice(0, 3), [1, 1, 1], 'the probe, then one at a time')
   assert.ok(Math.max(...most) > 4)
   assert.is(await app.storage.deliveries.circuit(app.production.id, webhookId), null)
-  assert.is(app.log.filter(({ message }) => message === 'A target answers again').length, 1)
+  assert.is(app.log.filter(({ message }) => message === 'A target succeeds again: its circuit closes').length, 1)
 })
 
 test('what one payload provokes pauses nobody', async () => {

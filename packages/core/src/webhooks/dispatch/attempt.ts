@@ -5,12 +5,12 @@ import type { Attempt } from '../schema.ts'
 import { hostsOnly } from '../sending/hosts-only.ts'
 import { errorOf, type Outcome } from './judge-rules.ts'
 
-/** Beyond `timeoutMs`, for a transport that does not keep it, in ms: it must not hold a place for ever. */
+/** Time beyond `timeoutMs` for a transport that does not keep to it, in ms: it must not hold a slot for ever. */
 const transportGraceMs = 5000
 
 /**
- * Sends a signed request. Never throws: a transport that does, or that never ends, has failed like a receiver would. What is
- * only for the host goes to its log.
+ * Sends a signed request. Never throws: a transport that throws, or never ends, counts as a failed attempt. Details
+ * that only the host may see go to its log.
  */
 export async function send(
   { transport, webhookPolicy, logger }: Pick<Service, 'transport' | 'webhookPolicy' | 'logger'>,
@@ -24,16 +24,16 @@ export async function send(
   const delivery = request.headers['webhook-id']
   const error = hostsOnly(outcome.error, request.url)
   if (outcome.kind === 'unsent') {
-    logger.warn({ delivery, reason: error }, 'A webhook could not be sent yet, and waits')
+    logger.warn({ delivery, reason: error }, 'A webhook request could not be sent yet; it waits')
     return { kind: 'unsent', error }
   }
-  if (outcome.detail !== undefined) logger.warn({ delivery, reason: outcome.detail }, 'A webhook was not sent')
+  if (outcome.detail !== undefined) logger.warn({ delivery, reason: outcome.detail }, 'A webhook request failed')
   return { kind: 'failed', error }
 }
 
 /**
- * What `run` comes to, or a failure once the time is over or a stop is asked for: it is told by its signal, and if it goes
- * on all the same, nobody waits for it.
+ * Runs `run` and returns its result, or a failure once `ms` have passed or `stop` aborts. The signal passed to `run`
+ * aborts then; if `run` continues regardless, its result is ignored.
  */
 export async function withinTime<T>(
   ms: number,
@@ -66,7 +66,7 @@ export async function withinTime<T>(
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** How an attempt ended, as the log keeps it. */
+/** The record of an attempt, as the log keeps it. */
 export const attemptOf = (outcome: Outcome, startedAt: number, endedAt: number): Attempt => {
   const error = errorOf(outcome)
   return {
@@ -78,12 +78,12 @@ export const attemptOf = (outcome: Outcome, startedAt: number, endedAt: number):
   }
 }
 
-/** Bytes of an answer or an error that are kept. Source: section 4 of the contract. */
+/** The most bytes kept of a response or an error. Source: section 4 of the contract. */
 const maxLoggedBytes = 2048
 
 /** The first 2 KiB of a text, in whole characters. */
 export function logged(text: string): string {
-  // A code unit is a byte at least: no more of it can fit.
+  // Each code unit takes at least one byte, so no more of the text can fit.
   const start = text.slice(0, maxLoggedBytes)
   const { read } = new TextEncoder().encodeInto(start, new Uint8Array(maxLoggedBytes))
   return start.slice(0, read).toWellFormed()

@@ -4,7 +4,7 @@ import type { EventData } from '../wire.ts'
 import { withinTime } from './attempt.ts'
 import type { Outcome } from './judge-rules.ts'
 
-/** Hands an event to its listener. Never throws: a listener that does has failed. */
+/** Calls a listener with its event. Never throws: a listener that throws counts as a failed attempt. */
 export function callListener(
   { listeners, webhookPolicy, logger }: Pick<Service, 'listeners' | 'webhookPolicy' | 'logger'>,
   delivery: ClaimedDelivery,
@@ -14,8 +14,8 @@ export function callListener(
   const { id, type, environmentId, createdAt } = delivery
   return withinTime<Outcome>(webhookPolicy.timeoutMs, stop, async (signal) => {
     const listener = listeners.get(name)
-    if (!listener) throw new Error(`No listener ${JSON.stringify(name)} in this process`)
-    // Safe: written by `eventBatch`, which holds it against this type.
+    if (!listener) throw new Error(`This process has no listener ${JSON.stringify(name)}`)
+    // Safe: `eventBatch` wrote it with this type.
     const data = JSON.parse(delivery.data) as EventData
     try {
       await listener.handle({ id, event: type, environmentId, createdAt, data }, { signal })
@@ -26,6 +26,6 @@ export function callListener(
       )
       throw error
     }
-    return { kind: 'heard' }
+    return { kind: 'handled' }
   })
 }

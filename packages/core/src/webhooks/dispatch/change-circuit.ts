@@ -3,8 +3,8 @@ import type { Storage } from '../../storage.ts'
 import type { Circuit } from '../schema.ts'
 
 /**
- * Puts the next one in place of the circuit of a target that fares badly, and says what is kept from then on. The very
- * same object changes nothing; nor is there anything to change where the target fares well.
+ * Replaces the circuit state of a target by what `decide` returns, and returns the new state. Nothing is written if
+ * `decide` returns the same object, or if the target has no circuit state.
  */
 export async function changeCircuit(
   { deliveries }: Pick<Storage, 'deliveries'>,
@@ -22,5 +22,5 @@ export async function changeCircuit(
   return (await untilWon(attempt, gaveUp(target))).circuit
 }
 
-/** What is said where a circuit cannot be written for other writes. */
+/** The error when a circuit cannot be written because others keep changing it. */
 export const gaveUp = (target: string): string => `The circuit breaker of ${target} is being changed too often`

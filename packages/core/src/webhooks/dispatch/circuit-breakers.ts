@@ -5,25 +5,34 @@ import type { Circuit, ClaimedDelivery } from '../schema.ts'
 import { gaveUp } from './change-circuit.ts'
 import { afterAttempt } from './circuit.ts'
 
-/** Keeps how targets fare, by the rules of `circuit.ts`. One for each process. */
+/** Persists each target's circuit-breaker state, by the rules of `circuit.ts`. One for each process. */
 export interface CircuitBreakers {
-  /** Notes an attempt that was settled. Says why the target's webhook is to be disabled, or `null`. */
+  /** Records a settled attempt. Returns why the target's webhook must be disabled, or `null`. */
   note(
     delivery: ClaimedDelivery,
     attempt: { ok: boolean; retryAfterMs: number },
     fields: object,
   ): Promise<string | null>
-  /** A delivery is given back unattempted: if it was a probe, the next one may be made at `at`. */
+  /** Records that a delivery was released without an attempt: if it was a probe, the next one may be made at `at`. */
   giveBack(delivery: ClaimedDelivery, at: Timestamp): Promise<void>
-  /** Nothing is under way to this target any more: what is claimed from now on says itself how it fares. */
+  /**
+   * Tells that no attempt at this target is under way any more: deliveries claimed from now on have the current
+   * circuit state.
+   */
   idle(target: string): void
 }
 
 export function circuitBreakers({ storage, clock, logger, webhookPolicy, inTurn }: Service): CircuitBreakers {
-  /** Targets with an attempt under way that failed here: what was claimed before that does not know it. */
+  /**
+   * Targets with attempts under way of which one failed here: deliveries that were claimed before do not have that
+   * circuit state.
+   */
   const failed = new Set<string>()
 
-  /** Puts the next one in place of the circuit as it is. One after another in this process, by compare and swap with others. */
+  /**
+   * Replaces the circuit state: one change after another in this process, and by compare and swap with other
+   * processes.
+   */
   const change = <T>(
     { environmentId, target }: ClaimedDelivery,
     decide: (circuit: Circuit | null) => { circuit: Circuit | null } & T,
@@ -48,11 +57,14 @@ export function circuitBreakers({ storage, clock, logger, webhookPolicy, inTurn 
       const { before, circuit, disable } = await change(delivery, (current) =>
         afterAttempt(current, { ok, isProbe: isProbe(delivery, current), retryAfterMs }, now, webhookPolicy),
       )
-      // Those of listeners are logged where they throw, with what they threw.
+      // A listener's failure is logged where it throws, with the error.
       if (!ok && delivery.destination.kind === 'webhook') logger.info(fields, 'An attempt failed')
       if (!isOpen(before) && isOpen(circuit)) {
-        logger.warn({ ...fields, failures: circuit?.failures }, 'A target fails: it is tried by one delivery at a time')
-      } else if (isOpen(before) && !isOpen(circuit)) logger.info(fields, 'A target answers again')
+        logger.warn(
+          { ...fields, failures: circuit?.failures },
+          'A target keeps failing: its circuit opens, and it gets one delivery at a time',
+        )
+      } else if (isOpen(before) && !isOpen(circuit)) logger.info(fields, 'A target succeeds again: its circuit closes')
       return disable
     },
 
@@ -72,6 +84,6 @@ export function circuitBreakers({ storage, clock, logger, webhookPolicy, inTurn 
 
 const isOpen = (circuit: Circuit | null): boolean => circuit !== null && circuit.pausedUntil !== null
 
-/** Claimed as the probe of an open circuit that nobody has changed since. */
+/** Whether the delivery was claimed as the probe of an open circuit that has not changed since. */
 const isProbe = ({ circuit }: ClaimedDelivery, current: Circuit | null): boolean =>
   isOpen(circuit) && circuit?.version === current?.version

@@ -2,34 +2,34 @@ import { type Timestamp, timestamp } from '../../ports/clock.ts'
 import type { WebhookPolicy } from '../rules.ts'
 import type { Circuit } from '../schema.ts'
 
-/** How an attempt went, as far as it says something of its target. */
+/** The result of an attempt, as far as it matters for its target. */
 export interface EndedAttempt {
   ok: boolean
-  /** Whether it was the probe of an open circuit, and is still the one that this circuit waits for. */
+  /** Whether it was the probe that this open circuit still waits for. */
   isProbe: boolean
-  /** What the target asked for with 429 or 503, in ms; 0 where it did not. */
+  /** The `Retry-After` of a 429 or 503, in ms; 0 if there is none. */
   retryAfterMs: number
 }
 
-/** What follows for a target. */
+/** The consequences of an attempt for its target. */
 export interface CircuitDecision {
-  /** How it fares from now on, `null` is well. The very same object where nothing changes. */
+  /** The new circuit state; `null`: the target is healthy. The same object if nothing changes. */
   circuit: Circuit | null
-  /** Why a webhook is to be disabled; `null` where it is not. */
+  /** Why the webhook must be disabled; `null` if it need not be. */
   disable: string | null
 }
 
 type CircuitPolicy = Pick<WebhookPolicy, 'openAfter' | 'probeDelaysMs' | 'disableAfterMs' | 'inFlightPerWebhook'>
 
 /**
- * The circuit of a target after an attempt at it:
+ * The circuit state of a target after an attempt:
  *
- * - `openAfter` failures in a row open it; then a single delivery, the probe, is tried after each of `probeDelaysMs`, so that
- *   the others keep their attempts.
- * - A success closes it: one delivery at a time, twice as many after each further success, until it is well again. A failure
- *   on the way halves them.
- * - `Retry-After` with 429 or 503 pauses it at once, at most for the last of `probeDelaysMs`.
- * - Nothing but failures for `disableAfterMs` says that a webhook is to be disabled.
+ * - `openAfter` failures in a row open the circuit; then a single delivery, the probe, is attempted after each of
+ *   `probeDelaysMs`, so that the other deliveries keep their attempts.
+ * - A success closes the circuit: one delivery at a time, twice as many after each further success, up to the usual
+ *   limit. A failure on the way halves the number.
+ * - `Retry-After` with 429 or 503 pauses the target at once, at most for the last of `probeDelaysMs`.
+ * - Failures only, for `disableAfterMs`, mean that the webhook must be disabled.
  */
 export function afterAttempt(
   before: Circuit | null,
@@ -38,16 +38,16 @@ export function afterAttempt(
   policy: CircuitPolicy,
 ): CircuitDecision {
   if (attempt.ok) return { circuit: afterSuccess(before, policy), disable: null }
-  const asked = Math.min(attempt.retryAfterMs, policy.probeDelaysMs.at(-1) ?? 0)
-  // Begun before the circuit opened: the target's failure is known, and only what it asks for is new.
+  const requestedMs = Math.min(attempt.retryAfterMs, policy.probeDelaysMs.at(-1) ?? 0)
+  // The attempt began before the circuit opened: the failure is known, and only its `Retry-After` is new.
   if (before !== null && before.pausedUntil !== null && !attempt.isProbe) {
-    return { circuit: asked > 0 ? pausedLonger(before, after(now, asked)) : before, disable: null }
+    return { circuit: requestedMs > 0 ? pausedLonger(before, after(now, requestedMs)) : before, disable: null }
   }
-  const circuit = afterFailure(before, asked, now, policy)
+  const circuit = afterFailure(before, requestedMs, now, policy)
   return { circuit, disable: hopeless(circuit, now, policy) }
 }
 
-/** Where it is paused for longer, the probe may be made now: somebody has asked for it. What has failed is kept. */
+/** Ends the pause of a circuit, so that a probe may be made now. Its failures are kept. */
 export const probedNow = (circuit: Circuit, now: Timestamp): Circuit =>
   circuit.pausedUntil !== null && circuit.pausedUntil > now
     ? { ...circuit, pausedUntil: now, version: circuit.version + 1 }
@@ -65,12 +65,12 @@ const pausedLonger = (before: Circuit, until: Timestamp): Circuit =>
     ? { ...before, pausedUntil: until, version: before.version + 1 }
     : before
 
-function afterFailure(before: Circuit | null, asked: number, now: Timestamp, policy: CircuitPolicy): Circuit {
+function afterFailure(before: Circuit | null, requestedMs: number, now: Timestamp, policy: CircuitPolicy): Circuit {
   const failures = (before?.failures ?? 0) + 1
   const wasOpen = before !== null && before.pausedUntil !== null
   const opens = wasOpen || failures >= policy.openAfter
-  const pause = opens ? Math.max(probeDelay(failures, policy), asked) : asked
-  const isOpen = opens || asked > 0
+  const pause = opens ? Math.max(probeDelay(failures, policy), requestedMs) : requestedMs
+  const isOpen = opens || requestedMs > 0
   return {
     failures,
     failingSince: before?.failingSince ?? now,

@@ -9,24 +9,27 @@ import { disableWebhook } from './disable.ts'
 import { judge, type Outcome, type Verdict } from './judge-rules.ts'
 import { inSpan, type TraceHeaders } from './telemetry.ts'
 
-/** What became of a held delivery; `returned`: nothing that counts. */
+/** The result of a claimed delivery; `returned`: released without an attempt that counts. */
 export type Delivered = 'delivered' | 'failed' | 'exhausted' | 'returned'
 
-/** How it is held. */
+/** The claim that holds a delivery. */
 export interface Hold {
   token: string
-  /** In ms: a claim whose answer came later, since the process or the database slept, is given back. */
+  /**
+   * A delivery that was not begun by this time (ms since 1970) is released: the process or the database may have slept
+   * since the claim.
+   */
   beginBefore: number
 }
 
 /**
- * Tries one held delivery, settles it, and draws the consequences for its target. Says `answered` at once when the target has
- * taken it well: its place is free before the database knows. After a failure it is not, until its consequences are drawn:
- * what follows might be that nothing more is to be sent there.
+ * Attempts one claimed delivery, settles it, and updates its target. Calls `answered` as soon as the attempt has
+ * succeeded: its slot is free before the database is updated. After a failure the slot stays taken until the target is
+ * updated, since the circuit may then allow nothing more.
  */
 export async function deliver(
   service: Service,
-  fares: CircuitBreakers,
+  breakers: CircuitBreakers,
   delivery: ClaimedDelivery,
   { token, beginBefore }: Hold,
   stop: AbortSignal,
@@ -38,13 +41,14 @@ export async function deliver(
 
   async function giveBack(ms: number): Promise<'returned'> {
     const at = timestamp(ms)
-    if (await storage.deliveries.release(environmentId, target, id, token, at)) await fares.giveBack(delivery, at)
+    if (await storage.deliveries.release(environmentId, target, id, token, at)) await breakers.giveBack(delivery, at)
     return 'returned'
   }
   if (startedAt >= beginBefore) return giveBack(startedAt)
   const outcome = await inSpan(delivery, (trace) => tryOnce(service, delivery, startedAt, stop, trace))
   if (outcome === null) return giveBack(startedAt + otherSecretMs)
-  // Cut off by our own stop, or kept waiting on our side: not the receiver's fault, so it does not count.
+  // Stopped by the shutdown, or not sent because this process is at its limits: not the receiver's fault, so it does
+  // not count.
   if (stop.aborted && (outcome.kind === 'failed' || outcome.kind === 'unsent')) return giveBack(clock.now())
   if (outcome.kind === 'unsent') return giveBack(clock.now() + unsentMs)
   const endedAt = clock.now()
@@ -53,21 +57,27 @@ export async function deliver(
   if (verdict.error === null) answered()
   const settled = await storage.deliveries.settle(environmentId, target, id, token, verdict.settlement, attempt)
   if (!settled) {
-    service.logger.warn(fieldsOf(delivery, attempt), 'A delivery took longer than its lease: another took it')
+    service.logger.warn(
+      fieldsOf(delivery, attempt),
+      'A delivery took longer than its lease: another process claimed it',
+    )
     return 'returned'
   }
-  await drawConsequences(service, fares, delivery, verdict, attempt)
+  await drawConsequences(service, breakers, delivery, verdict, attempt)
   if (verdict.settlement.kind === 'retry') return 'failed'
   return verdict.settlement.kind
 }
 
-/** How long a delivery waits that was sealed with another service secret, in ms: a process that has it may come. */
+/**
+ * How long a delivery waits if its webhook secret was encrypted with another service secret, in ms: a process that has
+ * that secret may claim it.
+ */
 const otherSecretMs = 60_000
 
-/** How long a delivery waits that could not be sent for want of room on our side, in ms. */
+/** How long a delivery waits that this process could not send because it is at its limits, in ms. */
 const unsentMs = 2000
 
-/** `null` where it cannot be signed. */
+/** Makes one attempt; `null` if the request cannot be signed. */
 async function tryOnce(
   service: Service,
   delivery: ClaimedDelivery,
@@ -79,35 +89,35 @@ async function tryOnce(
   if (destination.kind === 'listener') return callListener(service, delivery, destination.name, stop)
   const message = { id, webhookId, event, data }
   const request = await signedRequest(service.secrets, destination, message, now).catch((error: unknown) => {
-    // Another service secret sealed the webhook's: not the receiver's fault, so it is no attempt.
+    // The webhook's secret was encrypted with another service secret: not the receiver's fault, so it is no attempt.
     const fields = { environmentId: delivery.environmentId, webhookId, delivery: id, reason: messageOf(error) }
-    service.logger.error(fields, 'A webhook cannot be signed, and waits')
+    service.logger.error(fields, 'A webhook request cannot be signed; it waits')
     return null
   })
   return request && send(service, { ...request, headers: { ...request.headers, ...trace } }, stop)
 }
 
 /**
- * What follows for the target. In steps of their own: what a crash or a fault here loses, the next attempt at the target
- * brings again.
+ * Updates the target after an attempt, in further steps: if a crash or an error loses them, the next attempt at the
+ * target repeats them.
  */
 async function drawConsequences(
   service: Service,
-  fares: CircuitBreakers,
+  breakers: CircuitBreakers,
   delivery: ClaimedDelivery,
-  { settlement, error, isGone: gone, busyForMs }: Verdict,
+  { settlement, error, isGone, busyForMs }: Verdict,
   attempt: Attempt,
 ): Promise<void> {
   const { environmentId, target: webhookId, destination } = delivery
   const fields = fieldsOf(delivery, attempt)
   if (settlement.kind === 'exhausted') service.logger.warn(fields, 'A delivery was given up')
   try {
-    const hopeless = await fares.note(delivery, { ok: error === null, retryAfterMs: busyForMs }, fields)
-    const reason = gone ? 'The receiver answered 410: it is gone' : hopeless
+    const hopeless = await breakers.note(delivery, { ok: error === null, retryAfterMs: busyForMs }, fields)
+    const reason = isGone ? 'The receiver answered 410 Gone' : hopeless
     if (reason === null || destination.kind === 'listener') return
     await disableWebhook(service, { environmentId, webhookId, url: destination.url }, reason)
   } catch (fault) {
-    service.logger.error({ ...fields, err: fault }, 'How a target fares could not be noted')
+    service.logger.error({ ...fields, err: fault }, 'The circuit breaker of a target could not be updated')
   }
 }
 

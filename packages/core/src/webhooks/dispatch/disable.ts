@@ -4,8 +4,8 @@ import { later, timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
 
 /**
- * Disables a webhook: its events are recorded from then on, and sent once somebody enables it again. A webhook whose address
- * is no longer `url` stays as it is: its new address has not failed.
+ * Disables a webhook: its events are recorded from then on, and sent only when they are recovered. If the webhook's
+ * address is no longer `url`, nothing changes: the new address has not failed.
  */
 export async function disableWebhook(
   { storage, clock, environments, logger }: Pick<Service, 'storage' | 'clock' | 'environments' | 'logger'>,

@@ -7,51 +7,54 @@ import { circuitBreakers } from './circuit-breakers.ts'
 import { deliver, type Hold } from './deliver.ts'
 import { targetsOf } from './listeners.ts'
 
-/** What this process did to deliver events since it was started, and what waits. For counters and alarms of the host. */
+/** Deliveries of this process since it started, and the age of the queue: for metrics and alarms. */
 export interface Metrics {
-  /** Attempts of this process; `claimed = delivered + failed + returned + inFlight`. */
+  /** Counters of this process; `claimed = delivered + failed + returned + inFlight`. */
   deliveries: {
-    /** Deliveries taken to be attempted. */
+    /** Deliveries claimed for an attempt. */
     claimed: number
-    /** Attempts that a 2xx ended, or a listener that returned. */
+    /** Attempts that a 2xx answered, or whose listener returned. */
     delivered: number
-    /** Attempts that failed, the last one of a delivery too. */
+    /** Attempts that failed, including the last one of a delivery. */
     failed: number
-    /** Deliveries that were given up. */
+    /** Deliveries that were given up after the last attempt. */
     exhausted: number
-    /** Attempts that did not count: cut off at a stop, taken over by another process, not signed, or not settled. */
+    /** Attempts that did not count: cut off by a stop, claimed by another process, not signed, or not settled. */
     returned: number
-    /** Attempts under way just now. */
+    /** Attempts under way now. */
     inFlight: number
   }
   /**
-   * How long the delivery has been due that waits longest for a target that is active, in ms and in all processes and
-   * environments; `null` when none waits. One that goes on growing: nobody works, or a receiver is dead.
+   * How long the longest waiting delivery to an active target has been due, in ms, over all processes and
+   * environments; `null` if none waits. If it keeps growing, no process calls `work`, or a receiver is down.
    */
   oldestDueAgeMs: number | null
 }
 
-/** Beyond the time a receiver may take: for signing, settling and a slow database, in ms. */
+/** What a lease adds to the time a receiver may take, in ms: for signing, settling and a slow database. */
 const leaseMarginMs = 30_000
-/** How often due deliveries are looked for while others are under way, in ms. */
+/** How often the queue is polled while deliveries are under way, in ms. */
 const lookEveryMs = 250
-/** How long a claim rests at the most before the next, in ms; never longer than it took. */
+/** The longest pause between two claims, in ms; it is never longer than the claim took. */
 const longestRestMs = 25
-/** How long attempts under way may go on after a stop was asked for, in ms. */
+/** How long attempts under way may continue after a stop, in ms. */
 const stopGraceMs = 3000
 
-/** What goes on beside a run: it looks for deliveries as long as that is `busy`, and begins nothing more once it has `failed`. */
+/**
+ * The state of the chore loop that runs in parallel. `busy`: keep polling; `idle`: stop when the queue is empty;
+ * `failed`: start nothing new.
+ */
 export interface ChoreLoop {
   state: 'busy' | 'idle' | 'failed'
 }
 
-/** Sends due deliveries. One for each process: it knows what is under way, whoever asked for it. */
+/** Attempts due deliveries. One for each process: it knows all attempts under way in it. */
 export interface Dispatcher {
   /**
-   * Attempts what is due, at most `limit`, and settles it. While receivers are slow it goes on looking for
-   * what is due for others. Returns how many it attempted.
+   * Attempts and settles due deliveries, at most `limit`, and returns how many. While receivers are slow, it keeps
+   * polling for deliveries to others.
    */
-  run(limit: number, signal: AbortSignal, company: Readonly<ChoreLoop>): Promise<number>
+  run(limit: number, signal: AbortSignal, choreLoop: Readonly<ChoreLoop>): Promise<number>
   /** Runs under way look at once for what is due. */
   wake(): void
   counts(): Metrics['deliveries']
@@ -59,26 +62,27 @@ export interface Dispatcher {
 
 export function dispatcher(service: Service): Dispatcher {
   const { storage, clock, ids, logger, webhookPolicy, listeners } = service
-  const targets = circuitBreakers(service)
-  const heard = targetsOf(listeners)
-  /** Attempts under way in this process, by target. */
+  const breakers = circuitBreakers(service)
+  const listenerTargets = targetsOf(listeners)
+  /** Attempts without an answer yet, by target. */
   const held = counter()
-  /** The same with those that are answered, and not settled yet. */
+  /** Attempts that are not settled yet, answered or not, by target. */
   const unsettled = counter()
   const counts = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, returned: 0 }
   const sleepers = new Set<() => void>()
   const resting = new Set<() => void>()
   let wakes = 0
 
-  /** Free ones. Where settling is slower than the receivers are, what is answered takes places too. */
-  const places = () => webhookPolicy.inFlight - Math.max(held.total(), unsettled.total() - webhookPolicy.inFlight)
+  /** The number of free slots. If settling is slower than the receivers, answered attempts take slots too. */
+  const freeSlots = () => webhookPolicy.inFlight - Math.max(held.total(), unsettled.total() - webhookPolicy.inFlight)
 
-  /** Kept for targets with nothing under way, so that slow ones never fill every place. */
+  /** Slots reserved for targets with nothing under way, so that slow targets never fill every slot. */
   const reserve = webhookPolicy.inFlight > 1 ? Math.max(1, Math.floor(webhookPolicy.inFlight / 5)) : 0
 
   /**
-   * One for each claim: this process too may come to claim again what it has lost. Begun later than it says, an attempt
-   * might still be under way when its lease is over and another begins.
+   * Makes the token of a claim, a new one each time, since this process may claim a delivery again whose lease it
+   * lost. An attempt must begin before `beginBefore`, or it might still be under way when the lease ends and another
+   * attempt begins.
    */
   const newHold = (): Hold => ({ token: ids.next(), beginBefore: clock.now() + leaseMarginMs })
 
@@ -88,11 +92,11 @@ export function dispatcher(service: Service): Dispatcher {
       { now: timestamp(now), until: timestamp(now + webhookPolicy.timeoutMs + leaseMarginMs), token },
       {
         limit,
-        // The reserve is of places: a caller's smaller limit does not take from it.
-        reserved: Math.max(0, limit - Math.max(0, places() - reserve)),
+        // The reserve counts slots: a smaller `limit` of the caller does not reduce it.
+        reserved: Math.max(0, limit - Math.max(0, freeSlots() - reserve)),
         perTarget: webhookPolicy.inFlightPerWebhook,
         held: held.byTarget(),
-        listeners: heard,
+        listeners: listenerTargets,
       },
     )
   }
@@ -102,22 +106,22 @@ export function dispatcher(service: Service): Dispatcher {
     counts.claimed += 1
     unsettled.add(target)
     held.add(target)
-    let hasPlace = true
-    const freePlace = () => {
-      if (!hasPlace) return
-      hasPlace = false
+    let hasSlot = true
+    const freeSlot = () => {
+      if (!hasSlot) return
+      hasSlot = false
       held.remove(target)
       if (held.total() === 0) for (const wakeUp of resting) wakeUp()
       wake()
     }
-    const ended = await deliver(service, targets, delivery, hold, stop, freePlace).catch((error: unknown) => {
+    const ended = await deliver(service, breakers, delivery, hold, stop, freeSlot).catch((error: unknown) => {
       logger.error({ err: error, delivery: delivery.id }, 'A delivery was not settled')
       return 'returned' as const
     })
     counts[ended] += 1
     if (ended === 'exhausted') counts.failed += 1
-    if (unsettled.remove(target) === 0) targets.idle(target)
-    freePlace()
+    if (unsettled.remove(target) === 0) breakers.idle(target)
+    freeSlot()
   }
 
   /** Runs under way look at once for what is due. */
@@ -126,7 +130,7 @@ export function dispatcher(service: Service): Dispatcher {
     for (const wakeUp of sleepers) wakeUp()
   }
 
-  /** Until a place is free or an attempt ends, a while has passed, somebody wakes it, or a stop is asked for. */
+  /** Waits until a slot is free, an attempt ends, the polling interval is over, `wake` is called, or a stop. */
   async function nap(attempts: Iterable<Promise<void>>, signal: AbortSignal): Promise<void> {
     let wakeUp = () => {}
     const woken = new Promise<void>((resolve) => {
@@ -138,8 +142,8 @@ export function dispatcher(service: Service): Dispatcher {
   }
 
   /**
-   * After a claim, until all is answered or a while has passed: claimed at once, half of the places would be claimed in turn
-   * with the other half, and each half wait for twice as many claims.
+   * Pauses after a claim until every attempt is answered or `ms` have passed. Without the pause, each half of the
+   * slots would be claimed in turn, and would wait for twice as many claims.
    */
   async function rest(ms: number, signal: AbortSignal): Promise<void> {
     let wakeUp = () => {}
@@ -152,13 +156,13 @@ export function dispatcher(service: Service): Dispatcher {
   }
 
   return {
-    async run(limit, signal, company) {
+    async run(limit, signal, choreLoop) {
       const stop = gracefulAbort(signal)
       const mine = new Set<Promise<void>>()
       let attempted = 0
       try {
-        while (!signal.aborted && company.state !== 'failed') {
-          const free = Math.min(places(), limit - attempted)
+        while (!signal.aborted && choreLoop.state !== 'failed') {
+          const free = Math.min(freeSlots(), limit - attempted)
           const wakesBefore = wakes
           const hold = newHold()
           const claimedFrom = clock.now()
@@ -170,7 +174,7 @@ export function dispatcher(service: Service): Dispatcher {
             mine.add(underWay)
           }
           const hasNothing = mine.size === 0 && claimed.length === 0
-          if (hasNothing && (company.state === 'idle' || attempted >= limit)) break
+          if (hasNothing && (choreLoop.state === 'idle' || attempted >= limit)) break
           if (claimed.length > 0 && claimMs > 0) await rest(Math.min(claimMs, longestRestMs), signal)
           const tookAll = claimed.length < free && wakes === wakesBefore
           if (tookAll || free <= 0) await nap(mine, signal)
@@ -186,7 +190,7 @@ export function dispatcher(service: Service): Dispatcher {
   }
 }
 
-/** A signal that follows another one after the grace that attempts under way get. */
+/** Makes a signal that aborts `stopGraceMs` after `signal`. */
 function gracefulAbort(signal: AbortSignal): { signal: AbortSignal; clear(): void } {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined

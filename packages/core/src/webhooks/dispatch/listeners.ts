@@ -4,38 +4,38 @@ import type { Service } from '../../service/service.ts'
 import { type EventType, eventType, listenerTarget, type StoredListener } from '../schema.ts'
 import type { EventData } from '../wire.ts'
 
-/** A function of the host that hears of events. */
+/** A function of the host that receives events. */
 export interface Listener {
-  /** What it hears of, of every survey and environment. */
+  /** The event types it receives, of every survey and environment. */
   events: readonly EventType[]
   /**
-   * Called with one event. Has it returned (or its promise settled well), the event is done; throws it, it is called again
-   * as a webhook would be. An event may come twice: `event.id` is the same then. `signal` aborts when the attempt has taken
-   * longer than `timeoutMs`, or the service stops: the attempt has failed then, and the event comes again, even if a
-   * function that does not obey its signal is still at it.
+   * Called with one event. When it returns, or its promise resolves, the event is done; when it throws, it is called
+   * again, like a webhook. An event may arrive twice, with the same `event.id`. `signal` aborts when the attempt takes
+   * longer than `timeoutMs`, or the service stops. The attempt has then failed and the event arrives again, even if a
+   * function that ignores `signal` is still running.
    */
   handle(event: ListenedEvent, context: { signal: AbortSignal }): Promise<void> | void
 }
 
-/** An event as a listener gets it. */
+/** The event that a listener receives. */
 export interface ListenedEvent {
-  /** The same on every attempt: dedupe by it. */
+  /** The id of the event's delivery to this listener, equal on every attempt: use it to detect duplicates. */
   id: string
   event: EventType
   environmentId: string
-  /** When it was written. */
+  /** When the event was stored. */
   createdAt: Timestamp
-  /** The response with its survey, as of the write: as in the body of a webhook. */
+  /** The response and its survey as of the write, as in a webhook's body. */
   data: EventData
 }
 
-/** The host's listeners by their names. */
+/** The host's listeners by name. */
 export type Listeners = ReadonlyMap<string, Listener>
 
 const nameForm = /^[A-Za-z0-9_-]{1,64}$/
 const someEvents = v.pipe(v.array(eventType), v.minLength(1))
 
-/** The option as it is worked with. Throws where a listener cannot work, saying which and what it needs. */
+/** Checks the option `listeners`. Throws when a listener is invalid, naming it and what it needs. */
 export function checkedListeners(listeners: Readonly<Record<string, Listener>> = {}): Listeners {
   for (const [name, listener] of Object.entries(listeners)) {
     const fault = faultOf(name, listener)
@@ -51,27 +51,31 @@ function faultOf(name: string, listener: Partial<Listener> | null | undefined): 
 }
 
 /**
- * Makes known what this process listens to, so that every write of any process counts it in. Before the first request,
- * so that no event is lost; and again as long as the process works, since names that nobody declares are forgotten.
+ * Registers the listeners of this process, so that writes of every process queue events for them. Called before the
+ * first request, so that no event is lost, and again while the process works, since names that no process declares are
+ * removed.
  */
 export async function declareListeners({ storage, clock, listeners }: Service): Promise<void> {
   if (listeners.size === 0) return
   const seenAt = timestamp(clock.now())
-  await storage.listeners.declare(subscriptionsOf(listeners).map((one) => ({ ...one, seenAt })))
+  await storage.listeners.declare(subscriptionsOf(listeners).map((subscription) => ({ ...subscription, seenAt })))
 }
 
-/** Each listener with each type that it hears. */
+/** Each listener with each type that it receives. */
 const subscriptionsOf = (listeners: Listeners): Pick<StoredListener, 'name' | 'type'>[] =>
   [...listeners].flatMap(([name, { events }]) => [...new Set(events)].map((type) => ({ name, type })))
 
-/** The targets of deliveries that this process can take. */
+/** The delivery targets of this process's listeners. */
 export const targetsOf = (listeners: Listeners): string[] =>
   subscriptionsOf(listeners).map(({ name, type }) => listenerTarget(name, type))
 
-/** How often a process that works declares its listeners again, in ms. */
+/** How often a working process declares its listeners again, in ms. */
 export const declareEveryMs = 60 * 60 * 1000
 
-/** Forgets what no process has declared for `keepMs`, with what waits for them; never those of running ones. */
+/**
+ * Removes the listeners that no process has declared for `keepMs`, with their queued deliveries; never those of a
+ * running process.
+ */
 export async function forgetListeners({ storage, clock, webhookPolicy }: Service): Promise<void> {
   const unseenForMs = Math.max(webhookPolicy.keepMs, 24 * declareEveryMs)
   await storage.listeners.forget(timestamp(clock.now() - unseenForMs))

@@ -15,10 +15,10 @@ import type { RecoverBody } from '../wire.ts'
 
 /** How far back a recovery reaches, in ms. Source: section 3 of the contract. */
 const reachMs = 30 * 24 * 60 * 60 * 1000
-/** Deliveries looked at in one step. */
+/** Deliveries read in one step. */
 const batch = 1000
 
-/** What a schema cannot say of the time that a recovery begins at. */
+/** Finds faults in the time at which a recovery begins. */
 export function recoverFaults(body: unknown, { service }: FaultContext): Faults {
   const { since } = asRecord(body)
   const at = typeof since === 'string' ? inUtc(since) : null
@@ -28,17 +28,17 @@ export function recoverFaults(body: unknown, { service }: FaultContext): Faults 
   return at < timestamp(now - reachMs) ? { since: 'Must not be more than 30 days ago' } : {}
 }
 
-/** Asks for what a webhook did not get since a time to be sent again; `work` does it. */
+/** Requests that the deliveries a webhook missed since a time are sent again. Queues a chore; `work` does it. */
 export async function requestRecovery(call: Call<RecoverBody>): Promise<Decision> {
   const { service, environment, body, wake } = call
   const { storage, clock } = service
   const webhook = await findWebhook(call)
   checkActive(webhook)
   const now = timestamp(clock.now())
-  // Safe: the body's schema has taken it for a time.
+  // Safe: the body's schema accepts valid times only.
   const range: Recovery = { since: inUtc(body.since) as string, before: now }
   const chore: Chore = {
-    // One at a time: who asks again while it is under way widens it.
+    // A webhook has one recovery at a time: a request while one is under way widens it.
     id: webhook.id,
     environmentId: environment.id,
     kind: 'recoverDeliveries',
@@ -60,22 +60,22 @@ export async function requestRecovery(call: Call<RecoverBody>): Promise<Decision
   }
 }
 
-/** Nothing is sent to a webhook that is disabled, so nothing is sent again. */
+/** Throws a 400 for a disabled webhook: nothing can be sent to it. */
 export function checkActive({ status }: StoredWebhook): void {
   if (status === 'active') return
   throw new Problem('bad_request', 'The webhook is disabled: enable it first, with PUT and `"status": "active"`')
 }
 
 /**
- * The chore: makes them due, in batches, until all are or `mayGoOn` says to stop. Says whether all is done, or where its
- * next turn goes on: what has failed again since keeps its attempts.
+ * Executes the chore: makes missed deliveries due, in batches, until all are or `mayGoOn` returns `false`. Returns
+ * `true` at the end, or where the next turn continues: deliveries that failed again since then keep their attempts.
  */
 export async function recoverDeliveries(
   { storage, clock }: Pick<Service, 'storage' | 'clock'>,
   { environmentId, subject, detail }: Pick<Chore, 'environmentId' | 'subject' | 'detail'>,
   mayGoOn: () => boolean,
 ): Promise<true | Pick<Chore, 'detail'>> {
-  // Safe: written above, or below.
+  // Safe: `requestRecovery` or the return below wrote it.
   const { after: done, ...range } = JSON.parse(detail ?? '') as Recovery & { after?: string }
   for (let after = done ?? null; ; ) {
     const now = timestamp(clock.now())

@@ -1,7 +1,7 @@
 import type { ClaimedDelivery } from '../schema.ts'
 import { errorOf, type Outcome } from './judge-rules.ts'
 
-/** Headers that tell the receiver which trace an attempt belongs to; none where nobody traces. */
+/** Headers that name the trace of an attempt for the receiver; empty without tracing. */
 export type TraceHeaders = Readonly<Record<string, string>>
 
 /** The part of `@opentelemetry/api` 1.x that is used. */
@@ -31,18 +31,22 @@ interface Setter {
   set(carrier: object, name: string, value: string): void
 }
 
-/** Where the API keeps what was registered with it, whichever copy of it registers; it changes with its major version only. */
+/**
+ * The global symbol under which all copies of the API share what is registered; it changes with the major version
+ * only.
+ */
 const apiKey = Symbol.for('opentelemetry.js.api.1')
 const spanKind = { internal: 0, client: 2 } as const
 const failed = 2
 
 /**
- * Runs one attempt in an OpenTelemetry span, where the host has registered a tracer provider with `@opentelemetry/api`; else
- * just runs it. Nothing is imported: the API keeps what is registered under a global symbol.
+ * Runs one attempt in an OpenTelemetry span if the host has registered a tracer provider with `@opentelemetry/api`;
+ * otherwise just runs it. Nothing is imported: the API keeps registrations under a global symbol.
  *
- * The span follows the conventions for messaging, and for HTTP as far as they tell no secret: of a webhook's address it
- * has host and port, never path and query. Is a propagator registered too, `run` gets the `traceparent` for the
- * request; nothing else, since what more a propagator would send (baggage, for one) is not for the receivers of webhooks.
+ * The span follows the conventions for messaging, and those for HTTP as far as they reveal no secret: it has host and
+ * port of a webhook's address, never path and query. If a propagator is registered too, `run` receives the
+ * `traceparent` for the request, and nothing else: further headers of a propagator, such as baggage, are not meant for
+ * receivers of webhooks.
  */
 export async function inSpan(
   delivery: ClaimedDelivery,

@@ -4,7 +4,10 @@ import type { Circuit } from '../schema.ts'
 import { changeCircuit } from './change-circuit.ts'
 import { afterAttempt, probedNow } from './circuit.ts'
 
-/** Somebody has said "try now": a webhook that is paused is tried at once. Its failures count on. Says how it fares. */
+/**
+ * Ends the pause of a webhook, on request, so that it is tried at once. Its failures are kept. Returns its circuit
+ * state.
+ */
 export function endPause(
   { storage, clock }: Pick<Service, 'storage' | 'clock'>,
   environmentId: string,
@@ -14,7 +17,7 @@ export function endPause(
   return changeCircuit(storage, environmentId, webhookId, (circuit) => probedNow(circuit, now))
 }
 
-/** A test has reached its webhook: for what waits it is as good as a delivery that did. */
+/** Records that a test reached its webhook: for the circuit it counts as a successful delivery. */
 export async function noteReached(
   { storage, clock, webhookPolicy }: Pick<Service, 'storage' | 'clock' | 'webhookPolicy'>,
   environmentId: string,

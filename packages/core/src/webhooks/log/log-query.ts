@@ -2,5 +2,5 @@ import { listQuery } from '../../http/list.ts'
 import { parameter } from '../../http/validate.ts'
 import { deliveryStatus } from '../wire.ts'
 
-/** What the log can be narrowed to. */
+/** The query of the delivery log: paging, and a filter by state. */
 export const logQuery = listQuery({ status: parameter('In this state only', deliveryStatus) })

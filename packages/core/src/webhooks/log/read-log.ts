@@ -12,7 +12,7 @@ import { findWebhook } from '../subscriptions/find.ts'
 import { logQuery } from './log-query.ts'
 import { deliveryOutput } from './log-rules.ts'
 
-/** The log of a webhook, newest event first. */
+/** Lists the deliveries of a webhook, newest event first. */
 export async function listDeliveries(call: Call<unknown, v.InferOutput<typeof logQuery>>): Promise<Answer> {
   const { service, environment } = call
   const { id: webhookId } = await findWebhook(call)
@@ -24,20 +24,20 @@ export async function listDeliveries(call: Call<unknown, v.InferOutput<typeof lo
         { state: status ?? null },
         { after: after && deliveryId(after.id, webhookId), limit },
       ),
-    // The event's id: that of the webhook follows from the path.
+    // The cursor holds the event's id only; the webhook's id is in the path.
     position: ({ id, createdAt }) => ({ at: createdAt, id: id.slice(0, -1 - webhookId.length) }),
     output: deliveryOutput,
   })
 }
 
-/** One delivery with all that was tried, and what was sent. */
+/** Reads one delivery with its attempts and its payload. */
 export async function readDelivery(call: Call): Promise<Answer> {
   const { id: webhookId } = await findWebhook(call)
   const found = await findDelivery(call, webhookId)
   return data({ ...deliveryOutput(found), attemptLog: found.log, data: JSON.parse(found.data) })
 }
 
-/** Sends one again, whatever became of it, under the same `webhook-id`. */
+/** Sends a delivery again, whatever its state, under the same `webhook-id`. */
 export async function redeliver(call: Call): Promise<Decision> {
   const { service, environment, wake } = call
   const webhook = await findWebhook(call)

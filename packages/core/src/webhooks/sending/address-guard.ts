@@ -6,7 +6,10 @@ export interface AddressGuard {
   refuses(address: string): string | null
 }
 
-/** Lets public unicast addresses pass, and those of the networks listed (CIDRs). Throws for a bad one. */
+/**
+ * Makes a guard that allows public unicast addresses and those in the listed networks (CIDRs). Throws for an invalid
+ * network.
+ */
 export function addressGuard(allowPrivateNetworks: readonly string[]): AddressGuard {
   const allowed = allowPrivateNetworks.map(parseNetwork)
   return {

@@ -3,17 +3,17 @@ import ipaddr from 'ipaddr.js'
 export type Address = ipaddr.IPv4 | ipaddr.IPv6
 export type Network = readonly [Address, number]
 
-/** 2000::/3: all that is handed out for the public Internet. Everything else is special, or not in use. */
+/** 2000::/3: all addresses assigned for the public Internet. Other addresses are special or unused. */
 const globalUnicast: [ipaddr.IPv6, number] = ipaddr.IPv6.parseCIDR('2000::/3')
-/** The well-known prefix of NAT64 (RFC 6052): a translator sends on to the IPv4 address in the last 4 bytes. */
+/** The well-known prefix of NAT64 (RFC 6052): a translator forwards to the IPv4 address in the last 4 bytes. */
 const nat64: [ipaddr.IPv6, number] = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 const mappedLength = 96
-/** Public by its number, but Azure answers its own machines there with what they are set up with. */
+/** A public number at which Azure serves its own machines their configuration. */
 const azureHost = ipaddr.IPv4.parse('168.63.129.16')
 
 /**
- * Text → address, or `null` where it is none. A socket takes an IPv4-mapped address for the IPv4 address in it, and so it is
- * judged. One with a zone (`%eth0`) says which link it is on: what is on a link is not public.
+ * Parses an address; `null` for an invalid one. An IPv4-mapped address becomes the IPv4 address, as a socket treats
+ * it. An address with a zone (`%eth0`) is on a local link, so it is never public and counts as invalid.
  */
 export function parseAddress(text: string): Address | null {
   if (text.includes('%') || !ipaddr.isValid(text)) return null
@@ -22,8 +22,8 @@ export function parseAddress(text: string): Address | null {
 }
 
 /**
- * Whether anybody on the Internet may be reached there. Tunnels that hide another address (6to4, Teredo) are
- * not, nor anything private, local, reserved or for documentation. NAT64 is where the address in it is.
+ * Whether an address is on the public Internet. Not public: tunnels that hide another address (6to4, Teredo), and
+ * private, local, reserved and documentation addresses. A NAT64 address is judged by the address in it.
  */
 export function isPublic(address: Address): boolean {
   if (isV6(address)) {
@@ -33,7 +33,7 @@ export function isPublic(address: Address): boolean {
   return address.range() === 'unicast' && !address.match(azureHost, 32)
 }
 
-/** `10.0.0.0/8` → network. Throws a sentence that says what is wrong with it. */
+/** Parses a network such as `10.0.0.0/8`. Throws an error that says what is wrong. */
 export function parseNetwork(text: string): Network {
   const isNetwork = ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)
   if (!isNetwork || text.includes('%')) {
@@ -42,11 +42,11 @@ export function parseNetwork(text: string): Network {
     )
   }
   const [base, length] = ipaddr.parseCIDR(text)
-  // Written as IPv4-mapped, it means what it maps.
+  // An IPv4-mapped network means the IPv4 network in it.
   return isMapped(base) && length >= mappedLength ? [base.toIPv4Address(), length - mappedLength] : [base, length]
 }
 
-/** The network that has this address and no other, as it is listed. */
+/** The network of this address only, in the form for `allowPrivateNetworks`. */
 export const networkOf = (address: Address): string => `${address.toString()}/${isV6(address) ? 128 : 32}`
 
 export const isWithin = (address: Address, [base, length]: Network): boolean =>

@@ -1,16 +1,16 @@
-/** What the delivery log keeps of an answer. */
+/** The most bytes that the delivery log keeps of a response. */
 const maxBytes = 2048
 
-/** A body, and how to end reading it at once: whoever waits for the next piece then hears of the end. */
+/** A response body. `cut` ends the reading at once, also for a reader that waits for the next chunk. */
 export interface AnswerBody {
   chunks: AsyncIterable<Uint8Array>
   cut(): void
 }
 
 /**
- * The first 2 KiB of an answer as text, as far as they come within the time and before `end`; the rest is not read. A body that stalls, drips
- * or breaks leaves what came: the status has been told by then, and it is the status that counts. NUL characters are replaced:
- * databases refuse them in text.
+ * Reads the first 2 KiB of a response as text, as far as they arrive within `readingMs` and before `end`; the rest is
+ * not read. If the body stalls, drips or breaks, what arrived is returned: the status is known by then, and only it
+ * decides. NUL characters are replaced, since databases refuse them in text.
  */
 export async function readStart({ chunks, cut }: AnswerBody, readingMs: number, end: AbortSignal): Promise<string> {
   const decoder = new TextDecoder()
@@ -27,7 +27,7 @@ export async function readStart({ chunks, cut }: AnswerBody, readingMs: number, 
       if (read >= maxBytes) break
     }
   } catch {
-    // What came is kept.
+    // Keeps what arrived before the failure.
   } finally {
     clearTimeout(timer)
     end.removeEventListener('abort', cut)

@@ -1,26 +1,26 @@
-/** Why a request was given up: no connection in time, no answer in time, or our own stop. */
+/** Why a request was given up: no connection in time, no response in time, or a shutdown. */
 export type Ending = 'connecting' | 'time' | 'stop'
 
-/** A signal for one request: it ends with the time, or with the signal it follows. */
+/** The deadline of one request: it ends after the time, or with the signal it follows. */
 export interface Deadline {
   readonly signal: AbortSignal
-  /** Rejects when it ends; for what does not heed the signal. */
+  /** Rejects when the deadline ends, for code that ignores `signal`. */
   readonly ended: Promise<never>
-  /** Why it ended: `null` while it has not. */
+  /** Why the deadline ended; `null` before. */
   reason(): Ending | null
   end(why: Ending): void
   clear(): void
 }
 
 /**
- * Of the time a receiver has: how long its name may wait behind others, how long connecting may take (name, TCP, TLS), and reading
- * the beginning of the answer.
+ * Shares of the time that a receiver has: how long the look-up of its name may be queued, how long connecting may take
+ * (name, TCP, TLS), and how long the beginning of the response may take.
  */
 const queueShare = 1 / 3
 const connectingShare = 2 / 3
 const readingShare = 1 / 5
 
-/** How long the steps of a request may take that has `timeoutMs` in all, in ms. */
+/** How long each step of a request with `timeoutMs` in all may take, in ms. */
 export const stepsOf = (timeoutMs: number): { queueMs: number; connectingMs: number; readingMs: number } => ({
   queueMs: Math.ceil(timeoutMs * queueShare),
   connectingMs: Math.ceil(timeoutMs * connectingShare),
@@ -54,7 +54,7 @@ export function deadline(timeoutMs: number, stop: AbortSignal): Deadline {
   }
 }
 
-/** A sentence for the delivery log. */
+/** Describes the ending for the delivery log. */
 export function describeEnding(why: Ending, host: string, timeoutMs: number): string {
   if (why === 'stop') return 'Stopped: the service is shutting down'
   if (why === 'time') return `${host} did not answer within ${timeoutMs / 1000} s`

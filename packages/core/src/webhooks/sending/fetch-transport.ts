@@ -9,26 +9,26 @@ export interface FetchTransportOptions {
   /** Sends the requests. Default: the runtime's own `fetch`. */
   fetch?: typeof fetch
   /**
-   * Networks that webhooks may go to besides public addresses, as CIDRs: holds for addresses written as numbers, and for
-   * `localhost`. Default: none.
+   * Networks that webhooks may reach besides public addresses, as CIDRs. Applies to addresses written as numbers, and
+   * to `localhost`. Default: none.
    */
   allowPrivateNetworks?: readonly string[]
 }
 
 /**
- * Webhooks by the runtime's own `fetch`, for hosts that have no `node:http`, such as Cloudflare Workers.
+ * Sends webhooks with the runtime's own `fetch`, for hosts without `node:http`, such as Cloudflare Workers.
  *
- * It refuses private addresses as far as they can be read from the URL: numbers in any spelling, `localhost`, and names that
- * only private networks have (`metadata`, `crm.internal`). **It cannot see which address another name leads to**, nor hold the
- * connection to one: where people you do not trust may create webhooks and private services are in reach, use
- * `nodeTransport` or `denoTransport`, or an outgoing proxy that refuses private addresses. On Workers `fetch` reaches no
- * private network of yours, but for bindings, which no URL reaches.
+ * It refuses private addresses that the URL reveals: numbers in any spelling, `localhost`, and names that only private
+ * networks have (`metadata`, `crm.internal`). **It cannot see which address another name resolves to**, nor bind the
+ * connection to one. If people you do not trust may create webhooks and private services are reachable, use
+ * `nodeTransport` or `denoTransport`, or an outgoing proxy that refuses private addresses. On Workers `fetch` reaches
+ * no private network of yours except through bindings, which no URL addresses.
  *
- * Never follows a redirect. The status must come within `timeoutMs`, connecting included (`fetch` does not tell
- * when it has connected); then the first 2 KiB of the body are read, for a fifth of that time at most. Where the runtime unpacks
- * bodies (gzip), these are bytes of the unpacked body, and the rest is never unpacked.
+ * It never follows a redirect. The status must arrive within `timeoutMs`, connecting included (`fetch` does not report
+ * when it has connected). Then the first 2 KiB of the body are read, for a fifth of that time at most. If the runtime
+ * decompresses bodies (gzip), these are decompressed bytes, and the rest is never decompressed.
  *
- * Throws where a network in `allowPrivateNetworks` is none.
+ * Throws when a network in `allowPrivateNetworks` is invalid.
  */
 export function fetchTransport(options: FetchTransportOptions = {}): WebhookTransport {
   const guard = addressGuard(options.allowPrivateNetworks ?? [])
@@ -39,10 +39,10 @@ export function fetchTransport(options: FetchTransportOptions = {}): WebhookTran
       const limit = deadline(timeoutMs, signal)
       try {
         const send = options.fetch ?? fetch
-        const asked = send(url, { method: 'POST', headers, body, redirect: 'manual', signal: limit.signal })
-        // What comes after the end is nobody's.
-        asked.then((late) => (limit.reason() === null ? undefined : late.body?.cancel())).catch(() => {})
-        const answer = await Promise.race([asked, limit.ended])
+        const pending = send(url, { method: 'POST', headers, body, redirect: 'manual', signal: limit.signal })
+        // Cancels the body of a response that arrives after the deadline.
+        pending.then((late) => (limit.reason() === null ? undefined : late.body?.cancel())).catch(() => {})
+        const answer = await Promise.race([pending, limit.ended])
         if (answer.type === 'opaqueredirect') {
           return { kind: 'failed', error: 'The receiver answered with a redirect, and redirects are not followed' }
         }
@@ -65,30 +65,30 @@ export function fetchTransport(options: FetchTransportOptions = {}): WebhookTran
 }
 
 /**
- * The special ones (RFC 6762, RFC 8375, `internal` by ICANN's resolution of 2024), and those that networks use though nobody
- * gave them (RFC 6762, appendix G; Kubernetes).
+ * Special top-level names (RFC 6762, RFC 8375, `internal` by ICANN's resolution of 2024), and names that private
+ * networks use without a registration (RFC 6762, appendix G; Kubernetes).
  */
 const privateSuffixes = /\.(?:internal|intranet|local|localdomain|lan|corp|home|home\.arpa|svc)$/
 
 /**
- * Names that never lead to a public address: those with a private suffix, and those without a dot, which only the search list of
- * a private network completes.
+ * Refuses names that never resolve to a public address: those with a private suffix, and those without a dot, which
+ * only the search list of a private network completes.
  */
 function nameRefusal({ hostname }: URL): string | null {
   const name = hostname.replace(/\.+$/, '')
   if (name.startsWith('[')) return null
-  // Judged with the addresses it leads to.
+  // `localhost` is judged by the addresses it stands for.
   if (/(?:^|\.)localhost$/.test(name)) return null
   const isPrivate = !name.includes('.') || privateSuffixes.test(name)
   return isPrivate
-    ? `${name} is a name of private networks, and webhooks go to public addresses only. To allow what it leads to, ` +
+    ? `${name} is a name of private networks, and webhooks go to public addresses only. To allow the addresses it resolves to, ` +
         'use nodeTransport or denoTransport with allowPrivateNetworks.'
     : null
 }
 
 function bodyOf(stream: ReadableStream<Uint8Array>): AnswerBody {
   const reader = stream.getReader()
-  // A body that cannot be ended needs no more of us.
+  // A body that cannot be cancelled needs no further handling.
   const cut = () => void reader.cancel().catch(() => {})
   async function* chunks() {
     try {

@@ -1,13 +1,13 @@
 import type { WebhookTransport } from '../../ports/transport.ts'
 
-/** A transport that is there once it is asked for. */
+/** A transport that is created when it is first needed. */
 export interface LazyTransport {
   get(): Promise<WebhookTransport>
-  /** Gives sockets back, where there are any. */
+  /** Closes the sockets, if there are any. */
   close(): Promise<void>
 }
 
-/** The one that is given, or `fetchTransport`: what that judges addresses with is loaded when something is first sent. */
+/** Wraps the given transport, or `fetchTransport`, whose address checks are loaded with the first request. */
 export function lazyTransport(given: WebhookTransport | undefined): LazyTransport {
   let transport = given ?? null
   return {

@@ -5,7 +5,7 @@ import type { SecretBox } from '../subscriptions/secret.ts'
 
 const userAgent = 'Hearback-Webhooks/1'
 
-/** What a webhook is told. */
+/** The content of a webhook request. */
 export interface Message {
   /** `webhook-id`: the delivery's id, the same on every attempt. */
   id: string
@@ -16,8 +16,9 @@ export interface Message {
 }
 
 /**
- * A message as Standard Webhooks has it, signed at `now` (ms). For a day after a rotation it bears two signatures, so that
- * a receiver which has either secret accepts it. Throws where the service's secret is not the one that sealed the webhook's.
+ * Makes a request in the form of Standard Webhooks, signed at `now` (ms). For a day after a rotation it has two
+ * signatures, so that a receiver with either secret accepts it. Throws if the webhook's secret was encrypted with
+ * another service secret.
  */
 export async function signedRequest(
   secrets: SecretBox,
@@ -43,7 +44,10 @@ export async function signedRequest(
   }
 }
 
-/** The secret before the last rotation while it signs along; one that cannot be read is left out, since the new one signs. */
+/**
+ * The secret before the last rotation, while it is still used to sign. One that cannot be decrypted is left out, since
+ * the new secret signs.
+ */
 async function previousSecret(
   secrets: SecretBox,
   { previousSecret: previous }: Pick<StoredWebhook, 'previousSecret'>,

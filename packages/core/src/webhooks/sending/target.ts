@@ -1,9 +1,8 @@
 import type { AddressGuard } from './address-guard.ts'
 
 /**
- * Ports that `fetch` connects to on no runtime, because other protocols live there: mail, IRC, and the like could be made to
- * take a request for something said to them. All others pass: receivers listen where they like.
- * Source: https://fetch.spec.whatwg.org/#port-blocking
+ * Ports that `fetch` refuses on every runtime, because other protocols use them: mail, IRC and the like could mistake
+ * a request for their own commands. All other ports are allowed. Source: https://fetch.spec.whatwg.org/#port-blocking
  */
 const blockedPorts = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
@@ -20,23 +19,29 @@ export function refusalOf(url: URL, guard: AddressGuard): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return `${url.protocol} is neither http: nor https:`
   if (url.username !== '' || url.password !== '') return `The address of ${url.host} carries credentials`
   if (url.port !== '' && blockedPorts.has(Number(url.port))) {
-    return `Port ${url.port} belongs to another protocol, and nothing is sent there`
+    return `Port ${url.port} belongs to another protocol, so webhooks may not use it`
   }
   return literalRefusal(url.hostname, guard) ?? localRefusal(url.hostname, guard)
 }
 
-/** The same for the text itself. What is no URL is told without it: it may hold a secret. */
+/**
+ * Like `refusalOf`, for an address as text. The refusal of an invalid address does not quote it, since it may contain
+ * a secret.
+ */
 export const textRefusal = (text: string, guard: AddressGuard): string | null =>
   URL.canParse(text) ? refusalOf(new URL(text), guard) : 'This is not an address'
 
-/** Names that are this machine by definition (RFC 6761, 6.3), whatever a resolver says. */
+/** Refuses names that mean this machine by definition (RFC 6761, 6.3), whatever a resolver says. */
 function localRefusal(hostname: string, guard: AddressGuard): string | null {
   if (!/(?:^|\.)localhost\.*$/.test(hostname) || guard.refuses('::1') === null) return null
   const refusal = guard.refuses('127.0.0.1')
   return refusal === null ? null : `${hostname} leads to 127.0.0.1: ${refusal}`
 }
 
-/** A URL has written every spelling of an address (decimal, octal, hexadecimal, wide digits) in its usual form already. */
+/**
+ * Judges a host that is an address. The URL parser has already normalised every spelling of it (decimal, octal,
+ * hexadecimal, wide digits).
+ */
 function literalRefusal(hostname: string, guard: AddressGuard): string | null {
   if (hostname.startsWith('[')) return guard.refuses(hostname.slice(1, -1))
   return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? guard.refuses(hostname) : null

@@ -6,18 +6,21 @@ import { idPattern } from '../../ports/ids.ts'
 import type { WebhookTransport } from '../../ports/transport.ts'
 import { environmentFaults } from '../../products/rules.ts'
 
-/** What a schema cannot say of a new webhook. */
+/** Finds the faults of a new webhook that its schema cannot express. */
 export async function createWebhookFaults(body: unknown, context: FaultContext): Promise<Faults> {
-  const sent = asRecord(body)
-  const { triggers, trigger } = sent
+  const input = asRecord(body)
+  const { triggers, trigger } = input
   return {
     ...(triggers == null && trigger == null ? { triggers: 'Required' } : {}),
-    ...environmentFaults(sent.environmentId, context.environment),
-    ...(await sharedFaults(sent, context, [])),
+    ...environmentFaults(input.environmentId, context.environment),
+    ...(await sharedFaults(input, context, [])),
   }
 }
 
-/** The same for a change. Surveys that are listed already may have been deleted since: they stay. */
+/**
+ * Finds the faults of a change that its schema cannot express. Surveys that are listed already may have been deleted
+ * since: they may stay.
+ */
 export async function updateWebhookFaults(body: unknown, context: FaultContext): Promise<Faults> {
   const id = context.params.webhookId ?? ''
   const stored = idPattern.test(id) ? await context.service.storage.webhooks.find(context.environment.id, id) : null
@@ -42,7 +45,7 @@ function urlFaults(url: unknown, transport: WebhookTransport): Faults {
   if (!URL.canParse(url)) return { url: 'Expected an http or https address' }
   const parsed = new URL(url)
   if (parsed.username !== '' || parsed.password !== '') {
-    return { url: 'Must not carry credentials: receivers check the signature instead' }
+    return { url: 'Must not contain credentials: receivers check the signature instead' }
   }
   const refusal = transport.refuses(parsed)
   return refusal === null ? {} : { url: refusal }
@@ -50,7 +53,7 @@ function urlFaults(url: unknown, transport: WebhookTransport): Faults {
 
 function repeatFaults(name: string, list: unknown): Faults {
   if (!Array.isArray(list) || new Set(list).size === list.length) return {}
-  return { [name]: 'Each trigger may stand here once only' }
+  return { [name]: 'Each trigger may appear only once' }
 }
 
 async function surveyFaults(

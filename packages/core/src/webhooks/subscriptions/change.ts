@@ -14,7 +14,7 @@ import type { CreateWebhookBody, UpdateWebhookBody } from '../wire.ts'
 import { findWebhook } from './find.ts'
 import { newWebhookSecret } from './secret.ts'
 
-/** Creates a webhook; the answer carries its secret, this once. */
+/** Creates a webhook; only this response contains its secret. */
 export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Decision> {
   const { service, body, environment } = call
   const { storage, clock, ids, secrets } = service
@@ -53,8 +53,8 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Deci
 }
 
 /**
- * A shallow merge over the stored webhook. One that is enabled, or goes to another address, is tried at once; so is one that
- * is active already, where that is sent.
+ * Changes a webhook by a shallow merge. A webhook that is enabled, or gets another address, is attempted at once; so
+ * is an active one if the request contains `status: "active"`.
  */
 export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Decision> {
   const { service, body, environment, wake } = call
@@ -80,7 +80,10 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Deci
   }
 }
 
-/** Failures of another address, or of the days before it was disabled, say nothing of what is sent from now on. */
+/**
+ * How a change affects the circuit: failures of an old address, or from before the webhook was disabled, say nothing
+ * about deliveries from now on.
+ */
 function circuitChange(stored: StoredWebhook, next: StoredWebhook, body: UpdateWebhookBody): CircuitChange {
   const isEnabled = stored.status === 'disabled' && next.status === 'active'
   if (isEnabled || next.url !== stored.url) return 'closes'
@@ -107,7 +110,10 @@ function mergeWebhook(stored: StoredWebhook, body: UpdateWebhookBody, now: strin
   }
 }
 
-/** Who disabled it, and why. One that is disabled already stays as it is: what was read may be sent back. */
+/**
+ * Who disabled the webhook, and why. A webhook that is disabled already stays as it is, so that a client may send back
+ * what it read.
+ */
 function disabling(
   { disabledBy, disabledReason, status: before }: StoredWebhook,
   status: StoredWebhook['status'],
@@ -117,7 +123,7 @@ function disabling(
   return { disabledBy: 'person', disabledReason: 'Disabled over the management interface' }
 }
 
-/** Deletes a webhook and returns what it was. */
+/** Deletes a webhook and answers it as it was. */
 export async function removeWebhook(call: Call): Promise<Decision> {
   const { service, environment } = call
   const webhook = await findWebhook(call)

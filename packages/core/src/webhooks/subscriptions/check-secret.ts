@@ -1,19 +1,19 @@
 import type { Service } from '../../service/service.ts'
 
-/** What the service's secret can open. */
+/** How many stored webhook secrets the service's secret can decrypt. */
 export interface SecretReport {
-  /** Webhooks there are. */
+  /** The number of webhooks. */
   webhooks: number
-  /** Those whose secret was sealed with another service secret. */
+  /** The webhooks whose secret was encrypted with another service secret. */
   unreadable: {
     environmentId: string
     webhookId: string
-    /** Never the whole address: with many receivers it is the secret. */
+    /** The host only: with many receivers the whole address is secret. */
     host: string
   }[]
 }
 
-/** Tries the service's secret on the stored secret of every webhook of these environments. */
+/** Tries to decrypt the secret of every webhook of these environments. */
 export async function checkSecret(
   { storage, secrets }: Pick<Service, 'storage' | 'secrets'>,
   environmentIds: readonly string[],

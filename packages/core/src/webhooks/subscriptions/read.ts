@@ -4,17 +4,17 @@ import type { Circuit, StoredWebhook } from '../schema.ts'
 import type { Webhook } from '../wire.ts'
 import { findWebhook } from './find.ts'
 
-/** A webhook with how it fares; `null` is well. */
+/** A webhook with its circuit state; `null`: it is healthy. */
 export type WebhookWithCircuit = StoredWebhook & { circuit: Circuit | null }
 
-/** The webhook that the path names, with how it fares just now. */
+/** Reads the webhook that the path names, with its current circuit state. */
 export async function readWebhook(call: Call): Promise<Webhook> {
   const { service, environment } = call
   const stored = await findWebhook(call)
   return webhookOutput(stored, await service.storage.deliveries.circuit(environment.id, stored.id))
 }
 
-/** Every webhook of the environment, each with how it fares just now. */
+/** Lists the webhooks of the environment, each with its current circuit state. */
 export async function listWebhooks({
   service: { storage },
   environment: { id },

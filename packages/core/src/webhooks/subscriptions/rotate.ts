@@ -8,12 +8,12 @@ import type { StoredWebhook } from '../schema.ts'
 import { findWebhook } from './find.ts'
 import { newWebhookSecret } from './secret.ts'
 
-/** How long the secret before signs along, in ms. Source: section 3 of the contract. */
+/** How long requests are also signed with the previous secret, in ms. Source: section 3 of the contract. */
 const overlapMs = 24 * 60 * 60 * 1000
 
 /**
- * Gives a webhook a new secret; the answer carries it, this once. Rotated again within a day, the secret that was made in
- * between signs along, and the one before it no more.
+ * Gives a webhook a new secret, which only this response contains. After a second rotation within a day, only the two
+ * newest secrets sign.
  */
 export async function rotateSecret(call: Call): Promise<Decision> {
   const { service, environment, keyId } = call

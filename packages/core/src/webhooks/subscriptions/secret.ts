@@ -1,37 +1,40 @@
 import { boundedMap } from '../../cache/bounded-map.ts'
 import { base64, unbase64 } from '../../ground/bytes.ts'
 
-/** Encrypts what must be readable again: webhook secrets. AES-256-GCM with a key drawn from the service's secret. */
+/**
+ * Encrypts texts that must be readable again, such as webhook secrets: AES-256-GCM with a key derived from the
+ * service's secret.
+ */
 export interface SecretBox {
   seal(text: string): Promise<string>
-  /** Throws where the service's secret is not the one it was sealed with. */
+  /** Decrypts. Throws if the text was encrypted with another service secret. */
   open(sealed: string): Promise<string>
 }
 
-/** A new webhook secret: `whsec_` and base64 of 32 random bytes, as Standard Webhooks has it. */
+/** Makes a webhook secret in the form of Standard Webhooks: `whsec_` and base64 of 32 random bytes. */
 export const newWebhookSecret = (): string => `whsec_${base64(crypto.getRandomValues(new Uint8Array(32)))}`
 
-/** Sealed texts begin with how they were sealed, so that another way can come later. */
+/** The prefix that names the encryption scheme, so that another scheme can be added later. */
 const scheme = 'a1.'
 const nonceLength = 12
-/** Texts that a box remembers once it has opened them: every delivery of a webhook asks for the same. */
+/** The most decrypted texts cached: every delivery of a webhook needs the same one. */
 const maxOpened = 1000
 
 export function secretBox(secret: string): SecretBox {
-  let drawn: Promise<CryptoKey> | null = null
+  let derived: Promise<CryptoKey> | null = null
   const key = () => {
-    drawn ??= draw(secret)
-    return drawn
+    derived ??= deriveSealingKey(secret)
+    return derived
   }
   const opened = boundedMap<string, string>(maxOpened)
   async function decrypt(sealed: string): Promise<string> {
     const [iv, bytes] = sealed.slice(scheme.length).split('.')
-    if (!sealed.startsWith(scheme) || !iv || !bytes) throw new Error('A stored secret has a form that is not known')
+    if (!sealed.startsWith(scheme) || !iv || !bytes) throw new Error('A stored secret has an unknown form')
     try {
       const algorithm = { name: 'AES-GCM', iv: unbase64(iv) }
       return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await key(), unbase64(bytes)))
     } catch {
-      throw new Error('A stored secret was sealed with another service secret: start with the one that sealed it')
+      throw new Error('A stored secret was encrypted with another service secret: start the service with that one')
     }
   }
   return {
@@ -48,8 +51,8 @@ export function secretBox(secret: string): SecretBox {
   }
 }
 
-/** HKDF (RFC 5869) gives each purpose a key of its own. */
-async function draw(secret: string): Promise<CryptoKey> {
+/** Derives a key for this purpose only, with HKDF (RFC 5869). */
+async function deriveSealingKey(secret: string): Promise<CryptoKey> {
   const encoder = new TextEncoder()
   const material = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveKey'])
   return crypto.subtle.deriveKey(

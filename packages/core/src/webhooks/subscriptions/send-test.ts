@@ -10,16 +10,16 @@ import { type Message, signedRequest } from '../sending/sign.ts'
 import type { WebhookTest } from '../wire.ts'
 import { findWebhook } from './find.ts'
 
-/** What the `webhook-id` of a test begins with. Those of events are made of ids, and begin with none of them. */
+/** The prefix of a test's `webhook-id`. Ids of events never begin with it. */
 const testPrefix = 'test-'
 
-/** Tests of one webhook that a process has under way at once: each holds a connection for as long as a receiver likes. */
+/** The most tests of one webhook under way in a process: each holds a connection until the receiver responds. */
 const maxAtOnce = 2
 
 /**
- * Sends a webhook an example at once, signed as events are, and says what came of it. It is no event: not in the log, not
- * tried again, and whether the webhook is disabled or fares badly does not matter. One that reaches the receiver ends a
- * pause: what waits follows.
+ * Sends an example to a webhook at once, signed like an event, and answers the result. A test is no event: it is not
+ * in the log, is not retried, and is sent even to a webhook that is disabled or whose circuit is open. A test that
+ * succeeds ends a pause, so that queued deliveries follow.
  */
 export async function sendTest(call: Call): Promise<WebhookTest> {
   const { service, environment, wake } = call
@@ -28,7 +28,7 @@ export async function sendTest(call: Call): Promise<WebhookTest> {
   const startedAt = service.clock.now()
   const id = `${testPrefix}${service.ids.next()}`
   const message = { id, webhookId: webhook.id, event, data: JSON.stringify(await exampleData(startedAt)) }
-  const outcome = await oneOfFew(service, webhook.id, () =>
+  const outcome = await withinLimit(service, webhook.id, () =>
     attempt(service, webhook, message, startedAt, AbortSignal.any([call.request.signal(), service.closing.signal])),
   )
   const ended = attemptOf(outcome, startedAt, service.clock.now())
@@ -39,14 +39,14 @@ export async function sendTest(call: Call): Promise<WebhookTest> {
   return { delivered: ended.error === null, webhookId: webhook.id, event, id, attempt: ended }
 }
 
-async function oneOfFew<T>(
+async function withinLimit<T>(
   { tests, webhookPolicy }: Pick<Service, 'tests' | 'webhookPolicy'>,
   webhookId: string,
   run: () => Promise<T>,
 ): Promise<T> {
   if ((tests.byTarget()[webhookId] ?? 0) >= maxAtOnce) {
     const retryAfter = String(Math.ceil(webhookPolicy.timeoutMs / 1000))
-    const message = `${maxAtOnce} tests of this webhook are under way: wait until one has ended`
+    const message = `${maxAtOnce} tests of this webhook are running: wait until one has ended`
     throw new Problem('too_many_requests', message, {}, { 'retry-after': retryAfter })
   }
   tests.add(webhookId)
@@ -73,7 +73,7 @@ async function attempt(
   return send(service, request, stop)
 }
 
-/** The example of the documentation as if it had just come in: receivers keep the newest. */
+/** The documentation's example with current times, since receivers keep the newest record. */
 async function exampleData(now: number) {
   const { exampleEventData } = await import('../examples.ts')
   return { ...exampleEventData, createdAt: timestamp(now), updatedAt: timestamp(now) }

@@ -3,7 +3,7 @@ import { environmentType } from '../products/schema.ts'
 
 const named = v.object({ id: v.string(), name: v.string() })
 
-/** Both shapes of the account check at once: section 2.11 of the contract. */
+/** The response of the account check, in both shapes at once: section 2.11 of the contract. */
 export const account = v.pipe(
   v.object({
     id: v.string(),

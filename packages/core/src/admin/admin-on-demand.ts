@@ -1,7 +1,7 @@
 import type { Admin } from '../hearback.ts'
 import type { Service } from '../service/service.ts'
 
-/** What a host does in code, loaded when it first does any of it. `ready` settles when the schema is up to date. */
+/** The `admin` of a service, loaded with its first call. `ready` resolves once the schema is up to date. */
 export function adminOnDemand(service: Service, ready: () => Promise<void>): Admin {
   async function admin(): Promise<Admin> {
     await ready()

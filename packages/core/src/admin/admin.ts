@@ -10,7 +10,7 @@ import { makeKey } from '../keys/new-key.ts'
 import { permission } from '../keys/schema.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
-import { newEnvironment, newProduct } from '../products/birth.ts'
+import { newEnvironment, newProduct } from '../products/new-product.ts'
 import { mergeSettings } from '../products/rules.ts'
 import {
   type Environment,
@@ -34,11 +34,11 @@ const { checkSecret } = onDemand(() => import('../webhooks/subscriptions/check-s
 
 const pageSize = 100
 
-/** Production first: the two were made in the same moment, and their ids stand in any order. */
+/** Sorts environments, production first: both are created in the same moment, so the order of their ids is random. */
 const inOrder = (one: Environment, other: Environment): number =>
   one.type === other.type ? (one.id < other.id ? -1 : 1) : one.type === 'production' ? -1 : 1
 
-/** What a host does in code. */
+/** Implements `Hearback.admin`. */
 export function createAdmin(service: Service): Admin {
   const { storage, clock, ids } = service
 
@@ -49,9 +49,9 @@ export function createAdmin(service: Service): Admin {
     return { product, environments: types.map((type) => newEnvironment(ids, now, product.id, type)) }
   }
 
-  async function withKey(born: NewEnvironment): Promise<{ born: NewEnvironment; key: NewKey }> {
-    const { stored, text } = await makeKey(service, born.environment.id, { label: 'First key' })
-    return { born: { ...born, keys: [stored] }, key: { id: stored.id, key: text } }
+  async function withKey(environment: NewEnvironment): Promise<{ created: NewEnvironment; key: NewKey }> {
+    const { stored, text } = await makeKey(service, environment.environment.id, { label: 'First key' })
+    return { created: { ...environment, keys: [stored] }, key: { id: stored.id, key: text } }
   }
 
   async function knownEnvironment(id: string): Promise<EnvironmentView> {
@@ -64,7 +64,7 @@ export function createAdmin(service: Service): Admin {
     async createProduct({ name, environments = ['production', 'development'] }) {
       const made = draft(name, environments)
       await storage.products.insert(made.product, made.environments)
-      return { product: made.product, environments: made.environments.map((born) => born.environment) }
+      return { product: made.product, environments: made.environments.map(({ environment }) => environment) }
     },
 
     async createFirstProduct({ name }) {
@@ -72,22 +72,22 @@ export function createAdmin(service: Service): Admin {
       const withKeys = await Promise.all(made.environments.map(withKey))
       const first = await storage.products.insertFirst(
         made.product,
-        withKeys.map(({ born }) => born),
+        withKeys.map(({ created }) => created),
       )
       if (!first) return null
       return {
         product: made.product,
-        environments: withKeys.map(({ born, key }) => ({ environment: born.environment, key })),
+        environments: withKeys.map(({ created, key }) => ({ environment: created.environment, key })),
       }
     },
 
     async createEnvironment({ productId, type }) {
       if (!v.is(environmentType, type)) throw invalid({ type: 'Expected production or development' })
-      const born = newEnvironment(ids, timestamp(clock.now()), productId, type)
-      if (!idPattern.test(productId) || !(await storage.products.insertEnvironment(productId, born))) {
+      const created = newEnvironment(ids, timestamp(clock.now()), productId, type)
+      if (!idPattern.test(productId) || !(await storage.products.insertEnvironment(productId, created))) {
         throw notFound('Product', productId)
       }
-      return born.environment
+      return created.environment
     },
 
     async updateEnvironment(environmentId, settings) {
@@ -143,8 +143,8 @@ export function createAdmin(service: Service): Admin {
 
     async summarizeSurvey(environmentId, surveyId, filters = {}) {
       const environment = await knownEnvironment(environmentId)
-      const asked = validate(v.object(summaryFilters), filters)
-      return (await summarize(service, environment, surveyId, asked)).summary
+      const query = validate(v.object(summaryFilters), filters)
+      return (await summarize(service, environment, surveyId, query)).summary
     },
 
     async *exportRecords(environmentId, options = {}) {
@@ -157,7 +157,7 @@ export function createAdmin(service: Service): Admin {
     },
 
     async checkSecret() {
-      const environments = (await allProducts(storage)).flatMap((one) => one.environments)
+      const environments = (await allProducts(storage)).flatMap((entry) => entry.environments)
       return checkSecret(
         service,
         environments.map(({ id }) => id),

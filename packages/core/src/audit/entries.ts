@@ -2,10 +2,10 @@ import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { AuditEntry } from './schema.ts'
 
-/** Who asked for a write; `keyId` is `null` for clients, who leave no entries. */
+/** The author of a write. `keyId` is `null` for clients, whose writes are not logged. */
 export type Author = Pick<Call, 'service' | 'keyId'>
 
-/** What a management write leaves in the log: one entry, to be stored alongside it; none for a call with no key. */
+/** Makes the audit log entry of a management write, to be stored with it; none for a call without a key. */
 export const entriesOf = (
   call: Author & Pick<Call, 'sent'>,
   action: AuditEntry['action'],
@@ -13,7 +13,10 @@ export const entriesOf = (
   resourceIds: readonly string[],
 ): AuditEntry[] => entries(call, action, resource, resourceIds, action === 'delete' ? [] : call.sent)
 
-/** The same for records of another kind that such a write makes or changes on its way, if any, with what it gives them. */
+/**
+ * Makes the audit log entry for records of another kind that a write creates or changes on the side, with the fields
+ * it sets; none if there are no such records.
+ */
 export const entriesBeside = (
   author: Author,
   action: 'create' | 'update',

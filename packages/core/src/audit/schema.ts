@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** What was done to a record. */
+/** The action on a record. */
 export const auditAction = v.picklist(['create', 'update', 'delete'])
 
-/** What kind of record it was. */
+/** The kind of the record. */
 export const auditedResource = v.picklist([
   'survey',
   'response',
@@ -17,18 +17,18 @@ export const auditedResource = v.picklist([
   'file',
 ])
 
-/** Who changed what, when: ids and names of fields, never what stood in them. */
+/** An entry of the audit log: who changed what and when. It has ids and names of fields, never their values. */
 export const auditEntry = v.pipe(
   v.object({
     id: v.string(),
     createdAt: v.string(),
-    /** The API key that asked for it. */
+    /** The API key of the request. */
     keyId: v.string(),
     action: auditAction,
     resource: auditedResource,
-    /** The records it was done to. */
+    /** The changed records. */
     resourceIds: v.array(v.string()),
-    /** What was sent, by name; empty for a deletion. */
+    /** The names of the fields in the request; empty for a deletion. */
     fields: v.array(v.string()),
   }),
   v.title('AuditEntry'),

@@ -5,8 +5,8 @@ import type { Storage } from '../storage.ts'
 const batch = 1000
 
 /**
- * Takes the values of a deleted attribute key from every contact, until none has one or `mayGoOn` says to stop: the
- * next turn then passes over those that are done. Says whether all is done.
+ * Removes the values of a deleted attribute key from every contact, until none has one or `mayGoOn` returns `false`;
+ * the next turn skips the contacts that are done. Returns whether all are done.
  */
 export async function eraseAttribute(
   storage: Storage,

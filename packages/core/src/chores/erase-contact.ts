@@ -7,26 +7,26 @@ import type { Storage } from '../storage.ts'
 
 /** Records changed in one step: small enough to hold no lock for long. */
 const batch = 1000
-/** Payloads and kept answers are rewritten here, and may have a megabyte each. */
+/** The batch size for payloads and stored results, which are rewritten here and may have a megabyte each. */
 const textBatch = 50
 /**
- * How long after the deletion the contact is looked for once more, in ms: by then every request has ended that had read
- * it before.
+ * How long after the deletion the contact is searched once more, in ms: by then every request that read it before has
+ * ended.
  */
 const graceMs = 10 * 60 * 1000
 
 /** The parts of a service that an erasure needs. */
 export interface ErasureParts {
   readonly storage: Storage
-  /** Where uploaded files lie; `null` without a place for files. */
+  /** Stores uploaded files; `null` if the service has no blob store. */
   readonly blobs: BlobStore | null
   readonly clock: Clock
   readonly logger: Logger
 }
 
 /**
- * Takes a deleted contact out of everything that names it, in batches, until nothing does or `mayGoOn` says to stop.
- * Says whether all is done, or when to look again.
+ * Erases a deleted contact from every record that names it, in batches, until none does or `mayGoOn` returns `false`.
+ * Returns whether all is done, or when to search again.
  */
 export async function eraseContact(
   service: ErasureParts,
@@ -48,7 +48,7 @@ export async function eraseContact(
       if (!mayGoOn()) return false
     }
   }
-  // Those of responses that went with the contact.
+  // Removes the files of responses that were deleted with the contact.
   if (erasure.withResponses && !(await sweepFiles(service, environmentId, mayGoOn))) return false
   const last = timestamp(Date.parse(erasure.at) + graceMs)
   if (now < last) return last

@@ -5,8 +5,8 @@ import type { Service } from '../service/service.ts'
 const batch = 1000
 
 /**
- * Removes what a deleted survey left behind, in batches, until all is gone or `mayGoOn` says to stop.
- * Says whether all is gone.
+ * Removes what a deleted survey left behind, in batches, until nothing is left or `mayGoOn` returns `false`. Returns
+ * whether nothing is left.
  */
 export async function eraseSurvey(
   service: Pick<Service, 'storage' | 'blobs' | 'clock' | 'logger'>,

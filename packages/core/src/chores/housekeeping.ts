@@ -6,13 +6,13 @@ import { forgetListeners } from '../webhooks/dispatch/listeners.ts'
 
 const batch = 1000
 
-/** How often every environment is tidied, in ms. */
+/** How often housekeeping runs in every environment, in ms. */
 export const housekeepingEveryMs = 60 * 60 * 1000
 
 /**
- * Purges what is old in an environment: kept answers after a day, ended deliveries after `keepMs`, the audit log after
- * `keepAuditMs`. Listeners that no process has any more are forgotten first, so that what waits for them goes too;
- * files that are due go with their blobs.
+ * Purges old records of an environment: stored results after a day, ended deliveries after `keepMs`, the audit log
+ * after `keepAuditMs`. Listeners that no process declares any more are removed first, so that their queued deliveries
+ * are purged too. Files that are due are deleted with their blobs.
  */
 export async function keepHouse(service: Service, environmentId: string, mayGoOn: () => boolean): Promise<boolean> {
   const { storage, clock, webhookPolicy, keepAuditMs } = service

@@ -4,22 +4,22 @@ import type { Worker } from './worker.ts'
 
 const defaultLimit = 1000
 
-/** What is due, done by whoever has time. */
+/** Executes due work in this process. */
 export interface Work {
   /** See `Hearback.work`. */
   run(options: { limit?: number; signal?: AbortSignal }): Promise<WorkReport>
-  /** Runs under way look at once for deliveries that are due. */
+  /** Makes the runs under way poll for due deliveries at once. */
   wake(): void
   /** See `Hearback.metrics`. */
   metrics(): Promise<Metrics>
-  /** Stops every run as its own signal would, and waits until none is left. */
+  /** Stops every run, as aborting its signal would, and waits until all have ended. */
   end(): Promise<void>
 }
 
-/** What a run needs is loaded with the first one: many processes only answer. */
+/** Makes the `Work` of a service. Its code is loaded with the first run, since many processes only answer requests. */
 export function createWork(service: Service): Work {
   const { clock } = service
-  // The service is not used before its listeners are declared.
+  // The listeners are declared before the service is used.
   const declaredAt = clock.now()
   let worker: Worker | null = null
   async function loaded(): Promise<Worker> {
@@ -42,7 +42,7 @@ export function createWork(service: Service): Work {
       running.add(run)
       return run
     },
-    // Before the first run nothing is under way that could be woken.
+    // Before the first run there is nothing to wake.
     wake: () => worker?.wake(),
     metrics: async () => (await loaded()).metrics(),
     async end() {

@@ -13,47 +13,54 @@ import { eraseSurvey } from './erase-survey.ts'
 import { housekeepingEveryMs, keepHouse } from './housekeeping.ts'
 
 const choresAtOnce = 4
-/** How often due chores are looked for while deliveries are under way, in ms. */
+/** How often due chores are polled while deliveries are under way, in ms. */
 const lookEveryMs = 1000
 const leaseMs = 60_000
-/** A chore goes on in a later turn after this time, so that others and a stop need not wait, in ms. */
+/**
+ * How long one turn of a chore may take, in ms; then it continues in a later turn, so that other chores and a stop
+ * need not wait.
+ */
 const turnMs = 5000
-/** What failed is tried again after this time, in ms. */
+/** How long after a failure a chore is retried, in ms. */
 const retryMs = 30_000
 
 /** A chore's `detail` for its next turn. */
 type Progress = Pick<Chore, 'detail'>
 
-/** What a run does. One for each process: it knows what is under way, whoever asked for it. */
+/** Runs the due deliveries and chores. One for each process: it knows all work under way in it. */
 export interface Worker {
-  /** Does what is due, at most `limit`, until `signal` says to stop. */
+  /** Executes due work, at most `limit`, until `signal` aborts. */
   run(limit: number, signal: AbortSignal): Promise<WorkReport>
-  /** Runs under way look at once for deliveries that are due. */
+  /** Makes the runs under way poll for due deliveries at once. */
   wake(): void
   /** See `Hearback.metrics`. */
   metrics(): Promise<Metrics>
 }
 
-/** `declaredAt`: since when the listeners of this process are known. */
+/** Makes a worker. `declaredAt`: when the listeners of this process were last declared. */
 export function createWorker(service: Service, declaredAt: number): Worker {
   const { storage, clock, ids, logger } = service
   const webhooks = dispatcher(service)
 
-  /** Each says whether all is done, from when on there is more to do, or what it must know to go on. */
-  const doers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean | Timestamp | Progress>> = {
-    eraseSurvey: (chore, mayGoOn) => eraseSurvey(service, chore.environmentId, chore.subject, mayGoOn),
-    eraseAttribute: (chore, mayGoOn) => eraseAttribute(storage, chore, mayGoOn),
-    eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
-    recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),
-    keepSummary: (chore, mayGoOn) => keepSummary(service, chore, mayGoOn),
-    housekeeping: (chore, mayGoOn) => keepHouse(service, chore.environmentId, mayGoOn),
-  }
+  /**
+   * The functions that execute chores. Each returns `true` when done, `false` to continue at once, the time to
+   * continue at, or the `detail` to continue with.
+   */
+  const handlers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean | Timestamp | Progress>> =
+    {
+      eraseSurvey: (chore, mayGoOn) => eraseSurvey(service, chore.environmentId, chore.subject, mayGoOn),
+      eraseAttribute: (chore, mayGoOn) => eraseAttribute(storage, chore, mayGoOn),
+      eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
+      recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),
+      keepSummary: (chore, mayGoOn) => keepSummary(service, chore, mayGoOn),
+      housekeeping: (chore, mayGoOn) => keepHouse(service, chore.environmentId, mayGoOn),
+    }
 
   async function advance(chore: Chore, token: string, signal: AbortSignal): Promise<void> {
     const endsAt = clock.now() + turnMs
     const mayGoOn = () => !signal.aborted && clock.now() < endsAt
     try {
-      const finished = await doers[chore.kind](chore, mayGoOn)
+      const finished = await handlers[chore.kind](chore, mayGoOn)
       if (finished === true && chore.kind !== 'housekeeping') {
         await storage.chores.finish(chore.environmentId, chore.id, token)
         return
@@ -78,10 +85,10 @@ export function createWorker(service: Service, declaredAt: number): Worker {
     return taken.length
   }
 
-  /** Chores, as long as some are due, and again and again while receivers keep the deliveries going. */
+  /** Executes chores while some are due, and polls for more until the deliveries have ended. */
   async function choresUntil(
     deliveries: Promise<unknown>,
-    company: ChoreLoop,
+    choreLoop: ChoreLoop,
     limit: number,
     signal: AbortSignal,
   ): Promise<number> {
@@ -97,7 +104,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       await keepListeners()
       const taken = await doChores(signal)
       done += taken
-      company.state = taken > 0 && done < limit ? 'busy' : 'idle'
+      choreLoop.state = taken > 0 && done < limit ? 'busy' : 'idle'
       if (signal.aborted || done >= limit || isOver) return done
       if (taken > 0) continue
       webhooks.wake()
@@ -107,7 +114,10 @@ export function createWorker(service: Service, declaredAt: number): Worker {
   }
 
   let lastDeclaredAt = declaredAt
-  /** Here rather than in a chore, which another process may take: who has listeners, and works, has them remembered. */
+  /**
+   * Declares the listeners again from time to time. This is no chore, since another process might take a chore: each
+   * working process must declare its own listeners.
+   */
   async function keepListeners(): Promise<void> {
     const now = clock.now()
     if (now - lastDeclaredAt < declareEveryMs) return
@@ -116,11 +126,11 @@ export function createWorker(service: Service, declaredAt: number): Worker {
   }
 
   async function run(limit: number, signal: AbortSignal): Promise<WorkReport> {
-    // Neither waits for the other: a long chore must not keep deliveries, nor a slow receiver chores.
-    const company: ChoreLoop = { state: 'busy' }
-    const deliveries = webhooks.run(limit, signal, company)
-    const choresDone = choresUntil(deliveries, company, limit, signal).catch((error: unknown) => {
-      company.state = 'failed'
+    // Deliveries and chores run in parallel: a long chore must not delay deliveries, nor a slow receiver the chores.
+    const choreLoop: ChoreLoop = { state: 'busy' }
+    const deliveries = webhooks.run(limit, signal, choreLoop)
+    const choresDone = choresUntil(deliveries, choreLoop, limit, signal).catch((error: unknown) => {
+      choreLoop.state = 'failed'
       webhooks.wake()
       throw error
     })
@@ -140,7 +150,10 @@ export function createWorker(service: Service, declaredAt: number): Worker {
   }
 }
 
-/** Every value once all have ended: a failure must not leave the others running unseen. */
+/**
+ * Waits until all promises have settled, then returns their values or throws: after a failure, no other one keeps
+ * running unobserved.
+ */
 async function all<T extends readonly Promise<unknown>[] | []>(
   promises: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {

@@ -1,6 +1,6 @@
 import { joined } from '../ground/bytes.ts'
 
-/** Bytes in gzip, on the Web's own means. */
+/** Compresses bytes with the Web's `CompressionStream`. */
 export async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new CompressionStream('gzip')
   const writer = writable.getWriter()

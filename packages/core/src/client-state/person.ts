@@ -6,10 +6,10 @@ import { evaluationOrder, matchingSegments } from '../segments/rules.ts'
 import { deviceOf, stateOfPerson } from './rules.ts'
 import type { PersonState } from './schema.ts'
 
-/** Displays and responses that a state is made from, newest first: it must not grow with a contact's years. */
+/** The most displays and responses in a person's state, newest first: the state must not grow without bound. */
 const maxRemembered = 1000
 
-/** What a client is to know of its user: two reads at once, beside the configuration. */
+/** Makes the state of a client's user. Needs two reads at once besides the configuration. */
 export async function personStateOf(call: Call<unknown>, contact: Contact): Promise<PersonState> {
   const { service, environment, headers } = call
   const { displays, responses } = service.storage

@@ -27,7 +27,7 @@ export const clientStateRoutes = [
     access: 'client',
     room,
     operation: 'readAppState',
-    summary: 'Everything a client in an app works from',
+    summary: 'Read the environment state for a client in an app',
     answer: clientState,
     etag: true,
     run: (call) => answerState(call, 'app'),
@@ -38,7 +38,7 @@ export const clientStateRoutes = [
     access: 'client',
     room,
     operation: 'readWebsiteState',
-    summary: 'Everything a client on a website works from',
+    summary: 'Read the environment state for a client on a website',
     answer: clientState,
     etag: true,
     run: (call) => answerState(call, 'website'),
@@ -49,14 +49,15 @@ export const clientStateRoutes = [
     access: 'client',
     room,
     operation: 'identifyUser',
-    summary: 'Name a user, set attributes, and learn what the user has seen, answered and belongs to',
+    summary: 'Identify a user, set attributes, and read what the user has seen, answered and belongs to',
     body: identifyBody,
     answer: v.object({
       state: v.object({ data: personState, expiresAt: v.string() }),
       messages: v.optional(v.array(v.string())),
     }),
     creates: {
-      nothing: 'The body names the contact by its userId: it is found, or made once; the answer is how it stands now',
+      nothing:
+        'The body names the contact by its userId: it is found, or created once; the response is its current state',
     },
     run: identify,
   }),
@@ -67,13 +68,13 @@ export const clientStateRoutes = [
     access: 'client',
     room,
     operation: 'identifyContact',
-    summary: 'What a user has seen, answered and belongs to; the contact is there from then on',
+    summary: 'Read what a user has seen, answered and belongs to; creates the contact if it is new',
     answer: personState,
     errors: ['bad_request'],
     async run(call) {
       const { service, environment, request } = call
       const userId = userOfPath(call.params)
-      // HEAD creates nothing: what is answered for an unknown user is the same.
+      // HEAD creates nothing: the state of an unknown user is the same as that of a new contact.
       const contact = request.isHead
         ? newContact(service, environment.id, userId)
         : await findOrCreateContact(service, environment.id, userId)
@@ -86,7 +87,7 @@ export const clientStateRoutes = [
     access: 'client',
     room,
     operation: 'createAction',
-    summary: 'The oldest clients report every action; nothing is kept of it',
+    summary: 'Report an action, as the oldest clients do; nothing is stored',
     body: v.looseObject({}),
     answer: v.object({}),
     creates: { nothing: 'Nothing is stored' },
@@ -96,8 +97,10 @@ export const clientStateRoutes = [
 
 async function identify(call: Call<v.InferOutput<typeof identifyBody>>): Promise<Answer> {
   const { service, environment, body } = call
-  const sent = Object.fromEntries(Object.entries(body.attributes ?? {}).map(([key, value]) => [key, String(value)]))
-  const { contact, messages } = await setAttributes(service, environment, body.userId, sent)
+  const attributes = Object.fromEntries(
+    Object.entries(body.attributes ?? {}).map(([key, value]) => [key, String(value)]),
+  )
+  const { contact, messages } = await setAttributes(service, environment, body.userId, attributes)
   const state = { data: await personStateOf(call, contact), expiresAt: personExpiresAt(service.clock.now()) }
   return data({ state, ...(messages.length > 0 ? { messages } : {}) })
 }
@@ -111,7 +114,7 @@ async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
   const isPacked = packed !== null
   const tags: readonly [string, string] = isPacked ? [gzipEtag(etag), etag] : [etag, gzipEtag(etag)]
   const headers = { 'cache-control': cacheControl, vary: 'accept-encoding' }
-  // What a client has still holds, in whatever form it has it.
+  // The client's copy is up to date, whether compressed or not.
   const known = tags.find((tag) => matchesEtag(call.headers.get('if-none-match'), tag))
   if (known) return { status: 304, headers: { ...headers, etag: known }, body: null }
   return {
@@ -126,7 +129,7 @@ async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
   }
 }
 
-/** The account check tells an operator whether a client has ever asked. */
+/** Records the first time a client of this kind reads the state: the account check reports it. */
 async function noteSetUp({ service, environment }: Call, kind: SetUpKind): Promise<void> {
   const { appSetUpAt, websiteSetUpAt } = environment.environment
   if ((kind === 'app' ? appSetUpAt : websiteSetUpAt) !== null) return

@@ -7,11 +7,14 @@ import type { Device } from '../segments/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { PersonState } from './schema.ts'
 
-/** Body and ETag hold still within a window of this length, in ms. */
+/** The window within which body and ETag of a state stay the same, in ms. */
 const windowMs = 10 * 60 * 1000
-/** How long after the end of its window, or its making, a client may work from a state, in ms. */
+/**
+ * How long a client may use a state, in ms, counted from the end of its window; for a person's state, from its
+ * creation.
+ */
 const validMs = 30 * 60 * 1000
-/** How long a state may be kept where it depends on how many responses are finished, in ms. */
+/** How long a state may be cached if it depends on the number of finished responses, in ms. */
 const countedMs = 5000
 
 /** Source: section 9 of the contract. */
@@ -21,16 +24,16 @@ const windowEnd = (now: number): number => (Math.floor(now / windowMs) + 1) * wi
 
 export const expiresAt = (now: number): Timestamp => timestamp(windowEnd(now) + validMs)
 
-/** Until when a client may work from what it knows of its user. */
+/** When a client must read the state of its user again. */
 export const personExpiresAt = (now: number): Timestamp => timestamp(now + validMs)
 
 /**
- * What segments call a device. The SDKs of apps send no User-Agent that says so: what is no desktop browser is a
- * phone, tablets too.
+ * The device in the terms of segments. The SDKs of apps send no User-Agent that tells: everything but a desktop
+ * browser counts as a phone, tablets included.
  */
 export const deviceOf = (device: string | undefined): Device => (device === 'desktop' ? 'desktop' : 'phone')
 
-/** A person as clients read it. */
+/** The state of a person as clients read it. */
 export function stateOfPerson(
   { id, userId, attributes }: Contact,
   { segments, displays, responses }: Pick<PersonState, 'segments' | 'displays' | 'responses'>,
@@ -46,7 +49,10 @@ export function stateOfPerson(
   }
 }
 
-/** Until when a state made now is true: the window's end, or sooner where a survey begins, ends or may fill up. */
+/**
+ * How long a state made now is valid: to the window's end, or to an earlier time at which a survey starts, ends or may
+ * be full.
+ */
 export function trueUntil(surveys: readonly StoredSurvey[], now: number): number {
   const dates = surveys
     .flatMap(({ runOnDate, closeOnDate }) => [runOnDate, closeOnDate])
@@ -56,7 +62,7 @@ export function trueUntil(surveys: readonly StoredSurvey[], now: number): number
   return Math.min(windowEnd(now), ...dates, ...counted)
 }
 
-/** The product as clients read it: `overlay` is what newer ones call `darkOverlay`. */
+/** The product as clients read it. Newer clients read `overlay` instead of `darkOverlay`. */
 export function reducedProduct({ createdAt: _, updatedAt: __, ...product }: Product) {
   return { ...product, overlay: product.darkOverlay ? 'dark' : 'none' }
 }
@@ -69,5 +75,5 @@ export const reducedActionClass = ({ id, type, name, key, noCodeConfig }: Action
   noCodeConfig,
 })
 
-/** The tag of what is sent in gzip: a strong one stands for the bytes as they are sent (RFC 9110, 8.8.3.3). */
+/** The ETag of the compressed state: a strong ETag identifies the bytes as sent (RFC 9110, 8.8.3.3). */
 export const gzipEtag = (etag: string): string => `${etag.slice(0, -1)}-gzip"`

@@ -7,25 +7,25 @@ const parts = {
   product: v.looseObject({ id: v.string() }),
 }
 
-/** What a client works from: nested for newer clients, repeated flat for older ones. */
+/** The environment state: nested for newer clients, repeated flat for older ones. */
 export const clientState = v.pipe(
   v.object({ data: v.object(parts), expiresAt: v.string(), ...parts }),
   v.title('ClientState'),
 )
 
-/** What a client is to know of its user. Source: section 9 of the contract. */
+/** The state of a client's user. Source: section 9 of the contract. */
 export const personState = v.pipe(
   v.object({
     contactId: v.string(),
     userId: v.string(),
-    /** Every segment that matches, those with empty filters too: without any, clients show nothing. */
+    /** All matching segments, including those with empty filters: without any, clients show nothing. */
     segments: v.array(v.string()),
     /** Newest first. */
     displays: v.array(v.object({ surveyId: v.string(), createdAt: v.string() })),
-    /** Ids of surveys, each once. */
+    /** The ids of the surveys that the user has answered, each once. */
     responses: v.array(v.string()),
     lastDisplayAt: v.nullable(v.string()),
-    /** The contact's attribute of that name. */
+    /** The contact's attribute `language`. */
     language: v.optional(v.string()),
   }),
   v.title('PersonState'),

@@ -9,22 +9,25 @@ import type { StoredSurvey } from '../surveys/schema.ts'
 import { gzip } from './gzip.ts'
 import { expiresAt, reducedActionClass, reducedProduct, trueUntil } from './rules.ts'
 
-/** A client state as it is sent, and how long it is true. */
+/** An environment state as it is sent, and how long it is valid. */
 export interface State {
-  /** JSON in UTF-8: tens of kilobytes that every client asks for are put into bytes once. */
+  /** JSON in UTF-8. It has tens of kilobytes and every client reads it, so it is encoded once. */
   body: Uint8Array<ArrayBuffer>
-  /** The same in gzip: see `packedOf`. */
+  /** The body in gzip, if compressed already: see `packedOf`. */
   packed: Uint8Array<ArrayBuffer> | null
   isPacking: boolean
   etag: string
-  /** Milliseconds since 1970. */
+  /** When the state must be made again, in milliseconds since 1970. */
   until: number
 }
 
-/** Below this many bytes, headers are most of what is sent. */
+/** The least number of bytes to compress: below it, headers are most of the response. */
 const worthPacking = 2048
 
-/** The state for clients of a kind: made once, and again when the configuration moved or its time is over. */
+/**
+ * Returns the state for clients of a kind: cached, and made again when the configuration has changed or the state is
+ * no longer valid.
+ */
 export async function stateOf(service: Service, environment: EnvironmentView, kind: SetUpKind): Promise<State> {
   const slot = await environment.remember(`client-state ${kind}`, async () => ({
     state: null as Promise<State> | null,
@@ -32,7 +35,7 @@ export async function stateOf(service: Service, environment: EnvironmentView, ki
   const before = slot.state
   const kept = await before
   if (kept && service.clock.now() < kept.until) return kept
-  // Of many that find it over at once, the first makes the next one for all.
+  // If many requests find it invalid at once, the first one makes the next state for all.
   if (slot.state !== null && slot.state !== before) return slot.state
   const making = make(service, environment, kind)
   slot.state = making
@@ -58,7 +61,10 @@ async function make(service: Service, environment: EnvironmentView, kind: SetUpK
   return { body, packed: null, isPacking: false, etag: await etagOf(text), until }
 }
 
-/** The state in gzip: made once somebody takes it, and there soon after. `null` until then, and where little would be saved. */
+/**
+ * Returns the state in gzip. The first call starts the compression. `null` until it has finished, and for small
+ * states.
+ */
 export function packedOf(state: State): Uint8Array<ArrayBuffer> | null {
   if (!state.isPacking && state.body.byteLength >= worthPacking) {
     state.isPacking = true
@@ -71,11 +77,11 @@ async function pack(state: State): Promise<void> {
   try {
     state.packed = await gzip(state.body)
   } catch {
-    // A host without `CompressionStream` goes on with what everybody can read.
+    // A host without `CompressionStream` keeps sending the uncompressed body.
   }
 }
 
-/** Surveys of the kind that are, or may come to be, in progress. */
+/** The surveys of this kind that are in progress or scheduled. */
 async function candidatesOf(service: Service, { id }: EnvironmentView, kind: SetUpKind): Promise<StoredSurvey[]> {
   const candidates: StoredSurvey[] = []
   for await (const survey of everySurvey(service, id)) {

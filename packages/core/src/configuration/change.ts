@@ -5,9 +5,9 @@ import type { Service } from '../service/service.ts'
 import type { EnvironmentView } from './environment-view.ts'
 
 /**
- * A write that was decided on a view of the configuration: `attempt` decides and writes under the view's
- * revision and answers `null` when it lost to another write; then it decides again on what is there now.
- * The writes of one process wait for each other, so that they can only lose to another process.
+ * Executes a write to the configuration. `attempt` decides and writes under the view's revision, and returns `null` if
+ * another write was faster; then it runs again on the new view. The writes of one process run one after another, so
+ * that only writes of other processes can be faster.
  */
 export function changeConfiguration<T>(
   { environments, inTurn }: Pick<Service, 'environments' | 'inTurn'>,
@@ -28,6 +28,6 @@ export function changeConfiguration<T>(
       if (!isRefused) environments.forget(environmentId)
     }
   }
-  const gaveUp = `The configuration of environment ${environmentId} is being changed too often: send this again`
+  const gaveUp = `The configuration of environment ${environmentId} is being changed too often: send this request again`
   return inTurn(environmentId, () => untilWon(attemptOnFresh, gaveUp))
 }

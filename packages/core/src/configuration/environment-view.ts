@@ -8,9 +8,9 @@ import type { Storage } from '../storage.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 
 /**
- * An environment's configuration as of one revision, read as it is asked for and kept as long as the
- * revision stands still. Parts read later than the revision can only be newer than it: a write that was
- * decided on them and is conditional on the revision then loses, and its caller looks again.
+ * An environment's configuration at one revision. Its parts are read when needed and cached as long as the revision is
+ * unchanged. A part that is read later can only be newer than the revision: a write that was decided on it, under the
+ * condition of the revision, then fails and is decided again.
  */
 export interface EnvironmentView {
   readonly id: string
@@ -18,28 +18,33 @@ export interface EnvironmentView {
   readonly product: Product
   readonly revision: number
   survey(id: string): Promise<StoredSurvey | null>
-  /** Those of these ids that there are, by id: what was not read before in one go. */
+  /** The existing surveys among these ids, by id. Those that are not cached are read at once. */
   surveys(ids: readonly string[]): Promise<ReadonlyMap<string, StoredSurvey>>
   actionClasses(): Promise<readonly ActionClass[]>
   attributeKeys(): Promise<readonly AttributeKey[]>
   segments(): Promise<readonly Segment[]>
-  /** Whatever else follows from the configuration alone, computed once. `name` says what it is. */
+  /** Computes and caches a value that depends on the configuration only. `name` identifies it. */
   remember<T>(name: string, compute: () => Promise<T>): Promise<T>
 }
 
 /** The views of the environments this process serves. */
 export interface EnvironmentViews {
-  /** The view, at most a second old; `null` for an unknown environment. */
+  /** The cached view, at most a second old; `null` for an unknown environment. */
   get(id: string): Promise<EnvironmentView | null>
-  /** The view as it is now: to decide a write on. */
+  /** The latest view, to decide a write on. */
   fresh(id: string): Promise<EnvironmentView | null>
-  /** Whether the environment has been seen here: asks nobody. */
+  /** Whether the environment's view is cached; reads nothing. */
   has(id: string): boolean
-  /** Called after every write to the configuration: what this process wrote, it sees at once. */
+  /**
+   * Drops the cached view. Called after every write to the configuration, so that this process sees its own writes at
+   * once.
+   */
   forget(id: string): void
 }
 
-/** How long a process may not notice what another one wrote. Source: section 8 of the contract. */
+/**
+ * How long a process may use a view without checking for writes of other processes. Source: section 8 of the contract.
+ */
 const checkEveryMs = 1000
 const maxEnvironments = 1000
 const maxParts = 1000
@@ -68,7 +73,7 @@ export function environmentViews(storage: Storage, clock: Clock): EnvironmentVie
     if (running) return running
     const promise = load(id, known)
       .then((entry) => {
-        // Forgotten meanwhile: what was read may be from before the write. Serve it, but do not keep it.
+        // The view was dropped meanwhile, so this one may be from before a write: it is returned, but not cached.
         if (underWay.get(id) !== promise) return entry?.view ?? null
         if (entry) entries.set(id, entry)
         else entries.delete(id)
@@ -90,7 +95,7 @@ export function environmentViews(storage: Storage, clock: Clock): EnvironmentVie
     async get(id) {
       const entry = entries.get(id)
       const age = entry ? clock.now() - entry.checkedAt : Number.NaN
-      // A negative age: the clock was set back, and says nothing of how old the view is.
+      // If the age is negative, the clock was set back, and it does not tell how old the view is.
       if (entry && age >= 0 && age < checkEveryMs) return entry.view
       return refresh(id, entry)
     },
@@ -109,7 +114,7 @@ function openView(storage: Storage, environment: Environment, product: Product):
   const surveys = boundedMap<string, Promise<StoredSurvey | null>>(maxParts)
   const parts = boundedMap<string, Promise<unknown>>(maxParts)
 
-  /** Keeps what was found; a miss or a failure is asked for again. */
+  /** Caches what was found; a missing record or a failure is read again. */
   function keep<T>(map: { get(k: string): Promise<T> | undefined } & KeepMap<T>, key: string, read: () => Promise<T>) {
     const kept = map.get(key)
     if (kept) return kept
@@ -122,7 +127,7 @@ function openView(storage: Storage, environment: Environment, product: Product):
     return reading
   }
 
-  // Safe: a name stands for one computation, and so for one type.
+  // Safe: a name identifies one computation, and so one type.
   const remember = <T>(name: string, compute: () => Promise<T>) => keep(parts, name, compute) as Promise<T>
 
   return {
@@ -132,12 +137,15 @@ function openView(storage: Storage, environment: Environment, product: Product):
     revision: environment.revision,
     survey: (surveyId) => keep(surveys, surveyId, () => storage.surveys.find(id, surveyId)),
     async surveys(ids) {
-      const asked = [...new Set(ids)]
-      const kept = new Map(asked.map((one) => [one, surveys.get(one)]))
-      const missing = asked.filter((one) => kept.get(one) === undefined)
+      const distinct = [...new Set(ids)]
+      const kept = new Map(distinct.map((surveyId) => [surveyId, surveys.get(surveyId)]))
+      const missing = distinct.filter((surveyId) => kept.get(surveyId) === undefined)
       const reading = missing.length === 0 ? null : storage.surveys.findMany(id, missing).then(byId)
       const found = await Promise.all(
-        asked.map((one) => kept.get(one) ?? keep(surveys, one, async () => (await reading)?.get(one) ?? null)),
+        distinct.map(
+          (surveyId) =>
+            kept.get(surveyId) ?? keep(surveys, surveyId, async () => (await reading)?.get(surveyId) ?? null),
+        ),
       )
       return byId(found.filter((survey) => survey !== null))
     },

@@ -1,13 +1,13 @@
 import { hex, sha256 } from '../ground/bytes.ts'
 
 /**
- * `hbk_`, 43 base62 characters of 32 random bytes, 6 of their CRC32: a mistyped key is refused without a
- * look-up, and scanners can tell a key from other texts. Source: section 8 of the contract.
+ * The form of a key: `hbk_`, 43 base62 characters of 32 random bytes, 6 of their CRC32. A mistyped key is refused
+ * without a look-up, and secret scanners can recognise a key. Source: section 8 of the contract.
  */
 const pattern = /^hbk_([0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A new key from 32 random bytes. */
+/** Makes a key from 32 random bytes. */
 export function formatKey(random: Uint8Array): string {
   const body = base62(
     random.reduce((number, byte) => number * 256n + BigInt(byte), 0n),
@@ -16,13 +16,13 @@ export function formatKey(random: Uint8Array): string {
   return `hbk_${body}${checksum(body)}`
 }
 
-/** Whether a text can be a key at all: shape and checksum. */
+/** Whether a text has the form and the checksum of a key. */
 export function isKey(text: string): boolean {
   const match = pattern.exec(text)
   return match !== null && match[2] === checksum(match[1] ?? '')
 }
 
-/** What is kept of a key: SHA-256 as 64 hex digits. Nothing slower is needed for 256 random bits. */
+/** The hash that is stored of a key: SHA-256 as 64 hex digits. A slower hash is not needed for 256 random bits. */
 export const hashKey = async (key: string): Promise<string> => hex(await sha256(key))
 
 const checksum = (body: string): string => base62(BigInt(crc32(new TextEncoder().encode(body))), 6)

@@ -7,17 +7,20 @@ import { hashKey, isKey } from './format.ts'
 import { isExpired, touchIsDue } from './rules.ts'
 import type { StoredKey } from './schema.ts'
 
-/** A key that is good, and the environment it opens. */
+/** A valid key and its environment. */
 export interface Recognised {
   key: StoredKey
   environment: EnvironmentView
 }
 
-/** Recognises keys. One that was found is kept as long as its environment's revision stands still. */
+/** Recognises keys. A key that was found is cached as long as its environment's revision is unchanged. */
 export interface Keyring {
-  /** `null` for what is no key, mistyped (which costs no look-up), unknown, deleted or expired. */
+  /**
+   * Finds a key; `null` for a text that is malformed or mistyped (which costs no look-up), unknown, deleted or
+   * expired.
+   */
   recognise(text: string): Promise<Recognised | null>
-  /** Notes a use of the key, once a minute at most, without keeping anybody waiting. */
+  /** Records a use of the key, once a minute at most, without delaying the request. */
   touch(key: StoredKey): void
 }
 
@@ -31,11 +34,11 @@ interface KeyringParts {
 }
 
 export function keyring({ storage, environments, clock, logger }: KeyringParts): Keyring {
-  // By the key's own text: its SHA-256 takes longer than all the rest of a request that only reads. Texts are found by
-  // a hash that differs from process to process, so that the time it takes tells nothing of a key that is nearly right.
+  // Cached by the key's text: computing its SHA-256 takes longer than the rest of a request that only reads. The map
+  // hashes texts differently in each process, so that the time of a look-up reveals nothing about a nearly correct key.
   const known = boundedMap<string, { key: StoredKey; revision: number }>(maxKeys)
 
-  /** What is kept, as long as the configuration has not moved since: the key may have been deleted. */
+  /** The cached key, if the configuration is unchanged: otherwise the key may have been deleted. */
   async function unmoved({ key, revision }: { key: StoredKey; revision: number }): Promise<Recognised | null> {
     const environment = await environments.get(key.environmentId)
     return environment?.revision === revision ? { key, environment } : null
@@ -47,7 +50,8 @@ export function keyring({ storage, environments, clock, logger }: KeyringParts):
     const first = await storage.directory.keyByHash(hash)
     const environment = first && (await environments.get(first.environmentId))
     if (!environment) return null
-    // Looked up again after the revision was: a deletion in between is seen here, a later one moves the revision.
+    // Reads the key again after the revision: this sees a deletion in between, and a later deletion changes the
+    // revision.
     const key = await storage.directory.keyByHash(hash)
     if (!key) return null
     known.set(text, { key, revision: environment.revision })
@@ -67,7 +71,7 @@ export function keyring({ storage, environments, clock, logger }: KeyringParts):
       key.lastUsedAt = timestamp(now)
       storage.keys
         .touch(key.environmentId, key.id, key.lastUsedAt)
-        .catch((error: unknown) => logger.warn({ err: error }, 'The last use of a key could not be written down'))
+        .catch((error: unknown) => logger.warn({ err: error }, 'The last use of a key could not be stored'))
     },
   }
 }

@@ -4,17 +4,17 @@ import type { Ids } from '../ports/ids.ts'
 import { formatKey, hashKey } from './format.ts'
 import type { Permission, StoredKey } from './schema.ts'
 
-/** A new key: what is stored of it, and the text that is shown once. */
+/** Makes a key: the record to store, and the text that is shown once. */
 export async function makeKey(
-  made: { clock: Clock; ids: Ids },
+  { clock, ids }: { clock: Clock; ids: Ids },
   environmentId: string,
   options: { label?: string; permission?: Permission; expiresAt?: Date },
 ): Promise<{ stored: StoredKey; text: string }> {
   const text = formatKey(crypto.getRandomValues(new Uint8Array(32)))
   const stored: StoredKey = {
-    id: made.ids.next(),
+    id: ids.next(),
     environmentId,
-    createdAt: timestamp(made.clock.now()),
+    createdAt: timestamp(clock.now()),
     label: options.label ?? 'API key',
     permission: options.permission ?? 'manage',
     hash: await hashKey(text),

@@ -5,20 +5,20 @@ import type { Timestamp } from '../ports/clock.ts'
 export const permission = v.picklist(['read', 'write', 'manage'])
 export type Permission = v.InferOutput<typeof permission>
 
-/** What is kept of an API key: never the key itself. */
+/** The stored record of an API key; the key itself is not stored. */
 export interface StoredKey {
   id: string
   environmentId: string
   createdAt: Timestamp
-  /** What a person calls it, 1..256 characters. */
+  /** The name that a person gave it, 1..256 characters. */
   label: string
   permission: Permission
   /** SHA-256 of the key, 64 hex digits. Unique service-wide. */
   hash: string
   /** The first 8 characters of the key, to tell keys apart in a list. */
   prefix: string
-  /** From then on it is refused; `null` never. */
+  /** When it expires; `null`: never. */
   expiresAt: Timestamp | null
-  /** Written at most once a minute. */
+  /** When it was last used, updated at most once a minute; `null`: never. */
   lastUsedAt: Timestamp | null
 }

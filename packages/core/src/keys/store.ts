@@ -3,14 +3,14 @@ import type { StoredKey } from './schema.ts'
 
 export interface KeyStore {
   /**
-   * Called by `admin`. Raises the revision. An unknown environment: `false`. A taken id or hash:
-   * `ConflictError('id')`.
+   * Stores a key and raises the revision. `false` for an unknown environment. If the id or hash is taken:
+   * `ConflictError('id')`. Called by `admin`.
    */
   insert(environmentId: string, key: StoredKey): Promise<boolean>
-  /** Every key of the environment, in the order of (createdAt, id). Called by `admin`. */
+  /** Lists the keys of the environment, in the order of (createdAt, id). Called by `admin`. */
   list(environmentId: string): Promise<StoredKey[]>
   /** Removes the key and returns it; `null` when unknown. Raises the revision. Called by `admin`. */
   delete(environmentId: string, id: string): Promise<StoredKey | null>
-  /** Notes a use; the revision stays. An unknown key is no fault. */
+  /** Stores when the key was last used; the revision is unchanged. An unknown key is ignored. */
   touch(environmentId: string, id: string, at: Timestamp): Promise<void>
 }

@@ -3,13 +3,13 @@ import type { Faults } from '../errors.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { Environment, EnvironmentSettings } from './schema.ts'
 
-/** A body may name the environment of its key, and no other. */
+/** Refuses a body that names another environment than the key's. */
 export function environmentFaults(environmentId: unknown, environment: Pick<EnvironmentView, 'id'>): Faults {
   if (typeof environmentId !== 'string' || environmentId === environment.id) return {}
   return { environmentId: 'This is not the environment of the API key' }
 }
 
-/** The environment with the settings that are given; the same one where nothing would change. */
+/** Applies the given settings to an environment; returns the same object if nothing changes. */
 export function mergeSettings(
   environment: Environment,
   {

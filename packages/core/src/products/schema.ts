@@ -4,7 +4,7 @@ import { productStyling } from './styling.ts'
 
 export const placement = v.picklist(['bottomRight', 'bottomLeft', 'topLeft', 'topRight', 'center'])
 
-/** What an operator sets for all surveys of a product. */
+/** The settings of a product, which apply to all its surveys. */
 export const productSettings = v.object({
   recontactDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365)),
   placement,
@@ -19,7 +19,7 @@ export type ProductSettings = v.InferOutput<typeof productSettings>
 export const environmentType = v.picklist(['production', 'development'])
 export type EnvironmentType = v.InferOutput<typeof environmentType>
 
-/** A product (the newer vocabulary says project): what its environments share. */
+/** A product (in newer clients: project), with the settings that its environments share. */
 export interface Product extends ProductSettings {
   id: string
   createdAt: Timestamp
@@ -28,11 +28,11 @@ export interface Product extends ProductSettings {
   name: string
 }
 
-/** What an operator sets for one environment. */
+/** The settings of one environment. */
 export interface EnvironmentSettings {
   /**
-   * What becomes of an attribute that a client sends and the environment has no key for. `create`: its key is made; clients
-   * may make 100. `ignore`: it is left out, and the answer says so. Default: `create`.
+   * What happens to an attribute that a client sends and that has no key in the environment. `create`: its key is
+   * created; clients may create 100. `ignore`: the attribute is dropped, and the response says so. Default: `create`.
    */
   clientAttributeKeys: 'create' | 'ignore'
 }
@@ -44,24 +44,30 @@ export const environmentSettings = v.strictObject(
   'Expected { clientAttributeKeys }, and no other setting',
 )
 
-/** One of a product's worlds, of which it may have several of a type: everything but products belongs to exactly one. */
+/**
+ * An environment of a product, which may have several of a type. Every record except products belongs to exactly one
+ * environment.
+ */
 export interface Environment extends EnvironmentSettings {
   id: string
   productId: string
   type: EnvironmentType
   createdAt: Timestamp
   updatedAt: Timestamp
-  /** Raised by every write to the configuration; caches hold as long as it stands still. */
+  /** Raised by every write to the configuration; caches are valid while it is unchanged. */
   revision: number
-  /** When an environment state was first asked for an app, for a website; `null` until then. */
+  /**
+   * When a client in an app first read the environment state; `null` before. `websiteSetUpAt` is the time for
+   * websites.
+   */
   appSetUpAt: Timestamp | null
   websiteSetUpAt: Timestamp | null
 }
 
-/** The kinds of client that can have been set up. */
+/** The kinds of client that read an environment state. */
 export type SetUpKind = 'app' | 'website'
 
-/** The name of a product or survey, the label of a key. */
+/** The schema of a product's or survey's name and of a key's label. */
 export const nameSchema = v.pipe(
   v.string(),
   v.minLength(1, 'Expected 1 to 256 characters'),

@@ -11,22 +11,22 @@ export interface EnvironmentWithProduct {
   product: Product
 }
 
-/** The look-ups that cannot name an environment because they find it out. */
+/** Look-ups that cannot name an environment because they find it. */
 export interface Directory {
-  /** Called by every client route and for every key: the environment and its product. */
+  /** Reads an environment and its product. Called by every client route and for every key. */
   environment(id: string): Promise<EnvironmentWithProduct | null>
-  /** The key whose SHA-256 this is (32 bytes as 64 hex digits), expired or not. */
+  /** Finds a key by its SHA-256 (32 bytes as 64 hex digits), expired or not. */
   keyByHash(hash: string): Promise<StoredKey | null>
   /**
-   * The environment of a response by its id alone, for the client route that has no environment in its
-   * path. `null` for responses that were imported with their id from elsewhere.
+   * Finds the environment of a response by its id alone, for the client route that has no environment in its path.
+   * `null` for responses that were imported with their original id.
    */
   environmentOfResponse(responseId: string): Promise<string | null>
-  /** Products in the order of (createdAt, id), each with its environments. Called by `admin`. */
+  /** Lists products in the order of (createdAt, id), each with its environments. Called by `admin`. */
   products(page: ListPage): Promise<{ product: Product; environments: Environment[] }[]>
 }
 
-/** An environment with all that it is born with. */
+/** A new environment with the records that it starts with. */
 export interface NewEnvironment {
   environment: Environment
   actionClasses: readonly ActionClass[]
@@ -36,28 +36,31 @@ export interface NewEnvironment {
 }
 
 export interface ProductStore {
-  /** A product with its environments, whole or not at all. A taken id: `ConflictError('id')`. Called by `admin`. */
+  /**
+   * Stores a product with its environments, completely or not at all. If an id is taken: `ConflictError('id')`. Called
+   * by `admin`.
+   */
   insert(product: Product, environments: readonly NewEnvironment[]): Promise<void>
   /**
-   * The same, only where no product exists at all: `false` otherwise. Two processes that start at once on
-   * an empty database make one product between them.
+   * Stores a product with its environments if no product exists at all; `false` otherwise. If two processes start at
+   * once on an empty database, only one product is stored.
    */
   insertFirst(product: Product, environments: readonly NewEnvironment[]): Promise<boolean>
   /**
-   * One more environment for a product, whole or not at all. An unknown product: `false`. A taken id:
+   * Adds an environment to a product, completely or not at all. `false` for an unknown product. If an id is taken:
    * `ConflictError('id')`. Called by `admin`.
    */
   insertEnvironment(productId: string, environment: NewEnvironment): Promise<boolean>
 }
 
 export interface EnvironmentStore {
-  /** The revision, or `null` for an unknown environment. Called once a second for an active one. */
+  /** Reads the revision; `null` for an unknown environment. Called once a second for an active one. */
   revision(environmentId: string): Promise<number | null>
   /**
-   * Replaces the settings and raises the revision, if the revision is still `ifRevision`: `false` otherwise, or where the
-   * environment is unknown. Only updatedAt and the fields of `EnvironmentSettings` change. Called by `admin`.
+   * Replaces the settings and raises the revision, if the revision is still `ifRevision`; `false` otherwise, or for an
+   * unknown environment. Only `updatedAt` and the fields of `EnvironmentSettings` change. Called by `admin`.
    */
   replace(environmentId: string, next: Environment, condition: { ifRevision: number }): Promise<boolean>
-  /** Notes the first set-up of this kind; a later one changes nothing. Raises the revision if it was the first. */
+  /** Stores the first set-up of this kind and raises the revision; a later one changes nothing. */
   markSetUp(environmentId: string, kind: SetUpKind, at: Timestamp): Promise<void>
 }

@@ -33,10 +33,10 @@ const look = {
   isLogoHidden: v.nullish(v.boolean()),
 }
 
-/** How one survey looks. */
+/** The styling of one survey. */
 export const surveyStyling = object({ ...look, overwriteThemeStyling: v.nullish(v.boolean()) })
 export type SurveyStyling = v.InferOutput<typeof surveyStyling>
 
-/** How a product's surveys look unless a survey says otherwise. */
+/** The styling of a product's surveys, unless a survey overrides it. */
 export const productStyling = object({ ...look, allowStyleOverwrite: v.optional(v.boolean(), true) })
 export type ProductStyling = v.InferOutput<typeof productStyling>

@@ -102,7 +102,7 @@ test('with another service secret nothing is sent, and the answer says why', asy
   const other = secondProcess({ ...app, clock: app.clock }, { secret: 'y'.repeat(32), clock: systemClock })
   const answer = (await other.call('POST', `${path}/test`)).data<Tested>()
   assert.is(answer.delivered, false)
-  assert.match(answer.attempt.error ?? '', 'sealed with another service secret')
+  assert.match(answer.attempt.error ?? '', 'encrypted with another service secret')
   assert.equal(other.hooks.received, [])
 })
 

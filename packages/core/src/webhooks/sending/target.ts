@@ -12,8 +12,8 @@ const blockedPorts = new Set([
 ])
 
 /**
- * Why an address may not be a target, as far as the text of it says so, or `null`. Every transport asks before it sends.
- * What a name leads to must be judged when it is looked up.
+ * Says why an address may not be a target, judged by its text, or returns `null`. Every transport calls it before it
+ * sends. The addresses that a name resolves to must be judged when it is looked up.
  */
 export function refusalOf(url: URL, guard: AddressGuard): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return `${url.protocol} is neither http: nor https:`

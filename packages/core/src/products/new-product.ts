@@ -5,7 +5,7 @@ import type { Ids } from '../ports/ids.ts'
 import type { EnvironmentType, Product } from './schema.ts'
 import type { NewEnvironment } from './store.ts'
 
-/** A product as it begins. Defaults: section 2.9 of the contract. */
+/** Makes a product with its defaults: section 2.9 of the contract. */
 export const newProduct = (id: string, now: Timestamp, name: string): Product => ({
   id,
   createdAt: now,
@@ -21,14 +21,14 @@ export const newProduct = (id: string, now: Timestamp, name: string): Product =>
 })
 
 const defaultKeys = [
-  { key: 'userId', name: 'User id', description: 'What the host calls its user', isUnique: true },
+  { key: 'userId', name: 'User id', description: 'The id that the host gives its user', isUnique: true },
   { key: 'email', name: 'Email', description: 'The email address of a person', isUnique: true },
   { key: 'firstName', name: 'First name', description: 'Their first name', isUnique: false },
   { key: 'lastName', name: 'Last name', description: 'Their last name', isUnique: false },
   { key: 'language', name: 'Language', description: 'The language a person prefers', isUnique: false },
 ]
 
-/** An environment with what each is born with: sections 2.5 and 2.6 of the contract. */
+/** Makes an environment with the records that each starts with: sections 2.5 and 2.6 of the contract. */
 export function newEnvironment(ids: Ids, now: Timestamp, productId: string, type: EnvironmentType): NewEnvironment {
   const environmentId = ids.next()
   const stamp = { environmentId, createdAt: now, updatedAt: now }

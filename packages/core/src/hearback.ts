@@ -51,33 +51,33 @@ export interface NewKey {
 export type ListedSurvey = Pick<Survey, 'id' | 'name' | 'type' | 'status'>
 
 export interface Admin {
-  /** A product with its environments, each with what every environment is born with. */
+  /** Creates a product with its environments, each with the records that every environment starts with. */
   createProduct(options: {
     name: string
     /** Default: production and development. */
     environments?: readonly EnvironmentType[]
   }): Promise<{ product: Product; environments: Environment[] }>
   /**
-   * On an empty database: a product with production and development, and one `manage` key for each.
-   * `null`, and nothing done, when there is a product already.
+   * Creates, on an empty database, a product with production and development, and one `manage` key for each. `null`,
+   * and nothing created, if a product exists.
    */
   createFirstProduct(options: { name: string }): Promise<{
     product: Product
     environments: { environment: Environment; key: NewKey }[]
   } | null>
   /**
-   * One more environment for a product, with what every environment is born with. A product may have several of a
-   * type. An unknown product throws a `Problem`.
+   * Adds an environment, with the records that every environment starts with, to a product. A product may have several
+   * environments of a type. An unknown product throws a `Problem`.
    */
   createEnvironment(options: { productId: string; type: EnvironmentType }): Promise<Environment>
   /**
-   * Changes the settings of an environment that are given: at once here, within a second in other processes. A setting
-   * that does not exist and an unknown environment throw a `Problem`.
+   * Changes the given settings of an environment: at once in this process, within a second in others. An unknown
+   * setting or environment throws a `Problem`.
    */
   updateEnvironment(environmentId: string, settings: Partial<EnvironmentSettings>): Promise<Environment>
-  /** Every product with its environments, oldest first. */
+  /** Lists every product with its environments, oldest first. */
   listProducts(): Promise<{ product: Product; environments: Environment[] }[]>
-  /** A key for an environment. An unknown environment throws a `Problem`. */
+  /** Creates an API key for an environment. An unknown environment throws a `Problem`. */
   createKey(
     environmentId: string,
     options?: {
@@ -89,40 +89,47 @@ export interface Admin {
       expiresAt?: Date
     },
   ): Promise<NewKey>
+  /** Lists the API keys of an environment, without their texts. */
   listKeys(environmentId: string): Promise<Omit<StoredKey, 'hash'>[]>
-  /** Deletes a key: it stops working at once here, within a second in other processes. Unknown: `false`. */
+  /**
+   * Deletes an API key: it stops working at once in this process, within a second in others. `false` for an unknown
+   * key.
+   */
   deleteKey(environmentId: string, keyId: string): Promise<boolean>
-  /** The surveys of an environment, each with its status as HTTP shows it. An unknown environment throws a `Problem`. */
+  /**
+   * Lists the surveys of an environment, each with its status as HTTP answers it. An unknown environment throws a
+   * `Problem`.
+   */
   listSurveys(environmentId: string): Promise<ListedSurvey[]>
   /**
-   * What the responses to a survey come to, as `GET …/surveys/{id}/summary` answers it. The filters are texts, as in a
-   * query: `{ finished: 'true', since: '2026-01-31T00:00:00Z' }`. Default: all responses. An unknown environment or survey
+   * Summarises the responses to a survey, like `GET …/surveys/{id}/summary`. The filters are texts, as in a query: `{
+   * finished: 'true', since: '2026-01-31T00:00:00Z' }`. Default: all responses. An unknown environment or survey
    * throws a `Problem`.
    */
   summarizeSurvey(environmentId: string, surveyId: string, filters?: SummaryQuery): Promise<SurveySummary>
   /**
-   * What an environment holds as text, page by page: NDJSON for `importRecords`, or the responses of a survey as CSV.
-   * Keys, webhooks and files are not in it. An unknown environment or survey throws a `Problem`.
+   * Exports an environment as text, page by page: NDJSON for `importRecords`, or the responses of a survey as CSV.
+   * Keys, webhooks and files are not exported. An unknown environment or survey throws a `Problem`.
    */
   exportRecords(environmentId: string, options?: ExportOptions): AsyncIterable<ExportedPage>
   /**
-   * Takes records in that come from elsewhere, with their ids and times, so that links and embedded ids go on working.
-   * Give them in the order in which an export has them: what others point at comes first. Raises no events. What is
-   * there already stays as it is: cut off, it may simply be run again. A record that does not fit is left out, and
-   * said. Action classes, attribute keys and contacts that are here under another id are found again by name, key and
+   * Imports records from another environment or service, with their ids and times, so that links and embedded ids keep
+   * working. Pass them in the order of an export: records that others refer to come first. Raises no events. Existing
+   * records stay unchanged, so an interrupted import may be run again. A record that does not fit is left out and
+   * reported. Action classes, attribute keys and contacts that exist under another id are matched by name, key and
    * userId. An unknown environment throws a `Problem`.
    */
   importRecords(
     environmentId: string,
     records: AsyncIterable<TransferRecord> | Iterable<TransferRecord>,
     options?: {
-      /** Called after every step with how many records were looked at. Default: nobody is. */
+      /** Called after every step with the number of records read. Default: does nothing. */
       onProgress?: (records: number) => void
     },
   ): Promise<ImportReport>
   /**
-   * Whether the service's `secret` opens the stored webhook secrets: deliveries of a webhook whose secret it does not
-   * open cannot be signed. Asked by `hearback doctor`.
+   * Checks whether the service's `secret` decrypts the stored webhook secrets: deliveries of a webhook whose secret it
+   * cannot decrypt cannot be signed. Called by `hearback doctor`.
    */
   checkSecret(): Promise<SecretReport>
 }

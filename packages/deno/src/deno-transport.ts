@@ -8,14 +8,17 @@ import { type GuardedTransportOptions, guardedTransport } from '@hearback/host'
 export type DenoTransportOptions = GuardedTransportOptions
 
 /**
- * Sends webhooks to public addresses only: the address that was checked is the one that is connected to. Deno's
- * `fetch` looks names up by itself, so this connects through Deno's `node:http`, which asks us.
+ * Sends webhooks to public addresses only: it connects to the very address that was checked. Deno's `fetch` resolves
+ * names itself, so this uses Deno's `node:http`, which calls the guarded `lookup`.
  *
- * Throws where an option is wrong, and on Deno before 2.9.
+ * Throws when an option is wrong, and on Deno before 2.9.
  */
 export function denoTransport(options: DenoTransportOptions = {}): WebhookTransport {
   return guardedTransport({ http, https, dns, lookupsAtOnce, versions: process.versions }, options, 'denoTransport')
 }
 
-/** Deno looks names up on threads for blocking calls, of which it has hundreds: this leaves most to others. */
+/**
+ * How many lookups run at once. Deno uses its hundreds of threads for blocking calls, and this leaves most of them
+ * free.
+ */
 const lookupsAtOnce = 32

@@ -11,11 +11,11 @@ export interface DenoRuntime {
 
 export interface DenoServer {
   readonly addr: { readonly port: number }
-  /** Accepts nothing more, closes idle connections, and waits for the requests under way. */
+  /** Accepts no new connections, closes idle ones, and waits for the requests under way. */
   shutdown(): Promise<void>
 }
 
-/** The runtime, or an error that says what to use elsewhere. */
+/** Returns the Deno runtime; on other runtimes it throws an error that says what to use there. */
 export function denoRuntime(): DenoRuntime {
   const { Deno } = globalThis as { Deno?: DenoRuntime }
   if (Deno) return Deno

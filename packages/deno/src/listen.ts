@@ -5,27 +5,28 @@ import { openRequests } from './open-requests.ts'
 
 type Handler = Parameters<DenoRuntime['serve']>[1]
 
-/** How long the answers of requests that were cut off may take, in ms. */
+/** How long sending the responses of cut-off requests may take, in ms. */
 const lastWordsMs = 200
 
-/** Deno's own HTTP server. */
+/** Listens with Deno's own HTTP server. */
 export async function listen(deno: DenoRuntime, service: ServedBy, port: number, hostname: string): Promise<Listener> {
   const requests = openRequests()
   const server = await start(deno, port, hostname, (request, { remoteAddr }) => {
     if (service.isStopping()) return Promise.resolve(unavailable())
     const address = clientAddress(remoteAddr.hostname)
-    // Its parser gives a body no more bytes than its declared length, and refuses a request that declares two.
+    // Deno's parser reads no more bytes of a body than its declared length, and refuses a request that declares two
+    // lengths.
     const platform = { lengthsHold: true, sendsGzip: true, ...(address !== undefined && { clientAddress: address }) }
     return requests.add(service.handle(request, platform), unavailable)
   })
   return {
     port: server.addr.port,
-    /** `shutdown` would break off bodies that are still coming: those are waited for before. */
+    /** Waits for the requests under way first, since `shutdown` would cut off bodies that are still arriving. */
     async close(graceMs) {
       const end = performance.now() + graceMs
       await within(graceMs, requests.ended(), requests.cutOff)
-      // Nothing can close a connection whose client does not read its answer, or still owes the rest of a body that
-      // was refused: the end of the process does.
+      // A connection whose client does not read its response, or has not sent the rest of a refused body, can only be
+      // closed by ending the process.
       await within(Math.max(end - performance.now(), lastWordsMs), server.shutdown(), () => {})
     },
   }
@@ -34,13 +35,13 @@ export async function listen(deno: DenoRuntime, service: ServedBy, port: number,
 async function start(deno: DenoRuntime, port: number, hostname: string, handler: Handler): Promise<DenoServer> {
   const listenAt = (at: string) => deno.serve({ port, hostname: at, onListen: () => {} }, handler)
   try {
-    // `::` is both families.
+    // `::` means IPv4 and IPv6.
     return listenAt(hostname || '::')
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    // A machine without IPv6.
+    // The machine may have no IPv6.
     if (hostname === '' && code !== 'EADDRINUSE') return listenAt('0.0.0.0')
-    // A fault in looking a name up has no code here; that of the resolver has.
+    // Deno's error for a name that cannot be resolved has no code; the resolver's error has one.
     if (hostname !== '' && code === undefined) await dns.promises.lookup(hostname)
     throw error
   }
@@ -48,6 +49,6 @@ async function start(deno: DenoRuntime, port: number, hostname: string, handler:
 
 const unavailable = (): Response =>
   Response.json(
-    { code: 'service_unavailable', message: 'The service is stopping: ask again', details: {} },
+    { code: 'service_unavailable', message: 'The service is stopping: send the request again', details: {} },
     { status: 503, headers: { 'retry-after': '1', 'cache-control': 'private, no-store', connection: 'close' } },
   )

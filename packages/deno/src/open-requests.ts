@@ -1,17 +1,18 @@
-/** The requests that are being answered. */
+/** The requests under way. */
 export interface OpenRequests {
-  /** The answer, or `instead` where it is cut off. */
+  /** Adds a request. Resolves to its response, or to `instead` if it is cut off. */
   add(answer: Promise<Response>, instead: () => Response): Promise<Response>
-  /** Resolves when none is left. */
+  /** Resolves when no request is under way. */
   ended(): Promise<void>
   cutOff(): void
 }
 
 export function openRequests(): OpenRequests {
-  /** Every answer that is waited for, and how to give up on it. */
+  /** Every pending response, and the function that gives up on it. */
   const open = new Map<Promise<Response>, () => void>()
   return {
-    // Not a race against one promise for all: that would keep every answer for as long as the server lives.
+    // Not `Promise.race` with one promise for all, which would keep every response in memory as long as the server
+    // lives.
     add: (answer, instead) =>
       new Promise((resolve, reject) => {
         open.set(answer, () => resolve(instead()))

@@ -5,7 +5,7 @@ import { type DenoRuntime, denoRuntime } from './deno.ts'
 import { listen } from './listen.ts'
 
 /**
- * Serves Hearback on Deno and does its work. Throws where the port cannot be had (the system's error is the
+ * Serves Hearback on Deno and runs its work loop. Throws when the port is not available (the system's error is the
  * `cause`), on Deno before 2.9, and on other runtimes.
  */
 export async function serve(hearback: Hearback, options: ServeOptions = {}): Promise<RunningServer> {
@@ -24,6 +24,6 @@ export async function serve(hearback: Hearback, options: ServeOptions = {}): Pro
 
 function onStopSignal(deno: DenoRuntime, listener: () => void): void {
   deno.addSignalListener('SIGINT', listener)
-  // Windows has none.
+  // Windows has no SIGTERM.
   if (deno.build.os !== 'windows') deno.addSignalListener('SIGTERM', listener)
 }

@@ -2,7 +2,10 @@ import type { FileHandle } from 'node:fs/promises'
 
 const chunkBytes = 65_536
 
-/** The bytes from `start` up to, not including, `end`. The file is closed when they are read or given up. */
+/**
+ * Streams the bytes from `start` up to, but not including, `end`. Closes the file at the end, on failure, or when the
+ * stream is cancelled.
+ */
 export function streamOf(file: FileHandle, start: number, end: number): ReadableStream<Uint8Array> {
   let at = start
   return new ReadableStream<Uint8Array>(

@@ -9,7 +9,7 @@ import { pathOf } from './key-path.ts'
 import { sweepUnfinished, unfinishedPath } from './unfinished.ts'
 
 export interface FilesystemBlobsOptions {
-  /** The folder; made when the first file comes. Processes may share it. */
+  /** The folder for the files, created with the first one. Processes may share it. */
   directory: string
 }
 
@@ -21,10 +21,10 @@ const optionChecks = optionsOf({
 } satisfies Record<keyof FilesystemBlobsOptions, OptionCheck>)
 
 /**
- * Uploaded files in a folder, one file each under its key. A file is whole and on the disk before `put`
- * returns, or not there at all. Throws for keys that core does not make. The content type is not kept.
+ * Stores uploaded files in a folder, one file for each key. A file is complete and on the disk before `put` returns,
+ * or does not exist at all. Throws for keys that core does not make. The content type is not stored.
  *
- * Throws where an option is wrong, and on Cloudflare Workers, whose `node:fs` forgets everything with the request.
+ * Throws when an option is wrong, and on Cloudflare Workers, whose `node:fs` loses everything at the end of a request.
  */
 export function filesystemBlobs(options: FilesystemBlobsOptions): BlobStore {
   refuseOnWorkers('filesystemBlobs', 'Keep files in R2 or another S3, with s3Blobs of @hearback/s3')
@@ -85,7 +85,7 @@ async function openFile(path: string): Promise<FileHandle | null> {
   return null
 }
 
-/** No file of that name, or a folder in place of one: there is no such blob. */
+/** Error codes of a missing blob: there is no file of that name, or a folder has it. */
 const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
 function unlessMissing(error: NodeJS.ErrnoException): null {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { blobKey } from '@hearback/core'
 
-/** Where a blob's file lies. Throws for a key that core would not make. */
+/** The path of a blob's file. Throws for a key that core would not make. */
 export const pathOf = (directory: string, key: string): string => join(directory, ...blobKey(key).split('/'))

@@ -3,19 +3,22 @@ import { readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from './durable-folder.ts'
 
-/** No key can name it: `~` is not a character of keys. */
+/** A name that no key can have: `~` is not allowed in keys. */
 const folderName = '~unfinished'
-/** No upload takes this long, in ms: what is older was left behind by a crash. */
+/** The age at which an unfinished file counts as left behind by a crash, in ms: no upload takes this long. */
 const leftBehindMs = 24 * 60 * 60 * 1000
 
-/** Where a file is written before it gets its name, beside the blobs so that a rename is one step. */
+/**
+ * The path where a file is written before it gets its name, on the same file system as the blobs, so that the rename
+ * is one step.
+ */
 export async function unfinishedPath(directory: string): Promise<string> {
   const folder = join(directory, folderName)
   await makeFolder(folder)
   return join(folder, randomUUID())
 }
 
-/** Removes what crashes have left behind. */
+/** Removes the unfinished files that crashes left behind. */
 export async function sweepUnfinished(directory: string): Promise<void> {
   const folder = join(directory, folderName)
   const before = Date.now() - leftBehindMs

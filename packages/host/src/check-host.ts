@@ -1,6 +1,9 @@
 import { checkOptions, having, type OptionCheck } from '@hearback/core/checks'
 
-/** Checks what a function of a host is given: the service, of which it calls these functions, and its own options. */
+/**
+ * Checks the arguments of a host function: the service, which must have the named functions, and the function's own
+ * options.
+ */
 export function checkHost(
   caller: string,
   [hearback, ...functions]: readonly [unknown, ...string[]],

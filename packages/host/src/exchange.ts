@@ -4,26 +4,27 @@ import { codeOf } from './failure.ts'
 import type { Lookup } from './guarded-lookup.ts'
 import type { Closable, ConnectionSocket, HttpModule, IncomingAnswer, OutgoingRequest } from './http-module.ts'
 
-/** A connection that nobody uses is closed after this time, in ms. */
+/** How long an idle connection stays open, in ms. */
 const idleMs = 4000
 const maxIdleConnections = 64
 const maxHeaderBytes = 16_384
 
-/** How a request gets to its receiver. */
+/** How a request reaches its receiver. */
 interface Route {
-  /** One that is open already, where there is one, or a fresh one. */
+  /** `kept`: an open connection, if there is one; `fresh`: a new one. */
   connection: 'kept' | 'fresh'
   lookup: Lookup
 }
 
-/** Begins requests of one protocol. */
+/** Sends requests of one protocol. */
 export interface Sender {
-  post(url: URL, headers: Record<string, string>, way: Route): OutgoingRequest
+  post(url: URL, headers: Record<string, string>, route: Route): OutgoingRequest
   close(): void
 }
 
 export function sender<Agent extends Closable>({ Agent, request }: HttpModule<Agent>): Sender {
-  // With NODE_USE_ENV_PROXY a proxy of the environment would look names up by itself. No variables, no proxy.
+  // With NODE_USE_ENV_PROXY, a proxy of the environment would resolve names itself. Without variables there is no
+  // proxy.
   const options = { timeout: idleMs, maxFreeSockets: maxIdleConnections, proxyEnv: {} as never }
   const agents = {
     kept: new Agent({ ...options, keepAlive: true }),
@@ -40,11 +41,11 @@ export function sender<Agent extends Closable>({ Agent, request }: HttpModule<Ag
 }
 
 /**
- * One request and its answer. Rejects where no answer came.
+ * Sends one request and reads its response. Rejects if no response arrives.
  *
- * A receiver may close a connection that was kept open in the very moment it is used again: that says nothing about the receiver,
- * so the request goes once more on a fresh connection. Had the receiver taken it after all, it gets it twice, under the same
- * `webhook-id`.
+ * A receiver may close a kept connection at the moment it is used again. That says nothing about the receiver, so the
+ * request is sent once more on a fresh connection. If the receiver had accepted the first one after all, it gets the
+ * request twice, with the same `webhook-id`.
  */
 export async function exchange(
   by: Sender,
@@ -62,7 +63,7 @@ export async function exchange(
   }
 }
 
-interface Begun {
+interface StartedRequest {
   outcome: Promise<WebhookOutcome>
   reusedConnection(): boolean
 }
@@ -70,13 +71,13 @@ interface Begun {
 function begin(
   by: Sender,
   { url, headers, body }: WebhookRequest,
-  way: Route,
+  route: Route,
   limit: Deadline,
   timeoutMs: number,
-): Begun {
+): StartedRequest {
   const { connectingMs, readingMs } = stepsOf(timeoutMs)
   const bytes = new TextEncoder().encode(body)
-  const request = by.post(new URL(url), { ...headers, 'content-length': String(bytes.byteLength) }, way)
+  const request = by.post(new URL(url), { ...headers, 'content-length': String(bytes.byteLength) }, route)
   const connecting = setTimeout(() => limit.end('connecting'), connectingMs)
   request.on('socket', (socket) => onceConnected(socket, () => clearTimeout(connecting)))
   limit.signal.addEventListener('abort', () => request.destroy(), { once: true })
@@ -87,7 +88,7 @@ function begin(
     reusedConnection: () => request.reusedSocket === true,
   }
 
-  /** The status counts: from here on the end of the time cuts the body only. */
+  /** The status decides: from here on, the deadline only cuts the body off. */
   async function outcomeOf(answer: Omit<Head, 'body'>, body: AnswerBody | null): Promise<WebhookOutcome> {
     return { kind: 'answered', ...answer, body: body ? await readStart(body, readingMs, limit.signal) : '' }
   }
@@ -98,19 +99,19 @@ function onceConnected(socket: ConnectionSocket, connected: () => void): void {
   else socket.once(socket.encrypted ? 'secureConnect' : 'connect', connected)
 }
 
-/** An answer whose status and headers have come. */
+/** A response whose status and headers have arrived. */
 interface Head {
   status: number
   retryAfter: string | null
   location: string | null
-  /** `null` where the protocol was switched: what follows is no answer. */
+  /** `null` if the protocol was switched: the following bytes are no body. */
   body: AnswerBody | null
 }
 
 function answerTo(request: OutgoingRequest): Promise<Head> {
   return new Promise((resolve, reject) => {
     request.on('response', (answer) => resolve(headOf(answer)))
-    // It stays: an error after the answer is the answer's, and must not end the process.
+    // The listener stays: an error after the response is reported by the response, and must not end the process here.
     request.on('error', reject)
     request.on('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy()
@@ -120,7 +121,7 @@ function answerTo(request: OutgoingRequest): Promise<Head> {
 }
 
 function headOf(answer: IncomingAnswer): Head {
-  // Met where it is read.
+  // The reader of the body handles the error.
   answer.on('error', () => {})
   return {
     status: answer.statusCode ?? 0,

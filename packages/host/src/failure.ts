@@ -1,6 +1,6 @@
 import { SlowName } from './name-lookups.ts'
 
-/** Why no answer came, in a sentence for the delivery log. */
+/** Describes for the delivery log why no response arrived. */
 export function describeFailure(error: unknown, host: string): string {
   const reason = firstReason(error)
   if (reason instanceof SlowName) return reason.message
@@ -28,7 +28,7 @@ const sentences: Readonly<Record<string, (host: string) => string>> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: (host) => `${host} has no valid certificate: its issuer is not known`,
 }
 
-/** Several addresses were tried: the first fault says most. */
+/** The first cause of an error. If several addresses were tried, the first error is the most telling. */
 export function firstReason(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return firstReason(error.errors[0])
   return error instanceof Error && error.cause instanceof Error ? firstReason(error.cause) : error

@@ -1,14 +1,14 @@
 import type { AddressGuard } from '@hearback/core/transport'
 import type { Resolve, ResolvedAddress } from './name-lookups.ts'
 
-/** The `lookup` that a connection calls for the addresses of its host, as `node:net` types it. */
+/** The `lookup` function that a connection calls for the addresses of its host, as in `node:net`. */
 export type Lookup = (
   name: string,
   options: { all?: boolean | undefined },
   callback: (error: Error | null, address: string | ResolvedAddress[], family?: number) => void,
 ) => void
 
-/** A target that may not be connected to. The message is for everybody, `detail` tells what only the host may know. */
+/** The target must not be connected to. `message` is safe to show to API users; `detail` is for the host only. */
 export class RefusedTarget extends Error {
   override readonly name = 'HearbackRefusedTarget'
   readonly detail: string
@@ -20,8 +20,8 @@ export class RefusedTarget extends Error {
 }
 
 /**
- * The `lookup` of a connection: only addresses that have passed the guard are handed to the socket, so what
- * was checked is what is connected to. A name cannot be rebound in between: it is asked for once.
+ * Makes the `lookup` of a connection. The socket receives only addresses that passed the guard, so the checked address
+ * is the one connected to. The name is resolved once, so it cannot be rebound in between.
  */
 export function guardedLookup(guard: AddressGuard, resolve: Resolve): Lookup {
   return (name, options, callback) => {
@@ -46,7 +46,8 @@ async function usableAddresses(
   const [first, ...rest] = usable
   if (first) return [first, ...rest]
   const refused = found[0]?.address
-  // Said alike whatever was found: who may only create webhooks must not learn the names and addresses of a network.
+  // The message is the same whatever was found: API users who create webhooks must not learn names and addresses of a
+  // network.
   throw new RefusedTarget(
     `${name} leads to no public address`,
     refused === undefined ? `${name} has no address` : `${name} leads to ${refused}. ${guard.refuses(refused)}`,

@@ -19,49 +19,53 @@ import { refuseOldRuntimes } from './oldest-runtimes.ts'
 
 export interface GuardedTransportOptions {
   /**
-   * Networks that webhooks may go to besides public addresses, as CIDRs, such as `10.0.0.0/8` or
-   * `127.0.0.1/32`. Whoever may create webhooks can then reach what listens there. Default: none.
+   * Networks that webhooks may reach besides public addresses, as CIDRs, such as `10.0.0.0/8` or `127.0.0.1/32`. API
+   * users who create webhooks can then reach every service there. Default: none.
    */
   allowPrivateNetworks?: readonly string[]
-  /** Asks for the addresses of a name; once at a time for each name, and for few names at the same time. Default: the system's resolver. */
+  /**
+   * Resolves a name to its addresses. Called once at a time for each name, and for few names at once. Default: the
+   * system's resolver.
+   */
   resolve?: Resolve
 }
 
 const optionChecks = optionsOf({
   allowPrivateNetworks: must(
-    (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+    (value) => Array.isArray(value) && value.every((network) => typeof network === 'string'),
     "a list of networks such as ['10.0.0.0/8']",
   ),
   resolve: aFunction,
 } satisfies Record<keyof GuardedTransportOptions, OptionCheck>)
 
-/** What the runtime connects with. */
+/** The modules of the runtime that make connections. */
 export interface Connections<PlainAgent extends Closable, SecureAgent extends Closable> {
   /** `node:http` */
   http: HttpModule<PlainAgent>
   /** `node:https` */
   https: HttpModule<SecureAgent>
-  /** `node:dns`. Its `lookup` is the system's resolver: hosts file, DNS, in its order. */
+  /** `node:dns`. Its `lookup` is the system's resolver, which reads the hosts file and DNS in the configured order. */
   dns: DnsModule
-  /** How many names the runtime looks up at the same time. */
+  /** How many names the runtime can look up at the same time. */
   lookupsAtOnce: number
   /** `process.versions` */
   versions: RuntimeVersions
 }
 
 /**
- * Sends webhooks to public addresses only. A name is looked up once for each connection and the connection
- * goes to an address that was checked, so a name that changes its mind (DNS rebinding) gains nothing. Of a name with several
- * addresses only the public ones are used. A network's own prefix for NAT64 cannot be told from public addresses: where
- * there is one, its translator must keep webhooks from private addresses.
+ * Sends webhooks to public addresses only. A name is looked up once for each connection, and the connection goes to an
+ * address that was checked, so changing a name's address in between (DNS rebinding) has no effect. If a name has
+ * several addresses, only the public ones are used. A network's own NAT64 prefix looks like public addresses: such a
+ * network's translator must keep webhooks from private addresses.
  *
- * A name whose name servers are silent does not hold up the others: it has had its time like a receiver that does not
- * answer, and a request that only waited for the names of others is `unsent`.
+ * A name whose name servers do not respond does not delay others: its attempt fails like one at a receiver that does
+ * not respond, while a request that only waited for other names is `unsent`.
  *
- * The time a receiver has is bounded as a whole, and by step: two thirds of it to connect, and once the status is there, a
- * fifth to read the first 2 KiB of the body. Nothing is unpacked, no redirect followed, no protocol switched.
+ * The time of a receiver is limited in all and by step: two thirds of it for connecting and, after the status, a fifth
+ * for reading the first 2 KiB of the body. Bodies are not decompressed, redirects not followed, protocols not
+ * switched.
  *
- * Throws where an option is wrong, and on a Deno or Bun that is too old. `caller` is the function that was called.
+ * Throws when an option is wrong, and on a Deno or Bun that is too old. `caller` is the name of the called function.
  */
 export function guardedTransport<PlainAgent extends Closable, SecureAgent extends Closable>(
   connections: Connections<PlainAgent, SecureAgent>,
@@ -81,7 +85,7 @@ export function guardedTransport<PlainAgent extends Closable, SecureAgent extend
 
   return {
     async send(request, { timeoutMs, signal }) {
-      // The connection asks `lookup` for names only: an address in the URL itself is judged here.
+      // The connection calls `lookup` for names only, so an address in the URL itself is checked here.
       const refusal = textRefusal(request.url, guard)
       if (refusal !== null) return { kind: 'failed', error: refusal }
       const url = new URL(request.url)

@@ -1,8 +1,8 @@
 import type { Lookup } from './guarded-lookup.ts'
 
 /**
- * The part of `node:http` and `node:https` that is used. Node, Deno and Bun have both, and open a connection only
- * to what `lookup` hands them: a test holds each of them to it.
+ * The part of `node:http` and `node:https` that is used. Node, Deno and Bun have both, and connect only to addresses
+ * that `lookup` returns; a test verifies this on each.
  */
 export interface HttpModule<Agent extends Closable> {
   readonly Agent: new (options: AgentOptions) => Agent
@@ -13,7 +13,7 @@ interface AgentOptions {
   keepAlive: boolean
   timeout: number
   maxFreeSockets: number
-  /** An object of environment variables, which is typed otherwise in every runtime. */
+  /** An object of environment variables, whose type differs between runtimes. */
   proxyEnv: never
 }
 
@@ -37,12 +37,12 @@ export interface OutgoingRequest extends Closable {
     event: 'upgrade',
     listener: (answer: { readonly statusCode?: number | undefined }, socket: Closable) => void,
   ): unknown
-  /** Whether it went on a connection that had served another request. */
+  /** Whether the request reused a connection. */
   readonly reusedSocket: boolean
   end(body: Uint8Array): unknown
 }
 
-/** A connection: of `node:net`, or of `node:tls`, which tells when it is secure. */
+/** A connection of `node:net`, or of `node:tls`, which reports when it is secure. */
 export interface ConnectionSocket {
   readonly connecting: boolean
   readonly encrypted?: boolean | undefined

@@ -6,15 +6,15 @@ export interface FolderFunctions {
 }
 
 interface MakeFolderOptions {
-  /** Permission bits of the folders that are made. Default: 0o777, less the process's mask. */
+  /** Permission bits of the created folders. Default: 0o777, less the process's umask. */
   mode?: number
-  /** Called with every folder that was made, the outermost first. Default: nothing. */
+  /** Called with every created folder, the outermost first. Default: does nothing. */
   onMade?: (path: string) => Promise<void>
 }
 
 /**
- * Makes a folder and those above it that are missing. Does what `mkdir` with `recursive` does, but fails where that of
- * Node never ends: in a folder that exists and answers ENOENT to whoever makes something in it, such as /proc.
+ * Creates a folder and its missing parents, like `mkdir` with `recursive`. It fails where Node's version never ends:
+ * in an existing folder, such as /proc, that answers ENOENT when something is created in it.
  */
 export async function makeFolder(
   functions: FolderFunctions,
@@ -22,26 +22,26 @@ export async function makeFolder(
   { mode = 0o777, onMade = async () => {} }: MakeFolderOptions = {},
 ): Promise<void> {
   const { mkdir, stat, dirname } = functions
-  /** Whether it was made: another may make it at the same moment. */
-  async function isMade(one: string): Promise<boolean> {
+  /** Creates a folder; `false` if it exists already, since another process may create it at the same moment. */
+  async function create(folder: string): Promise<boolean> {
     try {
-      await mkdir(one, { mode })
+      await mkdir(folder, { mode })
       return true
     } catch (error) {
-      const found = await stat(one).catch(() => null)
+      const found = await stat(folder).catch(() => null)
       if (found?.isDirectory()) return false
       throw error
     }
   }
-  async function make(one: string): Promise<void> {
-    const made = await isMade(one).catch(async (error: unknown) => {
-      const parent = dirname(one)
-      if (parent === one || !(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  async function make(folder: string): Promise<void> {
+    const made = await create(folder).catch(async (error: unknown) => {
+      const parent = dirname(folder)
+      if (parent === folder || !(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
       await make(parent)
-      // Once: what cannot be made in a folder that is there never will be.
-      return isMade(one)
+      // Tried once only: if it cannot be created in an existing folder, it never can.
+      return create(folder)
     })
-    if (made) await onMade(one)
+    if (made) await onMade(folder)
   }
   await make(path)
 }

@@ -6,50 +6,53 @@ export interface ResolvedAddress {
   family: number
 }
 
-/** Asks for all addresses of a name. */
+/** Resolves a name to all its addresses. */
 export type Resolve = (name: string) => Promise<ResolvedAddress[]>
 
-/** A lookup that takes longer makes its name a slow one, in ms. */
+/** The duration beyond which a lookup makes its name a slow one, in ms. */
 export const slowMs = 1000
-/** How long a name counts as slow, in ms, and how long a failure that took its time is told again. */
+/** How long a name counts as slow, and how long a slow failure is cached, in ms. */
 const slowForMs = 300_000
 const failureForMs = 30_000
 const maxRemembered = 1000
 
-/** A lookup that was not begun in time because others were under way: that says nothing about the name. */
+/** A lookup could not start in time because others were under way: that says nothing about the name. */
 export class LookupsBusy extends Error {
   override readonly name = 'HearbackLookupsBusy'
 }
 
-/** A name that had to wait behind other slow ones for too long. */
+/** A slow name waited too long behind other slow ones. */
 export class SlowName extends Error {
   override readonly name = 'HearbackSlowName'
 }
 
 export interface LookupLimits {
-  /** Lookups that the runtime makes at the same time. One place is kept for names that are not slow, where there are two. */
+  /**
+   * How many lookups the runtime can make at the same time. If there are two or more, one is reserved for names that
+   * are not slow.
+   */
   atOnce: number
-  /** Whether a name server has something to say about the name, without taking a place. `null`: not known beforehand. */
+  /** Whether a name server responds about a name; it does not count as a lookup. `null`: unknown in advance. */
   answers: ((name: string) => Promise<boolean>) | null
 }
 
 export interface NameLookups {
-  /** @param patienceMs how long to wait until the lookup is begun, in ms: then `LookupsBusy`, or `SlowName` */
+  /** @param patienceMs how long to wait for the lookup to start, in ms; then it throws `LookupsBusy` or `SlowName` */
   find(name: string, patienceMs: number): Promise<ResolvedAddress[]>
 }
 
 interface Pending {
   isSlow: boolean
-  /** It is known whether the name is slow, and it waits for its place. */
+  /** Resolves when it is known whether the name is slow, and the lookup is queued. */
   queued: Promise<unknown>
   begun: Promise<void>
   found: Promise<ResolvedAddress[]>
 }
 
 /**
- * Looks names up so that those whose name servers are silent do not hold up the others. The system's resolver cannot be cut
- * off, and the runtime has few threads for it: Node two. So a name is looked up once at a time for all who ask, slow names
- * leave a place free, and a slow failure is told again for a while instead of being sought again.
+ * Looks names up so that those with silent name servers do not delay others. A lookup of the system's resolver cannot
+ * be cancelled, and the runtime has few threads for it (Node: two). So concurrent requests share one lookup of a name,
+ * slow names leave one thread free, and a slow failure is cached for a while instead of being looked up again.
  */
 export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits): NameLookups {
   const pending = new Map<string, Pending>()
@@ -70,7 +73,7 @@ export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits)
     beginNext()
   }
 
-  function place(entry: Pending): Promise<void> {
+  function enqueue(entry: Pending): Promise<void> {
     return new Promise((begin) => {
       queue.push({ entry, begin })
       beginNext()
@@ -110,12 +113,12 @@ export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits)
 
   function begin(name: string, isSlow: boolean): Pending {
     const judged = isSlow || answers === null ? Promise.resolve() : answers(name).then(judge, () => {})
-    const entry: Pending = { isSlow, queued: judged, begun: judged.then(() => place(entry)), found: never }
+    const entry: Pending = { isSlow, queued: judged, begun: judged.then(() => enqueue(entry)), found: never }
     function judge(answered: boolean): void {
       entry.isSlow = !answered
     }
     entry.found = entry.begun.then(() => lookUp(name, entry))
-    // Whoever asked may have given up.
+    // The callers may have given up.
     entry.found.catch(() => {})
     pending.set(name, entry)
     return entry

@@ -14,13 +14,13 @@ interface NameServers {
 }
 
 /**
- * Whether the name servers say anything about a name in time, be it that it does not exist. Only this is believed: addresses
- * come from the system's resolver, which also knows the hosts file, search domains and whatever else it is set up with. In contrast
- * to that one, this question can be given up, and any number of them are under way at once.
+ * Makes a function that tells whether name servers respond about a name in time, even if only that it does not exist.
+ * Only that is used: the addresses come from the system's resolver, which also knows the hosts file, search domains
+ * and further sources. Unlike a lookup there, this query can be cancelled, and any number can run at once.
  */
 export function nameServersAnswer({ promises: { Resolver } }: DnsModule): (name: string) => Promise<boolean> {
   return async (name) => {
-    // No name server of others is asked for these.
+    // Names without a dot need no external name server.
     if (!name.includes('.')) return true
     const servers = new Resolver({ timeout: slowMs, tries: 1 })
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -16,50 +16,53 @@ import { within } from './within.ts'
 import { workLoop } from './work-loop.ts'
 
 export interface ServeOptions {
-  /** `0` takes any that is free. Default: 3000. */
+  /** The port; `0` takes any free one. Default: 3000. */
   port?: number
   /** The address to listen on, such as `127.0.0.1`. Default: every address of the machine. */
   hostname?: string
-  /** How often due work is looked for, in ms; requests that leave some wake the loop anyway. Default: 1,000. */
+  /** How often the work loop polls for due work, in ms; requests that queue work wake it anyway. Default: 1,000. */
   workIntervalMs?: number
-  /** Told of faults in work and in stopping. Default: the logger of the service. */
+  /** Receives errors in work and in stopping. Default: the logger of the service. */
   logger?: Logger
   /** Whether SIGTERM and SIGINT close the server and end the process with code 0. Default: false. */
   signals?: boolean
 }
 
 export interface RunningServer {
-  /** Such as `http://localhost:3000`: no slash at the end. */
+  /** The address of the server, such as `http://localhost:3000`, without a trailing slash. */
   readonly url: string
   readonly port: number
   /**
-   * Stops within 10 s: no new connections, requests under way answered, work stopped and its leases given
-   * back, then `hearback.close()`. Calling it again waits as well.
+   * Stops within 10 s: accepts no new connections, answers the requests under way, stops work and releases its leases,
+   * then calls `hearback.close()`. A second call waits as well.
    */
   close(): Promise<void>
 }
 
-/** What a runtime does for `serve`. */
+/** What `serve` needs of a runtime. */
 export interface ServerRuntime {
-  /** Listens; rejects with the system's error, under its `code`. `hostname` is empty for every address. */
+  /** Listens; rejects with the system's error and its `code`. An empty `hostname` means every address. */
   listen(service: ServedBy, port: number, hostname: string): Promise<Listener>
-  /** Calls it at every SIGTERM and SIGINT. */
+  /** Calls the listener at every SIGTERM and SIGINT. */
   onStopSignal(listener: () => void): void
   exit(code: number): void
   /** `process.versions` */
   readonly versions: RuntimeVersions
 }
 
-/** What the runtime's server calls. */
+/** The service as the runtime's server calls it. */
 export interface ServedBy {
   handle(request: Request, platform: Platform): Promise<Response>
-  /** Whether the server is being closed: a client had better not use its connection again. */
+  /** Whether the server is closing: clients should not reuse their connections. */
   isStopping(): boolean
 }
 
 export interface Listener {
   readonly port: number
-  /** No new connections, idle ones closed, requests under way answered; what is left after `graceMs` is cut off. */
+  /**
+   * Accepts no new connections, closes idle ones, and answers the requests under way; after `graceMs`, what is left is
+   * cut off.
+   */
   close(graceMs: number): Promise<void>
 }
 
@@ -71,14 +74,14 @@ const optionChecks = optionsOf({
   signals: aBoolean,
 } satisfies Record<keyof ServeOptions, OptionCheck>)
 
-/** Requests and work may take this long to end, in ms; then connections are cut. */
+/** How long requests and work may take to end, in ms; then connections are cut. */
 const graceMs = 7000
-/** Closing the database may take this long, in ms. */
+/** How long closing the storage may take, in ms. */
 const closeMs = 1500
 
 /**
- * Serves Hearback on a runtime and does its work. Throws where the port cannot be had (the system's error is the
- * `cause`), where an option cannot work, and on a Node, Deno or Bun that is too old.
+ * Serves Hearback on a runtime and runs its work loop. Throws when the port is not available (the system's error is
+ * the `cause`), when an option is wrong, and on a Node, Deno or Bun that is too old.
  */
 export async function serveOn(
   runtime: ServerRuntime,

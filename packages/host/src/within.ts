@@ -1,4 +1,4 @@
-/** Waits for the promise, but no longer than `ms`; then `late` is called and the wait is over. */
+/** Waits for the promise, but at most `ms`; then it calls `late` and stops waiting. */
 export async function within(ms: number, promise: Promise<unknown>, late: () => void): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeIsUp = new Promise<'late'>((resolve) => {

@@ -3,16 +3,16 @@ import { aLogger, aTimer, type OptionCheck, optionsOf } from '@hearback/core/che
 import { checkHost } from './check-host.ts'
 
 export interface WorkLoopOptions {
-  /** How long it sleeps when nothing is due, in ms. Default: 1,000. */
+  /** How long the loop sleeps when nothing is due, in ms. Default: 1,000. */
   intervalMs?: number
-  /** Told when work fails. Default: the logger of the service. */
+  /** Receives errors of work. Default: the logger of the service. */
   logger?: Logger
 }
 
 export interface WorkLoop {
-  /** Looks at once instead of at the end of the interval. Hand it on as `platform.wake`. */
+  /** Polls at once instead of at the end of the interval. Pass it as `platform.wake`. */
   wake(): void
-  /** Starts nothing more, waits for what is under way; leases are given back. Calling it again waits as well. */
+  /** Starts no new work, waits for the work under way, and releases leases. A second call waits as well. */
   stop(): Promise<void>
 }
 
@@ -21,20 +21,20 @@ const optionChecks = optionsOf({
   logger: aLogger,
 } satisfies Record<keyof WorkLoopOptions, OptionCheck>)
 
-/** The pause after the first failure, doubled with each further one, in ms. */
+/** The pause after the first failure, in ms; it doubles with each further one. */
 const firstBackOffMs = 1000
 const longestBackOffMs = 5000
 /**
- * How long it sleeps after a run at any rate, in ms: on a busy service every write wakes it, and to look for work costs
- * the database more than the write. What comes meanwhile goes together.
+ * The least pause after a run, in ms. On a busy service every write wakes the loop, and a poll costs the database more
+ * than the write; work that arrives during the pause is done together.
  */
 const restMs = 50
 
 /**
- * Calls `work` as long as the process lives: webhook deliveries, deletions, purges. `serve` runs one;
- * start one yourself where you mount the handler into a server of your own.
+ * Calls `work` as long as the process lives: webhook deliveries, deletions, purges. `serve` runs one; start one
+ * yourself if you mount the handler in your own server.
  *
- * A failure (the database is away) is logged and tried again, after pauses of up to 5 s.
+ * A failure, such as an unreachable database, is logged and retried after pauses of up to 5 s.
  */
 export function workLoop(
   hearback: Pick<Hearback, 'work'> & Partial<Pick<Hearback, 'logger'>>,
@@ -44,43 +44,43 @@ export function workLoop(
   const { intervalMs = 1000, logger = hearback.logger ?? consoleLogger } = options
   const stopping = new AbortController()
   let woken = false
-  let endNap = () => {}
+  let endSleep = () => {}
 
   async function run(): Promise<void> {
     let failures = 0
     while (!stopping.signal.aborted) {
       woken = false
       try {
-        // Without a limit: a run that has reached one waits for the slowest of its receivers before the next can begin.
+        // Without a limit: a run that reaches one waits for its slowest receiver before the next run can begin.
         const { more } = await hearback.work({ signal: stopping.signal, limit: Number.POSITIVE_INFINITY })
         failures = 0
         if (more) await yieldToEventLoop()
         else {
-          await nap(Math.min(restMs, intervalMs), 'deaf')
-          await nap(Math.max(0, intervalMs - restMs), 'wakeable')
+          await sleep(Math.min(restMs, intervalMs), 'fixed')
+          await sleep(Math.max(0, intervalMs - restMs), 'wakeable')
         }
       } catch (error) {
         failures += 1
         const backOffMs = Math.min(firstBackOffMs * 2 ** (failures - 1), longestBackOffMs)
         logger.error({ err: error, retryInMs: backOffMs }, 'Work failed')
-        await nap(backOffMs, 'deaf')
+        await sleep(backOffMs, 'fixed')
       }
     }
   }
 
-  /** Sleeps until the time is over or `stop` is called, and, where it is wakeable, until `wake` is. */
-  function nap(ms: number, kind: 'wakeable' | 'deaf'): Promise<void> {
+  /** Sleeps until the time is over or `stop` is called; a `wakeable` sleep also ends with `wake`. */
+  function sleep(ms: number, kind: 'wakeable' | 'fixed'): Promise<void> {
     if (stopping.signal.aborted || (woken && kind === 'wakeable')) return Promise.resolve()
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer)
         stopping.signal.removeEventListener('abort', end)
-        endNap = () => {}
+        endSleep = () => {}
         resolve()
       }
       const timer = setTimeout(end, ms)
       stopping.signal.addEventListener('abort', end)
-      if (kind === 'wakeable') endNap = end
+      if (kind === 'wakeable') endSleep = end
     })
   }
 
@@ -88,7 +88,7 @@ export function workLoop(
   return {
     wake() {
       woken = true
-      endNap()
+      endSleep()
     },
     stop() {
       stopping.abort()
@@ -97,5 +97,5 @@ export function workLoop(
   }
 }
 
-/** Timers, sockets and signals get their turn between two rounds of work. */
+/** Lets timers, sockets and signals run between two rounds of work. */
 const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

@@ -1,8 +1,8 @@
 import { isOnWorkers } from '@hearback/core/checks'
 
 /**
- * Throws on Cloudflare Workers, which has `node:` modules by name whose sockets and files are not what they say:
- * better at start than silently unsafe or lost.
+ * Throws on Cloudflare Workers, whose `node:` modules do not provide real sockets and files: an error at start is
+ * better than unsafe connections or lost files.
  */
 export function refuseOnWorkers(what: string, instead: string): void {
   if (isOnWorkers()) {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How often it is looked how much has come, in ms. */
+/** How often the progress of bodies is checked, in ms. */
 const everyMs = 60_000
-/** What has to have come of a body until then, in bytes: 1 KiB a second, which the slowest phone line brings. */
+/** The least bytes of a body between two checks: 1 KiB a second, which the slowest phone line reaches. */
 const leastBytes = 60 * 1024
 
 export interface BodyPace {
@@ -12,30 +12,31 @@ export interface BodyPace {
 }
 
 /**
- * Lets bodies take as long as they like, as long as they come: Node's own limit, five minutes for a whole request, cuts
- * off large files on slow lines. One that hardly comes is refused and its connection closed, so that nobody holds
- * connections by sending a byte now and then. The headers keep Node's limit (`headersTimeout`, a minute).
+ * Allows slow uploads as long as they progress: Node's own limit, five minutes for a whole request, cuts off large
+ * files on slow lines. A body that hardly progresses is refused and its connection closed, so that a client cannot
+ * hold connections by sending a byte now and then. The headers keep Node's limit (`headersTimeout`, a minute).
  */
 export function keepBodyPace(server: Server, pace: BodyPace = { everyMs, leastBytes }): void {
   server.requestTimeout = 0
-  /** What each connection asks now, or has asked last. */
-  const asked = new Map<Socket, OpenRequest>()
+  /** The current or latest request of each connection. */
+  const latest = new Map<Socket, OpenRequest>()
   server.on('request', (request, response) => {
     const { socket } = request
-    if (!asked.has(socket)) socket.once('close', () => asked.delete(socket))
-    asked.set(socket, { request, response, before: null, sent: null })
+    if (!latest.has(socket)) socket.once('close', () => latest.delete(socket))
+    latest.set(socket, { request, response, before: null, sent: null })
   })
   const timer = setInterval(() => {
-    for (const [socket, one] of asked) {
-      // Another answer is due on the connection first: nothing may be said in it.
-      if (one.request.complete || one.response.socket !== socket) continue
-      if (isAnswering(one.response)) {
-        giveUpUnread(socket, one)
+    for (const [socket, exchange] of latest) {
+      // An earlier response is still due on this connection, so nothing else may be written to it.
+      if (exchange.request.complete || exchange.response.socket !== socket) continue
+      if (isAnswering(exchange.response)) {
+        giveUpUnread(socket, exchange)
         continue
       }
-      // It has a whole round from when we read on.
-      if (isOurTurn(one.request)) one.before = null
-      else if (one.before === null || socket.bytesRead - one.before >= pace.leastBytes) one.before = socket.bytesRead
+      // A client has a whole round from the moment the service reads on.
+      if (isOurTurn(exchange.request)) exchange.before = null
+      else if (exchange.before === null || socket.bytesRead - exchange.before >= pace.leastBytes)
+        exchange.before = socket.bytesRead
       else refuse(socket)
     }
   }, pace.everyMs)
@@ -46,29 +47,29 @@ export function keepBodyPace(server: Server, pace: BodyPace = { everyMs, leastBy
 interface OpenRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** Bytes of its connection when its round began; `null`: none has. */
+  /** Bytes received on the connection when the round began; `null` before a round. */
   before: number | null
-  /** The same of what has gone out, while an answer does. */
+  /** Bytes sent on the connection at the latest check of a response; `null` before. */
   sent: number | null
 }
 
-/** Whether an answer is on its way already: what is left of the body is of no matter any more. */
+/** Whether the response has begun: the rest of the body does not matter then. */
 const isAnswering = ({ headersSent }: ServerResponse): boolean => headersSent
 
-/** An answer that the client does not take holds its connection for one round at most. */
-function giveUpUnread(socket: Socket, one: OpenRequest): void {
+/** Closes the connection of a client that does not read its response for a whole round. */
+function giveUpUnread(socket: Socket, exchange: OpenRequest): void {
   const sent = socket.bytesWritten - socket.writableLength
-  if (socket.writableLength > 0 && one.sent === sent) socket.destroy()
-  one.sent = sent
-  one.before = null
+  if (socket.writableLength > 0 && exchange.sent === sent) socket.destroy()
+  exchange.sent = sent
+  exchange.before = null
 }
 
-/** Whether what has come waits to be read: a slow disk or bucket is no fault of the client. */
+/** Whether received bytes wait to be read: a slow disk or bucket is not the client's fault. */
 const isOurTurn = (request: IncomingMessage): boolean => request.readableLength >= request.readableHighWaterMark
 
 const body = JSON.stringify({
   code: 'bad_request',
-  message: 'The body came too slowly, and was given up',
+  message: 'The body arrived too slowly, so the request was refused',
   details: { body: 'Too slow' },
 })
 const head = [
@@ -79,7 +80,10 @@ const head = [
   'connection: close',
 ]
 
-/** Past the response, which somebody else is about to write: Node answers its own time-outs in the same way. */
+/**
+ * Refuses a slow body. Writes to the socket, since the service may be about to write the `ServerResponse`; Node
+ * answers its own time-outs in the same way.
+ */
 function refuse(socket: Socket): void {
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroySoon()

@@ -6,7 +6,7 @@ export interface BunRuntime {
 export interface BunServeOptions {
   port: number
   hostname?: string
-  /** How long a connection may be silent, in s. */
+  /** How long a connection may be idle, in s. */
   idleTimeout: number
   fetch: (request: Request, server: BunServer) => Promise<Response>
 }
@@ -15,9 +15,9 @@ export interface BunServer {
   readonly port: number
   readonly pendingRequests: number
   requestIP(request: Request): { address: string } | null
-  /** Accepts nothing more; `true` closes all connections as well. */
+  /** Accepts no new connections; `true` closes all open ones as well. */
   stop(closeConnections: boolean): Promise<void>
 }
 
-/** Bun, where this is it. */
+/** The Bun runtime, or `null` on other runtimes. */
 export const bunRuntime = (): BunRuntime | null => (globalThis as { Bun?: BunRuntime }).Bun ?? null

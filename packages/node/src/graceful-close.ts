@@ -2,18 +2,18 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 const sweepEveryMs = 50
-/** How long a connection that has not said anything yet may still begin, in ms. */
+/** How long a connection without any data may still send a request, in ms. */
 const silentConnectionMs = 250
 
-/** Closes a server without cutting off anybody who waits for an answer. */
+/** Closes a server without cutting off clients that wait for a response. */
 export type GracefulClose = (graceMs: number) => Promise<void>
 
 /**
- * Watches the server's connections, and hands out the function that closes it: no new connections at once,
- * idle ones closed at once, requests under way answered; what is left after `graceMs` is cut off.
+ * Watches the server's connections and returns the function that closes it: no new connections, idle ones closed at
+ * once, requests under way answered; after `graceMs`, what is left is cut off.
  *
- * Node's own `close` leaves connections open that were used a moment ago, that never said a word (a browser opens
- * such ones ahead of need), or whose client still owes the rest of a body that was refused.
+ * Node's own `close` leaves connections open that were used a moment ago, that never sent a byte (browsers open such
+ * ones in advance), or whose client has not sent the rest of a refused body.
  */
 export function gracefulClose(server: Server): GracefulClose {
   const sockets = new Set<Socket>()
@@ -45,6 +45,6 @@ interface Exchange {
   response: ServerResponse
 }
 
-/** Whether the client has its whole answer, though it has not sent its whole request. */
+/** Whether the client has its whole response before it has sent its whole request. */
 const isAnsweredEarly = (exchange: Exchange | undefined): boolean =>
   exchange?.response.writableFinished === true && !exchange.request.complete

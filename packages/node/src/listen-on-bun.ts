@@ -2,11 +2,11 @@ import dns from 'node:dns'
 import { clientAddress, type Listener, type ServedBy } from '@hearback/host'
 import type { BunRuntime, BunServeOptions, BunServer } from './bun.ts'
 
-/** The longest that Bun allows: a slow client or a long list is no fault. */
+/** The longest idle time that Bun allows, in s, for slow clients and long lists. */
 const idleSeconds = 255
 const sweepEveryMs = 50
 
-/** Bun's own HTTP server: its `node:http` cuts off requests under way when it is closed. */
+/** Listens with Bun's own HTTP server, since its `node:http` cuts off requests under way when it closes. */
 export async function listenOnBun(
   bun: BunRuntime,
   service: ServedBy,
@@ -19,7 +19,8 @@ export async function listenOnBun(
     idleTimeout: idleSeconds,
     fetch(request, server) {
       const address = clientAddress(server.requestIP(request)?.address)
-      // Its parser gives a body no more bytes than its declared length, and refuses a request that declares two.
+      // Bun's parser reads no more bytes of a body than its declared length, and refuses a request that declares two
+      // lengths.
       return service.handle(request, {
         lengthsHold: true,
         sendsGzip: true,
@@ -34,14 +35,17 @@ async function start(bun: BunRuntime, options: BunServeOptions): Promise<BunServ
   try {
     return bun.serve(options)
   } catch (error) {
-    // All that Bun says of a name that leads nowhere is EINVAL; the resolver throws what it is.
+    // Bun reports EINVAL for a name that cannot be resolved; the resolver throws the real error.
     const isInvalid = error instanceof Error && 'code' in error && error.code === 'EINVAL'
     if (isInvalid && options.hostname) await dns.promises.lookup(options.hostname)
     throw error
   }
 }
 
-/** Bun leaves idle connections open for as long as their clients like: they go with the last answer. */
+/**
+ * Closes the server. Bun leaves idle connections open as long as their clients like, so they are closed after the last
+ * response.
+ */
 async function close(server: BunServer, graceMs: number): Promise<void> {
   const stopped = server.stop(false)
   const end = performance.now() + graceMs

@@ -6,7 +6,7 @@ import { keepBodyPace } from './body-pace.ts'
 import { gracefulClose } from './graceful-close.ts'
 import { platformOf } from './platform.ts'
 
-/** Node's own HTTP server, which srvx gives `Request` and `Response`. */
+/** Listens with Node's own HTTP server; srvx adds `Request` and `Response`. */
 export async function listenOnNode(service: ServedBy, port: number, hostname: string): Promise<Listener> {
   const listening = serve({
     async fetch(request) {
@@ -20,7 +20,7 @@ export async function listenOnNode(service: ServedBy, port: number, hostname: st
     silent: true,
     gracefulShutdown: false,
   })
-  // Without TLS options, srvx makes a plain HTTP server.
+  // Safe: without TLS options, srvx makes a plain HTTP server.
   const server = listening.node?.server as Server
   keepBodyPace(server)
   const close = gracefulClose(server)
@@ -34,7 +34,7 @@ function endConnection(request: ServerRequest): void {
   if (response instanceof ServerResponse) response.shouldKeepAlive = false
 }
 
-function boundPort(server: Server, asked: number): number {
+function boundPort(server: Server, requested: number): number {
   const address = server.address()
-  return typeof address === 'object' && address !== null ? address.port : asked
+  return typeof address === 'object' && address !== null ? address.port : requested
 }

@@ -10,9 +10,12 @@ import { platformOf } from './platform.ts'
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface NodeHandlerOptions {
-  /** Called when a request left work that is due at once: `workLoop(hearback).wake`. Default: nobody. */
+  /** Called when a request queued work that is due at once: `workLoop(hearback).wake`. Default: does nothing. */
   wake?: () => void
-  /** Told of requests that never reached Hearback, under the id that is in the answer. Default: the logger of the service. */
+  /**
+   * Receives errors of requests that never reached Hearback, with the request id in the response. Default: the logger
+   * of the service.
+   */
   logger?: Logger
 }
 
@@ -21,17 +24,17 @@ const optionChecks = optionsOf({
   logger: aLogger,
 })
 
-/** What routers add to a request. */
+/** A request with the fields that routers add. */
 interface RoutedRequest extends IncomingMessage {
-  /** The whole path, where `url` is only what follows the mount point. */
+  /** The whole path, if `url` has only the part after the mount point. */
   originalUrl?: string
-  /** The body's bytes, where the host has read them (Google Cloud Functions). */
+  /** The body's bytes, if the host has read them (Google Cloud Functions). */
   rawBody?: unknown
 }
 
 /**
- * Hearback as a listener, to mount in a server that is there already. It answers every request it is given,
- * so give it those under its own prefix. Mount it before body parsers: it reads bodies itself.
+ * Makes a listener to mount Hearback in an existing server. It answers every request it receives, so pass it those
+ * under its own prefix only. Mount it before body parsers: it reads bodies itself.
  */
 export function toNodeHandler(
   hearback: Pick<Hearback, 'handle'> & Partial<Pick<Hearback, 'logger'>>,
@@ -39,7 +42,7 @@ export function toNodeHandler(
 ): NodeHandler {
   checkHost('toNodeHandler', [hearback, 'handle'], options, optionChecks)
   const { wake, logger = hearback.logger ?? consoleLogger } = options
-  // srvx types it for HTTP/2 as well; what is called is the same function.
+  // Safe: srvx types the function for HTTP/2 as well, but it is the same function.
   const answer = toSrvxHandler(async (request: ServerRequest) => {
     const answered = await hearback.handle(request, { ...platformOf(request), ...(wake && { wake }) })
     if (!isEnded(request)) return answered
@@ -49,7 +52,7 @@ export function toNodeHandler(
   }) as (request: IncomingMessage, response: ServerResponse) => unknown
   return (request: RoutedRequest, response) => {
     if (isBodyTaken(request)) return refuse(response, bodyTaken, logger)
-    // Addresses that Hearback makes carry the prefix, so it must see the whole path.
+    // Hearback needs the whole path, since the addresses it makes contain the prefix.
     if (request.originalUrl !== undefined) request.url = request.originalUrl
     Promise.resolve(answer(request, response)).catch((error: unknown) =>
       refuse(response, 'The request could not be answered', logger, error),
@@ -61,14 +64,14 @@ const bodyTaken =
   'The body of this request was read before Hearback got it: mount Hearback before body parsers such as ' +
   'express.json(); in Fastify, in a scope without parsers (removeAllContentTypeParsers)'
 
-/** Only the response that Node makes says whether somebody ended it. */
+/** Whether other code has ended the response already; only Node's own response tells. */
 function isEnded(request: ServerRequest): boolean {
   const response = request.runtime?.node?.res
   return response !== undefined && 'writableEnded' in response && response.writableEnded === true
 }
 
 const answeredAlready =
-  'Somebody else ended this response before Hearback could answer; in Fastify, call reply.hijack() first'
+  'Other code ended this response before Hearback could answer; in Fastify, call reply.hijack() first'
 
 function isBodyTaken(request: RoutedRequest): boolean {
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'DELETE'

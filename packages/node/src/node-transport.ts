@@ -7,11 +7,9 @@ import { type GuardedTransportOptions, guardedTransport, refuseOnWorkers } from 
 export type NodeTransportOptions = GuardedTransportOptions
 
 /**
- * Sends webhooks to public addresses only: the address that was checked is the one that is connected to, on Node
- * and on Bun.
+ * Sends webhooks to public addresses only, on Node and Bun: it connects to the very address that was checked.
  *
- * Throws where an option is wrong, on Bun before 1.4, and on Cloudflare Workers, which
- * connects by itself.
+ * Throws when an option is wrong, on Bun before 1.4, and on Cloudflare Workers, which make connections themselves.
  */
 export function nodeTransport(options: NodeTransportOptions = {}): WebhookTransport {
   refuseOnWorkers(
@@ -22,7 +20,9 @@ export function nodeTransport(options: NodeTransportOptions = {}): WebhookTransp
   return guardedTransport({ http, https, dns, lookupsAtOnce: lookupsAtOnce(), versions }, options, 'nodeTransport')
 }
 
-/** libuv lets half of its threads, rounded up, wait for the system's resolver. Source: `slow_work_thread_threshold` in libuv. */
+/**
+ * How many lookups libuv runs at once: half of its threads, rounded up. Source: `slow_work_thread_threshold` in libuv.
+ */
 function lookupsAtOnce(): number {
   const threads = Number(process.env.UV_THREADPOOL_SIZE ?? defaultThreads)
   return Math.max(1, Math.floor((Math.min(threads || 1, maxThreads) + 1) / 2))

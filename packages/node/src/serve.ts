@@ -5,8 +5,8 @@ import { listenOnBun } from './listen-on-bun.ts'
 import { listenOnNode } from './listen-on-node.ts'
 
 /**
- * Serves Hearback on Node or Bun and does its work. Throws where the port cannot be had (the system's error is the
- * `cause`), on Bun before 1.4, and on Cloudflare Workers.
+ * Serves Hearback on Node or Bun and runs its work loop. Throws when the port is not available (the system's error is
+ * the `cause`), on Bun before 1.4, and on Cloudflare Workers.
  */
 export async function serve(hearback: Hearback, options: ServeOptions = {}): Promise<RunningServer> {
   refuseOnWorkers('serve', 'Answer with hearback.handle in `fetch`, and call hearback.work in `scheduled`')

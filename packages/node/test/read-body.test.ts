@@ -37,7 +37,7 @@ async function readOf(
 }
 
 const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 6\r\n\r\n'
-const gone = 'The client went away in the middle of its body'
+const gone = 'The client disconnected while it sent the body'
 
 test('in one piece, and in pieces', async () => {
   const whole = async (client: Socket) => void client.write(`${head}abcdef`)

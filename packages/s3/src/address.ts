@@ -1,9 +1,9 @@
 import type { S3Settings } from './options.ts'
 
-/** Where a blob lies. */
+/** The address of a blob. */
 export const blobUrl = (settings: S3Settings, key: string): URL => addressOf(settings, `${settings.prefix}${key}`)
 
-/** Where the bucket answers. */
+/** The address of the bucket. */
 export const bucketUrl = (settings: S3Settings): URL => addressOf(settings, '')
 
 function addressOf({ endpoint, bucket, pathStyle }: S3Settings, objectKey: string): URL {

@@ -1,18 +1,20 @@
-/** How much of a body is handed to fetch at once. */
+/** The size of the chunks passed to fetch, in bytes. */
 const pieceBytes = 65_536
 const worthwhileBytes = 1024 * 1024
 
 /**
- * Whether fetch sends a stream under the `content-length` that it is given. Others send it in chunks, which S3 refuses
- * (Deno), or want a stream of their own kind (Workers): they get whole bodies, and copy them.
+ * Whether fetch sends a stream with the given `content-length`. Deno sends it in chunked encoding, which S3 refuses,
+ * and Workers need a special stream: they get whole bodies, which fetch copies.
  */
 const takesPieces = /^(?:Node\.js|Bun)\//.test(globalThis.navigator?.userAgent ?? '')
 
-/** What goes into a request for this body. Handed over in pieces, large ones are not copied whole. */
+/**
+ * Makes the body part of a request. Large bodies are passed as a stream of chunks, so that they are not copied whole.
+ */
 export function bodyInit(body: Uint8Array<ArrayBuffer> | null, headers: Headers): RequestInit {
   if (body === null || body.length < worthwhileBytes || !takesPieces) return { body }
   headers.set('content-length', String(body.length))
-  // Known to fetch, not yet to its types.
+  // Safe: fetch knows `duplex`, but its types do not yet.
   return { body: piecesOf(body), duplex: 'half' } as RequestInit
 }
 

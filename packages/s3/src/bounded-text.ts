@@ -1,4 +1,4 @@
-/** The body as text, as far as `maxBytes`: an endpoint that is no S3 may answer anything. */
+/** Reads at most `maxBytes` of a body as text: an endpoint that is no S3 may answer anything. */
 export async function boundedText(response: Response, maxBytes: number): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -6,7 +6,7 @@ export async function boundedText(response: Response, maxBytes: number): Promise
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk.subarray(0, left), { stream: true })
     left -= chunk.length
-    // Leaving the loop gives the connection up.
+    // Leaving the loop cancels the body.
     if (left <= 0) break
   }
   return text + decoder.decode()

@@ -4,12 +4,12 @@ import { S3Error } from './s3-error.ts'
 import type { S3Request, Send } from './send.ts'
 import { elementsIn, escaped, textIn, xmlOf } from './xml.ts'
 
-/** S3 takes no more in a request. */
+/** The most keys that S3 accepts in one request. */
 const batchSize = 1_000
-/** Where a provider has no batches. */
+/** How many files are deleted at once if the provider has no batches. */
 const atOnce = 8
 
-/** Deletes in batches, or one by one where there is one, or the provider has no batches: that is tried once. */
+/** Deletes in batches; one by one if there is a single key, or once the provider has refused a batch. */
 export function remover(settings: S3Settings, send: Send): (keys: readonly string[]) => Promise<void> {
   let hasBatches = true
 
@@ -48,7 +48,7 @@ async function deleteOne(settings: S3Settings, send: Send, key: string): Promise
       if (response.status !== 204 && !isOfS3(response)) throw answeredError(settings, request, response, xml)
     })
   } catch (error) {
-    // Some providers have it against an unknown key.
+    // Some providers report an unknown key as an error.
     if (!(error instanceof S3Error && error.code === 'NoSuchKey')) throw error
   }
 }
@@ -78,7 +78,10 @@ async function sendBatch(settings: S3Settings, send: Send, keys: readonly string
   })
 }
 
-/** Every S3 wants it, or takes it, with a batch. Web Crypto has none; loaded with the first batch. */
+/**
+ * Computes the MD5 of a batch, which every S3 requires or accepts. Web Crypto has no MD5; the library is loaded with
+ * the first batch.
+ */
 async function md5(bytes: Uint8Array): Promise<string> {
   const { md5: hash } = await import('@noble/hashes/legacy.js')
   return btoa(String.fromCharCode(...hash(bytes)))

@@ -14,14 +14,14 @@ export function opener(settings: S3Settings, send: Send): BlobStore['get'] {
           if (isPage(response)) throw answeredError(settings, request, response, null)
           return { stream: response.body ?? empty(), size: sizeIn(response, key, range) }
         } catch (error) {
-          // What nobody reads keeps its connection.
+          // An unread body would keep its connection open.
           await response.body?.cancel()
           throw error
         }
       })
     } catch (error) {
       if (isOf(error, 'NoSuchKey')) return null
-      // The range begins behind the end.
+      // The range begins after the end of the blob.
       if (isOf(error, 'InvalidRange')) return nothingOf(send, key)
       throw error
     }
@@ -38,12 +38,14 @@ async function nothingOf(send: Send, key: string): ReturnType<BlobStore['get']> 
   }
 }
 
-/** Whether something in between has answered. Each S3 says the ETag of a blob, and not each one has headers of its own. */
+/**
+ * Whether a proxy answered instead of S3. Every S3 sends the ETag of a blob, but not every one has headers of its own.
+ */
 const isPage = (response: Response): boolean =>
   !isOfS3(response) &&
   (!response.headers.has('etag') || /^\s*text\/html/i.test(response.headers.get('content-type') ?? ''))
 
-/** Of the whole blob. Another part than the one that was asked for must not pass for it. */
+/** The size of the whole blob. Throws if S3 answered another range than the requested one. */
 function sizeIn({ status, headers }: Response, key: string, range: ByteRange | undefined): number {
   if (range === undefined) {
     const text = headers.get('content-length') ?? ''

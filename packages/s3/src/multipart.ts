@@ -6,16 +6,16 @@ import { S3Error } from './s3-error.ts'
 import { ignored, type S3Request, type Send } from './send.ts'
 import { escaped, textIn, xmlOf } from './xml.ts'
 
-/** A blob that is sent in parts, and there once it is complete. */
+/** A blob that is uploaded in parts and exists once it is complete. */
 export interface MultipartUpload {
-  /** Begins to send the part, and settles when the one before is stored: two are in memory at the most. */
+  /** Starts sending a part, and resolves when the previous one is stored: at most two are in memory. */
   add(bytes: Uint8Array<ArrayBuffer>): Promise<void>
   complete(): Promise<void>
-  /** Gives back what was stored. Never throws: the fault that led here is what counts. */
+  /** Deletes the stored parts. Never throws: the error that led here is the one that matters. */
   abort(): Promise<void>
 }
 
-/** Tells this upload's blob from another one under the key. */
+/** The header that distinguishes this upload's blob from another one under the key. */
 const mark = 'x-amz-meta-hearback-upload'
 
 export async function beginUpload(
@@ -48,7 +48,7 @@ export async function beginUpload(
       await sending
       const number = etags.length + 1
       sending = sendPart(number, bytes)
-      // Looked at when the next one comes, or the end.
+      // The next `add`, or `complete`, reports the error.
       sending.catch(() => {})
     },
 
@@ -57,7 +57,7 @@ export async function beginUpload(
       try {
         await complete(settings, send, key, uploadId, etags)
       } catch (error) {
-        // An answer may get lost, and the upload be unknown when it is asked for again, because it is complete.
+        // If the response was lost, the retry fails with an unknown upload because it is complete already.
         if (!(error instanceof S3Error && error.code === 'NoSuchUpload')) throw error
         if (!(await isThere(send, key, marked))) throw error
       }
@@ -65,7 +65,7 @@ export async function beginUpload(
 
     async abort() {
       givenUp.abort()
-      // A part that is under way might be stored after all.
+      // Waits for the part under way, which might still be stored.
       await sending.catch(() => {})
       await send({ method: 'DELETE', key, query: { uploadId }, purpose: 'give up the upload of' }, ignored).catch(
         () => {},
@@ -84,7 +84,7 @@ async function begin(settings: S3Settings, send: Send, key: string, headers: Rec
   })
 }
 
-/** The answer begins with 200 while S3 works, and may end with an error. */
+/** Completes the upload. The response begins with 200 while S3 works, and may still end with an error. */
 async function complete(
   settings: S3Settings,
   send: Send,

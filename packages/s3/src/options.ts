@@ -12,46 +12,50 @@ import {
   optionsOf,
 } from '@hearback/core/checks'
 
-/** What S3 knows who asks by. */
+/** Credentials of S3. */
 export interface S3Credentials {
   accessKeyId: string
   secretAccessKey: string
-  /** Of credentials that are lent for a while. Default: none. */
+  /** The session token of temporary credentials. Default: none. */
   sessionToken?: string
 }
 
 export interface S3BlobsOptions {
-  /** It must be there already, and closed to the public. */
+  /** The bucket. It must exist and must not be public. */
   bucket: string
-  /** A function is asked for each request, so that credentials that end can be renewed. */
+  /** The credentials, or a function that is called for each request, so that temporary credentials can be renewed. */
   credentials: S3Credentials | (() => Promise<S3Credentials>)
-  /** Where the provider answers, such as `https://minio.example.org`. Default: AWS in the region. */
+  /** The address of the provider, such as `https://minio.example.org`. Default: AWS in the region. */
   endpoint?: string
-  /** Where the bucket lies. Default: `us-east-1`, which R2, MinIO and Ceph take too. */
+  /** The region of the bucket. Default: `us-east-1`, which R2, MinIO and Ceph accept too. */
   region?: string
-  /** A folder in the bucket, for blobs of several services in one. Default: none. */
+  /** A folder in the bucket, so that several services can share it. Default: none. */
   prefix?: string
-  /** `https://host/bucket/key` instead of `https://bucket.host/key`. Default: true where an endpoint is given, or the bucket has a dot. */
+  /**
+   * Whether addresses are `https://host/bucket/key` instead of `https://bucket.host/key`. Default: true if an endpoint
+   * is given or the bucket's name has a dot.
+   */
   pathStyle?: boolean
   /**
-   * `post`: browsers upload straight to the bucket, with a form that S3 holds to size and type; the bucket needs a
-   * CORS rule. `none`: uploads come through Hearback. Default: `post`, but `none` at R2 and Backblaze, which have no such form.
+   * `post`: browsers upload directly to the bucket, with a form whose size and type S3 enforces; the bucket needs a
+   * CORS rule. `none`: uploads go through Hearback. Default: `post`, but `none` for R2 and Backblaze, which do not
+   * support such forms.
    */
   directUploads?: 'post' | 'none'
   /**
-   * Bytes held before they are sent: a file up to this long is one request, a longer one is sent in parts of this
-   * length, at the most two in memory. From 5 MiB. Default: 8 MiB.
+   * The size of upload parts in bytes, 5 MiB or more. A file up to this size is one request; a larger one is sent in
+   * parts of this size, with at most two in memory. Default: 8 MiB.
    */
   partBytes?: number
-  /** How often a request is tried again that S3 could not answer just then. Default: 4. */
+  /** How often a request is retried after a temporary failure of S3. Default: 4. */
   retries?: number
-  /** How long S3 may take to answer a request, in ms; a second more for each 100 kB sent. Default: 60,000. */
+  /** How long S3 may take to respond, in ms; one second more for each 100 kB sent. Default: 60,000. */
   timeoutMs?: number
-  /** Default: the global one. */
+  /** Sends the requests. Default: the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>
 }
 
-/** The options with their defaults, found to be well formed. */
+/** The checked options with their defaults. */
 export interface S3Settings {
   readonly bucket: string
   readonly credentials: () => Promise<S3Credentials>
@@ -67,19 +71,19 @@ export interface S3Settings {
 }
 
 const mebi = 1024 * 1024
-/** S3 takes no shorter parts, but for the last. */
+/** The smallest part that S3 accepts, except for the last one. */
 const minPartBytes = 5 * mebi
-/** Providers whose S3 has no upload by form. */
+/** Providers that do not support uploads by form. */
 const withoutForms = /\.(?:r2\.cloudflarestorage|backblazeb2)\.com$/
 
 const optionChecks = optionsOf({
   bucket: needed(aString, 'the name of a bucket'),
-  // Never shown.
+  // A check of its own, so that the error never shows credentials.
   credentials: (value, name) =>
     typeof value === 'function' || (typeof value === 'object' && value !== null)
       ? null
       : `\`${name}\` must be { accessKeyId, secretAccessKey }, or a function that answers them`,
-  // Not shown: somebody may have written credentials into it.
+  // A check of its own, so that the error never shows credentials written into the endpoint.
   endpoint: (value, name) =>
     value === undefined || typeof value === 'string'
       ? null
@@ -94,7 +98,9 @@ const optionChecks = optionsOf({
   fetch: aFunction,
 } satisfies Record<keyof S3BlobsOptions, OptionCheck>)
 
-/** Throws an error that names the option. Credentials are never repeated in it. */
+/**
+ * Checks the options and fills in defaults. Throws an error that names the wrong option and never shows credentials.
+ */
 export function s3Settings(options: S3BlobsOptions): S3Settings {
   checkOptions('s3Blobs', options ?? {}, optionChecks)
   const { bucket, credentials, region = 'us-east-1', prefix = '', partBytes = 8 * mebi } = options
@@ -114,7 +120,7 @@ export function s3Settings(options: S3BlobsOptions): S3Settings {
     partBytes,
     retries: options.retries ?? 4,
     timeoutMs: options.timeoutMs ?? 60_000,
-    // Workers' fetch wants to be called by its own name.
+    // On Workers, `fetch` must be called as a global function.
     fetch: options.fetch ?? ((request) => fetch(request)),
   }
 }
@@ -133,9 +139,8 @@ function endpointOf(text: string | undefined, region: string): URL {
   if (url === null || !/^https?:$/.test(url.protocol)) {
     throw new Error(`s3Blobs: the endpoint must look like https://s3.example.org`)
   }
-  // Not repeated: somebody may have written credentials into it.
-  if (url.username !== '' || url.password !== '')
-    throw new Error('s3Blobs: credentials do not belong into the endpoint')
+  // The message does not repeat the endpoint, since it contains credentials.
+  if (url.username !== '' || url.password !== '') throw new Error('s3Blobs: the endpoint must not contain credentials')
   if (url.search !== '' || url.hash !== '' || !/^[A-Za-z0-9/_.-]*$/.test(url.pathname)) {
     throw new Error(`s3Blobs: the endpoint must be an address without parameters, such as ${url.origin}`)
   }

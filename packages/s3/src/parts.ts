@@ -1,16 +1,16 @@
-/** Bytes of a stream, one after the other. */
+/** A part of a stream. */
 export interface Part {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Nothing follows. */
+  /** Whether this is the last part. */
   readonly last: boolean
 }
 
 const firstBytes = 64 * 1024
 
 /**
- * Cuts the stream into parts of `lengthOf(number)` bytes (numbers from 1), the last one shorter; at least one, which may
- * be empty. A part's bytes hold still until the part after the next is asked for: two buffers take turns, as new ones
- * would pile up. Left early, the stream is cancelled.
+ * Cuts a stream into parts of `lengthOf(number)` bytes (numbers from 1); the last one may be shorter, and the only one
+ * may be empty. The bytes of a part stay valid until the part after the next is requested: two buffers alternate,
+ * since new ones would pile up. If the caller stops early, the stream is cancelled.
  */
 export async function* partsOf(
   stream: ReadableStream<Uint8Array>,
@@ -38,7 +38,7 @@ export async function* partsOf(
   yield { bytes: bytes.subarray(0, filled), last: true }
 }
 
-/** Most files are small: room for a whole part is made as it is needed. */
+/** Enlarges a buffer as needed, since most files are much smaller than a part. */
 function withRoom(
   bytes: Uint8Array<ArrayBuffer>,
   filled: number,

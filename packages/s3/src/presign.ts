@@ -3,7 +3,7 @@ import { blobUrl, bucketUrl } from './address.ts'
 import type { S3Settings } from './options.ts'
 import { scopeOf, signedAddress } from './signing.ts'
 
-/** S3 signs for no longer. */
+/** The longest validity of a signature in S3, in seconds. */
 const longestSeconds = 7 * 24 * 60 * 60
 
 export const presigner = (settings: S3Settings): Presigner => ({
@@ -12,7 +12,7 @@ export const presigner = (settings: S3Settings): Presigner => ({
 })
 
 /**
- * A form with a policy: S3 takes one file under this key, of this type, within the bounds, and nothing else.
+ * Makes a form with a policy: S3 accepts one file under this key, of this type and size, and nothing else.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
 async function uploadForm(
@@ -56,6 +56,9 @@ function downloadAddress(settings: S3Settings, key: string, as: PresignedDownloa
   return signedAddress(settings, url, seconds)
 }
 
-/** Names are reduced to safe characters before they come here; of others, some would leave the quotes. */
+/**
+ * The content disposition of a download. Core passes safe names only; other characters are replaced, since some would
+ * end the quoted name.
+ */
 const dispositionOf = ({ fileName, attachment }: PresignedDownload): string =>
   `${attachment ? 'attachment' : 'inline'}; filename="${fileName.replaceAll(/[^A-Za-z0-9_. -]/g, '_')}"`

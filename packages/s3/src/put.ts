@@ -5,12 +5,12 @@ import type { S3Settings } from './options.ts'
 import { partsOf } from './parts.ts'
 import type { S3Request, Send } from './send.ts'
 
-/** R2 wants all parts equally long. Of these many, they are: 8 GiB at 8 MiB. */
+/** How many parts have the same length. R2 requires equal parts: up to this number (8 GiB at 8 MiB), they are. */
 const equalParts = 1_000
 
 /**
- * One request for what fits into a part, several for what is longer. S3 takes 10,000 parts: they double after each
- * thousand, so that its largest files (5 TiB) fit, and memory stays flat for all that are not of that kind.
+ * Uploads a file in one request if it fits into a part, otherwise in several. S3 accepts 10,000 parts; their size
+ * doubles after each thousand, so that its largest files (5 TiB) fit, while memory stays low for usual ones.
  */
 export function putter(settings: S3Settings, send: Send): BlobStore['put'] {
   const lengthOf = (number: number) => settings.partBytes * 2 ** Math.floor((number - 1) / equalParts)

@@ -4,7 +4,7 @@ import { S3Error } from './s3-error.ts'
 import type { S3Request } from './send.ts'
 import { textIn } from './xml.ts'
 
-/** Where an answer of S3 has no body that says more, as those to HEAD have none. */
+/** The error codes for responses of S3 without a body, such as those to HEAD. */
 const codesByStatus: Readonly<Record<number, string>> = {
   301: 'PermanentRedirect',
   307: 'TemporaryRedirect',
@@ -18,7 +18,10 @@ const codesByStatus: Readonly<Record<number, string>> = {
   503: 'ServiceUnavailable',
 }
 
-/** The error that an answer is, whatever its status: S3 may begin with 200 and fail then. `xml`: its body. */
+/**
+ * Makes the error of a response, whatever its status, since S3 may begin with 200 and then fail. `xml`: the parsed
+ * body.
+ */
 export function answeredError(
   settings: S3Settings,
   request: S3Request,
@@ -27,7 +30,7 @@ export function answeredError(
 ): S3Error {
   const isError = xml?.name === 'Error'
   const isS3 = isError || request.method === 'HEAD' || response.headers.has('x-amz-request-id')
-  // A page that says 404 must not pass for a missing blob.
+  // The 404 of another server must not pass for a missing blob.
   const byStatus = isS3 ? codesByStatus[response.status] : undefined
   const code = (isError && textIn(xml, 'Code')) || byStatus || 'NoS3Answer'
   const words = isError ? textIn(xml, 'Message') : null
@@ -44,10 +47,13 @@ export function answeredError(
   return new S3Error(code, response.status, said.filter((text) => typeof text === 'string' && text !== '').join(' '))
 }
 
-/** Whether S3 has answered: a page of a proxy may have any status, 200 too. */
+/** Whether the response is from S3: the page of a proxy may have any status, even 200. */
 export const isOfS3 = ({ headers }: Response): boolean => [...headers.keys()].some((name) => name.startsWith('x-amz-'))
 
-/** The error of a request that got no answer, or half of one. Errors of this package stay as they are. */
+/**
+ * Makes the error of a request that got no response, or an incomplete one. Errors of this package are returned
+ * unchanged.
+ */
 export function unansweredError(settings: S3Settings, request: S3Request, error: unknown): unknown {
   if (error instanceof S3Error || !(error instanceof Error) || !isOfTheConnection(error)) return error
   if (isPlainHttp(error)) {
@@ -62,7 +68,7 @@ export function unansweredError(settings: S3Settings, request: S3Request, error:
   return new S3Error(isLate ? 'Timeout' : 'Unreachable', 0, said, advice, { cause: error })
 }
 
-/** What fetch throws, on each runtime, and what reading an answer does that breaks off. */
+/** Whether fetch threw the error, on any runtime, or reading a response that broke off did. */
 const isOfTheConnection = ({ name, message, cause }: Error): boolean =>
   name === 'TimeoutError' ||
   name === 'TypeError' ||
@@ -70,7 +76,7 @@ const isOfTheConnection = ({ name, message, cause }: Error): boolean =>
   cause instanceof Error ||
   /network|connect|socket|fetch/i.test(message)
 
-/** What OpenSSL says of an answer that is not encrypted, where a runtime hands that on. */
+/** Whether OpenSSL received a response that is not encrypted, on runtimes that report it. */
 const isPlainHttp = ({ message, cause }: Error): boolean =>
   /wrong.version.number|packet.length.too.long/i.test(cause instanceof Error ? cause.message : message)
 

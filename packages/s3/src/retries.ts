@@ -3,7 +3,10 @@ import { mayPass } from './s3-error.ts'
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 
-/** Tries again what may pass, after pauses that double and are cut by chance, so that many do not come at once. */
+/**
+ * Retries temporary failures after pauses that double and are randomly shortened, so that many clients do not retry at
+ * once.
+ */
 export async function withRetries<Answer>(retries: number, attempt: () => Promise<Answer>): Promise<Answer> {
   for (let tried = 0; ; tried += 1) {
     try {

@@ -7,8 +7,8 @@ import { putter } from './put.ts'
 import { sender } from './send.ts'
 
 /**
- * Uploaded files in a bucket of any S3. Runs wherever there is fetch. Throws at once where an option is malformed;
- * what S3 refuses is an `S3Error` whose message says what to do.
+ * Stores uploaded files in a bucket of any S3. Runs wherever there is `fetch`. Throws at once when an option is wrong;
+ * a failed request throws an `S3Error` whose message says what to do.
  */
 export function s3Blobs(options: S3BlobsOptions): BlobStore {
   const settings = s3Settings(options)

@@ -1,13 +1,13 @@
-/** What S3, or the way to it, has against a request. The message says what, where, and what to do. */
+/** A request to S3 failed. The message says what failed, where, and what to do. */
 export class S3Error extends Error {
   override readonly name = 'HearbackS3Error'
-  /** S3's own word for it, such as `NoSuchBucket`; `Unreachable` where there was no answer. */
+  /** S3's error code, such as `NoSuchBucket`; `Unreachable` if no response arrived. */
   readonly code: string
-  /** HTTP status; 0 where there was no answer. */
+  /** HTTP status; 0 if no response arrived. */
   readonly status: number
-  /** The first part of the message: what is wrong. */
+  /** The first part of the message: what is wrong, and where. */
   readonly said: string
-  /** The rest of it: what to do. */
+  /** The rest of the message: what to do. */
   readonly advice: string
 
   constructor(code: string, status: number, said: string, advice = adviceFor(code), options?: { cause: unknown }) {
@@ -25,7 +25,7 @@ const permissions =
 const credentials = 'Check access key, secret key and session token, and that they belong to this endpoint.'
 const later = 'It was tried again without success: look at the state of the provider.'
 
-/** S3's codes → what to do. */
+/** Error code of S3 → what to do. */
 const advice: Readonly<Record<string, string>> = {
   AccessDenied: permissions,
   AllAccessDisabled: permissions,
@@ -53,7 +53,7 @@ const advice: Readonly<Record<string, string>> = {
   XAmzContentSHA256Mismatch: 'Something changes what is sent on its way: look at proxies between.',
 }
 
-/** Where nothing better is known. */
+/** The advice for other codes. */
 const otherwise = 'Check the endpoint, the bucket and the credentials.'
 
 const adviceFor = (code: string): string => advice[code] ?? otherwise
@@ -61,6 +61,6 @@ const adviceFor = (code: string): string => advice[code] ?? otherwise
 const passing = new Set(['InternalError', 'RequestTimeout', 'ServiceUnavailable', 'SlowDown', 'Timeout', 'Unreachable'])
 const passingStatuses = new Set([429, 500, 502, 503, 504])
 
-/** Whether the same request may succeed a moment later. */
+/** Whether the failure is temporary: the same request may succeed later. */
 export const mayPass = (error: unknown): boolean =>
   error instanceof S3Error && (passing.has(error.code) || passingStatuses.has(error.status))

@@ -8,20 +8,20 @@ import { xmlOf } from './xml.ts'
 
 export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** Of the blob; `null` for the bucket. */
+  /** The blob's key; `null` for the bucket. */
   readonly key: string | null
-  /** What it is for, as in `S3 did not …`. */
+  /** The purpose for error messages, as in `S3 did not …`. */
   readonly purpose: string
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Uint8Array<ArrayBuffer>
-  /** Gives it up. */
+  /** Cancels the request. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Signs and sends the request, again where S3 could not answer just then, and reads the answer. All requests of this
- * package may be sent twice without harm. Throws `S3Error`.
+ * Signs and sends a request, with retries after temporary failures, and reads the response. All requests of this
+ * package may be repeated without harm. Throws `S3Error`.
  */
 export type Send = <Answer>(request: S3Request, read: (response: Response) => Promise<Answer>) => Promise<Answer>
 
@@ -29,7 +29,7 @@ export function sender(settings: S3Settings): Send {
   return (request, read) => withRetries(settings.retries, () => attempt(settings, request, read))
 }
 
-/** Node forgets what a signal ends once nobody holds the request: it would wait for ever. */
+/** Keeps requests from being garbage-collected: Node would then forget their signals and wait for ever. */
 const underWay = new Set<Request>()
 
 async function attempt<Answer>(
@@ -41,7 +41,7 @@ async function attempt<Answer>(
   const url = key === null ? bucketUrl(settings) : blobUrl(settings, key)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const signed = await signedHeaders(settings, { method, url, headers, body })
-  // Proxies change it, hence not signed. A length of compressed bytes would be of no use.
+  // Not signed, since proxies change this header. Without it, the length of a compressed body would not be the blob's.
   signed.set('accept-encoding', 'identity')
 
   const timeout = new AbortController()
@@ -49,10 +49,10 @@ async function attempt<Answer>(
   const timer = setTimeout(() => timeout.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs)
   const either = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal
   const init = { method, headers: signed, redirect: 'manual', signal: either, ...bodyInit(body, signed) } as const
-  const sent = new Request(url, init)
-  underWay.add(sent)
+  const signedRequest = new Request(url, init)
+  underWay.add(signedRequest)
   try {
-    const response = await settings.fetch(sent)
+    const response = await settings.fetch(signedRequest)
     if (response.status >= 300) throw answeredError(settings, request, response, await xmlOf(response))
     return await read(response)
   } catch (error) {
@@ -60,11 +60,11 @@ async function attempt<Answer>(
     throw unansweredError(settings, request, error)
   } finally {
     clearTimeout(timer)
-    underWay.delete(sent)
+    underWay.delete(signedRequest)
   }
 }
 
-/** For requests of whose answer nothing is needed. Read all the same: the connection is used again. */
+/** Reads and drops a response, so that its connection can be reused. */
 export const ignored = async (response: Response): Promise<void> => {
   await response.arrayBuffer()
 }

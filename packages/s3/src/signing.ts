@@ -10,7 +10,7 @@ export interface Unsigned {
   readonly body: Uint8Array<ArrayBuffer> | null
 }
 
-/** The headers with the signature over all of them and the body: what is changed on its way, S3 refuses. */
+/** Signs all headers and the body: S3 refuses a request that is changed on its way. */
 export async function signedHeaders(settings: S3Settings, { method, url, headers, body }: Unsigned): Promise<Headers> {
   const signer = new AwsV4Signer({
     method,
@@ -24,23 +24,23 @@ export async function signedHeaders(settings: S3Settings, { method, url, headers
   return (await signer.sign()).headers
 }
 
-/** The address with the signature in it, good for so many seconds. */
+/** Makes a signed address that is valid for `seconds`. */
 export async function signedAddress(settings: S3Settings, url: URL, seconds: number): Promise<string> {
-  const asked = new URL(url)
-  asked.searchParams.set('X-Amz-Expires', String(seconds))
+  const address = new URL(url)
+  address.searchParams.set('X-Amz-Expires', String(seconds))
   const signer = new AwsV4Signer({
     method: 'GET',
-    url: asked.href,
+    url: address.href,
     ...(await settings.credentials()),
     service: 's3',
     region: settings.region,
     signQuery: true,
   })
-  // Some read a plus as itself; a real one is %2B by now.
+  // Some servers do not read a plus as a space; a literal plus is `%2B` at this point.
   return (await signer.sign()).url.href.replaceAll('+', '%20')
 }
 
-/** What the fields of a form say of who made it. */
+/** The signing fields of a form. */
 export interface Scope {
   readonly amzDate: string
   readonly credential: string
@@ -48,7 +48,7 @@ export interface Scope {
   sign(text: string): Promise<string>
 }
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-UsingHTTPPOST.html */
+/** Makes the signing fields of a form. https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-UsingHTTPPOST.html */
 export function scopeOf({ region }: S3Settings, { accessKeyId, secretAccessKey }: S3Credentials, now: Date): Scope {
   const amzDate = now.toISOString().replace(/[:-]|\.\d{3}/g, '')
   const day = amzDate.slice(0, 8)

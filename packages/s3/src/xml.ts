@@ -1,15 +1,15 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { boundedText } from './bounded-text.ts'
 
-/** More than a thousand errors of a batch fill. */
+/** The most bytes read of an XML body: more than the errors of a batch of a thousand need. */
 const maxBytes = 2 * 1024 * 1024
 
 /**
- * The body as XML; `null` where it is none. The parser expands no entities but XML's own five, and looks nothing up;
- * it is loaded with the first answer that needs it.
+ * Parses a body as XML; `null` if it is none. The parser expands no entities except XML's five and loads nothing; it
+ * is loaded with the first response that needs it.
  */
 export async function xmlOf(response: Response): Promise<XmlElement | null> {
-  // Slow answers begin with blanks, which keep the connection open and are no XML.
+  // Slow responses begin with blanks, which keep the connection open and are not valid XML.
   const text = (await boundedText(response, maxBytes)).trim()
   if (text === '') return null
   const { parseXml } = await import('@rgrove/parse-xml')
@@ -20,11 +20,11 @@ export async function xmlOf(response: Response): Promise<XmlElement | null> {
   }
 }
 
-/** The text of the first element of that name below this one; `null` where there is none. */
+/** The text of the first child element of that name; `null` if there is none. */
 export const textIn = (element: XmlElement | null, name: string): string | null =>
   elementsIn(element, name)[0]?.text ?? null
 
-/** The elements of that name right below this one. */
+/** The child elements of that name. */
 export const elementsIn = (element: XmlElement | null, name: string): XmlElement[] =>
   (element?.children ?? [])
     .filter((child): child is XmlElement => child.type === 'element')

@@ -307,7 +307,7 @@ test('what is wrong with an option is said at once, and no secret with it', () =
     [{ bucket: 'a/b' }, /"a\/b" is no name of a bucket/],
     [{ region: 'eu central' }, /is no region/],
     [{ endpoint: 's3.example.org' }, /must look like https/],
-    [{ endpoint: `https://${accessKeyId}:secret@example.org` }, /credentials do not belong into the endpoint/],
+    [{ endpoint: `https://${accessKeyId}:secret@example.org` }, /the endpoint must not contain credentials/],
     [{ endpoint: 'https://example.org/?a' }, /without parameters, such as https:\/\/example\.org/],
     [{ prefix: '../up' }, /the prefix must be a path/],
     [{ partBytes: mebi }, /`partBytes` must be a whole number of at least 5242880/],

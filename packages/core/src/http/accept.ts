@@ -22,7 +22,7 @@ interface Range {
   q: number
   /** 2 for a full type, 1 for a range such as `text/*`, 0 for any type. */
   exactness: number
-  /** Its index in the header. */
+  /** The index in the header. */
   at: number
 }
 

@@ -46,7 +46,7 @@ const wrong: Record<string, RegExp> = {
   's3://key:hunter2@bucket': /Credentials do not belong there; set AWS_ACCESS_KEY_ID/,
   's3://bucket?secretAccessKey=hunter2': /Credentials do not belong there/,
   's3://bucket?AWS_SESSION_TOKEN=hunter2': /Credentials do not belong there/,
-  's3://bucket?endpoint=https://key:hunter2@example.org': /credentials do not belong into the endpoint/,
+  's3://bucket?endpoint=https://key:hunter2@example.org': /the endpoint must not contain credentials/,
   's3://bucket?endpoint=example.org': /the endpoint must look like https/,
   's3://bucket?path_style=true': /There is no "path_style"; there are endpoint, region, pathStyle, directUploads/,
   's3://bucket?pathStyle=yes': /pathStyle must be true or false/,

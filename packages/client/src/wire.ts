@@ -49,13 +49,13 @@ export type AttributeClass = {
 export type AuditEntry = {
   id: string
   createdAt: string
-  /** The API key that asked for it. */
+  /** The API key of the request. */
   keyId: string
   action: 'create' | 'delete' | 'update'
   resource: 'actionClass' | 'attributeKey' | 'contact' | 'delivery' | 'file' | 'response' | 'segment' | 'survey' | 'tag' | 'webhook'
-  /** The records it was done to. */
+  /** The changed records. */
   resourceIds: string[]
-  /** What was sent, by name; empty for a deletion. */
+  /** The names of the fields in the request; empty for a deletion. */
   fields: string[]
 }
 
@@ -64,7 +64,7 @@ export type Choice = {
   label: LocalizedText
 }
 
-/** `overlay` is what newer clients read where older ones read `darkOverlay`. */
+/** The product as clients read it. Newer clients read `overlay` where older ones read `darkOverlay`. */
 export type ClientProduct = {
   overlay: string
   id: string
@@ -102,9 +102,9 @@ export type ClientProduct = {
   linkSurveyBranding: boolean
 }
 
-/** What a respondent's client works from. */
+/** The environment state that a respondent's client works with. */
 export type ClientState = {
-  /** The same once more, as some published clients read it. */
+  /** A second copy of the fields, where some published clients read them. */
   data: {
     surveys: ReducedSurvey[]
     actionClasses: {
@@ -115,10 +115,10 @@ export type ClientState = {
       noCodeConfig: NoCodeConfig | null
     }[]
     project: ClientProduct
-    /** The same, in the older vocabulary. */
+    /** A copy of `project` under its older name. */
     product: ClientProduct
   }
-  /** Until when a client may work from it. */
+  /** When a client must read the state again. */
   expiresAt: string
   surveys: ReducedSurvey[]
   actionClasses: {
@@ -129,7 +129,7 @@ export type ClientState = {
     noCodeConfig: NoCodeConfig | null
   }[]
   project: ClientProduct
-  /** The same, in the older vocabulary. */
+  /** A copy of `project` under its older name. */
   product: ClientProduct
 }
 
@@ -170,7 +170,7 @@ export type ContactAttributeKey = {
   updatedAt: string
 }
 
-/** Everything that is held on a contact. */
+/** Everything that is stored about a contact. */
 export type ContactExport = {
   contact: Contact
   /** Surveys that were shown. */
@@ -192,12 +192,12 @@ export type ContactExport = {
     /** The header `webhook-id` of every attempt. */
     id: string
     event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
-    /** `waiting`: will be tried, or is just being. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: written while the service had disabled the webhook, sent only when it is recovered. */
+    /** `waiting`: an attempt is due or under way. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: stored while the service had disabled the webhook, sent only when it is recovered. */
     status: 'delivered' | 'exhausted' | 'recorded' | 'waiting'
-    /** Attempts that ended, since it was last sent again by hand. */
+    /** Attempts that ended, since the last manual redelivery. */
     attempts: number
     createdAt: string
-    /** Not tried before; while it is being tried, when that counts as lost. `null` where it will not be tried. */
+    /** The time of the next attempt; during an attempt, the time after which it counts as lost. `null` if there will be none. */
     nextAttemptAt: string | null
     /** `null` before the first attempt has ended. */
     lastAttempt: DeliveryAttempt | null
@@ -286,7 +286,7 @@ export type CreateResponse = {
   } | null | undefined
 }
 
-/** `filters`: none is everyone. */
+/** Creates a segment. Without `filters` it contains every contact. */
 export type CreateSegment = {
   title: string
   description?: string | null | undefined
@@ -376,12 +376,12 @@ export type Delivery = {
   id: string
   webhookId: string
   event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
-  /** `waiting`: will be tried, or is just being. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: written while the service had disabled the webhook, sent only when it is recovered. */
+  /** `waiting`: an attempt is due or under way. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: stored while the service had disabled the webhook, sent only when it is recovered. */
   status: 'delivered' | 'exhausted' | 'recorded' | 'waiting'
-  /** Attempts that ended, since it was last sent again by hand. */
+  /** Attempts that ended, since the last manual redelivery. */
   attempts: number
   createdAt: string
-  /** Not tried before; while it is being tried, when that counts as lost. `null` where it will not be tried. */
+  /** The time of the next attempt; during an attempt, the time after which it counts as lost. `null` if there will be none. */
   nextAttemptAt: string | null
   /** `null` before the first attempt has ended. */
   lastAttempt: DeliveryAttempt | null
@@ -390,29 +390,29 @@ export type Delivery = {
 export type DeliveryAttempt = {
   at: string
   durationMs: number
-  /** HTTP status; `null` where no answer came. */
+  /** HTTP status; `null` without a response. */
   status: number | null
   /** Why it failed; `null` after a success. */
   error: string | null
-  /** The first 2 KiB of the answer; `null` where none came. */
+  /** The first 2 KiB of the response; `null` without a response. */
   answer: string | null
 }
 
 export type DeliveryDetail = {
   /** Every attempt, oldest first: the newest 50 are kept. */
   attemptLog: DeliveryAttempt[]
-  /** `data` of the body that is sent. */
+  /** The `data` of the request's body. */
   data: EventData
   /** The header `webhook-id` of every attempt. */
   id: string
   webhookId: string
   event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
-  /** `waiting`: will be tried, or is just being. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: written while the service had disabled the webhook, sent only when it is recovered. */
+  /** `waiting`: an attempt is due or under way. `delivered`: a 2xx came. `exhausted`: given up. `recorded`: stored while the service had disabled the webhook, sent only when it is recovered. */
   status: 'delivered' | 'exhausted' | 'recorded' | 'waiting'
-  /** Attempts that ended, since it was last sent again by hand. */
+  /** Attempts that ended, since the last manual redelivery. */
   attempts: number
   createdAt: string
-  /** Not tried before; while it is being tried, when that counts as lost. `null` where it will not be tried. */
+  /** The time of the next attempt; during an attempt, the time after which it counts as lost. `null` if there will be none. */
   nextAttemptAt: string | null
   /** `null` before the first attempt has ended. */
   lastAttempt: DeliveryAttempt | null
@@ -456,11 +456,11 @@ export type EndingInput =
   label: string
 }
 
-/** The `code` of an error answer. */
+/** The `code` field of an error response. */
 export type ErrorCode = 'bad_request' | 'conflict' | 'forbidden' | 'idempotency_mismatch' | 'internal_server_error' | 'method_not_allowed' | 'not_authenticated' | 'not_found' | 'payload_too_large' | 'range_not_satisfiable' | 'service_unavailable' | 'too_many_requests' | 'unauthorized' | 'unsupported_media_type'
 
 export type EventData = {
-  /** `null` where the survey is gone. */
+  /** `null` if the survey is deleted. */
   survey: {
     title: string
     type: 'app' | 'link' | 'website'
@@ -621,7 +621,7 @@ export type IdentifyUser = {
   } | null | undefined
 }
 
-/** Language code → text; `default` must be there. */
+/** Language code → text; `default` is required. */
 export type LocalizedText = {
   default: string
   [key: string]: string
@@ -730,17 +730,17 @@ export type Note = {
 export type PersonState = {
   contactId: string
   userId: string
-  /** Every segment that matches, those with empty filters too: without any, clients show nothing. */
+  /** All matching segments, including those with empty filters: without any, clients show nothing. */
   segments: string[]
   /** Newest first. */
   displays: {
     surveyId: string
     createdAt: string
   }[]
-  /** Ids of surveys, each once. */
+  /** The ids of the surveys that the user has answered, each once. */
   responses: string[]
   lastDisplayAt: string | null
-  /** The contact's attribute of that name. */
+  /** The contact's attribute `language`. */
   language?: string | undefined
 }
 
@@ -1074,7 +1074,7 @@ export type Question =
   isDraft?: boolean | null | undefined
 }
 
-/** A question as it is sent: what has a default may be left out. */
+/** A question in a request: fields with a default may be left out. */
 export type QuestionInput =
 | {
   type: 'openText'
@@ -1661,7 +1661,7 @@ export type QuestionSummary =
   skipped: number
 }
 
-/** What management sends to record a response. */
+/** The body of a management request that records a response. */
 export type RecordResponse = {
   environmentId?: string | null | undefined
   createdAt?: string | null | undefined
@@ -1701,17 +1701,17 @@ export type RecoverDeliveries = {
   since: string
 }
 
-/** What a recovery is about. */
+/** The result of a request to recover deliveries. */
 export type Recovery = {
-  /** Events of then or later … */
+  /** Events at this time or later … */
   since: string
-  /** … and before then. */
+  /** … and before this time are recovered. */
   before: string
-  /** Deliveries that had no success when it was asked for: as many are sent again. */
+  /** The number of unsuccessful deliveries in the range at the time of the request: that many are sent again. */
   deliveries: number
 }
 
-/** A survey as a respondent's client reads it. */
+/** A survey in the environment state, as a respondent's client reads it. */
 export type ReducedSurvey = {
   type: 'app' | 'link' | 'website'
   id: string
@@ -2037,7 +2037,7 @@ export type UpdateAttributeClass = {
   archived?: boolean | null | undefined
 }
 
-/** `null` removes an attribute. */
+/** Changes a contact's attributes: `null` removes one. */
 export type UpdateContact = {
   userId?: string | null | undefined
   attributes?: {
@@ -2173,20 +2173,20 @@ export type Webhook = {
   surveyIds: string[]
   status: 'active' | 'disabled'
   disabledReason: string | null
-  /** `service`: events go on being recorded, to be recovered. `person`: nothing is. `null` while it is active. */
+  /** `service`: events are still recorded and can be recovered. `person`: they are not. `null` while it is active. */
   disabledBy: 'person' | 'service' | null
-  /** While its last attempts failed; `null` where all is well, as far as is known. */
+  /** Set while the latest attempts failed; `null` otherwise. */
   failing: {
-    /** When the first of them failed. */
+    /** When the first of the failed attempts ended. */
     since: string
-    /** Attempts in a row. */
+    /** Failed attempts in a row. */
     failures: number
-    /** After several failures, when it is tried next by a single delivery, if one is due; all others wait for that. `null`: each delivery is tried at its own time, or, where the webhook is disabled, none is. */
+    /** When the next single delivery is attempted after several failures, if one is due; all others wait for it. `null`: each delivery is attempted at its own time or, if the webhook is disabled, not at all. */
     nextTryAt: string | null
   } | null
 }
 
-/** What a webhook is sent, as JSON. */
+/** The JSON body of a webhook request. */
 export type WebhookPayload = {
   webhookId: string
   event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
@@ -2198,7 +2198,7 @@ export type WebhookTest = {
   delivered: boolean
   webhookId: string
   event: 'responseCreated' | 'responseFinished' | 'responseUpdated'
-  /** The header `webhook-id`: it begins with `test-`, as that of no real event does. */
+  /** The header `webhook-id`: it begins with `test-`, unlike that of a real event. */
   id: string
   attempt: DeliveryAttempt
 }
@@ -2216,15 +2216,15 @@ export type WebhookWithSecret = {
   surveyIds: string[]
   status: 'active' | 'disabled'
   disabledReason: string | null
-  /** `service`: events go on being recorded, to be recovered. `person`: nothing is. `null` while it is active. */
+  /** `service`: events are still recorded and can be recovered. `person`: they are not. `null` while it is active. */
   disabledBy: 'person' | 'service' | null
-  /** While its last attempts failed; `null` where all is well, as far as is known. */
+  /** Set while the latest attempts failed; `null` otherwise. */
   failing: {
-    /** When the first of them failed. */
+    /** When the first of the failed attempts ended. */
     since: string
-    /** Attempts in a row. */
+    /** Failed attempts in a row. */
     failures: number
-    /** After several failures, when it is tried next by a single delivery, if one is due; all others wait for that. `null`: each delivery is tried at its own time, or, where the webhook is disabled, none is. */
+    /** When the next single delivery is attempted after several failures, if one is due; all others wait for it. `null`: each delivery is attempted at its own time or, if the webhook is disabled, not at all. */
     nextTryAt: string | null
   } | null
 }

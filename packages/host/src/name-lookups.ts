@@ -57,18 +57,18 @@ interface Pending {
 export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits): NameLookups {
   const pending = new Map<string, Pending>()
   const slow = new Map<string, { at: number; failure: unknown }>()
-  const under = { way: 0, slow: 0 }
+  const running = { total: 0, slow: 0 }
   const queue: { entry: Pending; begin: () => void }[] = []
   const slowAtOnce = Math.max(1, atOnce - 1)
 
-  const mayBegin = ({ isSlow }: Pending) => under.way < atOnce && (!isSlow || under.slow < slowAtOnce)
+  const mayBegin = ({ isSlow }: Pending) => running.total < atOnce && (!isSlow || running.slow < slowAtOnce)
 
   function beginNext(): void {
     const next = queue.findIndex(({ entry }) => mayBegin(entry))
     const [taken] = next < 0 ? [] : queue.splice(next, 1)
     if (!taken) return
-    under.way += 1
-    if (taken.entry.isSlow) under.slow += 1
+    running.total += 1
+    if (taken.entry.isSlow) running.slow += 1
     taken.begin()
     beginNext()
   }
@@ -91,7 +91,7 @@ export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits)
     const startedAt = performance.now()
     const timer = setTimeout(() => {
       remember(name, null)
-      if (!entry.isSlow) under.slow += 1
+      if (!entry.isSlow) running.slow += 1
       entry.isSlow = true
     }, slowMs)
     const wasSlow = () => performance.now() - startedAt >= slowMs
@@ -104,8 +104,8 @@ export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits)
       throw error
     } finally {
       clearTimeout(timer)
-      under.way -= 1
-      if (entry.isSlow) under.slow -= 1
+      running.total -= 1
+      if (entry.isSlow) running.slow -= 1
       pending.delete(name)
       beginNext()
     }

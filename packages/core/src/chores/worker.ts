@@ -10,7 +10,7 @@ import { recoverDeliveries } from '../webhooks/dispatch/recover.ts'
 import { eraseAttribute } from './erase-attribute-key.ts'
 import { eraseContact } from './erase-contact.ts'
 import { eraseSurvey } from './erase-survey.ts'
-import { housekeepingEveryMs, keepHouse } from './housekeeping.ts'
+import { housekeepingEveryMs, purgeOldRecords } from './housekeeping.ts'
 
 const choresAtOnce = 4
 /** How often due chores are polled while deliveries are under way, in ms. */
@@ -53,7 +53,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
       recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),
       keepSummary: (chore, mayGoOn) => keepSummary(service, chore, mayGoOn),
-      housekeeping: (chore, mayGoOn) => keepHouse(service, chore.environmentId, mayGoOn),
+      housekeeping: (chore, mayGoOn) => purgeOldRecords(service, chore.environmentId, mayGoOn),
     }
 
   async function advance(chore: Chore, token: string, signal: AbortSignal): Promise<void> {

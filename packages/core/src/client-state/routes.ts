@@ -107,7 +107,7 @@ async function identify(call: Call<v.InferOutput<typeof identifyBody>>): Promise
 
 async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
   const { service, environment } = call
-  if (!call.request.isHead) await noteSetUp(call, kind)
+  if (!call.request.isHead) await recordSetUp(call, kind)
   const state = await stateOf(service, environment, kind)
   const { body, etag } = state
   const packed = call.sendsGzip && takesGzip(call.headers.get('accept-encoding')) ? packedOf(state) : null
@@ -130,7 +130,7 @@ async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {
 }
 
 /** Records the first time a client of this kind reads the state: the account check reports it. */
-async function noteSetUp({ service, environment }: Call, kind: SetUpKind): Promise<void> {
+async function recordSetUp({ service, environment }: Call, kind: SetUpKind): Promise<void> {
   const { appSetUpAt, websiteSetUpAt } = environment.environment
   if ((kind === 'app' ? appSetUpAt : websiteSetUpAt) !== null) return
   await service.storage.environments.markSetUp(environment.id, kind, timestamp(service.clock.now()))

@@ -11,7 +11,7 @@ import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
 import { type Call, idempotencyOf, type Route } from '../http/route.ts'
 import { createRouter, type Match } from '../http/router.ts'
-import { unbelievedProxy } from '../http/unbelieved-proxy.ts'
+import { warnOfUntrustedProxy } from '../http/untrusted-proxy.ts'
 import { asRecord, validate } from '../http/validate.ts'
 import type { Platform } from '../options.ts'
 import { type Admit, admission } from './admission.ts'
@@ -34,7 +34,7 @@ export function createHandler(
 ): (request: Request, platform: Platform) => Promise<Response> {
   const match = createRouter(table)
   const admit = admission(service)
-  const watchProxy = unbelievedProxy(service)
+  const watchProxy = warnOfUntrustedProxy(service)
 
   async function answerTo(
     request: Request,

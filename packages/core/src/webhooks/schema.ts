@@ -109,10 +109,12 @@ export interface ClaimedDelivery {
 }
 
 /**
- * - `waiting`: due at some time, or under way.
+ * The states of a delivery:
+ *
+ * - `waiting`: an attempt is due now or later, or is under way.
  * - `delivered`: a 2xx came.
  * - `exhausted`: given up after the last attempt, or after a 410.
- * - `recorded`: written while the service had disabled the webhook; sent only when it is recovered.
+ * - `recorded`: stored while the service had disabled the webhook; sent only when it is recovered.
  */
 export const deliveryStates = ['waiting', 'delivered', 'exhausted', 'recorded'] as const
 export type DeliveryState = (typeof deliveryStates)[number]

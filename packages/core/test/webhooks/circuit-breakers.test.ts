@@ -23,7 +23,7 @@ async function played() {
     return circuit(...args)
   }
   const kept = circuitBreakers(createService({ storage, secret, logger: silentLogger }))
-  const note = (attempt: Attempt) => kept.note(delivery, attempt, {})
+  const note = (attempt: Attempt) => kept.record(delivery, attempt, {})
   return { kept, note, circuit: () => circuit('env', target), reads: () => reads }
 }
 

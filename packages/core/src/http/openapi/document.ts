@@ -49,15 +49,15 @@ export async function openApiDocument(table: readonly Route[], { examples, event
 const description = `Answers are \`{"data": …}\`, errors \`{"code", "message", "details"}\` with every fault of a request in
 \`details\`: dotted path → message. Times are ISO 8601 UTC with milliseconds; ids are opaque.
 
-A list without \`limit\` is everything, as a stream. With \`limit\` it is a page; where there is more, the header \`Link\`
-leads to the next one.
+A list without \`limit\` has all records, as a stream. With \`limit\` it is a page; if more follow, the header \`Link\`
+leads to the next page.
 
-Nothing may be cached but what carries an \`ETag\`. The state that clients work from comes in gzip to who takes it, under a
-tag of its own, where the server sends such a body as it is.
+Only responses with an \`ETag\` may be cached. The environment state is sent in gzip to clients that accept it, under an
+ETag of its own, where the server sends such a body unchanged.
 
 Every path under \`/api/v1/client/\` is served under \`/api/v2/client/\` too, and from any origin: there browsers may read
 the headers \`Link\`, \`Retry-After\`, \`ETag\` and \`Idempotency-Replayed\`.
 
-Every management write leaves an entry in \`/api/v1/management/audit\`, and what it makes on its way (contacts, attribute
-keys, segments, tags) one of its own; what clients do leaves none. The host says how long entries are kept: a year, where
-it says nothing.`
+Every management write leaves an entry in \`/api/v1/management/audit\`, and each record that it creates on the side (contact, attribute
+key, segment, tag) an entry of its own; client requests leave none. The host sets how long entries are kept: a year by
+default.`

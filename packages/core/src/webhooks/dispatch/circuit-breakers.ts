@@ -8,7 +8,7 @@ import { afterAttempt } from './circuit.ts'
 /** Persists each target's circuit-breaker state, by the rules of `circuit.ts`. One for each process. */
 export interface CircuitBreakers {
   /** Records a settled attempt. Returns why the target's webhook must be disabled, or `null`. */
-  note(
+  record(
     delivery: ClaimedDelivery,
     attempt: { ok: boolean; retryAfterMs: number },
     fields: object,
@@ -50,7 +50,7 @@ export function circuitBreakers({ storage, clock, logger, webhookPolicy, inTurn 
     )
 
   return {
-    async note(delivery, { ok, retryAfterMs }, fields) {
+    async record(delivery, { ok, retryAfterMs }, fields) {
       if (ok && delivery.circuit === null && !failed.has(delivery.target)) return null
       if (!ok) failed.add(delivery.target)
       const now = timestamp(clock.now())

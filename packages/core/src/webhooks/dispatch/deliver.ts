@@ -112,7 +112,7 @@ async function drawConsequences(
   const fields = fieldsOf(delivery, attempt)
   if (settlement.kind === 'exhausted') service.logger.warn(fields, 'A delivery was given up')
   try {
-    const hopeless = await breakers.note(delivery, { ok: error === null, retryAfterMs: busyForMs }, fields)
+    const hopeless = await breakers.record(delivery, { ok: error === null, retryAfterMs: busyForMs }, fields)
     const reason = isGone ? 'The receiver answered 410 Gone' : hopeless
     if (reason === null || destination.kind === 'listener') return
     await disableWebhook(service, { environmentId, webhookId, url: destination.url }, reason)

@@ -55,7 +55,7 @@ export interface Dispatcher {
    * polling for deliveries to others.
    */
   run(limit: number, signal: AbortSignal, choreLoop: Readonly<ChoreLoop>): Promise<number>
-  /** Runs under way look at once for what is due. */
+  /** Makes the runs under way poll for due deliveries at once. */
   wake(): void
   counts(): Metrics['deliveries']
 }
@@ -124,7 +124,6 @@ export function dispatcher(service: Service): Dispatcher {
     freeSlot()
   }
 
-  /** Runs under way look at once for what is due. */
   function wake(): void {
     wakes += 1
     for (const wakeUp of sleepers) wakeUp()

@@ -18,7 +18,7 @@ export function endPause(
 }
 
 /** Records that a test reached its webhook: for the circuit it counts as a successful delivery. */
-export async function noteReached(
+export async function recordReached(
   { storage, clock, webhookPolicy }: Pick<Service, 'storage' | 'clock' | 'webhookPolicy'>,
   environmentId: string,
   webhookId: string,

@@ -4,7 +4,7 @@ import { timestamp } from '../../ports/clock.ts'
 import type { WebhookOutcome } from '../../ports/transport.ts'
 import type { Service } from '../../service/service.ts'
 import { attemptOf, messageOf, send } from '../dispatch/attempt.ts'
-import { noteReached } from '../dispatch/try-now.ts'
+import { recordReached } from '../dispatch/try-now.ts'
 import type { StoredWebhook } from '../schema.ts'
 import { type Message, signedRequest } from '../sending/sign.ts'
 import type { WebhookTest } from '../wire.ts'
@@ -33,7 +33,7 @@ export async function sendTest(call: Call): Promise<WebhookTest> {
   )
   const ended = attemptOf(outcome, startedAt, service.clock.now())
   if (ended.error === null) {
-    await noteReached(service, environment.id, webhook.id)
+    await recordReached(service, environment.id, webhook.id)
     wake(Promise.resolve(true))
   }
   return { delivered: ended.error === null, webhookId: webhook.id, event, id, attempt: ended }

@@ -11,7 +11,7 @@ type Watch = (headers: Headers, address: string | undefined) => Promise<void> | 
  * proxy's address. Silent if the header contains the address that the host provided: then the host has read the header
  * itself.
  */
-export function unbelievedProxy({ trustedProxies, logger }: Pick<Service, 'trustedProxies' | 'logger'>): Watch {
+export function warnOfUntrustedProxy({ trustedProxies, logger }: Pick<Service, 'trustedProxies' | 'logger'>): Watch {
   let isDone = trustedProxies > 0
   return (headers, address) => {
     if (isDone) return

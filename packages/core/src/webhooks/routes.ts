@@ -111,8 +111,7 @@ export const webhookRoutes = [
     access: 'key',
     room,
     operation: 'rotateWebhookSecret',
-    summary:
-      'Give a webhook a new secret, which only this response contains; requests are signed with the old one too for 24 hours',
+    summary: 'Give a webhook a new secret, in this response only; the old one also signs for 24 hours',
     answer: webhookWithSecret,
     // A retry that rotated again would end the previous secret at once.
     creates: aWebhook,

@@ -14,7 +14,11 @@ export const housekeepingEveryMs = 60 * 60 * 1000
  * after `keepAuditMs`. Listeners that no process declares any more are removed first, so that their queued deliveries
  * are purged too. Files that are due are deleted with their blobs.
  */
-export async function purgeOldRecords(service: Service, environmentId: string, mayGoOn: () => boolean): Promise<boolean> {
+export async function purgeOldRecords(
+  service: Service,
+  environmentId: string,
+  mayGoOn: () => boolean,
+): Promise<boolean> {
   const { storage, clock, webhookPolicy, keepAuditMs } = service
   await forgetListeners(service)
   const purges = [

@@ -120,7 +120,11 @@ export async function findContact(
  * Throws a 409 if another contact has the email, before attribute keys are created for the other attributes. The store
  * checks again, since another request may take the email meanwhile.
  */
-async function refuseTakenEmail({ storage }: Service, { id, environmentId }: Contact, { email }: Attributes) {
+async function refuseTakenEmail(
+  { storage }: Pick<Service, 'storage'>,
+  { id, environmentId }: Contact,
+  { email }: Attributes,
+) {
   if (email === undefined) return
   const [owner] = await storage.contacts.list(environmentId, { userId: null, email }, { after: null, limit: 1 })
   if (owner && owner.id !== id) throw emailTaken()

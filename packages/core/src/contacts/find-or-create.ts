@@ -23,7 +23,11 @@ export function findOrCreateContact(service: Service, environmentId: string, use
 }
 
 /** Creates a contact record without attributes. Does not store it. */
-export function newContact({ ids, clock }: Service, environmentId: string, userId: string | null): Contact {
+export function newContact(
+  { ids, clock }: Pick<Service, 'ids' | 'clock'>,
+  environmentId: string,
+  userId: string | null,
+): Contact {
   const now = timestamp(clock.now())
   return { id: ids.next(), environmentId, createdAt: now, updatedAt: now, userId, attributes: {}, version: 1 }
 }

@@ -48,7 +48,10 @@ export async function setAttributes(
 }
 
 /** Logs no warning if the environment ignores the attributes that clients name. */
-function warnOfFullKeys({ firstTime, logger }: Service, { id, environment }: EnvironmentView): void {
+function warnOfFullKeys(
+  { firstTime, logger }: Pick<Service, 'firstTime' | 'logger'>,
+  { id, environment }: EnvironmentView,
+): void {
   if (environment.clientAttributeKeys === 'ignore' || !firstTime(`fullKeys ${id}`)) return
   logger.warn(
     { environmentId: id },

@@ -44,7 +44,7 @@ export async function createLink({ service, environment, publicUrl, body }: Call
 export async function environmentOfLink(
   params: Params,
   search: Readonly<Record<string, string>>,
-  { secret, clock }: Service,
+  { secret, clock }: Pick<Service, 'secret' | 'clock'>,
 ): Promise<string | Problem | null> {
   const { expires, signature } = search
   const { environmentId = '', file: name = '' } = params

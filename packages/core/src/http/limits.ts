@@ -26,7 +26,12 @@ type LimitName = keyof RateLimits
 /** How often a warning about refused requests is logged, in ms. */
 const warnEveryMs = 60_000
 
-export function limits({ rateLimiter, rateLimits, clock, logger }: Service): Limits {
+export function limits({
+  rateLimiter,
+  rateLimits,
+  clock,
+  logger,
+}: Pick<Service, 'rateLimiter' | 'rateLimits' | 'clock' | 'logger'>): Limits {
   let warnedOfMissingAddress = false
   /** When the last warning about a limit was logged, in ms since 1970. */
   const warnedAt = new Map<LimitName, number>()

@@ -57,7 +57,7 @@ export async function summarize(
 
 /** Takes a slot, and returns the function that releases it. */
 async function takeSlot(
-  { summarizing, closing }: Service,
+  { summarizing, closing }: Pick<Service, 'summarizing' | 'closing'>,
   environmentId: string,
   isWhole: boolean,
   gone: AbortSignal | undefined,

@@ -107,7 +107,7 @@ export async function removeSurvey(call: Call): Promise<Decision> {
  * contact.
  */
 function newSegment(
-  { ids, clock }: Service,
+  { ids, clock }: Pick<Service, 'ids' | 'clock'>,
   environmentId: string,
   surveyId: string,
   type: StoredSurvey['type'],

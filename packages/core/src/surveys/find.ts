@@ -25,7 +25,7 @@ export async function asOfNow(service: Service, survey: StoredSurvey): Promise<S
 
 /** Returns surveys of one environment with their current status. Counts the responses of all of them in one query. */
 export async function allAsOfNow(
-  { storage, clock }: Service,
+  { storage, clock }: Pick<Service, 'storage' | 'clock'>,
   environmentId: string,
   surveys: readonly StoredSurvey[],
 ): Promise<StoredSurvey[]> {

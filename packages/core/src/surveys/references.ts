@@ -13,7 +13,10 @@ export interface References {
 const pageSize = 200
 
 /** Iterates over all surveys of the environment that are not deleted, most recently changed first. */
-export async function* everySurvey({ storage }: Service, environmentId: string): AsyncGenerator<StoredSurvey> {
+export async function* everySurvey(
+  { storage }: Pick<Service, 'storage'>,
+  environmentId: string,
+): AsyncGenerator<StoredSurvey> {
   for (let after = null as { at: string; id: string } | null; ; ) {
     const page = await storage.surveys.list(environmentId, { after, limit: pageSize })
     yield* page

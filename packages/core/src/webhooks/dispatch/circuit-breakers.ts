@@ -22,7 +22,13 @@ export interface CircuitBreakers {
   idle(target: string): void
 }
 
-export function circuitBreakers({ storage, clock, logger, webhookPolicy, inTurn }: Service): CircuitBreakers {
+export function circuitBreakers({
+  storage,
+  clock,
+  logger,
+  webhookPolicy,
+  inTurn,
+}: Pick<Service, 'storage' | 'clock' | 'logger' | 'webhookPolicy' | 'inTurn'>): CircuitBreakers {
   /**
    * Targets with attempts under way of which one failed here: deliveries that were claimed before do not have that
    * circuit state.

@@ -55,7 +55,11 @@ function faultOf(name: string, listener: Partial<Listener> | null | undefined): 
  * first request, so that no event is lost, and again while the process works, since names that no process declares are
  * removed.
  */
-export async function declareListeners({ storage, clock, listeners }: Service): Promise<void> {
+export async function declareListeners({
+  storage,
+  clock,
+  listeners,
+}: Pick<Service, 'storage' | 'clock' | 'listeners'>): Promise<void> {
   if (listeners.size === 0) return
   const seenAt = timestamp(clock.now())
   await storage.listeners.declare(subscriptionsOf(listeners).map((subscription) => ({ ...subscription, seenAt })))
@@ -76,7 +80,11 @@ export const declareEveryMs = 60 * 60 * 1000
  * Removes the listeners that no process has declared for `keepMs`, with their queued deliveries; never those of a
  * running process.
  */
-export async function forgetListeners({ storage, clock, webhookPolicy }: Service): Promise<void> {
+export async function forgetListeners({
+  storage,
+  clock,
+  webhookPolicy,
+}: Pick<Service, 'storage' | 'clock' | 'webhookPolicy'>): Promise<void> {
   const unseenForMs = Math.max(webhookPolicy.keepMs, 24 * declareEveryMs)
   await storage.listeners.forget(timestamp(clock.now() - unseenForMs))
 }

@@ -1,6 +1,6 @@
 /** A name as a part of an address. */
 export function segment(name: string): string {
-  // These would name another address; `.` and `..` even when encoded.
+  // Ids that would address another path: empty ones, `.` and `..`, also encoded.
   if (typeof name !== 'string' || /^\.{0,2}$/.test(name)) {
     throw new TypeError(`An id or userId is needed here, not ${JSON.stringify(name)}`)
   }

@@ -1,22 +1,25 @@
 import type { ErrorCode } from './wire.ts'
 
 /**
- * The service said no, or answered what it never answers. Recognised by `name` (`isHearbackError`) rather than
- * `instanceof`: two copies of this package may meet.
+ * The service refused the request, or gave an answer that it never gives. Recognise it by `name` (`isHearbackError`)
+ * rather than `instanceof`: a program may contain two copies of this package.
  */
 export class HearbackError extends Error {
   override readonly name = 'HearbackError'
-  /** HTTP status; 0 where a browser hides a redirect. */
+  /** HTTP status; 0 if a browser hides a redirect. */
   readonly status: number
-  /** What went wrong, to decide by. `unexpected_answer`: not an answer of this service; see `message`. */
+  /**
+   * Kind of the error, for decisions in code. `unexpected_answer`: the answer does not come from this service; see
+   * `message`.
+   */
   readonly code: ErrorCode | 'unexpected_answer'
-  /** More on it. Of a request that is wrong: dotted path (`questions.2.id`) → what is wrong there. */
+  /** Details. For an invalid request: dotted path (`questions.2.id`) → the fault there. */
   readonly details: Readonly<Record<string, string>>
-  /** Under which the service's log has it; `null` where it is no fault of the service. */
+  /** Id of the error in the service's log; `null` if the error is not a fault of the service. */
   readonly requestId: string | null
-  /** How long the service asks to wait, in ms; `null` where it does not say. */
+  /** How long the service asks to wait, in ms; `null` if it does not say. */
   readonly retryAfterMs: number | null
-  /** What was asked: `POST /api/v1/management/surveys`. */
+  /** Method and path of the request: `POST /api/v1/management/surveys`. */
   readonly request: string
 
   constructor(message: string, about: Omit<HearbackError, keyof Error>) {
@@ -30,7 +33,7 @@ export class HearbackError extends Error {
   }
 }
 
-/** No whole answer came: no connection, or it broke. `cause` is what the runtime said. */
+/** No complete answer arrived: the connection failed or broke. `cause` is the runtime's error. */
 export class HearbackConnectionError extends Error {
   override readonly name = 'HearbackConnectionError'
   constructor(message: string, cause: unknown) {
@@ -38,16 +41,16 @@ export class HearbackConnectionError extends Error {
   }
 }
 
-/** No whole answer came in time: see the option `timeoutMs`. */
+/** No complete answer arrived in time: see the option `timeoutMs`. */
 export class HearbackTimeoutError extends Error {
   override readonly name = 'HearbackTimeoutError'
 }
 
-/** Whether the service said no; with this code, if one is named. */
+/** Whether the error is a refusal by the service; with this code, if one is given. */
 export const isHearbackError = (error: unknown, code?: HearbackError['code']): error is HearbackError =>
   isNamed(error, 'HearbackError') && (code === undefined || (error as HearbackError).code === code)
 
-/** Whether no whole answer came, in time or at all: the request may have been carried out or not. */
+/** Whether no complete answer arrived. The service may or may not have carried out the request. */
 export const isUnanswered = (error: unknown): error is HearbackConnectionError | HearbackTimeoutError =>
   isNamed(error, 'HearbackConnectionError') || isNamed(error, 'HearbackTimeoutError')
 

@@ -4,15 +4,15 @@ import { asker } from './room.ts'
 import { type UploadOptions, upload } from './upload.ts'
 import type { FileLink } from './wire.ts'
 
-/** Files, by their addresses: those that `upload` answers, and those that stand in responses. */
+/** Files, by their addresses: `upload` answers them, and responses contain them. */
 export interface FileRoom {
-  /** Uploads a file that anybody may read, and answers its address. */
+  /** Uploads a public file, and answers its address. */
   upload(file: Blob, options?: UploadOptions): Promise<string>
-  /** The file as it comes. If it breaks off, reading it fails; the time-out counts until it begins. */
+  /** The file as a stream. If the connection breaks, reading it fails. The time limit ends when the stream begins. */
   read(fileUrl: string, options?: CallOptions): Promise<ReadableStream<Uint8Array>>
   /** An address of a private file that works for 15 minutes without a key. */
   link(fileUrl: string, options?: CallOptions): Promise<FileLink>
-  /** Tried again after a lost answer, it may reject with `not_found`. */
+  /** Deletes the file. Retried after a lost answer, it may reject with `not_found`. */
   delete(fileUrl: string, options?: CallOptions): Promise<void>
 }
 
@@ -37,7 +37,9 @@ export function fileRoom(
   }
 }
 
-/** The host may have moved since: the file is asked for where this client asks for everything. */
+/**
+ * The path of the file's address. The client's own `url` replaces the host, which may have changed since the upload.
+ */
 function pathOf(fileUrl: string): string {
   const [path] = /\/storage\/\w+\/(?:public|private)\/[\w.-]+$/.exec(fileUrl) ?? []
   if (path === undefined) throw new TypeError(`The address of a file is needed here, not ${JSON.stringify(fileUrl)}`)

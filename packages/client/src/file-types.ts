@@ -1,6 +1,8 @@
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** What a file of each extension is sent as where neither the caller nor the `File` says: all that the service takes. */
+/**
+ * MIME type of each extension that the service accepts, for files whose type neither the caller nor the `File` names.
+ */
 export const fileTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -30,7 +32,10 @@ export const fileTypes: Readonly<Record<string, string>> = {
   tar: 'application/x-tar',
 }
 
-/** By its extension; `''` where that is none of these: the service says then what it takes. */
+/**
+ * The MIME type by the name's extension; `''` if the extension is unknown: the service then answers which types it
+ * accepts.
+ */
 export function fileTypeOf(name: string): string {
   const extension = /\.([^.]*)$/.exec(name.trimEnd())?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(fileTypes, extension) ? (fileTypes[extension] ?? '') : ''

@@ -1,6 +1,6 @@
 /**
- * 128 random bits as hex. `crypto.randomUUID` is missing on pages that are not served over HTTPS, and all of `crypto` in
- * React Native: what counts is that no two are the same.
+ * A unique key: 128 random bits as hex. It must be unique rather than unguessable: `crypto.randomUUID` is missing on
+ * pages without HTTPS, and React Native has no `crypto`.
  */
 export function newIdempotencyKey(): string {
   const bytes = new Uint8Array(16)

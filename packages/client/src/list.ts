@@ -2,58 +2,58 @@ import type { Connection } from './connection.ts'
 import { counted } from './counted.ts'
 import type { CallOptions } from './options.ts'
 
-/** Records as they are asked for. A fault in the middle rejects: a list that ends is whole. */
+/** A list of records, read page by page. A failure rejects: if iteration ends normally, the list is complete. */
 export interface List<T> extends AsyncIterable<T> {
   /** One page. */
   page(options?: PageOptions): Promise<Page<T>>
-  /** All of them at once. For many, iterate. */
+  /** All records in one array. For many, iterate. */
   all(): Promise<T[]>
 }
 
 export interface Page<T> {
   items: T[]
-  /** Where the next page begins; `null` after the last. Records that arrive in between shift nothing. */
+  /** Position of the next page; `null` after the last. Records that arrive in between do not shift it. */
   cursor: string | null
 }
 
 export interface PageOptions extends CallOptions {
-  /** Records, 1..1000. Default: the list's `pageSize`. */
+  /** Records of this page, 1..1000. Default: the list's `pageSize`. */
   limit?: number | undefined
-  /** From the page before. Default: the first page. */
+  /** The `cursor` of the previous page. Default: the first page. */
   cursor?: string | null | undefined
 }
 
 export interface ListOptions extends CallOptions {
-  /** Records that are asked for at once, 1..1000. Default: 100. */
+  /** Records in one request, 1..1000. Default: 100. */
   pageSize?: number | undefined
   /**
-   * How iterating and `all` find the next page. `links`: by what the service says. `counted`: for older services of
-   * this kind, which say nothing; where the first page has no link, by `skip` and `offset`, whichever they know. Nothing
-   * comes twice. Where records arrive or are deleted meanwhile, what was there all the time is found as long as the
-   * service keeps to an order; one that gives more at once than it is asked for is taken at its word once nothing new
-   * comes. A list that outruns its reader rejects. It takes a request or two more, and remembers every id. Default:
-   * `links`.
+   * How iteration and `all` find the next page. Default: `links`. `links`: by the links in the service's answers.
+   * `counted`: for older services of this kind that send no links; if the first page has no link, by `skip` and
+   * `offset`, whichever the service knows. No record comes twice. Records that exist all the time are found even if
+   * others arrive or are deleted meanwhile, as long as the service keeps to one order. A service that sends more than
+   * the limit is read until nothing new comes. A list that grows faster than it is read rejects. `counted` needs a
+   * request or two more, and keeps every id in memory.
    */
   paging?: 'links' | 'counted' | undefined
 }
 
-/** The list at this path, narrowed by what else the options hold; nothing is asked until it is read. */
+/** The list at this path; the other options are its filters. Requests are sent when it is read. */
 export function listOf<T>(connection: Connection, path: string, options: ListOptions = {}): List<T> {
   const { pageSize = 100, paging = 'links', signal: ownSignal, ...filters } = options
 
   async function read(query: object, signal = ownSignal): Promise<Page<T>> {
     const { data, headers } = await connection.request({ method: 'GET', path, query, signal, list: true })
-    // Safe: it is a list, of what its row of the contract says.
+    // Safe: the path is that of a list, and its row of the contract answers these records.
     return { items: data as T[], cursor: nextCursor(headers.get('link')) }
   }
 
   function page({ limit = pageSize, cursor, signal }: PageOptions = {}): Promise<Page<T>> {
-    // A cursor carries the filters.
+    // The cursor contains the filters.
     return read(cursor ? { limit, cursor } : { ...filters, limit }, signal)
   }
 
   async function* iterate(): AsyncGenerator<T, void, undefined> {
-    // Counted pages share a record.
+    // Counted pages overlap by one record.
     const limit = paging === 'counted' ? Math.max(pageSize, 2) : pageSize
     let { items, cursor } = await page({ limit })
     if (cursor === null && paging === 'counted') {
@@ -79,7 +79,7 @@ export function listOf<T>(connection: Connection, path: string, options: ListOpt
   }
 }
 
-/** Of the address only the cursor counts: behind a proxy it may name a host that is reached otherwise. */
+/** The cursor in the link. The rest of the link's address is ignored: behind a proxy it may name an internal host. */
 function nextCursor(link: string | null): string | null {
   const address = link && /<([^>]*)>;\s*rel="?next"?/.exec(link)?.[1]
   return address ? new URL(address, 'http://any').searchParams.get('cursor') : null

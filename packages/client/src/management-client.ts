@@ -27,39 +27,39 @@ import type {
 } from './wire.ts'
 
 export interface ManagementOptions extends ConnectionOptions {
-  /** An API key, `hbk_…`. It reads and changes a whole environment: it does not belong into a browser. */
+  /** An API key, `hbk_…`. It reads and changes a whole environment: keep it out of browsers. */
   key: string
 }
 
-/** The data and settings of one environment: that of the key. */
+/** The data and settings of the key's environment. */
 export interface ManagementClient {
-  /** Checks the key: the environment and product it belongs to. */
+  /** Checks the key; answers its environment and product. */
   account(options?: CallOptions): Promise<Account>
   surveys: SurveyRoom
   responses: ResponseRoom
   webhooks: WebhookRoom
   contacts: ContactRoom
   people: {
-    /** Contacts, as services list them that do not know these yet. */
+    /** Contacts, in the form of services that do not have contact rooms yet. */
     list(options?: ContactQuery & ListOptions): List<Contact>
   }
   files: FileRoom
   segments: Room<Segment, CreateSegment, UpdateSegment>
   actionClasses: Room<ActionClass, CreateActionClass, UpdateActionClass>
   contactAttributeKeys: Room<ContactAttributeKey, CreateContactAttributeKey, UpdateContactAttributeKey>
-  /** The same records in the older vocabulary, which alone can archive one. */
+  /** Attribute keys in the older vocabulary. Only this room can archive one. */
   attributeClasses: Room<AttributeClass, CreateAttributeClass, UpdateAttributeClass>
   contactAttributes: {
-    /** The attributes of all contacts, each value by itself. */
+    /** The attributes of all contacts, one record for each value. */
     list(options?: ListOptions): List<ContactAttribute>
   }
   audit: {
-    /** What was changed by whom, newest first. */
+    /** Who changed what, newest first. */
     list(options?: ListOptions): List<AuditEntry>
   }
 }
 
-/** For whoever has an API key: servers, scripts, command lines. Does nothing until it is asked. */
+/** A client for programs with an API key: servers, scripts, command lines. Sends no request before its first call. */
 export function managementClient(options: ManagementOptions): ManagementClient {
   if (typeof options.key !== 'string' || options.key === '') {
     throw new TypeError('`key` is missing: an API key, hbk_… (respondentClient needs none)')

@@ -1,36 +1,33 @@
-/** How to reach the service: for both clients. */
+/** How to reach the service. Both clients take these options. */
 export interface ConnectionOptions {
-  /** Where Hearback is mounted, without `/api/v1`: `https://example.org/feedback`. */
+  /** Address at which Hearback is mounted, without `/api/v1`: `https://example.org/feedback`. */
   url: string
-  /** Default: the runtime's own. Takes what `hearback.fetch` takes, so that tests need no server. */
+  /** Sends requests. Default: the runtime's `fetch`. Accepts `hearback.fetch`, so that tests need no server. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
-  /** How long one attempt may take, in ms. Default: 30,000. `Infinity`: as long as it takes. */
+  /** Time limit of one attempt, in ms. Default: 30,000. `Infinity`: no limit. */
   timeoutMs?: number | undefined
-  /** Attempts after the first that failed for a passing reason. Default: 2. 0: none. */
+  /** Number of retries after a temporary failure. Default: 2. 0: none. */
   retries?: number | undefined
-  /**
-   * The longest time that the service may ask to wait (`Retry-After`) and still be waited for, in ms. Default: 60,000, as
-   * its limits count by the minute.
-   */
+  /** The longest `Retry-After` to wait for, in ms. Default: 60,000, as the service's limits count by the minute. */
   longestWaitMs?: number | undefined
   /**
-   * Whether a call that may be repeated is tried again after any fault of the service: 5xx, but not 501. Default: false,
-   * only after 502, 503 and 504, which say that it will pass.
+   * Whether to retry repeatable calls after every 5xx except 501. Default: false, only after 502, 503 and 504, which
+   * are temporary.
    */
   retryFaults?: boolean | undefined
 }
 
-/** What every call takes. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Ends the call: it rejects with the signal's reason. */
+  /** Aborts the call, which rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
-/** What calls take that create something for which the service remembers its answer for 24 hours. */
+/** Options of calls that create something. The service keeps their answers for 24 hours. */
 export interface CreateOptions extends CallOptions {
   /**
-   * 1..255 characters. Calls with the same key and body create one record, and all get its answer. Default: one made
-   * for this call, so that its own retries never double.
+   * Calls with the same key and body create one record, and all get its answer. 1..255 characters. Default: a new key
+   * for each call, so that its retries never create a second record.
    */
   idempotencyKey?: string | undefined
 }

@@ -14,32 +14,38 @@ import type {
 } from './wire.ts'
 
 export interface RespondentOptions extends ConnectionOptions {
-  /** Whose surveys are shown: from the account check, or the first start. */
+  /**
+   * The environment whose surveys are shown. `account` of the management client answers its id; the first start prints
+   * it.
+   */
   environmentId: string
 }
 
-/** What a page or an app does for somebody who answers a survey. No key: browsers may. */
+/** The calls that a page or an app makes for its respondents. They need no key, so browsers may make them. */
 export interface RespondentClient {
   /**
-   * The surveys in progress, for an app or a website. While nothing has changed it is not sent again, and the answer is
-   * the very same object; on a page of another origin the browser's cache does that, and the object is a new one.
+   * The surveys in progress, for an app or a website. An unchanged state is not transferred again, and the answer is
+   * the same object. On a page of another origin the browser's cache revalidates instead, and the object is a new one.
    */
   state(kind?: 'app' | 'website', options?: CallOptions): Promise<ClientState>
-  /** Notes that a survey was shown. */
+  /** Records that a survey was shown. */
   createDisplay(
     body: CreateDisplay,
     options?: CreateOptions,
   ): Promise<{ id: string; contactId: string | null; surveyId: string }>
-  /** Begins a response, or sends a whole one. */
+  /** Creates a response, partial or complete. */
   createResponse(body: CreateResponse, options?: CreateOptions): Promise<{ id: string }>
-  /** Goes on with a response, or finishes it. Answers are merged by question. */
+  /** Adds answers to a response, or finishes it. Answers are merged by question. */
   updateResponse(id: string, body: UpdateResponse, options?: CallOptions): Promise<void>
   /**
-   * Uploads a file that answers a question, and answers its address: what stands in the answer. Rejects with what is
-   * wrong with it; the survey's questions say how large it may be, and of what kind.
+   * Uploads a file for a question, and answers the address to send as the question's answer. Rejects if the file breaks
+   * the question's limits on size and type.
    */
   upload(file: Blob, options: UploadOptions & { surveyId: string; questionId?: string | undefined }): Promise<string>
-  /** Names the user and sets attributes: what the user has seen and answered, and which segments match. */
+  /**
+   * Identifies the user and sets attributes. Answers the surveys that the user has seen and answered, and the segments
+   * that match.
+   */
   identify(
     userId: string,
     attributes?: IdentifyUser['attributes'],
@@ -51,11 +57,11 @@ export interface RespondentClient {
     attributes: SetAttributes['attributes'],
     options?: CallOptions,
   ): Promise<{ changed: boolean; message: string; messages?: string[] }>
-  /** What the user has seen and answered, and which segments match. */
+  /** The surveys that the user has seen and answered, and the segments that match. */
   personState(userId: string, options?: CallOptions): Promise<PersonState>
 }
 
-/** For pages and apps that show surveys. Does nothing until it is asked. */
+/** A client for pages and apps that show surveys. Sends no request before its first call. */
 export function respondentClient(options: RespondentOptions): RespondentClient {
   if (typeof options.environmentId !== 'string' || options.environmentId === '') {
     throw new TypeError('`environmentId` is missing: whose surveys are shown, c…')
@@ -76,7 +82,7 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
         ...(before ? { headers: { 'if-none-match': before.etag } } : {}),
       })
       if (before && data === undefined) return before.state
-      // Safe: the type is what the service makes.
+      // Safe: the type is printed from the schema of this answer.
       const state = data as ClientState
       const etag = headers.get('etag')
       if (etag !== null) kept[kind] = { etag, state }

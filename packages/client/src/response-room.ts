@@ -4,41 +4,44 @@ import type { CallOptions, CreateOptions } from './options.ts'
 import { asker, type Room, room } from './room.ts'
 import type { Note, RecordResponse, SurveyResponse, UpdateResponse } from './wire.ts'
 
-/** What a list of responses is narrowed to and ordered by. Times are dates, or texts in ISO 8601. */
+/** Filters and order of a list of responses. Times are dates, or texts in ISO 8601. */
 export interface ResponseQuery {
-  /** An unknown one is a `not_found`. */
+  /** Only responses to this survey. An unknown id rejects with `not_found`. */
   surveyId?: string | undefined
   finished?: boolean | undefined
-  /** Created then or later. */
+  /** Only responses created at this time or later. */
   since?: Date | string | undefined
-  /** Created before. */
+  /** Only responses created before this time. */
   until?: Date | string | undefined
-  /** Changed then or later; ordered by that, oldest first: for those who poll. */
+  /** Only responses changed at this time or later, ordered by their change, oldest first: for polling. */
   updatedSince?: Date | string | undefined
   /** With `updatedSince`: leaves out what changed in the last 5 s, so that a late commit is never skipped. */
   settled?: boolean | undefined
   userId?: string | undefined
   contactId?: string | undefined
-  /** The name of a tag. */
+  /** Only responses with the tag of this name. */
   tag?: string | undefined
-  /** By creation. Default: `desc`, the newest first. */
+  /** Order by creation. Default: `desc`, the newest first. */
   order?: 'asc' | 'desc' | undefined
 }
 
 /** Answers to surveys; listed newest first. */
 export interface ResponseRoom extends Room<SurveyResponse, RecordResponse, UpdateResponse, ResponseQuery> {
-  /** Up to 1,000 at once, all or none. Answers their ids in order. `events`: whether webhooks hear of it; default no. */
+  /**
+   * Creates up to 1,000 responses, all or none. Answers their ids in order. `events`: whether to send webhooks;
+   * default: false.
+   */
   createMany(
     responses: readonly RecordResponse[],
     options?: CreateOptions & { events?: boolean | undefined },
   ): Promise<string[]>
-  /** Replaces the response's tags by those of these names. */
+  /** Replaces the response's tags with the tags of these names. */
   setTags(id: string, tags: readonly string[], options?: CallOptions): Promise<SurveyResponse>
   addNote(id: string, text: string, options?: CreateOptions): Promise<Note>
   deleteNote(id: string, noteId: string, options?: CallOptions): Promise<Note>
   /**
-   * The same records as a file, as it comes: CSV of one survey (`surveyId` is needed), or one JSON document a line. If it
-   * breaks off, reading it fails; the time-out counts until it begins.
+   * Responses as a stream: CSV of one survey (`surveyId` is required), or one JSON document per line. If the connection
+   * breaks, reading the stream fails. The time limit ends when the stream begins.
    */
   export(options: ExportOptions): Promise<ReadableStream<Uint8Array>>
 }

@@ -6,15 +6,14 @@ type RetryOptions = Pick<ConnectionOptions, 'longestWaitMs' | 'retryFaults'>
 /** The pause before the second attempt, in ms; it doubles from there. */
 const firstPauseMs = 250
 const longestPauseMs = 8000
-/** How long a service may ask to wait and still be waited for, in ms: its limits count by the minute. */
+/** Default of `longestWaitMs`: a minute, as the service's limits count by the minute. */
 const usualLongestWaitMs = 60_000
 
 /**
- * How long to wait before the next attempt, in ms; `null`: do not try again.
- *
- * @param repeatable whether the request may be carried out twice without harm
+ * How long to wait before the next attempt, in ms; `null`: do not retry.
+ * @param repeatable whether the service may carry out the request twice without harm
  * @param attempt attempts that have failed, this one included
- * @param random 0..1, so that what failed together does not return together
+ * @param random 0..1: spreads the retries of requests that failed together
  */
 export function pauseAfter(
   error: unknown,
@@ -23,7 +22,8 @@ export function pauseAfter(
   random: number,
   { longestWaitMs = usualLongestWaitMs, retryFaults = false }: RetryOptions = {},
 ): number | null {
-  // A limit refuses before anything is done: any request may come again. By the status, as a proxy has limits as well.
+  // A rate limit refuses before anything is done, so any request may be retried. Judged by the status alone, since
+  // proxies have rate limits as well.
   const limited = isHearbackError(error) && error.status === 429
   const passing = limited || (repeatable && isPassing(error, retryFaults))
   if (!passing) return null
@@ -33,7 +33,7 @@ export function pauseAfter(
   return Math.max(asked, pause * (0.5 + random / 2))
 }
 
-/** Whether it may go better next time. 502 and 504 are what proxies say, 501 is for ever. */
+/** Whether a retry may succeed. Proxies answer 502 and 504; 501 is permanent. */
 function isPassing(error: unknown, retryFaults: boolean): boolean {
   if (!isHearbackError(error)) return isUnanswered(error)
   const { status } = error

@@ -3,20 +3,20 @@ import type { ClientRequest, Connection } from './connection.ts'
 import { type List, type ListOptions, listOf } from './list.ts'
 import type { CallOptions, CreateOptions } from './options.ts'
 
-/** What can be done with every kind of record that management keeps. */
+/** The calls that every kind of record has in the management interface. */
 export interface Room<Shown, Create, Update, Query = unknown, Created = Shown> {
-  /** All of them, or those that are asked for; nothing is asked until it is read. */
+  /** All records, or those that pass the filters. Requests are sent when the list is read. */
   list(options?: Query & ListOptions): List<Shown>
   create(body: Create, options?: CreateOptions): Promise<Created>
-  /** Rejects with `not_found` where there is none. */
+  /** One record. Rejects with `not_found` if it does not exist. */
   read(id: string, options?: CallOptions): Promise<Shown>
-  /** What is left out stays. */
+  /** Changes a record. Fields that are left out keep their values. */
   update(id: string, body: Update, options?: CallOptions): Promise<Shown>
-  /** Answers what was deleted. Tried again after a lost answer, it may reject with `not_found`. */
+  /** Deletes a record, and answers it. Retried after a lost answer, it may reject with `not_found`. */
   delete(id: string, options?: CallOptions): Promise<Shown>
 }
 
-/** The room at this path, such as `/api/v1/webhooks`. */
+/** The calls for the records at this path, such as `/api/v1/webhooks`. */
 export function room<Shown, Create, Update, Query = unknown, Created = Shown>(
   connection: Connection,
   path: string,
@@ -32,9 +32,9 @@ export function room<Shown, Create, Update, Query = unknown, Created = Shown>(
   }
 }
 
-/** Asks for what stands under `data`. */
+/** Sends requests, and answers the `data` of each answer. */
 export const asker =
   ({ request: ask }: Connection) =>
   async <T>(asked: ClientRequest): Promise<T> =>
-    // Safe: the service answers what the row's schema says, which these types are printed from.
+    // Safe: the types are printed from the schemas that the service answers by.
     (await ask(asked)).data as T

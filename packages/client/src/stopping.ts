@@ -1,24 +1,29 @@
 import { HearbackTimeoutError } from './errors.ts'
 
-/** What ends an attempt before it is through: the caller, or the time. */
+/** Ends an attempt early: the caller's signal, or the time limit. */
 export interface Stopping {
   readonly signal: AbortSignal
-  /** Holds the request until the end: Node forgets what a signal ends once nobody does, and would wait for ever. */
+  /**
+   * Keeps a reference to the request. Without one, Node may collect its signal, which then never aborts the request.
+   */
   hold(request: Request): void
-  /** Why it was ended; `null` while it goes on. */
+  /** The reason for ending the attempt; `null` while it is running. */
   reason(): unknown
-  /** The time counts no longer. */
+  /** Stops the time limit. */
   begun(): void
-  /** Neither time nor caller end it any more: a caller's signal may live long, and must not gather listeners. */
+  /**
+   * Stops the time limit and the listener on the caller's signal: a signal may outlive many calls, and would collect
+   * listeners.
+   */
   end(): void
 }
 
-/** What is longer, runtimes take for nothing. */
+/** The longest delay of a timer, in ms. Runtimes treat a longer one as 0. */
 const longestTimerMs = 2 ** 31 - 1
 
 export function stoppingOf(signal: AbortSignal | undefined, timeoutMs: number, name: string): Stopping {
   const controller = new AbortController()
-  // Kept here: signals of some runtimes have no reason.
+  // Stored here, as signals of some runtimes have no reason.
   let reason: unknown = null
   const held = new Set<Request>()
   const stop = (why: unknown) => {

@@ -5,25 +5,27 @@ import type { ResponseQuery } from './response-room.ts'
 import { asker, type Room, room } from './room.ts'
 import type { Account, CreateSurvey, Survey, SurveyStatus, SurveySummary, SurveyType, UpdateSurvey } from './wire.ts'
 
-/** What a list of surveys is narrowed to. */
+/** Filters of a list of surveys. */
 export interface SurveyQuery {
   status?: SurveyStatus | undefined
   type?: SurveyType | undefined
-  /** Contained in the name, whatever the case. */
+  /** Only surveys whose name contains this text, in any case. */
   name?: string | undefined
 }
 
-/** What a summary is narrowed to: responses, as their list is. Displays obey `since` and `until` only. */
+/**
+ * Filters of a summary, as a list of responses has them. `since` and `until` also apply to displays, the others do not.
+ */
 export type SummaryQuery = Pick<ResponseQuery, 'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'tag'>
 
-/** A survey to be created. Default for `environmentId`: that of the key, which is asked for and kept. */
+/** A survey to be created. `environmentId` defaults to the key's environment, which is requested once. */
 export type NewSurvey = Omit<CreateSurvey, 'environmentId'> & { environmentId?: string | undefined }
 
 /** Surveys; listed by their last change, newest first. */
 export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, SurveyQuery> {
-  /** Addresses of a survey that works once each. `limit`: 1..5000, default 10. */
+  /** Links to a survey that work once each. `limit`: 1..5000, default 10. */
   singleUseLinks(id: string, options?: CallOptions & { limit?: number | undefined }): Promise<string[]>
-  /** What the responses come to, question by question; default: all of them. */
+  /** Counts and averages of the responses, question by question. Default: of all responses. */
   summary(id: string, options?: CallOptions & SummaryQuery): Promise<SurveySummary>
 }
 

@@ -6,21 +6,21 @@ import type { UploadTicket } from './wire.ts'
 
 /** How a file is uploaded. An upload has no time-out: end it with `signal`. */
 export interface UploadOptions extends CallOptions {
-  /** With its extension. Default: the name of the `File`; a `Blob` has none, so give one. */
+  /** The file's name with its extension. Default: the name of the `File`. A `Blob` has no name, so give one. */
   name?: string | undefined
-  /** MIME type. Default: that of the file, else of the extension. */
+  /** MIME type. Default: that of the file, otherwise that of the extension. */
   type?: string | undefined
 }
 
 interface Door {
-  /** Where uploads are asked for; `/local` below it takes them. */
+  /** Path at which uploads are requested. `/local` below it takes the file. */
   path: string
-  /** What is said besides the file, when it is asked for and when it is sent. */
+  /** Fields that are sent with the request for an upload and with the file. */
   body: object
   headers: Readonly<Record<string, string>>
 }
 
-/** Asks for an upload, sends the file where the answer says, and answers its address. */
+/** Requests an upload, sends the file to the address in the answer, and answers the file's address. */
 export async function upload(
   connection: Connection,
   { path, body, headers }: Door,
@@ -28,7 +28,7 @@ export async function upload(
   { name = (file as Partial<File>).name, type = file.type, ...given }: UploadOptions,
 ): Promise<string> {
   if (!name) throw new TypeError('`name` is missing: what the file is called, with its extension')
-  // Browsers and Node know no type for many a file.
+  // Browsers and Node do not know the type of many files.
   const fileType = type || fileTypeOf(name)
   const asked = { ...body, fileName: name, fileType }
   const ticket = await asker(connection)<UploadTicket>({ ...given, method: 'POST', path, body: asked })

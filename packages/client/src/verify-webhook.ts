@@ -1,34 +1,40 @@
 import type { WebhookPayload } from './wire.ts'
 
-/** What a webhook was sent, once it is known to come from the service. */
+/** The verified content of a webhook request. */
 export interface WebhookEvent extends WebhookPayload {
-  /** The same on every attempt: tells repetitions. Keep the newest `data.updatedAt`. */
+  /**
+   * Id of the delivery, the same on every attempt: use it to recognise repetitions. Of several events about one record,
+   * keep the newest `data.updatedAt`.
+   */
   deliveryId: string
-  /** Somebody tried the webhook out (`POST …/test`): `data` is an example, and tells of nobody. */
+  /** Whether the request is a test (`POST …/test`): `data` is then an example, without a real respondent. */
   isTest: boolean
 }
 
 export interface VerifyOptions {
-  /** How far the sender's clock and ours may be apart, in ms; it also bounds how long a caught request can be sent again. Default: 5 minutes. */
+  /**
+   * Largest difference between the sender's clock and this one, in ms. It also limits how long an intercepted request
+   * can be replayed. Default: 5 minutes.
+   */
   toleranceMs?: number | undefined
   /** The time, in ms since 1970. Default: `Date.now()`. */
   now?: number | undefined
 }
 
-/** What is wrong with a request to a webhook. */
+/** The fault of a request that is not to be trusted. */
 export type WebhookFault =
-  /** A header that signed requests have is not there. */
+  /** A header of signed requests is missing. */
   | 'missing_header'
   | 'malformed_timestamp'
-  /** Sent too long ago: caught and sent again, or a clock is wrong. */
+  /** Sent too long ago: a replay, or one of the clocks is wrong. */
   | 'too_old'
   | 'too_new'
-  /** No signature fits: another secret, or the body is not as it was sent. */
+  /** No signature matches: the secret is another one, or the body was changed. */
   | 'wrong_signature'
-  /** Signed, but no event. */
+  /** The signature is right, but the body is not an event. */
   | 'malformed_body'
 
-/** The request is not to be trusted: answer it with a 400. */
+/** The request is not to be trusted. Answer it with a 400. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'HearbackWebhookVerificationError'
   readonly fault: WebhookFault
@@ -42,12 +48,12 @@ export class WebhookVerificationError extends Error {
 type RequestHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * The event that a request to a webhook brings, if it is signed by the service (Standard Webhooks, 1.0.0).
- *
- * @param body the raw body as it came: parsed and written again, no signature fits
- * @param headers of the request: the Web's, or Node's `request.headers`
- * @param secrets `whsec_…`; several while one takes the place of another
- * @throws WebhookVerificationError for a request that is not to be trusted; TypeError for a secret or a tolerance that is none
+ * Verifies a webhook request (Standard Webhooks, 1.0.0) and answers its event.
+ * @param body the raw body. A body that was parsed and serialised again does not match its signature
+ * @param headers the request's headers: those of the Web, or Node's `request.headers`
+ * @param secrets `whsec_…`; several while a secret is being rotated
+ * @throws WebhookVerificationError if the request is not to be trusted; TypeError if a secret or the tolerance is
+ * invalid
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -105,7 +111,7 @@ async function keyOf(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, scheme, false, ['verify'])
 }
 
-/** Whether one of the signatures (`v1,…`, separated by spaces) is of one of the keys. */
+/** Whether one of the signatures (`v1,…`, separated by spaces) matches one of the keys. */
 async function anyFits(keys: readonly CryptoKey[], header: string, signed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   for (const [, text = ''] of header.matchAll(/(?:^| )v1,(\S+)/g)) {
     const signature = unbase64(text)
@@ -128,11 +134,11 @@ function unbase64(text: string): Uint8Array<ArrayBuffer> | null {
 function parsed(text: string): WebhookPayload {
   try {
     const event = JSON.parse(text)
-    // Safe: whoever has the secret sends what the contract says.
+    // Safe: the signature shows that the service sent the body.
     const isEvent = typeof event?.event === 'string' && typeof event.data === 'object' && event.data !== null
     if (isEvent) return event as WebhookPayload
   } catch {
-    // Said below.
+    // Not JSON: the error below reports it.
   }
   throw new WebhookVerificationError('malformed_body', 'The body is signed, but no event')
 }

@@ -15,24 +15,24 @@ import type {
   WebhookWithSecret,
 } from './wire.ts'
 
-/** What the log of a webhook is narrowed to. */
+/** Filters of a webhook's delivery log. */
 export interface DeliveryQuery {
   status?: DeliveryStatus | undefined
 }
 
-/** Webhooks, and what became of their deliveries. A secret is in the answers to `create` and `rotateSecret` only. */
+/** Webhooks and their deliveries. Only the answers to `create` and `rotateSecret` contain a secret. */
 export interface WebhookRoom extends Room<Webhook, CreateWebhook, UpdateWebhook, unknown, WebhookWithSecret> {
-  /** A new secret; the old one signs along for 24 hours. */
+  /** Makes a new secret. For 24 hours, requests are signed with the old one as well. */
   rotateSecret(id: string, options?: CreateOptions): Promise<WebhookWithSecret>
-  /** Sends an example now, to a disabled webhook too, and says what came of it. The receiver may take 15 s. */
+  /** Sends an example now, also to a disabled webhook, and answers the result. The receiver may take 15 s. */
   test(id: string, options?: CallOptions): Promise<WebhookTest>
-  /** Sends again what the webhook has not got since then, at most 30 days ago. */
+  /** Sends failed deliveries since this time again. The time may be up to 30 days ago. */
   recover(id: string, since: Date | string, options?: CallOptions): Promise<Recovery>
-  /** The log, newest event first. */
+  /** The delivery log, newest event first. */
   listDeliveries(id: string, options?: DeliveryQuery & ListOptions): List<Delivery>
-  /** One delivery with its attempts and what was sent. */
+  /** One delivery with its attempts and the body that was sent. */
   readDelivery(id: string, deliveryId: string, options?: CallOptions): Promise<DeliveryDetail>
-  /** Sends one again, whatever became of it. */
+  /** Sends a delivery again, in whatever state it is. */
   redeliver(id: string, deliveryId: string, options?: CallOptions): Promise<Delivery>
 }
 

@@ -1,4 +1,4 @@
-/** What every file of the reader says of itself. A copy is good for an hour, then the ETag tells whether it still is. */
+/** Headers of every file of the reader. Browsers keep a copy for an hour, then revalidate it by its ETag. */
 export const fileHeaders = (type: string, etag: string): Record<string, string> => ({
   'content-type': `${type}; charset=utf-8`,
   'cache-control': 'public, max-age=3600',

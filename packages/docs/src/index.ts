@@ -9,8 +9,8 @@ export interface DocsOptions {
 }
 
 /**
- * Shows the API's description at `/api/v1/docs`, with RapiDoc, which is in this package and is loaded with the first
- * request for it. Nothing is fetched from anywhere else.
+ * Shows the API's description at `/api/v1/docs` with RapiDoc. RapiDoc is part of this package, and is loaded with the
+ * first request for it. Nothing is fetched from other servers.
  */
 export function docsReader({ title = 'Hearback API' }: DocsOptions = {}): DocsReader {
   let script: ReturnType<typeof openScript> | null = null

@@ -2,7 +2,7 @@ export interface PageOptions {
   title: string
 }
 
-/** The page: nothing but the names of what it loads, so that it needs no script of its own. */
+/** The page. It only names the files that it loads, and has no script of its own. */
 export const page = ({ title }: PageOptions, root: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -30,13 +30,13 @@ const attributes = (root: string): string =>
     'nav-bg-color': '#f7f8f7',
     'regular-font': 'system-ui, sans-serif',
     'mono-font': 'ui-monospace, monospace',
-    // Nothing comes from elsewhere.
+    // Load no fonts from other servers.
     'load-fonts': 'false',
     'show-header': 'false',
     'allow-server-selection': 'false',
     'allow-spec-url-load': 'false',
     'allow-spec-file-load': 'false',
-    // A key that somebody typed in is gone with the page.
+    // Forget the typed API key when the page is closed.
     'persist-auth': 'false',
     'schema-style': 'table',
     'schema-description-expanded': 'true',
@@ -52,8 +52,8 @@ noscript { display: block; padding: 2rem; font-family: system-ui, sans-serif; }
 `
 
 /**
- * Scripts and requests stay with this origin. Styles may stand in elements: RapiDoc writes them there, and they can
- * load nothing.
+ * Allows scripts and requests of this origin only. Inline styles are allowed because RapiDoc uses them; they cannot
+ * load anything.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",

@@ -1,11 +1,11 @@
 import { type DocsFile, takesGzip } from '@hearback/core'
 import { etagOf, fileHeaders } from './file-headers.ts'
 
-/** RapiDoc's script, for those who take gzip as it is kept, for others unpacked. */
+/** RapiDoc's script: gzip for clients that accept it, unpacked for the others. */
 export async function openScript(): Promise<(acceptEncoding: string | null) => DocsFile> {
   const { packedScript } = await import('./packed-script.ts')
   const packed = bytesOf(packedScript)
-  // Two texts of one address need two tags.
+  // Each encoding needs an ETag of its own.
   const etag = { gzip: await etagOf(packed), identity: await etagOf(new TextEncoder().encode(packedScript)) }
   const headersOf = (tag: string) => ({ ...fileHeaders('text/javascript', tag), vary: 'accept-encoding' })
   return (acceptEncoding) =>

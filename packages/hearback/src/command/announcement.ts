@@ -2,14 +2,17 @@ import type { CommandLine } from './command-line.ts'
 import type { Announced, AnnouncedEnvironment } from './first-start.ts'
 
 interface Around {
-  /** Says where data lie. */
+  /** Names the database and the folder that hold the data, as a phrase for people. */
   readonly dataLocation: string
   readonly commandLine: CommandLine
-  /** What to try with the demo; `null` or left out: what to try without one. */
+  /** Commands to try with the demo. Default, and `null`: the commands to try without a demo. */
   readonly demo?: string | null
 }
 
-/** What a start prints for a person: keys that have not been shown yet, which are shown this once, and what to try. */
+/**
+ * The text that a start prints for people: the keys that have not been shown yet, which are shown only once, and
+ * commands to try.
+ */
 export function announcement(
   { url, environments }: Announced,
   { dataLocation: place, commandLine, demo = null }: Around,
@@ -52,13 +55,16 @@ ${answerSurvey(url, environmentId)}
 ${listResponses(url, apiKey)}
 `
 
-/** What `--json` prints: one line. */
+/** The announcement as `--json` prints it: one line. */
 export const announcementLine = (announced: Announced): string => `${JSON.stringify(announced)}\n`
 
 const described = ({ type, id, apiKey }: AnnouncedEnvironment): string =>
   `  ${type}\n    environment  ${id}\n    API key      ${apiKey}`
 
-/** The survey's id is the first that looks like one of ours; it is kept for the commands that follow. */
+/**
+ * A shell command that creates a survey. It finds the survey's id, the first in the answer, and keeps it in a variable
+ * for the commands that follow.
+ */
 function createSurvey(url: string, environmentId: string, apiKey: string): string {
   const survey = JSON.stringify({
     environmentId,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { notEmpty } from './shared-options.ts'
 
-/** Of the commands that have to do with uploaded files. What it may say: `blobPlaceIn`. */
+/** Adds `--blobs` to a command that works on uploaded files. `blobLocationIn` reads its value. */
 export const addBlobsOption = (command: Command): Command =>
   command.option(
     '--blobs <place>',

@@ -5,7 +5,7 @@ import { reasonOf } from './database-refusal.ts'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 
-/** Where uploaded files lie: what `--blobs` says, or the data folder's. */
+/** Where uploaded files are stored: the location that `--blobs` names, or the data folder. */
 export type BlobLocation =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 's3'; readonly address: string; readonly options: S3BlobsOptions }
@@ -15,8 +15,8 @@ type Variables = CommandIo['env']
 const example = 's3://bucket/folder?endpoint=https://s3.example.org&region=eu-central-1'
 
 /**
- * A folder, or `s3://bucket/prefix?endpoint=…&region=…&pathStyle=…&directUploads=…` with credentials from the
- * environment. Throws a `Refusal`, in which what was given is never repeated: it may hold a secret.
+ * Reads a location: a folder, or `s3://bucket/prefix?endpoint=…&region=…&pathStyle=…&directUploads=…` with credentials
+ * from the environment. Throws a `Refusal` that never repeats the text: it may contain a secret.
  */
 export function blobLocationIn(text: string, env: Variables): BlobLocation {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'folder', path: text }
@@ -33,7 +33,7 @@ export function blobLocationIn(text: string, env: Variables): BlobLocation {
   }
 }
 
-/** What S3 needs is loaded only where it is used. */
+/** Opens the store. The package for S3 is loaded only if the location is a bucket. */
 export async function openBlobs(place: BlobLocation): Promise<BlobStore> {
   if (place.kind === 'folder') return filesystemBlobs({ directory: place.path })
   const { s3Blobs } = await import('@hearback/s3')
@@ -87,6 +87,9 @@ function credentialsIn(env: Variables): S3Credentials {
 
 const wrong = (what: string): Refusal => new Refusal(2, `--blobs: ${what}.`)
 
-/** Command lines are seen in the machine's process list, and kept in histories. */
+/**
+ * Refuses credentials in the address: other users see command lines in the process list, and shells keep them in
+ * histories.
+ */
 const credentialsInAddress = (): Refusal =>
   wrong('Credentials do not belong there; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment')

@@ -1,6 +1,6 @@
 import type { CommandIo } from './io.ts'
 
-/** A command line that a person can paste: these words, with the options of this call that say which data are meant. */
+/** Builds a command line to paste: these words, with the options of this call that select the data. */
 export type CommandLine = (...words: readonly string[]) => string
 
 /** Options that a suggested command repeats. */

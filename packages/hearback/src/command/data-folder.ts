@@ -7,24 +7,24 @@ import { makeFolder } from '@hearback/host'
 import { Refusal } from './refusal.ts'
 import { makeWhole } from './whole-file.ts'
 
-/** What a standalone server keeps on disk. */
+/** Paths of the files that a standalone server keeps on disk. */
 export interface DataFolder {
   readonly path: string
-  /** Of the embedded database. */
+  /** The folder of the embedded database. */
   readonly database: string
-  /** Of uploaded files. */
+  /** The folder of uploaded files. */
   readonly files: string
-  /** Of the secret, where it is not in the environment. */
+  /** The file of the secret, if the environment does not set one. */
   readonly secret: string
 }
 
-/** Where things lie; nothing is looked at. */
+/** The paths in a data folder. Does not touch the disk. */
 export function dataFolderAt(directory: string): DataFolder {
   const path = resolve(directory)
   return { path, database: join(path, 'database'), files: join(path, 'files'), secret: join(path, 'secret') }
 }
 
-/** Makes the folder, for its owner's eyes only, where it is missing. Refuses one that cannot be written to. */
+/** Makes the folder if it is missing; only its owner can read it. Refuses a folder that cannot be written to. */
 export async function openDataFolder(directory: string): Promise<DataFolder> {
   const folder = dataFolderAt(directory)
   const { path } = folder
@@ -53,14 +53,14 @@ export function folderFault(path: string, error: unknown): string {
   return `Cannot make the data folder ${path}: ${messageOf(error)}. Choose another with --data.`
 }
 
-/** The secret of this folder, made at the first start. Whoever copies the data must copy it along. */
+/** The secret of this folder, made at the first start. A copy of the data is complete only with this file. */
 export async function secretOf(folder: DataFolder): Promise<string> {
   const path = folder.secret
   const secret = ((await textOf(path)) ?? (await newSecret(path))).trim()
   return checkedSecret(path, secret)
 }
 
-/** The same; `null` where none has been made yet. */
+/** The secret of this folder; `null` if none has been made yet. */
 export async function existingSecretOf(folder: DataFolder): Promise<string | null> {
   const text = await textOf(folder.secret)
   return text === null ? null : checkedSecret(folder.secret, text.trim())
@@ -82,7 +82,7 @@ function checkedSecret(path: string, secret: string): string {
   )
 }
 
-/** Of two that start at once one makes it, and both have that one. */
+/** Makes the secret once: if two processes start at the same time, one makes it and both use it. */
 async function newSecret(path: string): Promise<string> {
   try {
     await makeWhole(path, `${randomBytes(32).toString('base64url')}\n`)
@@ -94,7 +94,7 @@ async function newSecret(path: string): Promise<string> {
   return (await textOf(path)) ?? ''
 }
 
-/** `null` where there is no such file. */
+/** The text of a file; `null` if there is no such file. */
 async function textOf(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')

@@ -5,15 +5,18 @@ import type { SharedOptions } from './shared-options.ts'
 
 /** The database that a command works on. */
 export interface DatabaseChoice {
-  /** `null`: the embedded one. */
+  /** `null`: the embedded database. */
   readonly url: string | null
   /** The schema of PostgreSQL that holds the tables; `null`: that of `postgresStorage`. */
   readonly schema: string | null
-  /** How long a statement may take, in ms; `null`: as `postgresStorage` has it. */
+  /** The longest that a statement may take, in ms; `null`: the default of `postgresStorage`. */
   readonly queryTimeoutMs: number | null
 }
 
-/** What options and environment say; an option comes first. Refuses for the embedded database what it does not have. */
+/**
+ * Chooses the database from options and environment; an option overrides its variable. Refuses options that the
+ * embedded database does not have.
+ */
 export function databaseIn(
   { schema, queryTimeoutMs }: Pick<SharedOptions, 'schema' | 'queryTimeoutMs'>,
   env: CommandIo['env'],

@@ -5,7 +5,7 @@ import type { MissingPrivilege } from '@hearback/postgres'
 import type { CommandLine } from './command-line.ts'
 import { Refusal } from './refusal.ts'
 
-/** A failure to open the database, for the person at the terminal. */
+/** Explains a failure to open the database to the person at the terminal. */
 export function databaseRefusal(error: unknown, databaseUrl: string | null, commandLine: CommandLine): Refusal {
   const holder = holderOf(error)
   if (holder) return new Refusal(1, holder, { cause: error })
@@ -24,14 +24,15 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null, comm
   })
 }
 
-/** The right that the role lacks, and the statement that grants it; `null` where that is not what is wrong. */
+/** The right that the role lacks, and the statement that grants it; `null` if the error has another cause. */
 export function missingRight(
   error: unknown,
   databaseUrl: string | null,
   commandLine: CommandLine,
 ): MissingPrivilege | null {
   if (!isUnavailable(error)) return null
-  // Safe: only `PrivilegeError` has it. Recognised by that, as two copies of the package may meet.
+  // Safe: only `PrivilegeError` has this property. `instanceof` would fail if the process has two copies of the
+  // package.
   if ('missing' in error) return error.missing as MissingPrivilege
   const reason = reasonOf(error)
   if (!/^permission denied/.test(reason)) return null
@@ -49,7 +50,7 @@ export function missingRight(
   }
 }
 
-/** The role that the driver takes. */
+/** The role that the driver connects as. */
 const roleIn = (databaseUrl: string): string =>
   (URL.canParse(databaseUrl) && decodeURIComponent(new URL(databaseUrl).username)) ||
   process.env.PGUSER ||
@@ -57,7 +58,7 @@ const roleIn = (databaseUrl: string): string =>
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Who has the data folder, and what to do; `null` where that is not what is wrong. */
+/** Says which process holds the data folder, and what to do; `null` if the error has another cause. */
 export function holderOf(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'HearbackFolderInUse') return null
   const { directory, pid } = error as Error & { directory: string; pid: string }
@@ -71,22 +72,25 @@ export function holderOf(error: unknown): string | null {
   )
 }
 
-/** A process names itself as its own container numbers it: number 1 is never the server that one would want to kill. */
+/**
+ * Whether the process with this id runs on this machine. A process in a container writes down the id that it has in the
+ * container; id 1 is therefore never a server to stop.
+ */
 function isHere(pid: string): boolean {
   if (!/^\d+$/.test(pid) || pid === '1') return false
   try {
     return process.kill(Number(pid), 0)
   } catch (error) {
-    // There is one; it is somebody else's.
+    // The process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** Never the whole address: it carries a password, in its first part or among its parameters. */
+/** The address without its password, which may be in its first part or in a parameter. */
 export function withoutPassword(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'of DATABASE_URL'
   const { protocol, username, host, pathname, search, hash } = new URL(databaseUrl)
-  // A password with a bare `/`, `?` or `#` in it ends up in one of these, with the sign that should end it.
+  // A password that contains an unescaped `/`, `?` or `#` ends up in one of these parts.
   if (`${pathname}${search}${hash}`.includes('@') || hash !== '') {
     return 'of DATABASE_URL (in its password, write / as %2F, ? as %3F, # as %23)'
   }

@@ -1,20 +1,20 @@
 import type { Command } from 'commander'
 
-/** Runs what a command does; the answer becomes the process's exit code. 1: it found something wrong, and said so. */
+/** Runs the work of a command; its answer becomes the exit code. 1: it found a fault, and has said so. */
 export type Perform = (work: () => Promise<0 | 1>) => Promise<void>
 
 interface Said {
   /** One line, for the list of commands. */
   summary: string
-  /** What the command's own help begins with. Default: the summary. */
+  /** The text that the command's own help begins with. Default: the summary. */
   description?: string
   /** Command lines without `hearback`, each with what it does. */
   examples: readonly (readonly [line: string, what: string])[]
-  /** What follows the examples. Default: nothing. */
+  /** Text after the examples. Default: none. */
   more?: string
 }
 
-/** How all commands are described, and how they point to their help where they were called wrongly. */
+/** Describes a command. Wrong usage is answered with a hint to its help. */
 export function described(command: Command, { summary, description = summary, examples, more = '' }: Said): Command {
   const lines = examples.map(([line, what]) => `  $ ${rootName(command)} ${line}\n      ${what}`)
   return command
@@ -24,7 +24,7 @@ export function described(command: Command, { summary, description = summary, ex
     .showHelpAfterError(`${pathOf(command)} --help shows how it is called.`)
 }
 
-/** A word that only stands before others. */
+/** A word that only groups subcommands, such as `keys`. */
 export const group = (program: Command, name: string, summary: string): Command => {
   const command = program.command(name).summary(summary).description(`${summary}.`).helpCommand(false)
   return command.showHelpAfterError(`${pathOf(command)} --help lists what there is.`)

@@ -14,17 +14,19 @@ interface DemoService {
   readonly secret: string
 }
 
-/** What `serve --demo` does besides `serve`. */
+/** The part of `serve --demo` that loads and announces the demo. */
 export interface CommandDemo {
-  /** Wraps a storage, so that every product made through it is noted as the demo's before it is made. */
+  /** Wraps a storage. A product made through it is noted as the demo's product before it is made. */
   noting(storage: Storage): Storage
-  /** Loads the demo, or goes on with one that was cut off; `null` where it is there already, or the command stops. */
+  /**
+   * Loads the demo, or resumes an interrupted load; `null` if the demo is complete already, or the command is stopping.
+   */
   start(service: DemoService, load?: (options: DemoOptions) => Promise<DemoReport>): Promise<LoadedDemo | null>
-  /** The text to print about a demo that has just been loaded; `null` where its key has been shown before. */
+  /** The text to print about a demo that has just been loaded; `null` if its key has been shown before. */
   textOf(loaded: LoadedDemo, url: string, environments: readonly AnnouncedEnvironment[]): string | null
 }
 
-/** Loads the package of the demo: only `--demo` calls this. The demo's notes lie in `folder`. */
+/** Loads the demo's package, which only `--demo` needs. The demo keeps its notes in `folder`. */
 export async function openDemo(folder: string, unshown: UnshownKeys, io: CommandIo): Promise<CommandDemo> {
   const { demoAnnouncement, demoNotesIn, loadDemo, notingDemo, startDemo } = await import('@hearback/demo')
   const notes = demoNotesIn(folder, replaceWhole)

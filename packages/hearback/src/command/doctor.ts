@@ -38,7 +38,7 @@ export function addDoctor(program: Command, io: CommandIo, perform: Perform): vo
   )
 }
 
-/** Everything that can be looked at. A check that cannot be made says why; none keeps the others from being made. */
+/** Runs all checks. A check that cannot run says why, and the others still run. */
 export async function examine(
   shared: SharedOptions,
   env: CommandIo['env'],
@@ -46,7 +46,7 @@ export async function examine(
 ): Promise<Check[]> {
   const folder = dataFolderAt(shared.data)
   const secret = await findSecret(folder, env)
-  // Who asks about a bucket need not have a database on this machine.
+  // With files in a bucket, this machine may have no database.
   const needed = blobs === null
   return [
     nodeCheck(process.versions.node),
@@ -60,7 +60,7 @@ export async function examine(
   ]
 }
 
-/** Whether a server that is started so keeps something in its data folder. */
+/** Whether a server with this environment keeps anything in its data folder. */
 const isFolderNeeded = ({ DATABASE_URL, HEARBACK_SECRET }: CommandIo['env'], blobs: string | null): boolean =>
   !DATABASE_URL || !HEARBACK_SECRET || blobs === null
 
@@ -74,5 +74,5 @@ function textOf(checks: readonly Check[]): string {
   return `${lines.join('')}\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} wrong\n`
 }
 
-/** A library, or the name of a folder, may break its text into lines. */
+/** The text on one line: error messages and folder names may contain line breaks. */
 const inOneRow = (text: string): string => text.trim().replaceAll(/\s*[\r\n]+\s*/g, ' ')

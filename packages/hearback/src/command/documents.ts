@@ -1,7 +1,7 @@
 import type { Environment, Hearback, Product } from '@hearback/core'
 import type { ListedEnvironment } from './listing.ts'
 
-// What `--json` says of a record: what somebody may build on, and nothing that only storage is concerned with.
+// Records as `--json` prints them: only fields that scripts can rely on, without internal ones.
 
 export const productDocument = ({ id, name, createdAt }: Product) => ({ id, name, createdAt })
 

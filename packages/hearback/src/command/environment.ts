@@ -2,7 +2,7 @@ import { minSecretLength } from '@hearback/core'
 import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a server reads from the environment besides the database; `null` where a variable is not set. */
+/** Settings that a server reads from the environment besides the database; `null` if a variable is not set. */
 export interface ServeEnvironment {
   readonly secret: string | null
   readonly publicUrl: string | null
@@ -10,7 +10,7 @@ export interface ServeEnvironment {
 
 type Variables = CommandIo['env']
 
-/** Environment → settings. Throws a `Refusal` that names the variable; a secret is never repeated in it. */
+/** Reads the settings. Throws a `Refusal` that names the variable and never repeats a secret. */
 export const readEnvironment = (env: Variables): ServeEnvironment => ({
   secret: secretIn(env),
   publicUrl: publicUrlIn(env),
@@ -21,10 +21,10 @@ export function databaseUrlIn({ DATABASE_URL }: Variables): string | null {
   throw new Refusal(2, 'DATABASE_URL must look like postgres://user:password@host:5432/database.')
 }
 
-/** PostgreSQL keeps names that begin with `pg_` for itself; these need no quotes. */
+/** Schema names that need no quotes. PostgreSQL reserves names that begin with `pg_`. */
 const schemaName = /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/
 export const isSchemaName = (text: string): boolean => schemaName.test(text)
-/** What such a name looks like. */
+/** Describes the schema names that are accepted, for error messages. */
 export const schemaNameRule = 'up to 63 lower-case letters, digits and _, beginning with no digit and not with pg_'
 
 export function schemaIn({ HEARBACK_SCHEMA }: Variables): string | null {

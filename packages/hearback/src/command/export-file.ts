@@ -3,12 +3,12 @@ import type { ExportedPage, ExportPosition } from '@hearback/core'
 import { Refusal } from './refusal.ts'
 import { replaceWhole } from './whole-file.ts'
 
-/** How often it is noted how far the export is, in ms. */
+/** Interval between two notes of the export's progress, in ms. */
 const noteEveryMs = 1000
 
-/** How far the file beside is. */
+/** Progress of an export, stored in a file next to it. */
 interface Note {
-  /** What is exported, as one text: another export begins anew. */
+  /** Describes the records that are exported. A different text starts a new export. */
   what: string
   bytes: number
   records: number
@@ -16,22 +16,22 @@ interface Note {
 }
 
 interface FileExport {
-  /** Where the whole export is to lie. Until then it grows beside it. */
+  /** Path of the finished export. Until then it grows in a file next to it. */
   path: string
-  /** Says what is exported. */
+  /** Describes the records that are exported. */
   what: string
   pages: (from: ExportPosition | null) => AsyncIterable<ExportedPage>
   onProgress: (records: number) => void
 }
 
-/** Writes an export, or goes on with one that was cut off; answers the records in it. */
+/** Writes an export, or resumes an interrupted one; answers the number of records in it. */
 export async function exportToFile({ path, what, pages, onProgress }: FileExport): Promise<number> {
   const [part, notePath] = [`${path}.part`, `${path}.part.json`]
   const note = await noteAt(notePath, part, what)
   let { bytes, records, next } = note ?? { bytes: 0, records: 0, next: null }
   const file = await open(part, note ? 'r+' : 'w', 0o600).catch(refuse(path))
   try {
-    // What came after the last note will come again.
+    // Records after the last note are read and written again.
     await file.truncate(bytes)
     const save = async () => {
       await file.datasync()
@@ -61,10 +61,10 @@ export async function exportToFile({ path, what, pages, onProgress }: FileExport
   return records
 }
 
-/** The note of an export of the same that was cut off; `null` where there is none that can be gone on with. */
+/** The note of an interrupted export of the same records; `null` if there is none to resume. */
 async function noteAt(notePath: string, part: string, what: string): Promise<Note | null> {
   try {
-    // Safe: we wrote it, whole or not at all.
+    // Safe: this command wrote the note, and writes it completely or not at all.
     const note = JSON.parse(await readFile(notePath, 'utf8')) as Note
     return note.what === what && (await stat(part)).size >= note.bytes ? note : null
   } catch {

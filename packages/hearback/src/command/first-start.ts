@@ -2,7 +2,7 @@ import type { EnvironmentType, Hearback } from '@hearback/core'
 import type { DemoReport } from '@hearback/demo'
 import type { KeysByEnvironment, UnshownKeys } from './unshown-keys.ts'
 
-/** An environment as it is announced; `apiKey` is there until it has been shown once. */
+/** An environment as it is announced. `apiKey` is present until it has been shown once. */
 export interface AnnouncedEnvironment {
   readonly id: string
   readonly type: EnvironmentType
@@ -12,13 +12,13 @@ export interface AnnouncedEnvironment {
 export interface Announced {
   readonly url: string
   readonly environments: readonly AnnouncedEnvironment[]
-  /** There when a demo has just been loaded. */
+  /** Present if a demo has just been loaded. */
   readonly demo?: Pick<DemoReport, 'surveys'>
 }
 
 /**
- * The environments that are there. At the first start a product with two of them is made; they come with their keys,
- * and again at every later start, until `unshown` is told (`shown`) that they have been printed.
+ * The environments of the database. The first start makes a product with two environments; they come with their keys,
+ * also at later starts, until `shown` has recorded that the keys were printed.
  */
 export async function environmentsOf(
   { admin }: Pick<Hearback, 'admin'>,
@@ -30,7 +30,7 @@ export async function environmentsOf(
   return environments.map(({ id, type }) => ({ id, type, ...(keys[id] && { apiKey: keys[id] }) }))
 }
 
-/** The announcement is out: nothing is shown again. */
+/** Records that the keys were printed, so that no later start shows them again. */
 export async function shown(environments: readonly AnnouncedEnvironment[], unshown: UnshownKeys): Promise<void> {
   const announced = new Set(environments.map(({ id }) => id))
   for (const [productId, keys] of await unshown.read()) {
@@ -38,7 +38,7 @@ export async function shown(environments: readonly AnnouncedEnvironment[], unsho
   }
 }
 
-/** `noting` has written down what is made; another process may be first. */
+/** Makes the first product; `noting` has written down its keys before. Another process may have made one earlier. */
 export async function makeFirst(
   admin: Hearback['admin'],
   unshown: UnshownKeys,
@@ -52,7 +52,7 @@ export async function makeFirst(
   return made
 }
 
-/** Keys that nobody has seen. One that was lost with the process that made it is made anew. */
+/** Keys that have not been printed yet. If a key was lost with the process that made it, a new one is made. */
 async function unshownKeys(
   admin: Hearback['admin'],
   unshown: UnshownKeys,
@@ -60,7 +60,7 @@ async function unshownKeys(
 ): Promise<KeysByEnvironment> {
   const all: Record<string, string> = {}
   for (const [productId, noted] of await unshown.read()) {
-    // Of another database, or of a product that never came to be.
+    // The note belongs to another database, or its product was never created.
     if (!Object.keys(noted).every((id) => existing.has(id))) continue
     const keys: Record<string, string> = {}
     for (const [id, key] of Object.entries(noted)) {

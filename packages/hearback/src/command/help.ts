@@ -26,17 +26,17 @@ const description = `Hearback is a survey backend: surveys, displays, responses,
 This command serves it as a server of its own and looks after its data: an embedded database in a
 folder (--data), or PostgreSQL (DATABASE_URL).`
 
-/** What `hearback --help` says around the list of commands, and how all help is laid out. */
+/** Adds description, examples, variables and exit codes to `hearback --help`, and lays out the help of all commands. */
 export const rootHelp = (program: Command): Command =>
   program
     .description(description)
     .addHelpText('after', `\n${examples(program.name())}\n\n${environmentHelp}\n\n${exitCodes}`)
     .configureHelp({
       showGlobalOptions: true,
-      // Defaults are in the descriptions, in words.
+      // The descriptions already name the defaults.
       optionDescription: ({ description }) => description,
       styleTitle: (title) => title.replace('Global Options:', 'Options of every command:'),
-      // A group is listed with what is in it: `keys create|list|delete`.
+      // The list shows a group with its subcommands: `keys create|list|delete`.
       subcommandTerm: (command) => [command.name(), namesIn(command) || argumentsOf(command)].filter(Boolean).join(' '),
       visibleGlobalOptions: (command) => {
         const root = rootOf(command)

@@ -1,17 +1,17 @@
 import { exportVersion, recordTypes, type TransferRecord } from '@hearback/core'
 import { Refusal } from './refusal.ts'
 
-/** Characters that a line may have: more than any record has, and no more than memory holds. */
+/** Maximum characters of a line: more than any record has, and few enough for memory. */
 const maxLine = 64 * 1024 * 1024
 
-/** Lines that hold no record. */
+/** Counts the lines that contain no record. */
 export interface UnreadLines {
   count: number
-  /** The first five. */
+  /** Numbers of the first five of them. */
   lines: number[]
 }
 
-/** The records of an export, line by line. A line that holds none is noted, and passed over. */
+/** The records of an export, line by line. A line without a record is counted and skipped. */
 export async function* recordsIn(
   chunks: AsyncIterable<Uint8Array>,
   unread: UnreadLines,

@@ -3,12 +3,15 @@ import type { RecordType, TransferRecord } from '@hearback/core'
 import { explainedFault, isDecided, isNotServed } from './import-faults.ts'
 import { Refusal } from './refusal.ts'
 
-/** Records asked for at once. */
+/** Records in one request. */
 const pageSize = 200
 const timeoutMs = 120_000
-/** With the pauses between them three quarters of a minute: longer than a service needs to start again. */
+/** Retries of a request. With the pauses between them they last 45 seconds, longer than a service needs to restart. */
 const retries = 12
-/** How long a service may ask to wait, in ms. Nothing is lost by waiting, and an import that stops begins to read again. */
+/**
+ * The longest `Retry-After` to wait for, in ms. Waiting loses nothing, and an import that stops has to read from the
+ * start again.
+ */
 const longestWaitMs = 15 * 60_000
 
 interface Remote {
@@ -16,7 +19,7 @@ interface Remote {
   url: string
   key: string
   stop: AbortSignal
-  /** Told of kinds of records that the service does not show. */
+  /** Called with each kind of record that the service does not serve. */
   onMissing: (type: RecordType) => void
 }
 
@@ -24,7 +27,10 @@ interface Listing {
   list(options: ListOptions): AsyncIterable<unknown>
 }
 
-/** Where the management interface has records of each kind, in the order of an import; the first that is served counts. */
+/**
+ * Lists of the management interface for each kind of record, in the order of an import. The first list that the service
+ * serves is used.
+ */
 const listings = (client: ManagementClient): readonly (readonly [type: RecordType, ...listings: Listing[]])[] => [
   ['actionClass', client.actionClasses],
   ['attributeKey', client.contactAttributeKeys, client.attributeClasses],
@@ -35,8 +41,8 @@ const listings = (client: ManagementClient): readonly (readonly [type: RecordTyp
 ]
 
 /**
- * What the management interface of another service shows, page by page where it has pages. Whatever shape a record has
- * is left to who takes it in: older services have other shapes than the client's types say.
+ * Reads all records from the management interface of another service, in pages if the service has pages. The consumer
+ * checks the shape of each record: older services have other shapes than the client's types.
  */
 export async function* recordsFrom({
   url: given,
@@ -61,7 +67,10 @@ export async function* recordsFrom({
   }
 }
 
-/** Says soon that nobody is there, or has moved: what follows is patient. What else this path answers does not matter. */
+/**
+ * Fails early if the service does not answer or has moved; later requests retry for longer. Any other answer of this
+ * path is ignored.
+ */
 async function reach(url: string, key: string, signal: AbortSignal): Promise<void> {
   try {
     await managementClient({ url, key }).account({ signal })
@@ -70,7 +79,7 @@ async function reach(url: string, key: string, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Hands on the records of the first place that is served. Answers whether there was one. */
+/** Yields the records of the first list that the service serves. Answers whether it serves one. */
 async function* shownIn(
   places: readonly Listing[],
   type: RecordType,

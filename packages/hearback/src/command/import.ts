@@ -59,14 +59,14 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
   )
 }
 
-/** Where records come from. */
+/** A source of records: a file, or another service. */
 interface Source {
   records: AsyncIterable<TransferRecord>
   unread: UnreadLines
   /** Kinds of records that the other service does not show. */
   missing: RecordType[]
   onProgress(records: number): void
-  /** Ends the line of the progress. */
+  /** Ends the progress line. */
   end(): void
 }
 
@@ -90,7 +90,7 @@ function remoteSource(url: string, key: string, io: CommandIo): Source {
   return { records, missing, unread: { count: 0, lines: [] }, onProgress, end }
 }
 
-/** A bar where the size is known and somebody watches, else a count. */
+/** Reads records from a file. Shows a bar if the size is known and standard error is a terminal, otherwise a count. */
 function fileSource(file: string, size: number | null, io: CommandIo): Source {
   const unread: UnreadLines = { count: 0, lines: [] }
   const bar = size !== null && io.stderrIsTerminal ? progressOf('Importing', io) : null
@@ -104,7 +104,7 @@ function fileSource(file: string, size: number | null, io: CommandIo): Source {
     unread,
     missing: [],
     onProgress(records) {
-      // The last records are not stored yet when the last byte is read.
+      // The last records are not stored yet when the last byte has been read.
       if (bar) bar(Math.min(bytes, (size ?? 0) - 1), size ?? 0)
       else count.report(records)
     },
@@ -144,7 +144,7 @@ async function* untilStopped(records: AsyncIterable<TransferRecord>, { stop }: C
 
 const nameOf = (type: RecordType) => recordNames[type]
 
-// Safe: these are its keys.
+// Safe: these are the keys of `recordNames`.
 const types = Object.keys(recordNames) as RecordType[]
 
 const documentOf = ({ counts, refused, changed }: ImportReport) => ({

@@ -1,31 +1,32 @@
-/** What a command may touch of the process that runs it. */
+/** The parts of the process that a command uses. */
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** For what was asked for: the announcement, a table, or the one JSON document. */
+  /** Writes the result: the announcement, a table, or the one JSON document. */
   readonly stdout: (text: string) => void
-  /** Columns of the terminal that standard output is; `null` where it is none. */
+  /** Columns of the terminal that standard output writes to; `null` if it is not a terminal. */
   readonly stdoutColumns: number | null
-  /** Settles once standard output takes more: for what is larger than memory. `false`: nobody reads it any more. */
+  /** Resolves once standard output accepts more, for output larger than memory. `false`: its reader has closed it. */
   readonly stdoutTaken: () => Promise<boolean>
-  /** Standard input, for who reads it. */
+  /** Standard input. */
   readonly stdin: () => AsyncIterable<Uint8Array>
-  /** For everything else: logs, faults, progress. */
+  /** Writes everything else: logs, errors, progress. */
   readonly stderr: (text: string) => void
-  /** Whether somebody watches standard error, and a line may be written over. */
+  /** Whether standard error is a terminal, on which a line can be overwritten. */
   readonly stderrIsTerminal: boolean
-  /** Aborts when the command shall end. */
+  /** Aborts when the command must end. */
   readonly stop: AbortSignal
 }
 
 /**
- * This process: its environment and streams; SIGTERM and SIGINT ask to stop, and the end of an npx that
- * started it does. Signals after the first change nothing: a terminal, npm and a process manager may each send their own.
+ * The environment and streams of this process. SIGTERM and SIGINT ask the command to stop, and so does the end of the
+ * npx that started it. Signals after the first have no effect: a terminal, npm and a process manager may each send one.
  */
 export function processIo(): CommandIo {
   const stop = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort())
   if (process.env.npm_lifecycle_event !== undefined) stopWithParent(stop)
-  // Whoever reads may leave first (`hearback keys list … | head -1`); unheard, that would end the process with a stack.
+  // The reader may close the pipe first (`hearback keys list … | head -1`). Without this listener the process would
+  // crash with a stack trace.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', unlessReaderLeft)
   return {
     env: process.env,
@@ -54,7 +55,10 @@ function stdoutTaken(): Promise<boolean> {
 
 const lookEveryMs = 250
 
-/** npx and npm that are ended pass no signal on, and nobody would be left who could stop a server. */
+/**
+ * Stops the command when its parent ends: npx and npm pass no signal on, and the server would go on without a way to
+ * stop it.
+ */
 function stopWithParent(stop: AbortController): void {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stop.abort(), lookEveryMs).unref()

@@ -151,7 +151,7 @@ async function deleted(
 
 const dayMs = 86_400_000
 
-/** `90d`, `2027-01-31` (as it begins, in UTC), or a time with its zone. */
+/** Reads an expiry: `90d`, `2027-01-31` (its beginning, in UTC), or a time with its zone. */
 export function expiryIn(text: string): Date {
   const days = /^(\d{1,5})d$/.exec(text)?.[1]
   const isTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
@@ -163,5 +163,5 @@ export function expiryIn(text: string): Date {
   return at
 }
 
-/** `Date` would quietly take the next month's for a day that its month has not. */
+/** Whether the month has this day: `Date` would silently take a day of the next month. */
 const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)

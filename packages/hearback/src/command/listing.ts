@@ -25,7 +25,7 @@ export const environmentTable = (environments: readonly ListedEnvironment[]): st
     ]),
   )
 
-/** The environment that is meant: by its id, by its type where there is one of it, or the only one there is. */
+/** Finds an environment: by its id, by its type if only one environment has it, or the only one that exists. */
 export async function environmentMeant(
   admin: Hearback['admin'],
   asked: string | undefined,
@@ -51,7 +51,7 @@ export async function environmentMeant(
   throw new Refusal(1, `There is no environment "${asked}". There are:\n\n${environmentTable(all).trimEnd()}`)
 }
 
-/** The product that is meant: by its id, by its name where one has it, or the only one there is. */
+/** Finds a product: by its id, by its name if only one product has it, or the only one that exists. */
 export async function productMeant(
   admin: Hearback['admin'],
   asked: string | undefined,

@@ -1,6 +1,6 @@
 import type { Logger } from '@hearback/core'
 
-/** Lines for people: `12:03:04 WARN Work failed retryInMs=1000`, an error's stack below. */
+/** A logger that writes lines for people: `12:03:04 WARN Work failed retryInMs=1000`, with an error's stack below. */
 export function lineLogger(write: (text: string) => void, now: () => Date = () => new Date()): Logger {
   const line = (level: string) => (fields: object, message: string) => {
     const { err, ...rest } = fields as { err?: unknown }

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { Hearback, Metrics } from '@hearback/core'
 import { Refusal } from './refusal.ts'
 
-/** Whoever is on this machine may read it: the counters name nobody. A collector elsewhere needs a proxy that asks who it is. */
+/**
+ * Any user of this machine may read the metrics, which contain no personal data. A collector on another machine needs a
+ * proxy that authenticates it.
+ */
 const host = '127.0.0.1'
 
 export interface MetricsServer {
@@ -11,7 +14,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** Serves what the service counts at `/metrics`, to this machine only. Refuses a port that is taken. */
+/** Serves the metrics at `/metrics`, to this machine only. Refuses a port that is in use. */
 export async function serveMetrics({ metrics }: Pick<Hearback, 'metrics'>, port: number): Promise<MetricsServer> {
   const server = createServer(async ({ method, url }, response) => {
     if ((method !== 'GET' && method !== 'HEAD') || url?.split('?')[0] !== '/metrics') {
@@ -30,7 +33,7 @@ export async function serveMetrics({ metrics }: Pick<Hearback, 'metrics'>, port:
     server.listen(port, host, resolve)
   })
   return {
-    // Safe: it listens on a port.
+    // Safe: the server listens on a port.
     url: `http://${host}:${(server.address() as AddressInfo).port}/metrics`,
     close: () =>
       new Promise((resolve) => {
@@ -50,7 +53,7 @@ const counters: readonly [name: Exclude<keyof Metrics['deliveries'], 'inFlight'>
   ['returned', 'Attempts that did not count'],
 ]
 
-/** As Prometheus reads it. Source: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+/** The metrics in Prometheus' text format. Source: https://prometheus.io/docs/instrumenting/exposition_formats/ */
 export function metricsText({ deliveries, oldestDueAgeMs }: Metrics): string {
   const metric = (name: string, type: string, help: string, value: number) =>
     `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${name} ${value}\n`

@@ -1,6 +1,6 @@
 import type { CommandIo } from './io.ts'
 
-/** What a command found: a document for programs, a text for people. */
+/** The result of a command: a document for programs, a text for people. */
 export interface Found {
   document: object
   text: string
@@ -10,7 +10,7 @@ export function print(io: CommandIo, json: boolean, { document, text }: Found): 
   io.stdout(json ? `${JSON.stringify(document)}\n` : text)
 }
 
-/** Aligned columns under their headings. A cell that is `null` has nothing to say. */
+/** A table with aligned columns. A cell that is `null` is shown as a dash. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | null)[])[]): string {
   const lines = [headings, ...rows].map((cells) => cells.map((cell) => (cell === null ? '-' : printable(cell))))
   const widths = headings.map((_, column) => Math.max(...lines.map((cells) => [...(cells[column] ?? '')].length)))
@@ -30,5 +30,5 @@ export const shortTime = (time: string | null): string | null => time?.replace(/
 
 const padded = (cell: string, width = 0): string => cell + ' '.repeat(Math.max(0, width - [...cell].length))
 
-/** Names and labels come from anybody: what steers a terminal is not handed on to it. */
+/** The text without control characters: names and labels come from users, and could otherwise control the terminal. */
 export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD')

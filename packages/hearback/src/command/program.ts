@@ -69,7 +69,7 @@ function emptyProgram(io: CommandIo): Command {
   return rootHelp(addSharedOptions(program)).addHelpCommand(help.helpGroup('Look after:'))
 }
 
-/** From the package itself: it is the same file, wherever it was built into. */
+/** The version in package.json, which is the same file for the sources and for the build. */
 function version(): string {
   const manifest: unknown = createRequire(import.meta.url)('hearback/package.json')
   return (manifest as { version: string }).version
@@ -92,9 +92,9 @@ const stopped = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', refuse, { once: true })
   })
 
-/** Tells the person at the terminal, and answers the exit code. */
+/** Explains an error to the person at the terminal, and answers the exit code. */
 function explained(error: unknown, io: CommandIo): 1 | 2 | 0 {
-  // What the parser has to say it has said.
+  // The parser has already printed its message.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof Refusal) {
     io.stderr(`${error.message}\n`)
@@ -108,11 +108,11 @@ function explained(error: unknown, io: CommandIo): 1 | 2 | 0 {
   return 1
 }
 
-/** A rule of the service that an argument breaks. Recognised by its name, as two copies of core may meet. */
+/** Whether an argument breaks a rule of the service. Recognised by name: the process may have two copies of core. */
 const isProblem = (error: unknown): error is Error & { code: string; details: Record<string, string> } =>
   error instanceof Error && error.name === 'HearbackProblem'
 
-/** What is wrong with which argument. */
+/** Lists each wrong argument and its fault. */
 const detailsOf = ({ code, details }: { code: string; details: Record<string, string> }): string =>
   code === 'bad_request'
     ? Object.entries(details)

@@ -3,10 +3,10 @@ import type { CommandIo } from './io.ts'
 export type ProgressIo = Pick<CommandIo, 'stderr' | 'stderrIsTerminal'>
 
 const barWidth = 30
-/** Where nobody watches, a line so often, in ms. */
+/** Interval between two lines if standard error is not a terminal, in ms. */
 const lineEveryMs = 5_000
 
-/** Says how many there are so far, where nobody knows how many there will be; `end` ends its line. */
+/** Prints a count of records whose total is unknown; `end` ends its line. */
 export function countOf(what: string, { stderr, stderrIsTerminal }: ProgressIo, now: () => number = Date.now) {
   const everyMs = stderrIsTerminal ? 100 : lineEveryMs
   let last = now()
@@ -25,7 +25,7 @@ export function countOf(what: string, { stderr, stderrIsTerminal }: ProgressIo, 
   }
 }
 
-/** Says how far something is: a bar that is written over on a terminal, a line now and then elsewhere. */
+/** Prints progress: a bar that overwrites itself on a terminal, otherwise a line every few seconds. */
 export function progressOf(what: string, { stderr, stderrIsTerminal }: ProgressIo, now: () => number = Date.now) {
   let lastLine = now()
   let lastPercent = -1

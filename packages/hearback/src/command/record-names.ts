@@ -1,6 +1,6 @@
 import type { RecordType } from '@hearback/core'
 
-/** What kinds of records are called on the command line and in what it prints. */
+/** Names of the kinds of records, on the command line and in its output. */
 export const recordNames: Readonly<Record<RecordType, string>> = {
   actionClass: 'action-classes',
   attributeKey: 'attribute-keys',
@@ -12,5 +12,5 @@ export const recordNames: Readonly<Record<RecordType, string>> = {
 }
 
 export const recordTypeNamed = (name: string): RecordType | null =>
-  // Safe: these are its keys.
+  // Safe: these are the keys of `recordNames`.
   (Object.keys(recordNames) as RecordType[]).find((type) => recordNames[type] === name) ?? null

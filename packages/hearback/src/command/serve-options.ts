@@ -9,15 +9,15 @@ export interface ServeArguments extends SharedOptions {
   host: string | null
   /** A folder or `s3://…`; `null`: in the data folder. */
   blobs: string | null
-  /** Bytes that an uploaded file may have; `null`: as many as the service takes anyway. */
+  /** Maximum bytes of an uploaded file; `null`: the limit of the service. */
   maxUploadBytes: number | null
   /** Default: none. */
   allowPrivateNetworks: string[]
-  /** Where metrics are served, on this machine only; `null`: nowhere. */
+  /** Port that serves metrics to this machine only; `null`: no metrics are served. */
   metricsPort: number | null
   /** Default: true. */
   rateLimit: boolean
-  /** How many proxies stand in front. Default: 0. */
+  /** Number of trusted proxies in front of the server. Default: 0. */
   trustProxy: number
   /** Default: true. */
   prepare: boolean
@@ -85,7 +85,7 @@ function portIn(text: string): number {
 
 const units: Readonly<Record<string, number>> = { kb: 1024, mb: 1024 ** 2, gb: 1024 ** 3 }
 
-/** In bytes. */
+/** Reads a size such as `50MB`; answers bytes. */
 function sizeIn(text: string): number {
   const [, amount = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?) ?([kmg]i?b)$/i.exec(text) ?? []
   const bytes = Math.floor(Number(amount) * (units[unit.toLowerCase().replace('i', '')] ?? 0))

@@ -50,12 +50,12 @@ export function addServe(program: Command, io: CommandIo, perform: Perform): voi
   )
 }
 
-/** A server that is being started: what its steps need of each other. */
+/** The parts of a server that the steps of its start share. */
 interface Start {
   readonly options: ServeArguments
   readonly databaseUrl: string | null
   readonly folder: DataFolder
-  /** Of uploaded files. */
+  /** Where uploaded files are stored. */
   readonly blobLocation: BlobLocation
   readonly unshown: UnshownKeys
   readonly io: CommandIo
@@ -120,7 +120,7 @@ async function start(
   }
 }
 
-/** The port comes before the keys: were it taken, keys would be made that nobody sees. */
+/** Listens before keys are made: if the port is in use, keys would be made and never shown. */
 async function listen(hearback: Hearback, starting: Start): Promise<RunningServer> {
   const { options, databaseUrl, logger } = starting
   await hearback.admin.listProducts().catch((error: unknown) => {
@@ -152,7 +152,10 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
   }
 }
 
-/** Everything else works with another secret than the one of before: nobody would notice until webhooks are missed. */
+/**
+ * Warns if the secret is not the one that sealed the stored webhook secrets. Everything else works with a wrong secret,
+ * so that only missing webhooks would show it.
+ */
 async function warnOfOtherSecret({ admin }: Hearback, logger: Logger, commandLine: CommandLine): Promise<void> {
   const { webhooks, unreadable } = await admin.checkSecret()
   if (unreadable.length === 0) return
@@ -162,7 +165,10 @@ async function warnOfOtherSecret({ admin }: Hearback, logger: Logger, commandLin
   )
 }
 
-/** Once everything is there. A start that is stopped before announces nothing: the next one does. */
+/**
+ * Announces the server once it is complete. A start that is stopped earlier announces nothing, and the next start shows
+ * the keys.
+ */
 async function announce(hearback: Hearback, url: string, starting: Start): Promise<void> {
   const { options, unshown, io, demo, storage, secret } = starting
   const loaded = demo && (await demo.start({ admin: hearback.admin, storage, secret }))
@@ -186,10 +192,10 @@ function dataLocationOf({ databaseUrl, folder: { path, files }, blobLocation: pl
   return `Files lie in ${nameOf(place)}, everything else in ${databaseUrl === null ? path : 'PostgreSQL'}`
 }
 
-/** How long a start that is asked to stop may take to end by itself, in ms. */
+/** Time that a stopping start has to end by itself, in ms. */
 const startGraceMs = 3_000
 
-/** Fails when the start has not ended some time after it was asked to stop: a database or a disk does not answer. */
+/** Rejects if the start has not ended some time after the stop: a database or a disk does not respond. */
 async function givenUp(stop: AbortSignal): Promise<never> {
   await aborted(stop)
   await pause(startGraceMs, undefined, { ref: false })

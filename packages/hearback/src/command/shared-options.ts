@@ -2,17 +2,17 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { type CommandLine, commandLineFor } from './command-line.ts'
 import { isSchemaName, schemaNameRule } from './environment.ts'
 
-/** What every command may be told. */
+/** Options of every command. */
 export interface SharedOptions {
   /** Default: `.hearback`. */
   data: string
   /** Default: false. */
   json: boolean
-  /** `null`: that of HEARBACK_SCHEMA, or `hearback`. */
+  /** `null`: HEARBACK_SCHEMA, or `hearback`. */
   schema: string | null
-  /** In ms; `null`: as `postgresStorage` has it. */
+  /** In ms; `null`: the default of `postgresStorage`. */
   queryTimeoutMs: number | null
-  /** Prints a command that works on the same data. */
+  /** Builds a command line that works on the same data. */
   commandLine: CommandLine
 }
 
@@ -25,7 +25,7 @@ interface GivenOptions {
 
 const defaultData = '.hearback'
 
-/** They are the program's, so that they are said once and understood before and after a command's name. */
+/** Adds the shared options to the program itself, so that they are accepted before and after a command's name. */
 export const addSharedOptions = (program: Command): Command =>
   program
     .option(
@@ -63,10 +63,10 @@ function schemaNamed(text: string): string {
 }
 
 const unitsMs: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }
-/** The longest that timers can wait is about 24 days. */
+/** The longest duration, in ms: 24 hours. Timers cannot wait longer than about 24 days. */
 const longestMs = 86_400_000
 
-/** In ms. */
+/** Reads a duration such as `30s`; answers ms. */
 function durationIn(text: string): number {
   const [, amount = '', unit = ''] = /^(\d{1,8})(ms|s|m|h)$/.exec(text) ?? []
   const ms = Number(amount) * (unitsMs[unit] ?? 0)

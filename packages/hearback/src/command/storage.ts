@@ -11,13 +11,13 @@ import { Refusal } from './refusal.ts'
 import type { SharedOptions } from './shared-options.ts'
 
 interface Connection {
-  /** Whether statements are prepared under names. Default: true. */
+  /** Whether to use named prepared statements. Default: true. */
   prepare?: boolean
-  /** How long the database may take to let us in, and to answer, in ms. Default: as `postgresStorage` has it. */
+  /** Limit for connecting, and for each answer, in ms. Default: that of `postgresStorage`. */
   timeoutMs?: number
 }
 
-/** The database that was asked for. Nothing is opened yet. */
+/** The storage for the chosen database. Opens no connection yet. */
 export async function storageFor(
   { url, schema, queryTimeoutMs }: DatabaseChoice,
   folder: DataFolder,
@@ -39,14 +39,14 @@ export async function storageFor(
       ...(queryTimeoutMs !== null && { queryTimeoutMs }),
     })
   } catch (error) {
-    // An address that cannot be taken apart.
+    // The address cannot be parsed.
     throw databaseRefusal(error, url, commandLine)
   }
 }
 
 /**
- * Runs `work` with the `admin` of the server that holds the data folder, where one runs; elsewhere with one of its own, on
- * a database that is there and up to date. Makes nothing that is missing.
+ * Runs `work` with an `admin`: that of the server that holds the data folder, if one is running; otherwise a new one on
+ * a database that exists and is up to date. Creates nothing that is missing.
  */
 export async function withAdmin<T>(
   shared: SharedOptions,
@@ -61,7 +61,7 @@ export async function withAdmin<T>(
   const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
   try {
     await refuseOldSchema(storage, databaseUrl, shared.commandLine)
-    // Products, environments and keys have nothing that is signed or sealed: any secret will do.
+    // Products, environments and keys contain nothing that is signed or encrypted, so any secret will do.
     return await work(createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off' }).admin)
   } catch (error) {
     return refuseUnavailable(error, databaseUrl, shared.commandLine)
@@ -74,7 +74,7 @@ function refuseUnavailable(error: unknown, databaseUrl: string | null, commandLi
   throw isUnavailable(error) ? databaseRefusal(error, databaseUrl, commandLine) : error
 }
 
-/** The data folder. An embedded database that nobody has made yet is most likely looked for in the wrong place. */
+/** Opens the data folder. Refuses if it has no embedded database: most likely the path is wrong. */
 export function existingData(
   databaseUrl: string | null,
   { data, commandLine }: Pick<SharedOptions, 'data' | 'commandLine'>,
@@ -91,7 +91,7 @@ export function existingData(
   )
 }
 
-/** Why the embedded database cannot be looked at, and what to do. */
+/** Says why the embedded database cannot be read, and what to do. */
 export function unreadableFolder({ path }: DataFolder): string {
   const owner = otherOwner(path)
   const whose = owner === null ? '' : `: it belongs to the user with the id ${owner}`
@@ -100,7 +100,7 @@ export function unreadableFolder({ path }: DataFolder): string {
   return `The data folder ${path} cannot be read${whose}. Run this as ${who}${how}, or name another folder with --data.`
 }
 
-/** What this user finds at a path. */
+/** Whether this user can see a file or folder at the path. */
 export function lookAt(path: string): 'there' | 'missing' | 'unreadable' {
   try {
     statSync(path)
@@ -112,8 +112,8 @@ export function lookAt(path: string): 'there' | 'missing' | 'unreadable' {
 }
 
 /**
- * Files that another user makes in an embedded database, root for one, would lock its server out. Refuses where the
- * database belongs to somebody else.
+ * The folder, unless its embedded database belongs to another user. Files that this user (root, for example) makes in
+ * it would lock its server out.
  */
 export function ownedFolder(folder: DataFolder): DataFolder {
   const owner = otherOwnerOf(folder)
@@ -125,10 +125,10 @@ export function ownedFolder(folder: DataFolder): DataFolder {
   )
 }
 
-/** The id of the user that the embedded database belongs to; `null` where it is this one, or there is none. */
+/** The id of the user who owns the embedded database; `null` if it is this user, or there is no database. */
 export const otherOwnerOf = ({ database }: DataFolder): number | null => otherOwner(database)
 
-/** The id of the user that this belongs to; `null` where it is this one, or nothing is there. */
+/** The id of the user who owns the path; `null` if it is this user, or nothing is there. */
 export function otherOwner(path: string): number | null {
   const uid = ownerOf(path)
   return uid === undefined || process.geteuid === undefined || uid === process.geteuid() ? null : uid
@@ -138,7 +138,7 @@ function ownerOf(path: string): number | undefined {
   try {
     return statSync(path).uid
   } catch {
-    // Not there, or nobody lets us look: whoever uses it says so.
+    // Missing, or not readable: the code that uses the path reports it.
     return undefined
   }
 }

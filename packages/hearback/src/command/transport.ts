@@ -2,7 +2,7 @@ import type { WebhookTransport } from '@hearback/core'
 import { nodeTransport } from '@hearback/node'
 import { Refusal } from './refusal.ts'
 
-/** How webhooks leave. What the transport says of its option is said of the command's. */
+/** The transport for webhooks. Its error about `allowPrivateNetworks` is reported for `--allow-private-network`. */
 export function transportFor({ allowPrivateNetworks }: { allowPrivateNetworks: string[] }): WebhookTransport {
   try {
     const transport = nodeTransport({ allowPrivateNetworks })

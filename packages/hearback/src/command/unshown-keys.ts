@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import type { Storage } from '@hearback/core'
 import { replaceWhole } from './whole-file.ts'
 
-/** Environment id → its key; `null` where nobody has seen what it was. */
+/** Environment id → its key; `null` if the key is not known and was never shown. */
 export type KeysByEnvironment = Readonly<Record<string, string | null>>
 
 /**
- * The keys of a first product from before it is made until they have been printed, in a file of the data folder: a
- * start that ends in between would lose them for good, as a database keeps only their hashes.
+ * Keeps the keys of a first product in a file of the data folder, from before the product is made until the keys have
+ * been printed. The database stores only their hashes: a start that ends in between would lose the keys for good.
  */
 export interface UnshownKeys {
-  /** Product id → the keys of its environments. The product need not have come to exist. */
+  /** Product id → the keys of its environments. The product may not exist. */
   read(): Promise<ReadonlyMap<string, KeysByEnvironment>>
   write(productId: string, keys: KeysByEnvironment): Promise<void>
   remove(productId: string): Promise<void>
@@ -20,7 +20,7 @@ export interface UnshownKeys {
 const fileName = /^first-start-([0-9a-z]+)\.json$/
 
 export function unshownKeysIn(folder: string): UnshownKeys {
-  // A file for each product: servers that share a folder, but not a database, do not meet.
+  // One file for each product: servers may share a folder but not a database.
   const fileOf = (productId: string) => join(folder, `first-start-${productId}.json`)
   return {
     async read() {
@@ -33,7 +33,10 @@ export function unshownKeysIn(folder: string): UnshownKeys {
   }
 }
 
-/** The same for a server that keeps nothing on disk: keys that it has made and not printed are lost with it. */
+/**
+ * Keeps unshown keys in memory, for a server that keeps nothing on disk. Keys that it has not printed are lost when it
+ * ends.
+ */
 export function unshownKeysInMemory(): UnshownKeys {
   const kept = new Map<string, KeysByEnvironment>()
   return {
@@ -47,7 +50,7 @@ export function unshownKeysInMemory(): UnshownKeys {
   }
 }
 
-/** The storage, taking note of a first product before it makes it. */
+/** Wraps the storage: notes the keys of a first product before the product is made. */
 export const noting = (storage: Storage, unshown: UnshownKeys): Storage => ({
   ...storage,
   products: {

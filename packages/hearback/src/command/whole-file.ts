@@ -3,8 +3,8 @@ import { link, open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a file for its owner's eyes only that is there with all its text or not at all, whenever the process or the
- * machine ends. Fails with EEXIST where there is one, also if another process makes it at this moment.
+ * Makes a file that only its owner can read. The file appears with its whole text or not at all, even if the process or
+ * the machine stops. Fails with EEXIST if the file exists, also if another process makes it at the same moment.
  */
 export const makeWhole = (path: string, text: string): Promise<void> =>
   throughTemporary(path, text, async (temporary) => {
@@ -12,7 +12,7 @@ export const makeWhole = (path: string, text: string): Promise<void> =>
     await unlink(temporary)
   })
 
-/** The same, in place of a file that may be there. */
+/** Like `makeWhole`, but replaces a file that exists. */
 export const replaceWhole = (path: string, text: string): Promise<void> =>
   throughTemporary(path, text, (temporary) => rename(temporary, path))
 
@@ -38,7 +38,9 @@ async function writeThrough(path: string, text: string): Promise<void> {
   }
 }
 
-/** A new name is on the disk once its folder is. Windows opens no folders, and needs none of this. */
+/**
+ * Flushes the folder to disk, which makes a new file name durable. Windows cannot open folders, and does not need it.
+ */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -28,7 +28,7 @@ export interface SentError {
   readonly details?: unknown
 }
 
-/** A line that is none of these. Its sender is told so. */
+/** A line that is not valid. Its sender gets the message. */
 export class WrongLine extends Error {
   override readonly name = 'HearbackProblem'
   readonly code = 'bad_request'
@@ -43,7 +43,7 @@ export function readCall(line: string): Call {
 
 export function readItem(line: string): SentItem {
   const sent = parsed(line)
-  // Safe: it is an object with one of these.
+  // Safe: the line is an object with one of these keys.
   if (isObject(sent) && ('item' in sent || 'end' in sent)) return sent as SentItem
   throw new WrongLine('After a call, the admin socket takes JSON objects with "item" or "end"')
 }
@@ -62,7 +62,7 @@ export interface Attached {
   iterable: AsyncIterable<unknown> | Iterable<unknown> | null
 }
 
-/** Arguments as JSON can hold them, and what it cannot hold. */
+/** Splits arguments into the part that JSON can express, and the function and iterable among them. */
 export function packed(args: readonly unknown[]): { args: readonly unknown[]; attached: Attached } {
   const attached: Attached = { callback: null, iterable: null }
   function pack(value: unknown): unknown {
@@ -79,12 +79,12 @@ export function packed(args: readonly unknown[]): { args: readonly unknown[]; at
     if (!isObject(value)) return value
     return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, pack(held)]))
   }
-  // JSON makes `null` of an `undefined` in a list, and a default would not be taken.
+  // JSON turns an `undefined` in a list into `null`, which would prevent a default.
   const given = args.slice(0, args.findLastIndex((arg) => arg !== undefined) + 1)
   return { args: given.map(pack), attached }
 }
 
-/** The arguments that were packed. */
+/** Restores the arguments that `packed` has split. */
 export function unpacked(args: readonly unknown[], { callback, iterable }: Attached): unknown[] {
   function unpack(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(unpack)
@@ -107,7 +107,7 @@ export function sentError(error: unknown): SentError {
   return { name, message, code: Reflect.get(error, 'code'), details: Reflect.get(error, 'details') }
 }
 
-/** The error again, under its name: errors are recognised by that. */
+/** Rebuilds the error under its name, by which errors are recognised. */
 export const receivedError = ({ message, ...parts }: SentError): Error => Object.assign(new Error(message), parts)
 
 export const isIterable = (value: unknown): value is AsyncIterable<unknown> | Iterable<unknown> =>

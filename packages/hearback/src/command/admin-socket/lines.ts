@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 import { StringDecoder } from 'node:string_decoder'
 import { WrongLine } from './calls.ts'
 
-/** How many characters the lines on a socket may have. */
+/** Maximum characters of lines on a socket. */
 interface Longest {
   readonly first: number
   readonly others: number
 }
 
-/** The lines that come on a socket. Throws where one is too long, and leaves the socket open for an answer to that. */
+/** The lines that arrive on a socket. Throws if one is too long, and leaves the socket open for an answer. */
 export async function* linesOf(socket: Socket, { first, others }: Longest): AsyncGenerator<string, void, undefined> {
   const decoder = new StringDecoder('utf8')
   let parts: string[] = []

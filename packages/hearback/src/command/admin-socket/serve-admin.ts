@@ -28,13 +28,13 @@ const longestLine = 128 * 1024 * 1024
 const callWithinMs = 5_000
 
 export interface AdminSocket {
-  /** Cuts off the calls under way. */
+  /** Stops listening and aborts the running calls. */
   close(): Promise<void>
 }
 
 /**
- * Serves every method of `admin` on a socket in the data folder, to those who can read the token beside it: the command
- * works so beside a running server. Replaces a socket that a killed server has left, so only the holder of the
+ * Serves every method of `admin` on a socket in the data folder, to processes that can read the token next to it: the
+ * command works this way while a server is running. Replaces the socket of a killed server, so only the holder of the
  * folder's lock may call this.
  */
 export async function serveAdmin(admin: Admin, folder: DataFolder, logger: Logger): Promise<AdminSocket> {
@@ -51,7 +51,7 @@ export async function serveAdmin(admin: Admin, folder: DataFolder, logger: Logge
       socket.destroy()
     })
   })
-  // Kept as long as the server: Node removes a socket under the path it listened at.
+  // The path must stay as long as the server: Node removes a socket under the path it listened at.
   const at = await shortAddress(folder, address)
   try {
     if (address.pipe === null) await removeLeft(at.path, join(folder.path, address.socketName))
@@ -90,7 +90,7 @@ async function answer(socket: Socket, admin: Admin, token: string, logger: Logge
   try {
     const lines = linesOf(socket, { first: longestToken, others: longestLine })
     const { value: given } = await lines.next()
-    // A client that only looks whether a server listens.
+    // A client may connect only to find out whether a server listens.
     if (given === undefined) return
     if (!isSameToken(given, token)) return await send({ error: forbidden })
     const answered = async () => {
@@ -101,7 +101,7 @@ async function answer(socket: Socket, admin: Admin, token: string, logger: Logge
     const reply = await answered().catch((error: unknown) => {
       const sent = sentError(error)
       if (sent.name !== 'HearbackProblem') logger.error({ err: error }, 'A call on the admin socket failed')
-      // The rest of what its sender has to say is not read.
+      // The remaining input of this client is not read.
       if (error instanceof WrongLine) socket.once('finish', () => socket.destroy())
       return { error: sent }
     })

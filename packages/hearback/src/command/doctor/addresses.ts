@@ -9,7 +9,7 @@ import { type Check, fail, ok, warn } from './check.ts'
 const name = 'public address'
 const timeoutMs = 5_000
 
-/** The address people reach the server at: how it is written, where it leads, who answers. */
+/** Checks the public address: its form, its DNS records, and the server that answers. */
 export async function addressChecks(env: CommandIo['env']): Promise<Check[]> {
   let publicUrl: string | null
   try {
@@ -38,12 +38,12 @@ function encrypted({ protocol, href }: URL, addresses: readonly string[]): Check
   return [warn(name, `${href} is not encrypted: keys and answers can be read on their way`, 'Use https.')]
 }
 
-/** What OpenSSL makes of an answer that is not encrypted. */
+/** Whether the error code means that the answer was not encrypted. */
 const isPlainHttp = (code: string): boolean => /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG/.test(code)
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
-/** The judgement is that of the webhook transport. */
+/** Whether the name resolves to public addresses only, by the rules of the webhook transport. */
 function reachableByAll({ hostname }: URL, addresses: readonly string[]): Check[] {
   const { refuses } = nodeTransport()
   const inside = addresses.filter((address) =>
@@ -72,7 +72,10 @@ async function answering(publicUrl: string): Promise<Check> {
   }
 }
 
-/** A server that does not run is no fault of the address; a certificate that nobody accepts is. */
+/**
+ * The check for an address without an answer. A server that is not running is a warning; an untrusted certificate is a
+ * failure.
+ */
 function unanswered(address: string, error: unknown): Check {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''

@@ -8,7 +8,7 @@ const timeoutMs = 15_000
 const expiresInMs = 60_000
 const instead = 'or let uploads come through Hearback: add directUploads=none to --blobs'
 
-/** Everything that is done with a bucket, done once: by the server, by a browser with a form, by one with a link. */
+/** Tries each operation on a bucket once: as the server, as a browser with a form, and with a link. */
 export async function bucketChecks(blobs: BlobStore, place: string, env: CommandIo['env']): Promise<Check[]> {
   const used = await useCheck(blobs, place)
   if (used.status === 'fail') return [used]
@@ -25,7 +25,7 @@ async function useCheck(blobs: BlobStore, place: string): Promise<Check> {
   }
 }
 
-/** A page that a browser would upload from. */
+/** The origin of a page from which a browser would upload. */
 function siteOf({ HEARBACK_PUBLIC_URL: url }: CommandIo['env']): string {
   return url && URL.canParse(url) ? new URL(url).origin : 'https://www.example.org'
 }
@@ -59,7 +59,7 @@ async function uploadChecks(blobs: BlobStore, place: string, site: string): Prom
   }
 }
 
-/** Without it the file is stored, while the page is told of a failure. */
+/** Checks the bucket's CORS rules. Without them the file is stored, but the page gets an error. */
 function corsCheck({ headers }: Response, place: string, site: string): Check {
   const name = 'CORS'
   const allowed = headers.get('access-control-allow-origin')
@@ -98,7 +98,7 @@ async function codeOf(answer: Response): Promise<string> {
   return code === undefined ? `status ${answer.status}` : `${code} (${answer.status})`
 }
 
-/** Recognised by name: two copies of the package may meet. */
+/** Whether the error comes from `@hearback/s3`. Recognised by name: the process may have two copies of the package. */
 const isOfS3 = (error: unknown): error is Error & { said: string; advice: string } =>
   error instanceof Error && error.name === 'HearbackS3Error'
 

@@ -1,7 +1,7 @@
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Check {
   name: string
-  /** `warn`: it works, or may work; `fail`: it does not. */
+  /** `warn`: it works, or may work; `fail`: it does not work. */
   status: 'ok' | 'warn' | 'fail'
   message: string
   /** What to do. */

@@ -18,17 +18,20 @@ import {
 } from './inspection.ts'
 
 const name = 'database'
-/** How long a database may take to answer, in ms: who waits at a terminal wants to know soon. */
+/** Limit for an answer of the database, in ms: a person waits at the terminal. */
 const timeoutMs = 5_000
 
 interface Looking {
   now: () => number
-  /** Whether something is wrong where there is no database at all. */
+  /** Whether a missing database is a failure. */
   needed: boolean
   commandLine: CommandLine
 }
 
-/** `choose` throws where options and environment make no sense. The database, its clock, and whether the secret is the one that its webhooks were sealed with. */
+/**
+ * Checks the database, its clock, and whether the secret is the one that sealed the stored webhook secrets. `choose`
+ * throws if options and environment contradict each other.
+ */
 export async function databaseChecks(
   folder: DataFolder,
   choose: () => DatabaseChoice,
@@ -72,7 +75,7 @@ export async function databaseChecks(
 
 function found(inspection: DatabaseInspection, databaseUrl: string | null, commandLine: CommandLine): Check[] {
   if (databaseUrl === null) {
-    // Its clock is this machine's, and it has no connections.
+    // An embedded database uses the clock of this machine, and has no connections to count.
     return [ok(name, `Embedded PostgreSQL ${inspection.version}`), ...schemaChecks(inspection, commandLine)]
   }
   const trip = `${inspection.roundTripMs.toFixed(1)} ms`
@@ -106,10 +109,10 @@ function unreachable(error: unknown, databaseUrl: string | null, commandLine: Co
   )
 }
 
-/** What matters about a secret: with another one, deliveries cannot be signed. */
+/** Checks the secret against the stored webhooks: with another secret, deliveries cannot be signed. */
 async function webhookSecrets(storage: PostgresStorage, secret: string | null): Promise<Check[]> {
   const about = 'webhook secrets'
-  // A webhook that is there was sealed with something: any other secret opens none of them.
+  // Without a secret a random one is tried: it opens no stored webhook secret.
   const hearback = createHearback({ storage, secret: secret ?? crypto.randomUUID(), migrate: 'off' })
   const { webhooks, unreadable }: SecretReport = await hearback.admin.checkSecret()
   if (unreadable.length === 0)

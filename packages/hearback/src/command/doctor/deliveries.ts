@@ -2,12 +2,15 @@ import { createHearback, type Storage } from '@hearback/core'
 import { type Check, ok, warn } from './check.ts'
 
 const name = 'deliveries'
-/** What is due goes out within a second or two where somebody works, in ms. */
+/** Age of a due delivery that is suspicious, in ms. With a running work loop, deliveries leave within two seconds. */
 const longMs = 60_000
-/** Webhooks that are named. */
+/** Maximum number of webhooks that a check lists. */
 const maxNamed = 5
 
-/** Whether events reach their webhooks: how long the oldest waits, and who does not take them. Changes nothing. */
+/**
+ * Checks whether events reach their webhooks: the age of the oldest due delivery, and webhooks that refuse. Changes
+ * nothing.
+ */
 export async function deliveryChecks(storage: Storage, now: () => number): Promise<Check[]> {
   const clock = { now }
   const { admin, metrics } = createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off', clock })
@@ -48,7 +51,7 @@ type Storing = Pick<Storage, 'webhooks' | 'deliveries'>
 type StoredWebhook = Awaited<ReturnType<Storing['webhooks']['list']>>[number]
 type Circuit = Awaited<ReturnType<Storing['deliveries']['circuits']>>[number]['circuit']
 
-/** Never the whole address: with many receivers it is the secret. */
+/** Describes a webhook without its whole address, which is a secret at many receivers. */
 function sentence({ id, url, status, disabledBy, updatedAt }: StoredWebhook, circuit?: Circuit): string | null {
   const which = `${id} (${new URL(url).host})`
   if (status === 'disabled')

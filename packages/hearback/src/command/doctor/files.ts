@@ -12,7 +12,7 @@ import { storesReadsRemoves } from './trial.ts'
 
 const name = 'files'
 
-/** Whether an uploaded file can be stored, read and removed. `given`: what `--blobs` says. */
+/** Checks whether an uploaded file can be stored, read and removed. `given`: the value of `--blobs`. */
 export async function filesChecks(
   folder: DataFolder,
   given: string | null,
@@ -42,9 +42,9 @@ async function ownFolderCheck({ path, files, database }: DataFolder, blobs: Blob
   return folderCheck(files, [files, database, path], blobs, doctor)
 }
 
-/** `owned`: what belongs to the user that the server runs as. */
+/** Checks the folder of files. `owned`: paths that belong to the user of the server. */
 async function folderCheck(path: string, owned: readonly string[], blobs: BlobStore, doctor: string): Promise<Check> {
-  // What this user makes there, the server could not write to.
+  // The server could not write to files that another user makes there.
   const owner = owned.map(otherOwner).find((found) => found !== null) ?? null
   if (owner !== null) {
     const advice = `Run this as that user: sudo -u '#${owner}' ${doctor}`

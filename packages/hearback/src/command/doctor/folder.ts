@@ -11,7 +11,7 @@ const mega = 1_000_000
 const little = 1_000 * mega
 const tooLittle = 100 * mega
 
-/** `isNeeded`: whether a server keeps something there. */
+/** Checks the data folder. `isNeeded`: whether a server keeps anything there. */
 export async function folderChecks({ path }: DataFolder, commandLine: CommandLine, isNeeded = true): Promise<Check[]> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => error)
   if (found instanceof Error) {
@@ -30,7 +30,7 @@ async function missing(path: string, commandLine: CommandLine, isNeeded: boolean
   return warn(name, `${path} is not there`, advice)
 }
 
-/** Why a folder cannot be made, by making another beside it and removing that; `null` where it can. */
+/** The error of making a folder next to it, which is removed again; `null` if it can be made. */
 async function makingFault(path: string): Promise<unknown> {
   const parent = dirname(path)
   try {
@@ -45,7 +45,7 @@ async function makingFault(path: string): Promise<unknown> {
   }
 }
 
-/** By writing: permission bits do not know of read-only file systems, full ones, or access lists. */
+/** Checks by writing a file: permission bits do not show read-only or full file systems, or access lists. */
 async function writable(path: string): Promise<Check> {
   const file = join(path, `doctor-${randomUUID()}.tmp`)
   try {

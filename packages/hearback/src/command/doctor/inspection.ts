@@ -2,7 +2,7 @@ import type { DatabaseInspection } from '@hearback/postgres'
 import type { CommandLine } from '../command-line.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 
-/** Connections of one server at the most: the default of `postgresStorage`. */
+/** Maximum connections of one server: the default of `postgresStorage`. */
 const poolSize = 10
 const oldestVersion = 150_000
 
@@ -34,7 +34,7 @@ export function schemaChecks(
 const howToMigrate = ({ toMigrate }: DatabaseInspection['privileges'], migrate: string): string =>
   toMigrate === null ? `Run: ${migrate}` : `${toMigrate.remedy} Then run: ${migrate}`
 
-/** What the role of the connection may do: it connects already. */
+/** Checks the privileges of the role. That it may connect is known already. */
 export function privilegeCheck({ privileges: { role, toServe, toMigrate }, migrations }: DatabaseInspection): Check {
   const name = 'privileges'
   if (toServe !== null) return fail(name, toServe.reason, toServe.remedy)
@@ -82,7 +82,10 @@ export function connectionChecks({ connections: { allowed, used }, behindPooler 
 
 const second = 1_000
 
-/** What is due when goes by the server's clock, and so do signatures: receivers allow them a few minutes. */
+/**
+ * Checks the difference between both clocks. Due times and signatures use the server's clock; receivers tolerate a few
+ * minutes.
+ */
 export function clockCheck({ clockAheadMs }: DatabaseInspection): Check {
   const difference = Math.abs(clockAheadMs)
   const said = `The database's is ${(difference / second).toFixed(1)} s ${clockAheadMs > 0 ? 'ahead of' : 'behind'} this machine's`

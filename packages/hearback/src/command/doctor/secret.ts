@@ -6,7 +6,7 @@ import { secretIn } from '../environment.ts'
 import type { CommandIo } from '../io.ts'
 import { type Check, fail, ok, warn } from './check.ts'
 
-/** The secret that a server would start with, and where it was found. */
+/** The secret that a server would start with, and its source. */
 export type FoundSecret =
   | { readonly from: 'environment' | 'folder'; readonly text: string; readonly othersMayRead: boolean }
   | { readonly from: 'nowhere' }
@@ -27,7 +27,7 @@ export async function findSecret(folder: DataFolder, env: CommandIo['env']): Pro
   }
 }
 
-/** Whether there is one. Whether it is the right one, only the database can tell. */
+/** Checks whether a secret exists. Only the database can tell whether it is the right one. */
 export function secretCheck(
   found: FoundSecret,
   { secret: path }: DataFolder,

@@ -7,7 +7,7 @@ export const trialType = 'text/plain'
 /** A key that no file has. */
 export const trialKey = (): string => `doctor-${randomUUID()}`
 
-/** Leaves nothing behind. `false`: what is read is not what was written. Throws what the store has against it. */
+/** Stores, reads and removes a file. `false`: the content that was read differs. Throws the error of the store. */
 export async function storesReadsRemoves(blobs: BlobStore): Promise<boolean> {
   const key = trialKey()
   try {

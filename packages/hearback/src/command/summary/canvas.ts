@@ -1,6 +1,6 @@
 import { printable } from '../output.ts'
 
-/** What a picture is drawn on: so many columns, in colours or without. */
+/** A drawing area of so many columns, with or without colours. */
 export interface Canvas {
   readonly columns: number
   readonly paint: Paint
@@ -10,10 +10,10 @@ const styles = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan
 export type Style = keyof typeof styles
 type Paint = (style: Style, text: string) => string
 
-/** What is narrower breaks the picture; what is wider is hard to read. */
+/** Columns of a picture: a narrower one breaks, a wider one is hard to read. */
 const [narrowest, widest, usual] = [30, 100, 80]
 
-/** `columns`: of the terminal; `null` where there is none, and no colours. */
+/** The canvas for a terminal of so many columns; `null`: no terminal, and no colours. */
 export function canvasFor(columns: number | null, env: Readonly<Record<string, string | undefined>>): Canvas {
   // Source: no-color.org
   const isColoured = columns !== null && !env.NO_COLOR && env.TERM !== 'dumb'
@@ -25,7 +25,7 @@ export function canvasFor(columns: number | null, env: Readonly<Record<string, s
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
-/** A bar that fills this part (0..1) of so many columns, to the eighth of one; a trace of it where there is any. */
+/** A bar that fills this part (0..1) of so many columns, in steps of an eighth. A share above 0 always shows. */
 export function bar(share: number, columns: number): string {
   const filled = share <= 0 ? 0 : Math.max(1, Math.round(Math.min(1, share) * columns * 8))
   return '█'.repeat(Math.floor(filled / 8)) + eighths[filled % 8]
@@ -47,10 +47,10 @@ const columnsOfOne = (grapheme: string): number => (wide.test(grapheme) ? 2 : /^
 export const columnsOf = (text: string): number =>
   [...graphemes.segment(text)].reduce((sum, { segment }) => sum + columnsOfOne(segment), 0)
 
-/** A text of whoever it is, on one line, with nothing in it that steers a terminal. */
+/** A user's text on one line, without control characters. */
 export const harmless = (text: string): string => printable(text.replaceAll(/\s+/gu, ' ').trim())
 
-/** The text in so many columns at most; what is cut off ends in `…`. */
+/** The text in at most so many columns. `…` marks a cut. */
 export function cut(text: string, columns: number): string {
   if (columnsOf(text) <= columns) return text
   let [kept, taken] = ['', 0]
@@ -67,7 +67,7 @@ export const left = (text: string, columns: number): string => text + ' '.repeat
 export const right = (text: string, columns: number): string =>
   ' '.repeat(Math.max(0, columns - columnsOf(text))) + text
 
-/** The words in lines of so many columns, at most so many lines. */
+/** Wraps the words into at most `most` lines of so many columns. */
 export function wrapped(text: string, columns: number, most: number): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {
@@ -81,8 +81,8 @@ export function wrapped(text: string, columns: number, most: number): string[] {
 }
 
 /**
- * The parts beside each other, in as few lines as they fit into, with so many columns between two of them. Nothing is
- * cut off: a part that is wider than a line goes on in the next one.
+ * Puts parts side by side in as few lines as possible, with so many columns between two of them. Nothing is cut off: a
+ * part that is wider than a line continues in the next one.
  */
 export function flowed(parts: readonly string[], columns: number, between: number): string[][] {
   const lines: string[][] = []
@@ -105,7 +105,7 @@ export function flowed(parts: readonly string[], columns: number, between: numbe
 export const dotted = (parts: readonly string[], columns: number): string[] =>
   flowed(parts, columns, 3).map((line) => line.join(' · '))
 
-/** The text in pieces of at most so many columns: between words where that goes. */
+/** Splits the text into pieces of at most so many columns, between words if possible. */
 function broken(text: string, columns: number): string[] {
   const pieces: string[] = []
   let piece = ''

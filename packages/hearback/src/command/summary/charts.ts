@@ -1,14 +1,14 @@
 import { bar, type Canvas, columnsOf, cut, left, right, type Style } from './canvas.ts'
 import { countText, percent } from './figures.ts'
 
-/** Columns that everything below a question is moved in by. */
+/** The indent of everything below a question. */
 export const indent = '   '
 
 export interface Bar {
   readonly label: string
   /** 0..1 of the whole width. */
   readonly share: number
-  /** What stands behind it. */
+  /** Figures after the bar. */
   readonly said: readonly string[]
   /** Default: cyan. */
   readonly style?: Style
@@ -22,10 +22,10 @@ export const counted = (label: string, { count, share }: { count: number; share:
   ...(style && { style }),
 })
 
-/** A shorter bar says nothing. */
+/** Minimum columns of a bar. */
 const shortestBar = 4
 
-/** Bars below each other: label, bar, figures in columns of their own. Where there is no room for bars, there are none. */
+/** Rows of label, bar and figures, aligned. Without enough columns the bars are left out. */
 export function bars({ columns, paint }: Canvas, rows: readonly Bar[]): string[] {
   const figures = rows[0]?.said.map((_, n) => Math.max(...rows.map(({ said }) => columnsOf(said[n] ?? '')))) ?? []
   const free = columns - indent.length - figures.reduce((sum, one) => sum + one + 2, 0)
@@ -48,7 +48,7 @@ function barIn(paint: Canvas['paint'], style: Style, share: number, room: number
   return filled + ' '.repeat(room - Math.max(1, columnsOf(drawn)))
 }
 
-/** Where a score stands between -100 and 100. */
+/** Draws a score on a scale from -100 to 100. */
 export function gauge({ columns, paint }: Canvas, score: number): string {
   const [start, end] = [`${indent}-100 `, ' +100']
   const room = columns - start.length - end.length

@@ -1,7 +1,7 @@
 /** `1,234` */
 export const countText = (count: number): string => count.toLocaleString('en-US')
 
-/** A part of a whole, in percent: none and all are said only where it is none or all. */
+/** A share in percent. Only an exact 0 or 1 is shown as `0 %` or `100 %`. */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100)
   if (share > 0 && rounded === 0) return '<1 %'
@@ -9,7 +9,7 @@ export function percent(share: number): string {
   return `${rounded} %`
 }
 
-/** A mean or a median: three digits, or whole; from a million on `1.235M`. */
+/** A mean or a median with three digits, or whole; from a million on `1.235M`. */
 export function figure(value: number): string {
   const size = Math.abs(value)
   if (size >= 1e6) return value.toLocaleString('en-US', { notation: 'compact', maximumSignificantDigits: 4 })

@@ -5,10 +5,10 @@ import { percent } from './figures.ts'
 
 type Matrix = Extract<SurveySummary['questions'][number], { type: 'matrix' }>
 
-/** Columns that a cell needs: a level, a percent, some air. */
+/** Minimum columns of a cell: a bar, a percentage and space. */
 const narrowestCell = 9
 
-/** Rows by columns; where they do not fit beside each other, the columns as bars below each row. */
+/** A table of rows by columns. If the columns do not fit side by side, each row gets bars for its columns. */
 export function matrix(canvas: Canvas, { rows, columns }: Matrix): string[] {
   const { paint } = canvas
   const names = columns.map(({ label }) => harmless(label.default))

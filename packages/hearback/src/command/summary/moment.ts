@@ -1,14 +1,14 @@
 import { InvalidArgumentError } from 'commander'
 
-/** A time of the command line. */
+/** A time given on the command line. */
 export interface Moment {
-  /** As it was written. */
+  /** The text on the command line. */
   readonly text: string
   /** ISO 8601 with its zone. */
   readonly time: string
 }
 
-/** A day, which begins at midnight UTC, or a whole time. */
+/** Reads a day, which begins at midnight UTC, or a time with its zone. */
 export function momentIn(text: string): Moment {
   const [, day = '', rest] =
     /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(text) ?? []
@@ -19,7 +19,7 @@ export function momentIn(text: string): Moment {
   return { text, time }
 }
 
-/** `Date` would quietly take the next month's for a day that its month has not. */
+/** Whether the month has this day: `Date` would silently take a day of the next month. */
 function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)

@@ -6,18 +6,18 @@ import { answersTo, type QuestionSummary } from './questions.ts'
 
 interface Titled {
   readonly name: string
-  /** What else is to be said of the survey: its status, where it is. */
+  /** More about the survey: its status and its environment. */
   readonly about: readonly string[]
-  /** What narrows the summary; empty where nothing does. */
+  /** The filters of the summary; empty if there are none. */
   readonly filters: readonly string[]
-  /** Whether the filters hold for displays, too: otherwise these are of other people than the responses. */
+  /** Whether the filters also apply to displays. Otherwise displays and responses count different people. */
   readonly areDisplaysNarrowed: boolean
 }
 
-/** Columns from which on there is room for what a percentage is of. */
+/** Minimum columns for a percentage with the words that explain it. */
 const roomForWords = 48
 
-/** A summary as a person at a terminal looks at it. */
+/** Draws a summary for the terminal. */
 export function picture(canvas: Canvas, titled: Titled, summary: SurveySummary): string {
   const lines = [...head(canvas, titled), '', ...body(canvas, titled, summary)]
   return `${lines.join('\n')}\n`
@@ -40,7 +40,7 @@ function body(canvas: Canvas, titled: Titled, summary: SurveySummary): string[] 
   ]
 }
 
-/** Zeros all the way down would say no more. */
+/** The text for a summary without responses, in place of many zeros. */
 function noMatch({ columns }: Canvas, { areDisplaysNarrowed }: Titled, { displayCount }: SurveySummary): string[] {
   const shown =
     areDisplaysNarrowed && displayCount > 0 ? ` The survey was shown ${countText(displayCount)} times then.` : ''
@@ -55,7 +55,7 @@ function figures(canvas: Canvas, { areDisplaysNarrowed }: Titled, summary: Surve
   const most = Math.max(displayCount, startCount, 1)
   const partOf = (share: number, whole: string) =>
     canvas.columns < roomForWords ? percent(share) : `${percent(share)} of ${whole}`
-  // What was recorded by other ways than a display can be more than was shown.
+  // Responses that were recorded without a display can outnumber the displays.
   const compares = areDisplaysNarrowed && displayCount > 0 && startCount <= displayCount
   const began = compares ? partOf(startCount / displayCount, 'shown') : ''
   const ended = startCount === 0 ? '' : partOf(completionRate, 'started')
@@ -92,7 +92,7 @@ function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: Que
   ]
 }
 
-/** Who came how far. */
+/** How many respondents reached each question. */
 function dropOff(canvas: Canvas, { dropOff: places, questions, startCount }: SurveySummary): string[] {
   const digits = `${questions.length}`.length
   const rows = questions.map((question, n): Bar => {
@@ -108,7 +108,7 @@ function dropOff(canvas: Canvas, { dropOff: places, questions, startCount }: Sur
   return [canvas.paint('bold', 'How far they came'), ...bars(canvas, rows)]
 }
 
-/** In the default language. What is recalled from other answers is different for everyone. */
+/** The headline in the default language. Recalled answers differ for each respondent and are left out. */
 function headlineOf({ headline, questionId }: QuestionSummary): string {
   const text = harmless(headline.default.replaceAll(/#recall:[^#/]*\/fallback:([^#]*)#/g, '$1'))
   return columnsOf(text) === 0 ? questionId : text

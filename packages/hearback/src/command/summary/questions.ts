@@ -7,7 +7,7 @@ import { matrix } from './matrix.ts'
 export type QuestionSummary = SurveySummary['questions'][number]
 type Listed = { readonly value: unknown; readonly createdAt: string }
 
-/** Of the newest ten. */
+/** How many of the ten newest texts are shown. */
 const textsShown = 5
 
 /** The lines below a question's headline. */
@@ -62,7 +62,7 @@ function nps(canvas: Canvas, question: Extract<QuestionSummary, { type: 'nps' }>
   if (score === null) return []
   const most = Math.max(...histogram.map(({ count }) => count))
   const styleOf = (number: number) => (number > 8 ? 'green' : number > 6 ? 'yellow' : 'red')
-  // Where the numbers would touch, the bars above them have to do.
+  // If the numbers would touch, only the bars are shown.
   const wide = Math.min(4, Math.floor((columns - indent.length) / histogram.length))
   const chart = histogram.map(({ from, count }) => paint(styleOf(from), right(level(count, most).repeat(2), wide)))
   const numbered = histogram.map(({ from }) => right(String(from), wide)).join('')
@@ -104,7 +104,7 @@ function averages(
   )
 }
 
-/** The best first; the longer the bar, the better the place. */
+/** Best choice first; a longer bar means a better rank. */
 function ranking(canvas: Canvas, { choices, others }: Extract<QuestionSummary, { type: 'ranking' }>): string[] {
   const last = choices.length + 1
   const rows = choices
@@ -137,6 +137,6 @@ function asText(value: unknown): string {
     .join(', ')
 }
 
-/** What the file is called, which says more than an id. */
+/** The file's name, which is easier to read than an id. */
 const pictureName = ({ id, imageUrl }: { id: string; imageUrl: string }): string =>
   /([^/?#]+)(?:[?#].*)?$/.exec(imageUrl.replace(/^https?:\/\/[^/]*/i, ''))?.[1] ?? id

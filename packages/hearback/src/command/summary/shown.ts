@@ -7,7 +7,7 @@ import type { Moment } from './moment.ts'
 import { picture } from './picture.ts'
 import { surveyMeant } from './survey-meant.ts'
 
-/** What narrows the summary, and where its survey is. */
+/** The filters of the summary, and the environment of its survey. */
 export interface SummaryOptions {
   env?: string
   finished?: true
@@ -19,7 +19,7 @@ export interface SummaryOptions {
   tag?: string
 }
 
-/** The summary that was asked for, for people and for programs. */
+/** The summary of a survey, for people and for programs. */
 export async function shown(
   admin: Hearback['admin'],
   survey: string | undefined,

@@ -4,12 +4,14 @@ import { allEnvironments, environmentMeant, type ListedEnvironment } from '../li
 import { table } from '../output.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A survey, and where it is. */
+/** A survey and its environment. */
 export interface FoundSurvey extends ListedSurvey {
   readonly environment: ListedEnvironment
 }
 
-/** The survey that is meant: by its id, by its name where one has it, in whatever case, or the only one there is. */
+/**
+ * Finds a survey: by its id, by its name (case does not matter) if only one survey has it, or the only one that exists.
+ */
 export async function surveyMeant(
   admin: Hearback['admin'],
   asked: string | undefined,
@@ -19,7 +21,7 @@ export async function surveyMeant(
   const named = (await allEnvironments(admin)).filter(
     ({ id, type }) => environment === undefined || id === environment || type === environment,
   )
-  // Where there is none, it says what there is.
+  // If no environment matches, `environmentMeant` refuses with a list of those that exist.
   const environments = named.length > 0 ? named : [await environmentMeant(admin, environment, commandLine)]
   const all: FoundSurvey[] = []
   for (const one of environments) {
@@ -31,7 +33,7 @@ export async function surveyMeant(
   if (survey && found.length === 1) return survey
   if (all.length === 0) throw new Refusal(1, 'There is no survey yet.')
   if (survey && found.every(({ id }) => id === survey.id)) {
-    // An import keeps the ids of surveys, so that two environments may hold the same.
+    // Imports keep the ids of surveys, so two environments may have surveys with the same id.
     const { id, type } = survey.environment
     const isOnly = found.filter((one) => one.environment.type === type).length === 1
     const example = commandLine('summary', asked ?? survey.id, '--env', isOnly ? type : id)

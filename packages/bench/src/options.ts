@@ -20,8 +20,8 @@ export function optionsIn(args: readonly string[], subjects: readonly Subject[])
   const { help, quick, json, only, rows, profile } = parsed(args)
   if (help) return null
   const names = subjects.flatMap(({ lines }) => lines.map(({ name }) => name))
-  const asked = only?.flatMap((text) => text.split(',')) ?? null
-  const unknown = asked?.find((name) => !names.includes(name))
+  const requested = only?.flatMap((text) => text.split(',')) ?? null
+  const unknown = requested?.find((name) => !names.includes(name))
   if (unknown !== undefined) {
     throw new CalledWrongly(`--only: there is no line "${unknown}". There are:\n  ${names.join('\n  ')}`)
   }
@@ -31,7 +31,7 @@ export function optionsIn(args: readonly string[], subjects: readonly Subject[])
   return {
     quick: quick ?? false,
     json: json ?? false,
-    only: asked,
+    only: requested,
     rows: rows === undefined ? null : Number(rows),
     profile: profile === undefined ? null : folder(profile),
   }

@@ -3,7 +3,7 @@ import { digits } from './request-writer.ts'
 
 const said = (text: string) => ({ default: text })
 const choices = (labels: readonly string[]) => labels.map((label, n) => ({ id: `c${n}`, label: said(label) }))
-const asked = (id: string, text: string) => ({ id, headline: said(text), required: false })
+const question = (id: string, text: string) => ({ id, headline: said(text), required: false })
 
 const areas = ['Surveys', 'Reports', 'Webhooks', 'Import', 'Support'] as const
 
@@ -13,27 +13,27 @@ export const survey = (name: string): NewSurvey => ({
   type: 'link',
   status: 'inProgress',
   questions: [
-    { ...asked('recommend', 'Would you recommend us to a colleague?'), type: 'nps' },
-    { ...asked('reason', 'What is the main reason for your score?'), type: 'openText', longAnswer: true },
-    { ...asked('quality', 'How is the quality?'), type: 'rating', scale: 'star', range: 5 },
-    { ...asked('speed', 'How quick is it?'), type: 'rating', scale: 'number', range: 7 },
+    { ...question('recommend', 'Would you recommend us to a colleague?'), type: 'nps' },
+    { ...question('reason', 'What is the main reason for your score?'), type: 'openText', longAnswer: true },
+    { ...question('quality', 'How is the quality?'), type: 'rating', scale: 'star', range: 5 },
+    { ...question('speed', 'How quick is it?'), type: 'rating', scale: 'number', range: 7 },
     {
-      ...asked('plan', 'Which plan are you on?'),
+      ...question('plan', 'Which plan are you on?'),
       type: 'multipleChoiceSingle',
       choices: choices(['Free', 'Team', 'Company']),
     },
-    { ...asked('areas', 'What do you use?'), type: 'multipleChoiceMulti', choices: choices(areas) },
-    { ...asked('missing', 'What do you miss?'), type: 'openText', longAnswer: true },
-    { ...asked('role', 'What is your role?'), type: 'openText' },
-    { ...asked('since', 'Since when have you been with us?'), type: 'date', format: 'y-M-d' },
+    { ...question('areas', 'What do you use?'), type: 'multipleChoiceMulti', choices: choices(areas) },
+    { ...question('missing', 'What do you miss?'), type: 'openText', longAnswer: true },
+    { ...question('role', 'What is your role?'), type: 'openText' },
+    { ...question('since', 'Since when have you been with us?'), type: 'date', format: 'y-M-d' },
     {
-      ...asked('support', 'How did support do?'),
+      ...question('support', 'How did support do?'),
       type: 'matrix',
       rows: [said('Speed'), said('Kindness')],
       columns: [said('Poor'), said('Fair'), said('Good')],
     },
-    { ...asked('terms', 'May we quote you?'), type: 'consent', label: said('You may') },
-    { ...asked('more', 'Anything else?'), type: 'openText', longAnswer: true },
+    { ...question('terms', 'May we quote you?'), type: 'consent', label: said('You may') },
+    { ...question('more', 'Anything else?'), type: 'openText', longAnswer: true },
   ],
   endings: [{ id: 'thanks', type: 'endScreen', headline: said('Thank you!') }],
 })
@@ -45,8 +45,8 @@ export const inAppSurvey = (name: string): NewSurvey => ({
   status: 'inProgress',
   displayOption: 'displayMultiple',
   questions: [
-    { ...asked('recommend', 'Would you recommend us to a colleague?'), type: 'nps' },
-    { ...asked('reason', 'What is the main reason for your score?'), type: 'openText', longAnswer: true },
+    { ...question('recommend', 'Would you recommend us to a colleague?'), type: 'nps' },
+    { ...question('reason', 'What is the main reason for your score?'), type: 'openText', longAnswer: true },
   ],
 })
 

@@ -1,4 +1,4 @@
-/** A name as a part of an address. */
+/** An id as one segment of a path. */
 export function segment(name: string): string {
   // Ids that would address another path: empty ones, `.` and `..`, also encoded.
   if (typeof name !== 'string' || /^\.{0,2}$/.test(name)) {
@@ -7,7 +7,7 @@ export function segment(name: string): string {
   return encodeURIComponent(name)
 }
 
-/** What follows the path; what is not given is left out. */
+/** The query string; parameters that are `undefined` or `null` are left out. */
 export function queryOf(query: object = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const texts = given.map(([name, value]) => {

@@ -1,10 +1,10 @@
 import { HearbackError } from './errors.ts'
 import type { ErrorCode } from './wire.ts'
 
-/** The error of an answer that is no success. */
+/** The error for an answer without success. */
 export function asError(answer: Response, text: string, request: string): HearbackError {
   const { status, headers } = answer
-  // The account check has always answered so.
+  // The account check has always answered a 401 with this text.
   if (status === 401 && text === 'Not authenticated') return said(text, 'not_authenticated', {})
   const body = read(text)
   return body ? said(body.message, body.code, body.details ?? {}) : unexpected(answer, request)
@@ -22,13 +22,13 @@ export function asError(answer: Response, text: string, request: string): Hearba
   }
 }
 
-/** The error of an answer that is not one of this service: of a proxy, or of something else at this address. */
+/** The error for an answer that another server gave: a proxy, or a different service at this address. */
 export function unexpected({ status, headers, type }: Response, request: string): HearbackError {
   const location = headers.get('location')
   const redirect = type === 'opaqueredirect' || (status >= 300 && status < 400)
   const message = redirect
-    ? `Redirected${location ? ` to ${location}` : ''}: give that address as \`url\``
-    : `Not an answer of Hearback (${status}, ${headers.get('content-type') ?? 'no content type'}): is \`url\` where it is mounted?`
+    ? `Redirected${location ? ` to ${location}` : ''}: use that address as \`url\``
+    : `The answer does not come from Hearback (${status}, ${headers.get('content-type') ?? 'no content type'}): \`url\` must be the address at which Hearback is mounted`
   return new HearbackError(message, {
     status,
     code: 'unexpected_answer',

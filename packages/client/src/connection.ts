@@ -9,47 +9,47 @@ import { pause, reasonOf, type Stopping, stoppingOf } from './stopping.ts'
 /** A request of a client. */
 export interface ClientRequest extends CreateOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below where the service is mounted; see `segment`. */
+  /** Path below the address at which the service is mounted; see `segment`. */
   path: string
   query?: object | undefined
   body?: unknown
-  /** In place of a body. */
+  /** Form to send instead of a body. */
   form?: FormData
   headers?: Readonly<Record<string, string>>
-  /** Whether the whole answer is the record, rather than what stands under `data`. */
+  /** Whether the whole answer is the record, rather than its property `data`. */
   bare?: boolean
   /** Whether the answer is a list. */
   list?: boolean
   /**
-   * Whether it may be carried out twice without harm. `keyed`: yes, as the service knows it again by its
-   * `Idempotency-Key`. Default: whatever is no POST may.
+   * Whether the service may carry out the request twice without harm. `keyed`: yes, as the service recognises it by its
+   * `Idempotency-Key`. Default: true for all methods but POST.
    */
   repeatable?: boolean | 'keyed'
-  /** Whether only its signal ends it. */
+  /** Whether the request has no time limit, and only its signal ends it. */
   untimed?: boolean
 }
 
-/** A whole answer. */
+/** A complete answer. */
 export interface Answered {
   headers: Headers
-  /** `undefined` where nothing has changed (304). */
+  /** The answer's record or list; `undefined` after a 304 (not modified). */
   data: unknown
 }
 
 export interface Connection {
-  /** Asks, again where that may help, and reads the whole answer. */
-  request(asked: ClientRequest): Promise<Answered>
+  /** Sends a request, retries it where that may help, and reads the whole answer. */
+  request(input: ClientRequest): Promise<Answered>
   /**
-   * Asks for this content type, or for whatever there is, and answers the body as it comes. Once it has begun, nothing
-   * is asked again.
+   * Requests this content type (`null`: any) and answers the body as a stream. Once the stream has begun, the request is
+   * not retried.
    */
-  stream(asked: ClientRequest, contentType: string | null): Promise<ReadableStream<Uint8Array>>
-  /** Sends to an address anywhere, its `path`, and nothing of ours with it. */
-  send(asked: ClientRequest): Promise<void>
+  stream(input: ClientRequest, contentType: string | null): Promise<ReadableStream<Uint8Array>>
+  /** Sends a request to any address, given as `path`, without the API key. */
+  send(input: ClientRequest): Promise<void>
 }
 
-/** Reads what it wants of an answer that is no error, and ends or keeps what may stop it. */
-type Read<T> = (answer: Response, asked: ClientRequest, stopping: Stopping) => Promise<T>
+/** Reads a successful answer. Either ends `stopping`, or keeps it while a stream is being read. */
+type Read<T> = (answer: Response, input: ClientRequest, stopping: Stopping) => Promise<T>
 
 export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<string, string>>): Connection {
   const { url, timeoutMs = 30_000, retries = 2 } = options
@@ -57,7 +57,7 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
     throw new TypeError('`url` is missing: where Hearback is mounted, such as https://example.org/feedback')
   }
   const base = url.replace(/\/+$/, '')
-  // Looked up with each call: tests and tracing replace the global one.
+  // Looked up with each call: tests and tracing replace the global `fetch`.
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request))
 
   function requestOf(
@@ -75,31 +75,31 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
       },
       ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
       signal,
-      // Followed, a redirect would take the key to another host, and make a GET of a POST.
+      // Following a redirect could send the key to another host, and turn a POST into a GET.
       redirect: 'manual',
     })
   }
 
-  async function attempt<T>(asked: ClientRequest, read: Read<T>): Promise<T> {
-    const stopping = stoppingOf(asked.signal, asked.untimed ? Number.POSITIVE_INFINITY : timeoutMs, nameOf(asked))
+  async function attempt<T>(input: ClientRequest, read: Read<T>): Promise<T> {
+    const stopping = stoppingOf(input.signal, input.untimed ? Number.POSITIVE_INFINITY : timeoutMs, nameOf(input))
     try {
-      const request = requestOf(asked, stopping.signal)
+      const request = requestOf(input, stopping.signal)
       stopping.hold(request)
-      return await answered(request, asked, stopping, read)
+      return await answered(request, input, stopping, read)
     } catch (error) {
       stopping.end()
       throw stopping.reason() ?? error
     }
   }
 
-  async function answered<T>(request: Request, asked: ClientRequest, stopping: Stopping, read: Read<T>): Promise<T> {
+  async function answered<T>(request: Request, input: ClientRequest, stopping: Stopping, read: Read<T>): Promise<T> {
     try {
       const answer = await fetch(request)
-      if (!answer.ok && answer.status !== 304) throw asError(answer, await answer.text(), nameOf(asked))
-      return await read(answer, asked, stopping)
+      if (!answer.ok && answer.status !== 304) throw asError(answer, await answer.text(), nameOf(input))
+      return await read(answer, input, stopping)
     } catch (error) {
       if (isHearbackError(error)) throw error
-      throw new HearbackConnectionError(`${nameOf(asked)}: ${base} did not answer, or broke off`, error)
+      throw new HearbackConnectionError(`${nameOf(input)}: ${base} did not answer, or broke off`, error)
     }
   }
 
@@ -119,33 +119,33 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
   }
 
   return {
-    request: (asked) => again(asked, readWhole),
-    stream: (asked, contentType) => again({ ...asked, headers: { accept: contentType ?? '*/*' } }, readAsItComes),
-    send: (asked) => again(asked, readNothing),
+    request: (input) => again(input, readWhole),
+    stream: (input, contentType) => again({ ...input, headers: { accept: contentType ?? '*/*' } }, readAsItComes),
+    send: (input) => again(input, readNothing),
   }
 }
 
 const nameOf = ({ method, path }: ClientRequest): string => `${method} ${path}`
 
-async function readWhole(answer: Response, asked: ClientRequest, stopping: Stopping): Promise<Answered> {
+async function readWhole(answer: Response, input: ClientRequest, stopping: Stopping): Promise<Answered> {
   const { status, headers } = answer
   const text = await answer.text()
   stopping.end()
   if (status === 304) return { headers, data: undefined }
-  const body = parsed(text, answer, asked)
-  if (asked.bare) return { headers, data: body }
+  const body = parsed(text, answer, input)
+  if (input.bare) return { headers, data: body }
   const isAnswer = typeof body === 'object' && body !== null && 'data' in body
-  if (!isAnswer || (asked.list && !Array.isArray(body.data))) throw unexpected(answer, nameOf(asked))
+  if (!isAnswer || (input.list && !Array.isArray(body.data))) throw unexpected(answer, nameOf(input))
   return { headers, data: body.data }
 }
 
-/** JSON, whatever it is called: older services and proxies name other content types, or none. */
-function parsed(text: string, answer: Response, asked: ClientRequest): unknown {
+/** Parses JSON under any content type: older services and proxies send other types, or none. */
+function parsed(text: string, answer: Response, input: ClientRequest): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // What is called JSON and is none broke off.
-    throw isOf(answer, 'application/json') ? error : unexpected(answer, nameOf(asked))
+    // Invalid JSON under the type of JSON is an answer that broke off.
+    throw isOf(answer, 'application/json') ? error : unexpected(answer, nameOf(input))
   }
 }
 
@@ -156,13 +156,13 @@ async function readNothing(answer: Response, _: ClientRequest, stopping: Stoppin
 
 async function readAsItComes(
   answer: Response,
-  asked: ClientRequest,
+  input: ClientRequest,
   stopping: Stopping,
 ): Promise<ReadableStream<Uint8Array>> {
-  const wanted = asked.headers?.accept ?? ''
+  const wanted = input.headers?.accept ?? ''
   if (!answer.body || (wanted !== '*/*' && !isOf(answer, wanted))) {
     await answer.body?.cancel()
-    throw unexpected(answer, nameOf(asked))
+    throw unexpected(answer, nameOf(input))
   }
   stopping.begun()
   const reader = answer.body.getReader()
@@ -175,7 +175,7 @@ async function readAsItComes(
         controller.close()
       } catch (error) {
         stopping.end()
-        throw stopping.reason() ?? new HearbackConnectionError(`${nameOf(asked)}: the answer broke off`, error)
+        throw stopping.reason() ?? new HearbackConnectionError(`${nameOf(input)}: the answer broke off`, error)
       }
     },
     cancel(reason) {
@@ -183,6 +183,6 @@ async function readAsItComes(
       return reader.cancel(reason)
     },
   }
-  // Reads no further than it is read.
+  // Reads from the network only when the stream is read.
   return new ReadableStream(source, { highWaterMark: 0 })
 }

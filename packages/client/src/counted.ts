@@ -1,26 +1,26 @@
 import { HearbackError } from './errors.ts'
 
-/** A page, and how many records stand in front of it. */
+/** A page, and the number of records before it. */
 interface CountedPage<T> {
   skip: number
   items: readonly T[]
 }
 
-/** Requests that may bring the end no nearer, besides those that lead back to the beginning and here again. */
+/** Requests that may find no new record, besides those that read back to the beginning and here again. */
 const mostInVain = 20
 
 /**
- * The records of a list that does not say where its next page begins: by counting on. What counts is what comes, as a
- * service may give fewer at once than it is asked for, or more, or all of them, or the first ones again and again.
+ * Reads a list that has no links to its next page, by counting records. It counts the records that arrive, since a
+ * service may send fewer than the limit, or more, or all of them, or the first page again and again.
  *
- * Each page begins with the last record of the one before. Others that arrived meanwhile move the list on: the page
- * begins with an earlier one, and what is known is handed on once. Where it begins with one that is not known, records
- * were deleted and the rest moved up: the way leads back until a page begins with a known one again.
+ * Each page should begin with the last record of the page before. If records arrived meanwhile, the page begins with an
+ * earlier record; known records are yielded only once. If a page begins with an unknown record, records were deleted
+ * and later ones moved up: the loop reads backwards until a page begins with a known record.
  *
- * @param first the records from the beginning
- * @param limit how many were asked for
- * @param read the records after so many; without a number, all at once
- * @param request what is asked, for errors
+ * @param first the records of the first page
+ * @param limit the limit of each page
+ * @param read reads the records after the first `skip`; without a number, all at once
+ * @param request method and path of the requests, for errors
  */
 export async function* counted<T>(
   first: readonly T[],
@@ -28,13 +28,13 @@ export async function* counted<T>(
   read: (skip?: number) => Promise<readonly T[]>,
   request: string,
 ): AsyncGenerator<T, void, undefined> {
-  /** Records that were handed on; whatever stayed in front of such a one was handed on before. */
+  /** Identities of the records that were yielded. Every record that stayed before such a record was yielded too. */
   const known = new Set<string>()
   const isNew = (item: T): boolean => known.size < known.add(identityOf(item)).size
   const follows = ({ skip, items }: CountedPage<T>): boolean =>
     skip === 0 || (items.length > 0 && known.has(identityOf(items[0])))
 
-  /** Pages that came before those which they follow, the foremost last. */
+  /** Pages that were read too early, since they begin with an unknown record; the earliest page is last. */
   let ahead: CountedPage<T>[] = []
   let before: readonly T[] = []
   const back = Math.max(1, first.length - 1)
@@ -49,7 +49,7 @@ export async function* counted<T>(
     }
     yield* news(page.items)
     if (skip > 0 && areSame(page.items, before)) {
-      // A service that cannot count; or as many have just arrived as were passed over.
+      // Either the service ignores `skip`, or as many records have just arrived as were skipped.
       if (page.items.length > limit) return
       const all = await read()
       yield* news(all)
@@ -59,7 +59,7 @@ export async function* counted<T>(
       page = next
       yield* news(page.items)
     }
-    // What does not follow now is read again.
+    // Pages that still do not follow are read again.
     ahead = []
     if (page.items.length <= 1) return
     before = page.items
@@ -68,7 +68,7 @@ export async function* counted<T>(
 
   function news(items: readonly T[]): T[] {
     const found = items.filter(isNew)
-    // What arrives stands in front: only where the last one is new, the end is nearer.
+    // New records arrive at the front: only a page whose last record is new makes progress towards the end.
     if (page.skip > 0 && found.length > 0 && found.at(-1) === items.at(-1)) {
       patience = mostInVain + (3 * known.size) / back
     }

@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
 import type { CallOptions } from './options.ts'
-import { asker } from './room.ts'
+import { requester } from './room.ts'
 import { type UploadOptions, upload } from './upload.ts'
 import type { FileLink } from './wire.ts'
 
@@ -21,7 +21,7 @@ export function fileRoom(
   path: string,
   environmentId: (given?: CallOptions) => Promise<string>,
 ): FileRoom {
-  const ask = asker(connection)
+  const request = requester(connection)
   return {
     async upload(file, options = {}) {
       const { signal } = options
@@ -30,9 +30,9 @@ export function fileRoom(
     },
     read: async (fileUrl, given) => connection.stream({ ...given, method: 'GET', path: pathOf(fileUrl) }, null),
     link: (fileUrl, given) =>
-      ask({ ...given, method: 'POST', path: `${path}/link`, body: { fileUrl }, repeatable: true }),
+      request({ ...given, method: 'POST', path: `${path}/link`, body: { fileUrl }, repeatable: true }),
     async delete(fileUrl, given) {
-      await ask({ ...given, method: 'DELETE', path: pathOf(fileUrl) })
+      await request({ ...given, method: 'DELETE', path: pathOf(fileUrl) })
     },
   }
 }

@@ -4,7 +4,7 @@ import { type FileRoom, fileRoom } from './file-room.ts'
 import { type List, type ListOptions, listOf } from './list.ts'
 import type { CallOptions, ConnectionOptions } from './options.ts'
 import { type ResponseRoom, responseRoom } from './response-room.ts'
-import { asker, type Room, room } from './room.ts'
+import { type Room, requester, room } from './room.ts'
 import { type SurveyRoom, surveyRoom } from './survey-room.ts'
 import { type WebhookRoom, webhookRoom } from './webhook-room.ts'
 import type {
@@ -65,9 +65,9 @@ export function managementClient(options: ManagementOptions): ManagementClient {
     throw new TypeError('`key` is missing: an API key, hbk_… (respondentClient needs none)')
   }
   const connection = connect(options, { 'x-api-key': options.key })
-  const ask = asker(connection)
+  const request = requester(connection)
   const management = '/api/v1/management'
-  const account = (given?: CallOptions) => ask<Account>({ ...given, method: 'GET', path: '/api/v1/me', bare: true })
+  const account = (given?: CallOptions) => request<Account>({ ...given, method: 'GET', path: '/api/v1/me', bare: true })
 
   return {
     account,

@@ -1,7 +1,7 @@
 import { segment } from './address.ts'
 import { connect } from './connection.ts'
 import type { CallOptions, ConnectionOptions, CreateOptions } from './options.ts'
-import { asker } from './room.ts'
+import { requester } from './room.ts'
 import { type UploadOptions, upload } from './upload.ts'
 import type {
   ClientState,
@@ -67,7 +67,7 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
     throw new TypeError('`environmentId` is missing: whose surveys are shown, c…')
   }
   const connection = connect(options, {})
-  const ask = asker(connection)
+  const request = requester(connection)
   const client = `/api/v1/client/${segment(options.environmentId)}`
   const kept: Partial<Record<'app' | 'website', { etag: string; state: ClientState }>> = {}
 
@@ -89,21 +89,26 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
       return state
     },
     createDisplay: (body, given) =>
-      ask({ ...given, method: 'POST', path: `${client}/displays`, body, repeatable: 'keyed' }),
+      request({ ...given, method: 'POST', path: `${client}/displays`, body, repeatable: 'keyed' }),
     createResponse: (body, given) =>
-      ask({ ...given, method: 'POST', path: `${client}/responses`, body, repeatable: 'keyed' }),
+      request({ ...given, method: 'POST', path: `${client}/responses`, body, repeatable: 'keyed' }),
     async updateResponse(id, body, given) {
-      await ask({ ...given, method: 'PUT', path: `${client}/responses/${segment(id)}`, body })
+      await request({ ...given, method: 'PUT', path: `${client}/responses/${segment(id)}`, body })
     },
     upload: (file, { surveyId, questionId: elementId, ...options }) => {
       const door = { path: `${client}/storage`, body: { surveyId, elementId }, headers: { 'x-survey-id': surveyId } }
       return upload(connection, door, file, options)
     },
     identify: (userId, attributes, given) =>
-      ask({ ...given, method: 'POST', path: `${client}/user`, body: { userId, attributes }, repeatable: true }),
+      request({ ...given, method: 'POST', path: `${client}/user`, body: { userId, attributes }, repeatable: true }),
     setAttributes: async (userId, attributes, given) =>
-      ask({ ...given, method: 'PUT', path: `${client}/contacts/${segment(userId)}/attributes`, body: { attributes } }),
+      request({
+        ...given,
+        method: 'PUT',
+        path: `${client}/contacts/${segment(userId)}/attributes`,
+        body: { attributes },
+      }),
     personState: async (userId, given) =>
-      ask({ ...given, method: 'GET', path: `${client}/identify/contacts/${segment(userId)}` }),
+      request({ ...given, method: 'GET', path: `${client}/identify/contacts/${segment(userId)}` }),
   }
 }

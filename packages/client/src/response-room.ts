@@ -1,7 +1,7 @@
 import { segment } from './address.ts'
 import type { Connection } from './connection.ts'
 import type { CallOptions, CreateOptions } from './options.ts'
-import { asker, type Room, room } from './room.ts'
+import { type Room, requester, room } from './room.ts'
 import type { Note, RecordResponse, SurveyResponse, UpdateResponse } from './wire.ts'
 
 /** Filters and order of a list of responses. Times are dates, or texts in ISO 8601. */
@@ -51,17 +51,18 @@ export type ExportOptions = CallOptions & ResponseQuery & ({ format: 'ndjson' } 
 const contentTypes = { csv: 'text/csv', ndjson: 'application/x-ndjson' }
 
 export function responseRoom(connection: Connection, path: string): ResponseRoom {
-  const ask = asker(connection)
+  const request = requester(connection)
   const one = (id: string) => `${path}/${segment(id)}`
   return {
     ...room<SurveyResponse, RecordResponse, UpdateResponse, ResponseQuery>(connection, path),
     createMany: (responses, { events, ...options } = {}) =>
-      ask({ ...options, method: 'POST', path: `${path}/bulk`, body: { responses, events }, repeatable: 'keyed' }),
-    setTags: async (id, tags, options) => ask({ ...options, method: 'PUT', path: `${one(id)}/tags`, body: { tags } }),
+      request({ ...options, method: 'POST', path: `${path}/bulk`, body: { responses, events }, repeatable: 'keyed' }),
+    setTags: async (id, tags, options) =>
+      request({ ...options, method: 'PUT', path: `${one(id)}/tags`, body: { tags } }),
     addNote: async (id, text, options) =>
-      ask({ ...options, method: 'POST', path: `${one(id)}/notes`, body: { text }, repeatable: 'keyed' }),
+      request({ ...options, method: 'POST', path: `${one(id)}/notes`, body: { text }, repeatable: 'keyed' }),
     deleteNote: async (id, noteId, options) =>
-      ask({ ...options, method: 'DELETE', path: `${one(id)}/notes/${segment(noteId)}` }),
+      request({ ...options, method: 'DELETE', path: `${one(id)}/notes/${segment(noteId)}` }),
     export: ({ format, signal, ...query }) =>
       connection.stream({ method: 'GET', path, query, signal }, contentTypes[format]),
   }

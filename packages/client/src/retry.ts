@@ -27,10 +27,10 @@ export function pauseAfter(
   const limited = isHearbackError(error) && error.status === 429
   const passing = limited || (repeatable && isPassing(error, retryFaults))
   if (!passing) return null
-  const asked = isHearbackError(error) ? (error.retryAfterMs ?? 0) : 0
-  if (asked > longestWaitMs) return null
+  const requestedMs = isHearbackError(error) ? (error.retryAfterMs ?? 0) : 0
+  if (requestedMs > longestWaitMs) return null
   const pause = Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs)
-  return Math.max(asked, pause * (0.5 + random / 2))
+  return Math.max(requestedMs, pause * (0.5 + random / 2))
 }
 
 /** Whether a retry may succeed. Proxies answer 502 and 504; 501 is permanent. */

@@ -21,20 +21,20 @@ export function room<Shown, Create, Update, Query = unknown, Created = Shown>(
   connection: Connection,
   path: string,
 ): Room<Shown, Create, Update, Query, Created> {
-  const ask = asker(connection)
+  const request = requester(connection)
   const one = (id: string) => `${path}/${segment(id)}`
   return {
     list: (options) => listOf(connection, path, options),
-    create: (body, options) => ask({ ...options, method: 'POST', path, body, repeatable: 'keyed' }),
-    read: async (id, options) => ask({ ...options, method: 'GET', path: one(id) }),
-    update: async (id, body, options) => ask({ ...options, method: 'PUT', path: one(id), body }),
-    delete: async (id, options) => ask({ ...options, method: 'DELETE', path: one(id) }),
+    create: (body, options) => request({ ...options, method: 'POST', path, body, repeatable: 'keyed' }),
+    read: async (id, options) => request({ ...options, method: 'GET', path: one(id) }),
+    update: async (id, body, options) => request({ ...options, method: 'PUT', path: one(id), body }),
+    delete: async (id, options) => request({ ...options, method: 'DELETE', path: one(id) }),
   }
 }
 
 /** Sends requests, and answers the `data` of each answer. */
-export const asker =
+export const requester =
   ({ request: ask }: Connection) =>
-  async <T>(asked: ClientRequest): Promise<T> =>
+  async <T>(input: ClientRequest): Promise<T> =>
     // Safe: the types are printed from the schemas that the service answers by.
-    (await ask(asked)).data as T
+    (await ask(input)).data as T

@@ -2,7 +2,7 @@ import { segment } from './address.ts'
 import type { Connection } from './connection.ts'
 import type { CallOptions } from './options.ts'
 import type { ResponseQuery } from './response-room.ts'
-import { asker, type Room, room } from './room.ts'
+import { type Room, requester, room } from './room.ts'
 import type { Account, CreateSurvey, Survey, SurveyStatus, SurveySummary, SurveyType, UpdateSurvey } from './wire.ts'
 
 /** Filters of a list of surveys. */
@@ -34,7 +34,7 @@ export function surveyRoom(
   path: string,
   account: (options?: CallOptions) => Promise<Account>,
 ): SurveyRoom {
-  const ask = asker(connection)
+  const request = requester(connection)
   let known: string | null = null
 
   async function ownEnvironment({ signal }: CallOptions): Promise<string> {
@@ -46,12 +46,12 @@ export function surveyRoom(
     ...room<Survey, NewSurvey, UpdateSurvey, SurveyQuery>(connection, path),
     async create(body, options = {}) {
       const environmentId = body.environmentId ?? (await ownEnvironment(options))
-      return ask({ ...options, method: 'POST', path, body: { ...body, environmentId }, repeatable: 'keyed' })
+      return request({ ...options, method: 'POST', path, body: { ...body, environmentId }, repeatable: 'keyed' })
     },
     singleUseLinks: async (id, { limit, ...options } = {}) =>
-      ask({ ...options, method: 'GET', path: `${path}/${segment(id)}/singleUseIds`, query: { limit } }),
+      request({ ...options, method: 'GET', path: `${path}/${segment(id)}/singleUseIds`, query: { limit } }),
     summary: async (id, { finished, since, until, userId, contactId, tag, ...options } = {}) =>
-      ask({
+      request({
         ...options,
         method: 'GET',
         path: `${path}/${segment(id)}/summary`,

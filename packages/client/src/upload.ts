@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts'
 import { fileTypeOf } from './file-types.ts'
 import type { CallOptions } from './options.ts'
-import { asker } from './room.ts'
+import { requester } from './room.ts'
 import type { UploadTicket } from './wire.ts'
 
 /** How a file is uploaded. An upload has no time-out: end it with `signal`. */
@@ -12,7 +12,7 @@ export interface UploadOptions extends CallOptions {
   type?: string | undefined
 }
 
-interface Door {
+interface UploadTarget {
   /** Path at which uploads are requested. `/local` below it takes the file. */
   path: string
   /** Fields that are sent with the request for an upload and with the file. */
@@ -23,21 +23,21 @@ interface Door {
 /** Requests an upload, sends the file to the address in the answer, and answers the file's address. */
 export async function upload(
   connection: Connection,
-  { path, body, headers }: Door,
+  { path, body, headers }: UploadTarget,
   file: Blob,
   { name = (file as Partial<File>).name, type = file.type, ...given }: UploadOptions,
 ): Promise<string> {
-  if (!name) throw new TypeError('`name` is missing: what the file is called, with its extension')
+  if (!name) throw new TypeError("`name` is missing: give the file's name with its extension")
   // Browsers and Node do not know the type of many files.
   const fileType = type || fileTypeOf(name)
-  const asked = { ...body, fileName: name, fileType }
-  const ticket = await asker(connection)<UploadTicket>({ ...given, method: 'POST', path, body: asked })
+  const wanted = { ...body, fileName: name, fileType }
+  const ticket = await requester(connection)<UploadTicket>({ ...given, method: 'POST', path, body: wanted })
   const form = new FormData()
   for (const [field, value] of Object.entries(ticket.presignedFields ?? {})) form.append(field, value)
   form.append('file', file, ticket.updatedFileName)
-  const sent = { ...given, method: 'POST', form, untimed: true } as const
+  const transfer = { ...given, method: 'POST', form, untimed: true } as const
   const { signingData } = ticket
-  if (!signingData) await connection.send({ ...sent, path: ticket.signedUrl })
+  if (!signingData) await connection.send({ ...transfer, path: ticket.signedUrl })
   else {
     const { signature, timestamp, uuid } = signingData
     const signed = {
@@ -47,7 +47,7 @@ export async function upload(
       'x-timestamp': timestamp,
       'x-uuid': uuid,
     }
-    await connection.request({ ...sent, path: `${path}/local`, headers: { ...headers, ...signed } })
+    await connection.request({ ...transfer, path: `${path}/local`, headers: { ...headers, ...signed } })
   }
   return ticket.fileUrl
 }

@@ -2,7 +2,7 @@ import { segment } from './address.ts'
 import type { Connection } from './connection.ts'
 import { type List, type ListOptions, listOf } from './list.ts'
 import type { CallOptions, CreateOptions } from './options.ts'
-import { asker, type Room, room } from './room.ts'
+import { type Room, requester, room } from './room.ts'
 import type {
   CreateWebhook,
   Delivery,
@@ -37,19 +37,20 @@ export interface WebhookRoom extends Room<Webhook, CreateWebhook, UpdateWebhook,
 }
 
 export function webhookRoom(connection: Connection, path: string): WebhookRoom {
-  const ask = asker(connection)
+  const request = requester(connection)
   const one = (id: string) => `${path}/${segment(id)}`
   const delivery = (id: string, deliveryId: string) => `${one(id)}/deliveries/${segment(deliveryId)}`
   return {
     ...room<Webhook, CreateWebhook, UpdateWebhook, unknown, WebhookWithSecret>(connection, path),
     rotateSecret: async (id, options) =>
-      ask({ ...options, method: 'POST', path: `${one(id)}/secret`, repeatable: 'keyed' }),
-    test: async (id, options) => ask({ ...options, method: 'POST', path: `${one(id)}/test` }),
+      request({ ...options, method: 'POST', path: `${one(id)}/secret`, repeatable: 'keyed' }),
+    test: async (id, options) => request({ ...options, method: 'POST', path: `${one(id)}/test` }),
     recover: async (id, since, options) =>
-      ask({ ...options, method: 'POST', path: `${one(id)}/recover`, body: { since }, repeatable: true }),
+      request({ ...options, method: 'POST', path: `${one(id)}/recover`, body: { since }, repeatable: true }),
     listDeliveries: (id, options) => listOf(connection, `${one(id)}/deliveries`, options),
-    readDelivery: async (id, deliveryId, options) => ask({ ...options, method: 'GET', path: delivery(id, deliveryId) }),
+    readDelivery: async (id, deliveryId, options) =>
+      request({ ...options, method: 'GET', path: delivery(id, deliveryId) }),
     redeliver: async (id, deliveryId, options) =>
-      ask({ ...options, method: 'POST', path: `${delivery(id, deliveryId)}/redeliver`, repeatable: true }),
+      request({ ...options, method: 'POST', path: `${delivery(id, deliveryId)}/redeliver`, repeatable: true }),
   }
 }

@@ -218,7 +218,7 @@ test('an answer that is no list is an error', async () => {
   const client = managementClient({ url: 'https://older.example', key: 'k', fetch })
   for (const paging of ['links', 'counted'] as const) {
     const { message } = await rejection(client.surveys.list({ paging }).all())
-    assert.match(message, /Not an answer of Hearback \(200/)
+    assert.match(message, /The answer does not come from Hearback \(200/)
   }
 })
 

@@ -56,7 +56,7 @@ test('a fault of the service names the request id, a limit how long to wait', as
 test('what is not this service says so, and where to look', async () => {
   const cases: [() => Response, RegExp][] = [
     [() => new Response('<html>', { headers: { 'content-type': 'text/html' } }), /200, text\/html/],
-    [() => Response.json([1]), /Not an answer of Hearback/],
+    [() => Response.json([1]), /The answer does not come from Hearback/],
     [() => new Response('Bad gateway', { status: 502 }), /502/],
     [() => Response.json({ error: 'no such page' }, { status: 404 }), /404/],
     [() => new Response(null, { status: 301, headers: { location: 'https://b.example/' } }), /https:\/\/b\.example\//],

@@ -3,7 +3,7 @@ import type { DemoReport, DemoSurveyReport } from './options.ts'
 
 const width = 80
 
-/** What a newcomer sees once the demo is loaded: plain text of at most 80 columns, as long as `url` is not very long. */
+/** The text that is printed once the demo is loaded: plain, and at most 80 columns wide unless `url` is very long. */
 export function demoAnnouncement(
   report: DemoReport,
   where: { url: string; apiKey: string | null; environmentId: string },

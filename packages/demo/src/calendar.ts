@@ -4,18 +4,18 @@ const hour = 3_600_000
 export const dayMs = 24 * hour
 export const minuteMs = 60_000
 
-/** How long the demo reaches back. */
+/** Days that the demo covers. */
 export const demoDays = 90
 
-/** The time in which somebody may answer; both in ms since 1970. */
+/** A period in which a person may answer; both ends in ms since 1970. */
 export interface Window {
   readonly from: number
   readonly to: number
 }
 
-/** Sunday first. */
+/** Activity by weekday, Sunday first. */
 const byWeekday = [0.22, 1, 1.1, 1.05, 1, 0.8, 0.25]
-/** Midnight first, on the respondent's own clock. */
+/** Activity by hour of the respondent's own clock, midnight first. */
 const byHour = [
   0.02, 0.01, 0.01, 0.01, 0.01, 0.03, 0.1, 0.3, 0.7, 1, 1, 0.9, 0.5, 0.8, 1, 0.95, 0.8, 0.5, 0.3, 0.25, 0.3, 0.25, 0.1,
   0.05,

@@ -10,12 +10,10 @@ import { idIn, play } from './visit.ts'
 const saveEvery = 10
 
 /**
- * Fills an environment with surveys and 500 respondents over the 90 days up to `now`. Everything goes the way it goes
- * for real, through a service whose clock moves through those days: what the service would refuse cannot come in. The
- * same `now` gives the same data, but for ids: a response's id is a capability and stays a secret.
- *
- * A load that was cut off is gone on with by `from`: no respondent comes twice, and one who was being loaded just
- * then stays as somebody who gave up.
+ * Fills an environment with surveys and 500 respondents over the 90 days up to `now`. Everything goes through a service
+ * whose clock moves through those days, so that only data that the service accepts gets in. The same `now` gives the
+ * same data except for ids: a response's id is a capability and stays a secret. `from` resumes an interrupted load: no
+ * respondent comes twice, and the response that was being written stays unfinished.
  */
 export async function loadDemo(options: DemoOptions): Promise<DemoReport> {
   const { from, saveState, onProgress, signal } = options
@@ -49,7 +47,7 @@ export async function loadDemo(options: DemoOptions): Promise<DemoReport> {
 
 const isNewRespondent = (happening: Happening): boolean => happening.kind === 'visit' && happening.isNewRespondent
 
-/** Lets it happen, and answers the ids of the surveys that are there from then on. */
+/** Sends the requests of one event, and answers the ids of the surveys that exist after it. */
 async function make(
   happening: Happening,
   surveys: DemoState['surveys'],
@@ -73,11 +71,11 @@ async function make(
   }
 }
 
-/** What a load wrote after its last saved state, before it was cut off. */
+/** Records that an interrupted load wrote after its last saved state. */
 interface Known {
   /** Name → id. */
   readonly surveys: ReadonlyMap<string, string>
-  /** When responses were begun, in ms since 1970. */
+  /** Creation times of responses, in ms since 1970. */
   readonly begun: ReadonlySet<number>
 }
 
@@ -86,7 +84,7 @@ const nothing: Known = { surveys: new Map(), begun: new Set() }
 async function whatIsThere(service: SimulatedService, now: Date, since: number): Promise<Known> {
   service.setTime(now.getTime())
   await service.removeLeftKeys()
-  // Safe: that is what the two lists hold.
+  // Safe: the two lists contain surveys and responses.
   const surveys = (await service.asManager('GET', '/surveys')) as StoredSurvey[]
   const path = `/responses?since=${new Date(since).toISOString()}`
   const responses = (await service.asManager('GET', path)) as SurveyResponse[]

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { NewEnvironment, Storage } from '@hearback/core'
 import type { DemoState } from './options.ts'
 
-/** How far the demo of an environment is. */
+/** Progress of the demo of one environment. */
 export interface DemoNote {
-  /** Where it was when it was noted last; `null` before its first part. */
+  /** The last saved state; `null` before the first part was loaded. */
   readonly state: DemoState | null
-  /** It is there, and has been announced. */
+  /** Whether the demo is complete and has been announced. */
   readonly done: boolean
 }
 
 /**
- * Which environment of a database is the demo's, in a file of the data folder for each: a start that was cut off is
- * gone on with, and a demo that is there is not made again.
+ * Notes which environment of a database has the demo, in one file of the data folder for each: an interrupted load is
+ * resumed, and a complete demo is not loaded again.
  */
 export interface DemoNotes {
-  /** Environment id → its note. The environment need not have come to exist, or be of another database. */
+  /** Environment id → its note. The environment may not exist, or may belong to another database. */
   read(): Promise<ReadonlyMap<string, DemoNote>>
   write(environmentId: string, note: DemoNote): Promise<void>
   remove(environmentId: string): Promise<void>
@@ -30,7 +30,7 @@ export interface UnshownKeys {
 
 const fileName = /^demo-([0-9a-z]+)\.json$/
 
-/** `replaceWhole` writes a file that is there with its whole text or not at all. */
+/** Keeps the notes in files. `replaceWhole` replaces a file with its whole text or not at all. */
 export function demoNotesIn(folder: string, replaceWhole: (path: string, text: string) => Promise<void>): DemoNotes {
   const fileOf = (environmentId: string) => join(folder, `demo-${environmentId}.json`)
   return {
@@ -44,7 +44,7 @@ export function demoNotesIn(folder: string, replaceWhole: (path: string, text: s
   }
 }
 
-/** The storage, noting every product that is made through it as the demo's before it is made. */
+/** Wraps the storage: every product that is made through it is first noted as the demo's. */
 export function notingDemo(storage: Storage, notes: DemoNotes, unshown: UnshownKeys): Storage {
   const { insert, insertFirst } = storage.products
   const begun: DemoNote = { state: null, done: false }

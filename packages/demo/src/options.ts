@@ -1,54 +1,54 @@
 import type { Storage } from '@hearback/core'
 
-/** What loading the demo needs. */
+/** Options of loading the demo. */
 export interface DemoOptions {
-  /** Open and migrated. It stays open. */
+  /** An open storage with a current schema. It stays open. */
   storage: Storage
-  /** The service's own; at least 32 characters. */
+  /** The secret of the service, at least 32 characters. */
   secret: string
-  /** An environment with nothing in it. */
+  /** An empty environment. */
   environmentId: string
-  /** The end of the 90 days; nothing is dated later. */
+  /** The end of the 90 days; no record has a later date. */
   now: Date
-  /** Where an earlier load was cut off: the last state that was saved. It goes on up to the `now` of that one. */
+  /** The last saved state of an interrupted load, which continues up to its own `now`; `null` for a new load. */
   from: DemoState | null
-  /** Called before anything is written, every now and then, and at the end, however it comes. */
+  /** Called before the first write, from time to time, and at the end, also after a failure. */
   saveState(state: DemoState): Promise<void>
-  /** Called with how many respondents there are so far, and will be. */
+  /** Called with the number of respondents so far, and in total. */
   onProgress(done: number, total: number): void
   /** Stops the load, which throws its reason. */
   signal: AbortSignal
 }
 
-/** How far a load has come, as JSON. */
+/** Progress of a load, as JSON. */
 export interface DemoState {
-  /** The end of the 90 days: everything else follows from it. */
+  /** The end of the 90 days, from which all other times follow. */
   readonly now: string
-  /** How much of what happens in them has happened. */
+  /** Number of events that have been carried out. */
   readonly done: number
   /** Name in the demo → id. */
   readonly surveys: Readonly<Record<string, string>>
 }
 
-/** What is there once the demo is loaded, as JSON. All of it is counted in what is stored, but for `displays`. */
+/** Figures of the loaded demo, as JSON. All are counted in the storage except `displays`. */
 export interface DemoReport {
   /** The end of the 90 days. */
   readonly now: string
   readonly respondents: number
   readonly surveys: readonly DemoSurveyReport[]
-  /** Of the NPS survey, oldest month first; `score` from -100 to 100. */
+  /** Score of the NPS survey by month, oldest first; `score` from -100 to 100. */
   readonly nps: readonly { readonly month: string; readonly score: number; readonly answers: number }[]
-  /** The newest texts, newest first. */
+  /** The newest text answers, newest first. */
   readonly freshest: readonly { readonly survey: string; readonly at: string; readonly text: string }[]
 }
 
 export interface DemoSurveyReport {
-  /** Its name in the demo, such as `nps`. */
+  /** Name of the survey in the demo's code, such as `nps`. */
   readonly key: string
   readonly id: string
   readonly name: string
   readonly status: string
-  /** As planned: a load that was killed may have shown a survey a few times more. */
+  /** Displays by plan. A load that was killed may have recorded a few more. */
   readonly displays: number
   readonly responses: number
   readonly finished: number

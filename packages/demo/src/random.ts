@@ -1,19 +1,19 @@
-/** Chance that repeats itself: the same seed gives the same draws. Never for anything that must not be guessed. */
+/** A random generator that repeats itself: the same seed gives the same values. Not for secrets. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number
   /** A whole number, both ends included. */
   whole(least: number, most: number): number
-  /** True in this share of draws, 0..1. */
+  /** True with this probability, 0..1. */
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** A key, as often as its weight says. */
+  /** A key, chosen with a probability in proportion to its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K
   /** Around 0, most between -1 and 1: the normal distribution. */
   normal(): number
-  /** The same things in another order. */
+  /** The elements of the list in random order. */
   shuffled<T>(list: readonly T[]): T[]
-  /** Chance of its own: how much one part draws changes nothing for the others. */
+  /** A generator of its own, so that one part's draws do not change those of another. */
   fork(): Random
 }
 
@@ -54,8 +54,8 @@ export function seededRandom(seed: number): Random {
     // The sum of twelve even draws has a variance of 1.
     normal: () => Array.from({ length: 12 }, next).reduce((sum, one) => sum + one, -6),
     shuffled(list) {
-      const drawn = list.map((item) => ({ item, place: next() }))
-      return drawn.sort((a, b) => a.place - b.place).map(({ item }) => item)
+      const drawn = list.map((item) => ({ item, rank: next() }))
+      return drawn.sort((a, b) => a.rank - b.rank).map(({ item }) => item)
     },
     fork: () => seededRandom(next() * 2 ** 32),
   }

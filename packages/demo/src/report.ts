@@ -6,16 +6,16 @@ import type { SimulatedService } from './service.ts'
 
 const weeks = 13
 const texts = 2
-/** Characters: shorter texts say little. */
+/** Minimum characters of a text in the report. */
 const tellingLength = 30
 
-/** Counts what is stored. */
+/** Counts the stored records. */
 export async function reportOf(
   service: SimulatedService,
   { now, surveys: ids }: DemoState,
   happenings: readonly Happening[],
 ): Promise<DemoReport> {
-  // Safe: that is what the two lists hold. Newest responses come first.
+  // Safe: the two lists contain surveys and responses, the newest responses first.
   const surveys = (await service.asManager('GET', '/surveys')) as StoredSurvey[]
   const responses = (await service.asManager('GET', '/responses')) as SurveyResponse[]
   const byId = new Map(surveys.map((survey) => [survey.id, survey]))
@@ -57,7 +57,7 @@ function weeklyCounts(responses: readonly SurveyResponse[], now: number): number
   return counts.slice(0, weeks)
 }
 
-/** Promoters less detractors, in percent. */
+/** The share of promoters minus that of detractors by month, in percent. */
 function monthlyScores(responses: readonly SurveyResponse[]): DemoReport['nps'] {
   const scores = responses.flatMap(({ createdAt, data: { score } }) =>
     typeof score === 'number' ? [{ month: createdAt.slice(0, 7), score }] : [],
@@ -70,7 +70,7 @@ function monthlyScores(responses: readonly SurveyResponse[]): DemoReport['nps'] 
   })
 }
 
-/** The first text of the response that tells something. */
+/** The first text of the response that is long enough for the report. */
 function telling({ createdAt, data }: SurveyResponse, survey: StoredSurvey | undefined): DemoReport['freshest'] {
   for (const { id, type } of survey?.questions ?? []) {
     const answer = data[id]

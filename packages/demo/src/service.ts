@@ -1,27 +1,30 @@
 import { createHearback, type Logger, silentLogger } from '@hearback/core'
 import type { DemoOptions } from './options.ts'
 
-/** What a client says of itself with a request. */
+/** Headers by which a client describes itself. */
 export type ClientHeaders = Readonly<Record<string, string>>
 
-/** The service at another time than now. It is asked as any client asks it. */
+/** A service whose clock shows another time. It gets requests as from any client. */
 export interface SimulatedService {
-  /** Moves its clock to this time, in ms since 1970. */
+  /** Sets the clock of the service, in ms since 1970. */
   setTime(at: number): void
-  /** A client's request: path below the environment. */
+  /** Sends a request as a client. `path` is below the environment. */
   asClient(method: 'POST' | 'PUT', path: string, body: unknown, headers: ClientHeaders): Promise<unknown>
-  /** A request with a key that is made for it and deleted after it: path below `/management`. */
+  /** Sends a request with an API key that is created before it and deleted after it. `path` is below `/management`. */
   asManager(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown>
-  /** Deletes the key of a load that was killed while it used it. */
+  /** Deletes the key that a killed load has left. */
   removeLeftKeys(): Promise<void>
 }
 
 const keyLabel = 'Demo data'
 const keyLifeMs = 60_000
-// Where no publicUrl is asked for, any origin will do.
+// Without a `publicUrl` any origin will do.
 const origin = 'http://localhost'
 
-/** A second service on the same storage. Its work never runs, and it is never closed: storage is somebody else's. */
+/**
+ * A second service on the same storage. Its work loop never runs, and it is never closed, since its caller owns the
+ * storage.
+ */
 export function simulatedService({
   storage,
   secret,
@@ -47,8 +50,8 @@ export function simulatedService({
 
   async function ask(method: string, path: string, body: unknown, headers: ClientHeaders): Promise<unknown> {
     signal.throwIfAborted()
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-    const response = await fetch(new Request(origin + path, { method, headers, ...sent }))
+    const init = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await fetch(new Request(origin + path, { method, headers, ...init }))
     const text = await response.text()
     if (!response.ok) {
       throw new Error(`The demo asked ${method} ${path} and got ${response.status}: ${text}`, { cause: fault })
@@ -73,7 +76,7 @@ export function simulatedService({
     },
     async removeLeftKeys() {
       const keys = await admin.listKeys(environmentId)
-      // Told from a person's by its life, which nobody could use: it ended a minute after it began.
+      // A left key is recognised by its lifetime of one minute, which no person would choose.
       const left = keys.filter(
         ({ label, createdAt, expiresAt }) =>
           label === keyLabel && expiresAt !== null && Date.parse(expiresAt) - Date.parse(createdAt) === keyLifeMs,

@@ -6,25 +6,25 @@ import type { DemoOptions, DemoReport } from './options.ts'
 export interface LoadedDemo {
   readonly environmentId: string
   readonly report: DemoReport
-  /** To be called once somebody has been told: until then, the next start tells it again. */
+  /** Records that the demo was announced. Until then, the next start announces it again. */
   announced(): Promise<void>
 }
 
-/** What a command passes in to start its demo. */
+/** Options with which a command starts its demo. */
 export interface DemoStart extends Pick<DemoOptions, 'storage' | 'secret' | 'onProgress' | 'signal'> {
   readonly admin: Hearback['admin']
   readonly notes: DemoNotes
-  /** Makes the first product of an empty database and notes its keys; `null` where there is a product already. */
+  /** Makes the first product of an empty database and notes its keys; `null` if the database has a product. */
   makeFirst(name: string): ReturnType<Hearback['admin']['createFirstProduct']>
   /** Called when the load stops before its end. */
   onCutOff(): void
-  /** `loadDemo`, or another load in tests. */
+  /** `loadDemo`; tests pass another function. */
   load(options: DemoOptions): Promise<DemoReport>
 }
 
 /**
- * Sees to it that the database has a demo: loads one, or goes on with one that was cut off. `null` where it was there
- * already, or `signal` aborted in between.
+ * Ensures that the database has a demo: loads one, or resumes an interrupted load. `null` if the demo was complete
+ * already, or `signal` aborted.
  */
 export async function startDemo(start: DemoStart): Promise<LoadedDemo | null> {
   const { admin, notes, signal } = start
@@ -55,14 +55,14 @@ export async function startDemo(start: DemoStart): Promise<LoadedDemo | null> {
   }
 }
 
-/** The environment of the demo that was noted for this database. */
+/** The environment that the notes name for this database. */
 async function notedDemo(admin: Hearback['admin'], notes: DemoNotes): Promise<string | null> {
   const noted = await notes.read()
   const environments = (await admin.listProducts()).flatMap((one) => one.environments)
   return environments.find(({ id }) => noted.has(id))?.id ?? null
 }
 
-/** The first product where there is none, else one beside those there are. */
+/** Makes the demo's product: the first of the database, or one more. */
 async function makeDemo({ admin, makeFirst }: DemoStart): Promise<string> {
   const first = await makeFirst('Demo')
   const environments =

@@ -2,7 +2,7 @@ import { attributesOf } from './people/person.ts'
 import type { Visit } from './plan/plan.ts'
 import type { SimulatedService } from './service.ts'
 
-/** Does what a client does when it shows somebody a survey, at the times when it does it. */
+/** Sends the requests of a client that shows a survey to a person, at their times. */
 export async function play(visit: Visit, surveyId: string, service: SimulatedService): Promise<void> {
   const { person, steps, language, meta, hiddenFields } = visit
   const { userId } = person
@@ -26,5 +26,5 @@ export async function play(visit: Visit, surveyId: string, service: SimulatedSer
   }
 }
 
-// Safe: the service answers so where it makes something.
+// Safe: the answer to a create contains the id.
 export const idIn = (made: unknown): string => (made as { id: string }).id

@@ -35,7 +35,7 @@ async function run(): Promise<Totals> {
   const built = await runCheck(root, buildCheck)
   database = await openDatabase()
   try {
-    // Once for all that look at packages or install them.
+    // Packs once, for all tests that inspect or install packages.
     if (isWhole) process.env[packagesVariable] = await packPackages(root)
     const checks = isWhole ? checksBesideTests : []
     const all = [
@@ -49,7 +49,7 @@ async function run(): Promise<Totals> {
   }
 }
 
-/** Leaves nothing running. */
+/** Kills all processes that this run has started. */
 async function stop(): Promise<void> {
   console.log('\nStopped')
   killStarted()

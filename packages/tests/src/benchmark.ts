@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 
-/** It takes seconds on a machine with nothing else to do. */
+/** Limit for the benchmark, in ms. It takes seconds on an idle machine. */
 const withinMs = 90_000
-/** Lines that show most of what a change can spoil. All lines: `npm run bench`. */
+/** Benchmark lines that show most regressions. All lines: `npm run bench`. */
 const lines = 'create,environment,account'
 
 /**
- * Prints how fast the busiest routes are, for readers of CI's log. Not judged: the machines of a CI are busy, and differ
+ * Prints the rates of the busiest routes for readers of CI's log. They are not judged: CI machines are busy, and differ
  * from day to day.
  */
 export async function printBenchmark(root: string): Promise<void> {

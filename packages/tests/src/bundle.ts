@@ -1,10 +1,9 @@
 import { build } from 'esbuild'
 
 /**
- * Bundles modules as bundlers for Workers do, into one file each (`NAME.mjs`) and those that they share: what nobody uses
- * is left out, and what is imported on first use is a file of its own.
- *
- * @param modules by their names: the text of each, with absolute paths where it imports
+ * Bundles modules as bundlers for Workers do: one file for each module (`NAME.mjs`), and shared files. Unused exports
+ * are left out, and dynamic imports become files of their own.
+ * @param modules name → text of the module, with absolute paths in its imports
  */
 export async function bundle(modules: Readonly<Record<string, string>>, folder: string): Promise<void> {
   await build({

@@ -2,10 +2,10 @@ import { runCommand } from './command.ts'
 import { checkPackages } from './packages.ts'
 import { failedOnce, passedOnce, type Timed } from './totals.ts'
 
-/** Something about the whole workspace that holds or does not: it counts as one test. */
+/** A check of the whole workspace. It counts as one test. */
 export interface Check {
   readonly name: string
-  /** What is wrong, as text, or `null`. */
+  /** Answers the fault as text, or `null`. */
   run(root: string): Promise<string | null>
 }
 
@@ -19,17 +19,17 @@ const command = (name: string, ...args: readonly [string, ...string[]]): Check =
   },
 })
 
-/** Runs before everything else: tests of the standalone server run what is built, and packages are packed from it. */
+/** The build. It runs first: tests start the built server, and packages are packed from the build. */
 export const buildCheck: Check = command('build', '.workspace/build.mjs')
 
-/** Run beside the tests. */
+/** Checks that run in parallel with the tests. */
 export const checksBesideTests: readonly Check[] = [
   command('types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
   command('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   { name: 'packages (publint, attw)', run: checkPackages },
 ]
 
-/** Runs the check and says in a line how it went. */
+/** Runs a check and prints its result on one line. */
 export async function runCheck(root: string, check: Check): Promise<Timed> {
   const begin = performance.now()
   const fault = await check.run(root)

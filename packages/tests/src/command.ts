@@ -1,28 +1,28 @@
 import { spawn } from 'node:child_process'
 
 export interface Ended {
-  /** `null` when a signal ended it. */
+  /** Exit code; `null` if a signal ended the process. */
   readonly code: number | null
   readonly timedOut: boolean
-  /** Whether it was killed as it had done everything and did not end. */
+  /** Whether the process was killed because it did not end after its work was done. */
   readonly lingered: boolean
-  /** Standard output and standard error as they came. */
+  /** Standard output and standard error, in the order in which they arrived. */
   readonly output: string
   readonly seconds: number
 }
 
 export interface Limits {
-  /** After that the whole group is killed. */
+  /** Limit in ms, after which the whole process group is killed. */
   readonly timeoutMs: number
-  /** Says of what was printed whether everything is done: from then on it has `lingerMs` to end. Default: never. */
+  /** Whether the output shows that all work is done; the process then has `lingerMs` to end. Default: never. */
   readonly isDone?: (output: string) => boolean
   readonly lingerMs?: number
 }
 
-/** How long output may still come after the end of a process, in ms. */
+/** Time in which output may still arrive after a process has ended, in ms. */
 const lateOutputMs = 2000
 
-/** Leaders of process groups that are running. */
+/** Leaders of the running process groups. */
 const started = new Set<number>()
 
 /**
@@ -74,14 +74,14 @@ export function runCommand(
       if (lingering !== null) clearTimeout(lingering)
       killGroup(pid)
       if (pid !== undefined) started.delete(pid)
-      // What has left the group may hold the output open: it is not waited for.
+      // A process that has left the group may keep the output open. The test does not wait for it.
       setTimeout(() => child.stdout.destroy() && child.stderr.destroy(), lateOutputMs).unref()
     })
     child.on('close', (code) => resolve({ code, timedOut, lingered, output, seconds: secondsSince(begin) }))
   })
 }
 
-/** Ends everything that is running. */
+/** Kills all running process groups. */
 export function killStarted(): void {
   for (const pid of started) killGroup(pid)
 }
@@ -91,7 +91,7 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left in it.
+    // The group has no process left.
   }
 }
 

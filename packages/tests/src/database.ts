@@ -13,13 +13,13 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A PostgreSQL of the test's own, whatever DATABASE_URL says. */
+/** A PostgreSQL for one test, independent of DATABASE_URL. */
 export interface OwnDatabase extends TestDatabase {
-  /** Goes when it is closed. */
+  /** Folder of its data, which is removed when the database is closed. */
   readonly folder: string
-  /** Ends it at once, every connection with it, and leaves it to recover when it is started again. */
+  /** Kills the server and all its connections. The next start recovers the data. */
   crash(): Promise<void>
-  /** Starts it again, on the same port and data. */
+  /** Starts the server again, on the same port and data. */
   start(): Promise<void>
 }
 
@@ -31,8 +31,8 @@ const as = isRoot ? nobody : {}
 const password = 'postgres'
 
 /**
- * The PostgreSQL of DATABASE_URL where it is set; else one from npm, with data that go when it is closed. A benchmark wants
- * `fsync`: what it measures has to reach the disk.
+ * The PostgreSQL of DATABASE_URL if it is set; otherwise one from npm, whose data are removed when it is closed.
+ * `fsync`: for benchmarks, whose writes must reach the disk.
  */
 export async function openDatabase({ fsync = false } = {}): Promise<TestDatabase> {
   const given = process.env.DATABASE_URL
@@ -40,7 +40,7 @@ export async function openDatabase({ fsync = false } = {}): Promise<TestDatabase
   return openOwnDatabase({ fsync })
 }
 
-/** With these programs of PostgreSQL, or those from npm. */
+/** Starts a PostgreSQL with these programs, or with those from npm. */
 export async function openOwnDatabase({
   fsync = false,
   programs,
@@ -49,11 +49,11 @@ export async function openOwnDatabase({
   programs?: Binaries
 } = {}): Promise<OwnDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'hearback-postgres-'))
-  // Whichever way this process ends.
+  // Removes the folder however this process ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   try {
     const port = await freePort()
-    // As root, the checkout may lie where nobody else gets: then the binaries must be brought along.
+    // Tests as root run PostgreSQL as another user, who may not be able to read the checkout: the binaries are copied.
     const binaries = programs ?? (await postgresBinaries(isRoot ? join(folder, 'postgres') : null))
     await initialise(folder, binaries)
     let server = await start(folder, binaries, port, fsync)

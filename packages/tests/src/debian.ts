@@ -4,22 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** What of a Debian package was looked for, or why it cannot be had. */
+/** The wanted file of a Debian package, or the reason why it is not available. */
 export type FromDebian<T> =
   | { readonly lack: string }
   | {
       readonly lack: null
       readonly found: T
-      /** What its programs need in their environment, to find the libraries that came along. */
+      /** Environment variables with which its programs find their libraries. */
       readonly env: Readonly<Record<string, string>>
     }
 
 /**
- * Finds programs of a Debian package: of the first that there is. Where the machine does not have them, it is unpacked into
- * a folder of this process, with the libraries that the machine lacks; nothing is installed. In CI, a lack is a fault: what
- * is not tested there is tested nowhere.
- *
- * @param find looks below a folder, which is empty for the machine's own files
+ * Finds programs of the first Debian package that has them. If the machine lacks them, the package is unpacked into a
+ * temporary folder, with missing libraries; nothing is installed. In CI a missing program is an error, since those
+ * tests run nowhere else.
+ * @param find looks below a folder; `''` for the machine's own files
  */
 export function fromDebian<T>(packages: readonly string[], find: (root: string) => T | null): FromDebian<T> {
   const there = find('')
@@ -36,7 +35,7 @@ function unpacked<T>(names: readonly string[], find: (root: string) => T | null)
   }
   const root = mkdtempSync(join(tmpdir(), 'hearback-debian-'))
   process.once('exit', () => rmSync(root, { recursive: true, force: true }))
-  // For programs that run as another user.
+  // Programs that run as another user must be able to read it.
   chmodSync(root, 0o755)
   const archives = join(root, 'archives')
   mkdirSync(join(archives, 'partial'), { recursive: true })
@@ -53,7 +52,7 @@ function unpacked<T>(names: readonly string[], find: (root: string) => T | null)
   return { lack: null, found, env: { LD_LIBRARY_PATH: libraries.join(':') } }
 }
 
-/** Downloads one of the packages, with what it needs and the machine lacks. Answers why it could not, or `null`. */
+/** Downloads one of the packages with its missing dependencies. Answers the reason of a failure, or `null`. */
 function download(names: readonly string[], archives: string): string | null {
   const flags = ['-qq', '-y', '--no-install-recommends', '--download-only', '-o', `Dir::Cache::archives=${archives}`]
   const failures: string[] = []

@@ -6,10 +6,10 @@ import { runCommand } from './command.ts'
 
 const timeoutMs = 120_000
 
-/** The folder that tests find the packed packages in. */
+/** Environment variable that names the folder of packed packages. */
 export const packagesVariable = 'TEST_PACKAGES'
 
-/** Has publint and attw look at the tarballs of every public package: what a person installs is what counts. */
+/** Checks the tarballs of every public package with publint and attw, as users install the tarballs. */
 export async function checkPackages(root: string): Promise<string | null> {
   try {
     const faults = []
@@ -20,13 +20,13 @@ export async function checkPackages(root: string): Promise<string | null> {
   }
 }
 
-/** The tarballs of every public package, as it would be published: those of this run, or packed now from what is built. */
+/** The tarballs of every public package as published: those that this run has packed, or new ones from the build. */
 export async function packedPackages(root: string): Promise<string[]> {
   const folder = process.env[packagesVariable] ?? (await packPackages(root))
   return (await readdir(folder)).sort().map((file) => join(folder, file))
 }
 
-/** Packs what is built of every public package into a folder that goes with this process. */
+/** Packs every built public package into a temporary folder of this process. */
 export async function packPackages(root: string): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'hearback-packages-')))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
@@ -35,7 +35,7 @@ export async function packPackages(root: string): Promise<string> {
   return folder
 }
 
-/** What the tools say against the package; empty where they say nothing. */
+/** The findings of the tools about a package; empty if there are none. */
 async function packageFaults(root: string, tarball: string): Promise<string> {
   const verdicts = await Promise.all([
     runCommand([process.execPath, bin(root, 'publint/src/cli.js'), 'run', tarball, '--strict'], {

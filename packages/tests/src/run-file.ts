@@ -2,14 +2,14 @@ import { type Ended, runCommand } from './command.ts'
 import { failedOnce, readTotals, type Timed, type Totals } from './totals.ts'
 
 const defaultTimeoutMs = 300_000
-/** How long a file may go on once it has printed its totals. */
+/** Time in which a test file must end after it has printed its totals, in ms. */
 const lingerMs = 10_000
 
 export interface FileRun extends Timed {
   readonly output: string
 }
 
-/** Runs one test file in a process of its own, against sources, and says in a line how it went. */
+/** Runs one test file in its own process, on the sources, and prints its result on one line. */
 export async function runFile(
   root: string,
   file: string,
@@ -33,7 +33,7 @@ export async function runFile(
   return { ...failed, name: file, seconds: ended.seconds, output: ended.output }
 }
 
-/** Why the file counts as failed, or `null`. */
+/** The reason why the file counts as failed, or `null`. */
 function faultOf(ended: Ended, totals: Totals | null, timeoutMs: number): string | null {
   if (ended.timedOut) return `killed after ${timeoutMs / 1000} s: something keeps it running`
   if (totals === null) return 'it printed no totals: does it end with test.run()?'

@@ -7,8 +7,8 @@ import type { Timed } from './totals.ts'
 const atOnce = 3
 
 /**
- * Runs checks and test files, three at a time, checks first as they take long; then, one by one, the files that want the
- * machine for themselves.
+ * Runs checks and test files, three at a time. Checks come first, as they take long; the files that need the machine for
+ * themselves come last, one by one.
  */
 export async function runFiles(
   root: string,

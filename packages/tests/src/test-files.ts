@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 
-/** A file that wants the machine for itself says so in its name. */
+/** Whether the file must run alone. Its name says so. */
 export const runsAlone = (file: string): boolean => file.endsWith('.alone.test.ts')
 
 /** Every `packages/*\/test/**\/*.test.ts` whose path contains one of the names; all, where none is given. */

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 
 const longestMs = 5_000
 
-/** What comes of it while memory is tidied again and again; `null` where nothing does. */
+/** The promise's result while garbage is collected again and again; `null` if it never settles. */
 export async function tidied<T>(given: Promise<T>): Promise<T | null> {
   setFlagsFromString('--expose-gc')
   const tidy: () => void = runInNewContext('gc')

@@ -1,4 +1,4 @@
-/** How many tests, or checks, ended how. */
+/** Number of tests or checks by result. */
 export interface Totals {
   readonly passed: number
   readonly failed: number
@@ -24,7 +24,7 @@ export const addUp = (all: readonly Totals[]): Totals => ({
 export const summary = ({ passed, failed, skipped }: Totals): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** Where the time went: the slowest files and checks, a line each. */
+/** The slowest files and checks, one per line. */
 export const slowest = (all: readonly Timed[], count: number): string =>
   all
     .toSorted((a, b) => b.seconds - a.seconds)
@@ -32,10 +32,10 @@ export const slowest = (all: readonly Timed[], count: number): string =>
     .map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
     .join('\n')
 
-/** What uvu prints at the end, for all suites of a file; `Total` leaves out what is skipped. */
+/** The totals that uvu prints for all suites of a file; `Total` does not count skipped tests. */
 const uvuTotals = /^ {2}Total: +(\d+)\n {2}Passed: +(\d+)\n {2}Skipped: +(\d+)$/gm
 
-/** Reads uvu's totals; `null` where there are none, which is what a forgotten `test.run()` looks like. */
+/** Reads uvu's totals; `null` if the output has none, as after a forgotten `test.run()`. */
 export function readTotals(output: string): Totals | null {
   const found = [...output.replaceAll('\r', '').matchAll(uvuTotals)].map(([, total, passed, skipped]) => ({
     passed: Number(passed),

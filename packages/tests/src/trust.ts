@@ -8,7 +8,7 @@ import { runFile } from './run-file.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Files that report a proof. */
+/** Test files that report a proof. */
 const files = [
   'packages/core/test/webhooks/simulation.test.ts',
   'packages/core/test/fuzz/fuzz.test.ts',
@@ -22,7 +22,7 @@ const files = [
   'packages/tests/test/overload.alone.test.ts',
 ]
 
-/** A proof takes minutes: this one hangs. */
+/** Limit for a file, in ms. A proof takes minutes, so a slower one hangs. */
 const timeoutMs = 30 * 60_000
 
 interface Row extends Proof {
@@ -46,7 +46,7 @@ async function run(): Promise<Row[]> {
       const { failed, seconds, output } = await runFile(root, file, env, timeoutMs)
       const proofs = proofsIn(output)
       found.push(...proofs.map((proof) => ({ ...proof, seconds })))
-      // A test that fails without a word about its proof has proved nothing.
+      // A failed test without a failed proof has proved nothing.
       const isHidden = failed > 0 && proofs.every((proof) => proof.failed + proof.lost === 0)
       if (proofs.length === 0 || isHidden) found.push({ proof: file, tried: 1, failed: 1, lost: 0, seconds })
     }
@@ -70,7 +70,7 @@ function table(rows: readonly Row[]): string {
   return lines.map((line) => line.map(padded).join('  ')).join('\n')
 }
 
-/** Leaves nothing running. */
+/** Kills all processes that this run has started. */
 async function stop(): Promise<void> {
   killStarted()
   await database?.close()

@@ -33,14 +33,21 @@ export function creating(pool: Pool, model: Model): Handler {
   const text = insertInto('bare.responses')
   let ids = 0
   return async (_, body) => {
-    const sent = JSON.parse(body)
+    const input = JSON.parse(body)
     ids += 1
     // In the order of time and as long as the service's: an index meets the same.
     const id = `c${Date.now().toString(36).padStart(9, '0')}${ids.toString(36).padStart(15, '0')}`
     const now = new Date().toISOString()
     const values = [
-      ...[model.environmentId, id, sent.surveyId, now, now, sent.finished, 1, sent.language, sent.endingId],
-      ...[null, sent.displayId ?? null, contactIdOf(sent), JSON.stringify(sent.data), '{}', JSON.stringify(sent.ttc)],
+      ...[model.environmentId, id, input.surveyId, now, now, input.finished, 1, input.language, input.endingId],
+      ...[
+        null,
+        input.displayId ?? null,
+        contactIdOf(input),
+        JSON.stringify(input.data),
+        '{}',
+        JSON.stringify(input.ttc),
+      ],
       ...[model.meta, model.person, '[]', '[]'],
     ]
     await pool.query({ name: 'create', text, values })
@@ -59,17 +66,17 @@ export function updating(pool: Pool, { environmentId }: Model): Handler {
        ending_id = $9, version = version + 1
      where environment_id = $1 and id = $2`
   return async ({ url = '' }, body) => {
-    const sent = JSON.parse(body)
+    const input = JSON.parse(body)
     const key = [environmentId, url.slice(url.lastIndexOf('/') + 1)]
     const row: Row = (await pool.query({ name: 'find', text: find, values: key })).rows[0]
     const values = [
       ...[
         ...key,
         new Date().toISOString(),
-        JSON.stringify({ ...row.data, ...sent.data }),
+        JSON.stringify({ ...row.data, ...input.data }),
         JSON.stringify(row.variables),
       ],
-      ...[JSON.stringify({ ...row.ttc, ...sent.ttc }), sent.finished, row.language, row.ending_id],
+      ...[JSON.stringify({ ...row.ttc, ...input.ttc }), input.finished, row.language, row.ending_id],
     ]
     await pool.query({ name: 'update', text: write, values })
     return '{"data":{}}'

@@ -29,11 +29,11 @@ const ids = ['id', 'display_id'].map((name) => columns.indexOf(name as (typeof c
 export async function bareInserts(client: pg.Client, sourceUrl: string) {
   await client.query('create table public.bare (like hearback.responses including all)')
   const models = await modelsFrom(sourceUrl)
-  const places = Array.from({ length: rowsPerInsert }, (_, row) => {
+  const placeholders = Array.from({ length: rowsPerInsert }, (_, row) => {
     const numbers = columns.map((_, column) => `$${row * columns.length + column + 1}`)
     return `(${numbers.join(', ')})`
   })
-  const text = `insert into public.bare (${columns.join(', ')}) values ${places.join(', ')}`
+  const text = `insert into public.bare (${columns.join(', ')}) values ${placeholders.join(', ')}`
   return {
     /** Answers rows a second. */
     async insert(rows: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Prepared, Stage, Subject } from '../line.ts'
-import { openPlace } from './place.ts'
+import { openSetup } from './setup.ts'
 
 /** The account check: whose key is this? */
 export const account: Subject = {
@@ -14,8 +14,8 @@ export const account: Subject = {
 }
 
 async function prepare(stage: Stage): Promise<Prepared> {
-  const place = await openPlace(stage)
-  const { service, bare, databaseUrl } = place
+  const setup = await openSetup(stage)
+  const { service, bare, databaseUrl } = setup
   const bareUrl = await bare.call('key', { databaseUrl })
 
   async function load(url: string): Promise<number> {

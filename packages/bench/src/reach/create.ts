@@ -5,7 +5,7 @@ import type { Prepared, Stage, Subject } from '../line.ts'
 import type { LoadRequest } from '../load.ts'
 import type { ReceiverCalls } from '../webhooks/receiver.ts'
 import { openPgbench } from './pgbench.ts'
-import { checkCount, createRequest, newSurvey, openPlace, writtenBy } from './place.ts'
+import { checkCount, createRequest, newSurvey, openSetup, writtenBy } from './setup.ts'
 
 const baseline = 'node:http + pg, one INSERT'
 
@@ -34,26 +34,26 @@ export const create: Subject = {
 }
 
 async function prepare(stage: Stage): Promise<Prepared> {
-  const place = await openPlace(stage, ['--allow-private-network', '127.0.0.1/32'])
+  const setup = await openSetup(stage, ['--allow-private-network', '127.0.0.1/32'])
   const receiver = await start<ReceiverCalls>(new URL('../webhooks/receiver.ts', import.meta.url))
   stage.atEnd(() => receiver.stop())
-  const { service, sql, bare, databaseUrl } = place
+  const { service, sql, bare, databaseUrl } = setup
   const { development } = service
-  const surveyId = await newSurvey(place)
-  const unheard = createRequest(service.environmentId, surveyId)
-  const model = await writtenBy(place, unheard)
+  const surveyId = await newSurvey(setup)
+  const withoutWebhook = createRequest(service.environmentId, surveyId)
+  const model = await writtenBy(setup, withoutWebhook)
   // Nobody is at this address: after a few attempts the service leaves it in peace, and what remains is the queueing.
-  const queued = await heard(await nobodyAt())
-  const delivering = await heard(await receiver.call('url', null))
+  const queued = await withWebhook(await unusedAddress())
+  const delivering = await withWebhook(await receiver.call('url', null))
   const bareUrl = await bare.call('create', { databaseUrl, model })
   const pgbench = await openPgbench(databaseUrl, model, surveyId, stage.windowMs)
   if (pgbench) stage.atEnd(pgbench.close)
   const written = { service: 1, development: 0, bare: 0 }
 
-  async function heard(url: string): Promise<LoadRequest> {
-    const id = await newSurvey(place, true)
+  async function withWebhook(url: string): Promise<LoadRequest> {
+    const id = await newSurvey(setup, true)
     const webhook = { url, triggers: ['responseFinished'], surveyIds: [id] }
-    await place.manage('POST', '/webhooks', webhook, development.key)
+    await setup.manage('POST', '/webhooks', webhook, development.key)
     return createRequest(development.environmentId, id)
   }
 
@@ -65,29 +65,29 @@ async function prepare(stage: Stage): Promise<Prepared> {
   }
 
   /** Every response has queued one delivery; what is left of them goes. */
-  async function loadHeard(request: LoadRequest): Promise<number> {
+  async function loadWithWebhook(request: LoadRequest): Promise<number> {
     const before = written.development
     const rate = await load('development', service.url, request)
     const queuedNow = 'select count(*) from hearback.deliveries'
-    await checkCount(place, 'Deliveries', written.development - before, queuedNow)
+    await checkCount(setup, 'Deliveries', written.development - before, queuedNow)
     await untilDone(() => sql.query('truncate hearback.deliveries, hearback.payloads'))
     return rate
   }
 
   return {
     turns: {
-      create: () => load('service', service.url, unheard),
-      queued: () => loadHeard(queued),
-      delivering: () => loadHeard(delivering),
-      bare: () => load('bare', bareUrl, unheard),
+      create: () => load('service', service.url, withoutWebhook),
+      queued: () => loadWithWebhook(queued),
+      delivering: () => loadWithWebhook(delivering),
+      bare: () => load('bare', bareUrl, withoutWebhook),
       ...(pgbench && { pgbench: pgbench.insert }),
     },
     async conclude() {
       const inEnvironment = 'select count(*) from hearback.responses where environment_id = $1'
-      await checkCount(place, 'Responses', written.service, inEnvironment, [service.environmentId])
-      await checkCount(place, 'Responses', written.development, inEnvironment, [development.environmentId])
+      await checkCount(setup, 'Responses', written.service, inEnvironment, [service.environmentId])
+      await checkCount(setup, 'Responses', written.development, inEnvironment, [development.environmentId])
       const inserted = written.bare + (pgbench?.count() ?? 0)
-      await checkCount(place, 'Rows of the baseline', inserted, 'select count(*) from bare.responses')
+      await checkCount(setup, 'Rows of the baseline', inserted, 'select count(*) from bare.responses')
       return pgbench ? [] : ['pgbench was not found: it comes with PostgreSQL (Debian: postgresql-contrib).']
     },
   }
@@ -106,7 +106,7 @@ async function untilDone(step: () => Promise<unknown>): Promise<void> {
 }
 
 /** An address that was free a moment ago. */
-async function nobodyAt(): Promise<string> {
+async function unusedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Prepared, Stage, Subject } from '../line.ts'
 import { browserHeaders, inAppSurvey } from '../survey.ts'
-import { openPlace } from './place.ts'
+import { openSetup } from './setup.ts'
 
 const surveys = 20
 const baseline = 'srvx, hello world'
@@ -31,8 +31,8 @@ export const environment: Subject = {
 }
 
 async function prepare(stage: Stage): Promise<Prepared> {
-  const place = await openPlace(stage)
-  const { service, manage, bare } = place
+  const setup = await openSetup(stage)
+  const { service, manage, bare } = setup
   const names = Array.from({ length: surveys }, (_, n) => `Survey ${n}`)
   for (const name of names) {
     await manage('POST', '/management/surveys', { environmentId: service.environmentId, ...inAppSurvey(name) })

@@ -1,5 +1,5 @@
 import type { Prepared, Stage, Subject } from '../line.ts'
-import { checkCount, createRequest, newSurvey, openPlace, type Place, settle, writtenBy } from './place.ts'
+import { checkCount, createRequest, newSurvey, openSetup, type Setup, settle, writtenBy } from './setup.ts'
 
 const contacts = 10_000
 /** More than any machine answers in a second. */
@@ -18,14 +18,14 @@ export const identified: Subject = {
 }
 
 async function prepare(stage: Stage): Promise<Prepared> {
-  const place = await openPlace(stage)
-  const { service, bare, databaseUrl } = place
-  const surveyId = await newSurvey(place)
-  await fillContacts(place)
-  await fillDisplays(place, surveyId, 0, contacts)
-  await settle(place)
+  const setup = await openSetup(stage)
+  const { service, bare, databaseUrl } = setup
+  const surveyId = await newSurvey(setup)
+  await fillContacts(setup)
+  await fillDisplays(setup, surveyId, 0, contacts)
+  await settle(setup)
   const request = createRequest(service.environmentId, surveyId, { userId: 'user-{m}', displayId: 'd{n}' })
-  const model = await writtenBy(place, {
+  const model = await writtenBy(setup, {
     ...request,
     body: (request.body ?? '').replace(/\{[nm]\}/g, '00000000'),
   })
@@ -38,7 +38,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
     turns: {
       async create() {
         const needed = answered + Math.ceil((stage.windowMs / 1000) * mostPerSecond)
-        await fillDisplays(place, surveyId, shown, needed)
+        await fillDisplays(setup, surveyId, shown, needed)
         shown = Math.max(shown, needed)
         const { next, perSecond } = await stage.load({ ...load, urls: [service.url], from: answered })
         answered = next
@@ -52,14 +52,14 @@ async function prepare(stage: Stage): Promise<Prepared> {
     },
     async conclude() {
       const named = 'select count(*) from hearback.responses where contact_id is not null and display_id is not null'
-      await checkCount(place, 'Responses of contacts', answered, named)
-      await checkCount(place, 'Rows of the baseline', written, 'select count(*) from bare.responses')
+      await checkCount(setup, 'Responses of contacts', answered, named)
+      await checkCount(setup, 'Rows of the baseline', written, 'select count(*) from bare.responses')
       return []
     },
   }
 }
 
-const fillContacts = ({ sql, service }: Place) =>
+const fillContacts = ({ sql, service }: Setup) =>
   sql.query(
     `insert into hearback.contacts (environment_id, id, created_at, updated_at, user_id, attributes, version)
      select $1, 'k' || lpad(n::text, 8, '0'), now(), now(), 'user-' || lpad(n::text, 8, '0'),
@@ -69,7 +69,7 @@ const fillContacts = ({ sql, service }: Place) =>
   )
 
 /** Each answered once at the most: as many as the next turn might need. */
-const fillDisplays = ({ sql, service }: Place, surveyId: string, from: number, to: number) =>
+const fillDisplays = ({ sql, service }: Setup, surveyId: string, from: number, to: number) =>
   sql.query(
     `insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
      select $1, 'd' || lpad(n::text, 8, '0'), now(), $2, 'k' || lpad((n % $5::integer)::text, 8, '0')

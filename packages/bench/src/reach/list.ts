@@ -1,5 +1,5 @@
 import type { Prepared, Stage, Subject } from '../line.ts'
-import { copyResponse, createRequest, newSurvey, openPlace, settle, writtenBy } from './place.ts'
+import { copyResponse, createRequest, newSurvey, openSetup, settle, writtenBy } from './setup.ts'
 
 const limit = 50
 
@@ -17,13 +17,13 @@ export const list: Subject = {
 }
 
 async function prepare(stage: Stage): Promise<Prepared> {
-  const place = await openPlace(stage)
-  const { service, bare, databaseUrl, manage } = place
-  const model = await writtenBy(place, createRequest(service.environmentId, await newSurvey(place)))
+  const setup = await openSetup(stage)
+  const { service, bare, databaseUrl, manage } = setup
+  const model = await writtenBy(setup, createRequest(service.environmentId, await newSurvey(setup)))
   const rows = stage.rows ?? (stage.quick ? 20_000 : 100_000)
   stage.progress(`list: filling ${rows} responses`)
-  await copyResponse(place, model.id, rows)
-  await settle(place)
+  await copyResponse(setup, model.id, rows)
+  await settle(setup)
   const path = `/management/responses?limit=${limit}`
   const found = await manage<{ id: string }[]>('GET', path)
   if (found.length !== limit) throw new Error(`The list has ${found.length} responses, and not ${limit}`)

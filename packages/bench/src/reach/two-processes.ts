@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Prepared, Stage, Subject } from '../line.ts'
-import { checkCount, createRequest, newSurvey, openPlace, writtenBy } from './place.ts'
+import { checkCount, createRequest, newSurvey, openSetup, writtenBy } from './setup.ts'
 
 const lookEveryMs = 20
 
@@ -22,11 +22,11 @@ export const twoProcesses: Subject = {
 }
 
 async function prepare(stage: Stage): Promise<Prepared> {
-  const place = await openPlace(stage)
-  const { service, databaseUrl } = place
+  const setup = await openSetup(stage)
+  const { service, databaseUrl } = setup
   const second = await stage.service(databaseUrl)
-  const request = createRequest(service.environmentId, await newSurvey(place))
-  await writtenBy(place, request)
+  const request = createRequest(service.environmentId, await newSurvey(setup))
+  await writtenBy(setup, request)
   const watch = lockWatch(databaseUrl)
   let written = 1
 
@@ -45,7 +45,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
       waits: async () => watch.during(() => load([service.url, second.url])),
     },
     async conclude() {
-      await checkCount(place, 'Responses', written, 'select count(*) from hearback.responses')
+      await checkCount(setup, 'Responses', written, 'select count(*) from hearback.responses')
       const kinds = [...watch.kinds].map(([kind, count]) => `${kind} (${count})`)
       return kinds.length === 0 ? [] : [`Two processes waited for locks: ${kinds.join(', ')}.`]
     },

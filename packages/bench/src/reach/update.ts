@@ -1,6 +1,6 @@
 import type { Prepared, Stage, Subject } from '../line.ts'
 import { answers, browserHeaders } from '../survey.ts'
-import { checkCount, copyResponse, createRequest, newSurvey, openPlace, settle, writtenBy } from './place.ts'
+import { checkCount, copyResponse, createRequest, newSurvey, openSetup, settle, writtenBy } from './setup.ts'
 
 /** A client updates a response: one more answer to a survey that somebody is filling in. */
 export const update: Subject = {
@@ -15,15 +15,15 @@ export const update: Subject = {
 }
 
 async function prepare(stage: Stage): Promise<Prepared> {
-  const place = await openPlace(stage)
-  const { service, sql, bare, databaseUrl } = place
-  const surveyId = await newSurvey(place)
+  const setup = await openSetup(stage)
+  const { service, sql, bare, databaseUrl } = setup
+  const surveyId = await newSurvey(setup)
   const among = stage.rows ?? 20_000
   const begun = { finished: false, endingId: null, data: { ...answers, more: '' } }
-  const model = await writtenBy(place, createRequest(service.environmentId, surveyId, begun))
-  await copyResponse(place, model.id, among)
+  const model = await writtenBy(setup, createRequest(service.environmentId, surveyId, begun))
+  await copyResponse(setup, model.id, among)
   await sql.query('insert into bare.responses select * from hearback.responses')
-  await settle(place)
+  await settle(setup)
   const bareUrl = await bare.call('update', { databaseUrl, model })
   const written = { service: 0, bare: 0 }
 
@@ -49,8 +49,8 @@ async function prepare(stage: Stage): Promise<Prepared> {
     turns: { update: () => load('service', service.url), bare: () => load('bare', bareUrl) },
     async conclude() {
       const versions = (table: string) => `select sum(version - 1) as count from ${table}`
-      await checkCount(place, 'Updates', written.service, versions('hearback.responses'))
-      await checkCount(place, 'Updates of the baseline', written.bare, versions('bare.responses'))
+      await checkCount(setup, 'Updates', written.service, versions('hearback.responses'))
+      await checkCount(setup, 'Updates of the baseline', written.bare, versions('bare.responses'))
       return []
     },
   }

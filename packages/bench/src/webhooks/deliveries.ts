@@ -32,8 +32,8 @@ async function prepare(stage: Stage): Promise<Prepared> {
   const figures: Figures[] = []
   let fetchCpuMs: number | null = null
 
-  async function heard(expected: number): Promise<void> {
-    const { requests, distinct } = await receiver.call('heard', null)
+  async function untilReceived(expected: number): Promise<void> {
+    const { requests, distinct } = await receiver.call('received', null)
     if (requests !== expected || distinct !== expected) {
       throw new Error(`The receiver got ${requests} requests with ${distinct} ids, and not ${expected}`)
     }
@@ -46,7 +46,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
     for (;;) {
       const found = await service.call('figures', null)
       if (found.settled >= count) {
-        await heard(count)
+        await untilReceived(count)
         figures.push(found)
         return count / (found.tookMs / 1000)
       }
@@ -57,7 +57,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
 
   async function loop(by: 'fetch' | 'http'): Promise<number> {
     const { ms, cpuMs } = await bare.call('run', { by, ...webhook, body, count, inFlight })
-    await heard(count)
+    await untilReceived(count)
     if (by === 'fetch') fetchCpuMs = cpuMs / count
     return count / (ms / 1000)
   }

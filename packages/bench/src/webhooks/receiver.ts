@@ -21,11 +21,11 @@ await once(server, 'listening')
 const calls = {
   url: async (_: null) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
   /** What came since the last time. */
-  heard: async (_: null) => {
-    const heard = { requests, distinct: ids.size }
+  received: async (_: null) => {
+    const received = { requests, distinct: ids.size }
     requests = 0
     ids.clear()
-    return heard
+    return received
   },
 }
 export type ReceiverCalls = typeof calls

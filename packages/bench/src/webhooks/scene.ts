@@ -49,23 +49,23 @@ export async function setScene(stage: Stage, inFlight: number) {
   const idle = await startService()
   stage.atEnd(idle.stop)
   const { url, environments } = await idle.call('open', { ...open, works: false })
-  const [listened, unheard] = environments
-  if (!listened || !unheard) throw new Error('The benchmark needs an empty database')
+  const [first, second] = environments
+  if (!first || !second) throw new Error('The benchmark needs an empty database')
   const hookUrl = await receiver.call('url', null)
-  const webhook = await managementClient({ url, key: listened.key }).webhooks.create({
+  const webhook = await managementClient({ url, key: first.key }).webhooks.create({
     url: hookUrl,
     triggers: ['responseFinished'],
   })
-  const places = await Promise.all(
-    [listened, unheard].map(async ({ id, key }) => {
+  const prepared = await Promise.all(
+    [first, second].map(async ({ id, key }) => {
       const { id: surveyId } = await managementClient({ url, key }).surveys.create(survey)
       const body = { surveyId, ...answers }
       const { id: responseId } = await respondentClient({ url, environmentId: id }).createResponse(body)
       return { environmentId: id, responseId, body: { ...body, userId: undefined } }
     }),
   )
-  const [heard, silent] = places
-  if (!heard || !silent) throw new Error('Two environments were set up')
+  const [subscribed, unsubscribed] = prepared
+  if (!subscribed || !unsubscribed) throw new Error('Two environments were set up')
 
   const backlog: Backlog = await backlogOf(databaseUrl, webhook.id)
   stage.atEnd(backlog.close)
@@ -85,8 +85,8 @@ export async function setScene(stage: Stage, inFlight: number) {
     },
     webhook: { id: webhook.id, secret: webhook.secret, url: hookUrl },
     /** Where a webhook listens. */
-    heard,
+    subscribed,
     /** Where nobody does. */
-    silent,
+    unsubscribed,
   }
 }

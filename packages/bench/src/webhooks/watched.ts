@@ -23,9 +23,9 @@ export function watched() {
       ...storage,
       deliveries: {
         ...storage.deliveries,
-        async claim(...asked) {
+        async claim(...args) {
           const before = performance.now()
-          const taken = await storage.deliveries.claim(...asked)
+          const taken = await storage.deliveries.claim(...args)
           if (taken.length === 0) return taken
           counts.claims += 1
           counts.claimMs += performance.now() - before
@@ -33,9 +33,9 @@ export function watched() {
           counts.firstAt ||= before
           return taken
         },
-        async settle(...asked) {
+        async settle(...args) {
           const before = performance.now()
-          const settled = await storage.deliveries.settle(...asked)
+          const settled = await storage.deliveries.settle(...args)
           counts.lastAt = performance.now()
           counts.settled += 1
           counts.settleMs += counts.lastAt - before

@@ -9,36 +9,36 @@ export const writes: Subject = {
   lines: [
     {
       ...{ name: 'webhook-write', title: 'response write, one webhook', baseline: 'the same with none' },
-      ...{ turn: 'writeHeard', beside: 'writeSilent', unit: '/s', aim: { atLeast: 0.8 } },
+      ...{ turn: 'writeSubscribed', beside: 'writeUnsubscribed', unit: '/s', aim: { atLeast: 0.8 } },
     },
     {
       ...{ name: 'webhook-storage', title: 'its storage step', baseline: 'the same with none' },
-      ...{ turn: 'insertHeard', beside: 'insertSilent', unit: '/s', aim: null },
+      ...{ turn: 'insertSubscribed', beside: 'insertUnsubscribed', unit: '/s', aim: null },
     },
   ],
   prepare,
 }
 
 async function prepare(stage: Stage): Promise<Prepared> {
-  const { heard, silent, idle, writer, backlog } = await setScene(stage, inFlight)
+  const { subscribed, unsubscribed, idle, writer, backlog } = await setScene(stage, inFlight)
   const count = stage.quick ? 2000 : 8000
 
-  async function write({ environmentId, body }: Scene['heard']): Promise<number> {
+  async function write({ environmentId, body }: Scene['subscribed']): Promise<number> {
     const url = `${idle.url}/api/v1/client/${environmentId}/responses`
     return count / ((await writer.call('write', { url, body, count, inFlight })) / 1000)
   }
 
-  async function insert({ environmentId, responseId }: Scene['heard']): Promise<number> {
+  async function insert({ environmentId, responseId }: Scene['subscribed']): Promise<number> {
     const load = { environmentId, responseId, data: backlog.data, count, inFlight }
     return count / ((await idle.call('insertMany', load)) / 1000)
   }
 
   return {
     turns: {
-      insertHeard: () => insert(heard),
-      insertSilent: () => insert(silent),
-      writeHeard: () => write(heard),
-      writeSilent: () => write(silent),
+      insertSubscribed: () => insert(subscribed),
+      insertUnsubscribed: () => insert(unsubscribed),
+      writeSubscribed: () => write(subscribed),
+      writeUnsubscribed: () => write(unsubscribed),
     },
     conclude: async () => [],
   }

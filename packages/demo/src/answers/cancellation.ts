@@ -5,7 +5,7 @@ import { otherReasons } from '../texts/others.ts'
 import { typed } from './typing.ts'
 
 export function cancellationAnswers(): Answering {
-  // A deck for each reason: nobody gives two.
+  // One deck for each reason, since a person gives only one.
   const details = new Map(Object.entries(left).map(([reason, sentences]) => [reason, deckOf({ [reason]: sentences })]))
   return {
     reason: ({ random }) =>

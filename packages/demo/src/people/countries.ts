@@ -3,9 +3,9 @@ export interface Country {
   /** ISO 3166, as CDNs write it. */
   readonly code: string
   readonly name: string
-  /** What people there read, of the languages the surveys are written in. */
+  /** The survey language that people there read. */
   readonly language: 'en' | 'de' | 'es'
-  /** Whose first and last names are common there. */
+  /** The first and last names that are common there. */
   readonly names: 'english' | 'german' | 'spanish' | 'mixed'
   /** Hours. */
   readonly utcOffset: number
@@ -57,7 +57,7 @@ export const countries = {
   IN: { code: 'IN', name: 'India', language: 'en', names: 'mixed', ...at(5.5, 'Pune', '411001', 'Lake Road') },
 } as const satisfies Readonly<Record<string, Country>>
 
-/** How often people come from there. */
+/** Share of people from each country. */
 export const byCountry: Readonly<Record<keyof typeof countries, number>> = {
   ...{ US: 20, GB: 13, CA: 5, IE: 3, DE: 19, AT: 4, CH: 4 },
   ...{ ES: 9, MX: 5, AR: 3, NL: 5, SE: 3, PL: 4, IN: 3 },

@@ -1,4 +1,4 @@
-/** Browsers as they name themselves, and how often they are met. */
+/** `User-Agent` headers of browsers, and how common each is. */
 export const userAgents = {
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36': 34,
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36': 17,

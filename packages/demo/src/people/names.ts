@@ -2,7 +2,7 @@ import type { Country } from './countries.ts'
 
 const split = (words: string): string[] => words.split(' ')
 
-/** Common names; who is made of them is nobody in particular. */
+/** Common names. Their combinations name no real person on purpose. */
 export const firstNames: Readonly<Record<Country['names'], readonly string[]>> = {
   english: split(
     'Amelia Ben Charlotte Daniel Ella Finn Grace Harry Isla Jack Kate Liam Megan Noah Olivia Patrick Rose Sam Tess Will',
@@ -33,5 +33,5 @@ export const lastNames: Readonly<Record<Country['names'], readonly string[]>> = 
   ),
 }
 
-/** Invented. */
+/** Invented companies. */
 export const companies = split('Alderloft Brightmoor Cobblecourt Driftmill Fennelworks Heronsgate Larkfold Mossgrove')

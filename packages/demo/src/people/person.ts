@@ -3,25 +3,25 @@ import { byCountry, type Country, countries } from './countries.ts'
 import { userAgents } from './devices.ts'
 import { firstNames, lastNames } from './names.ts'
 
-/** Somebody who may answer. */
+/** A person who may answer surveys. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly country: Country
   readonly userAgent: string
-  /** What the host calls them; `null` for somebody it does not know. */
+  /** The application's id of the person; `null` for a visitor who is not signed in. */
   readonly userId: string | null
   readonly plan: 'free' | 'team' | 'business'
-  /** The day they became a customer, in ms since 1970. */
+  /** The day the person became a customer, in ms since 1970. */
   readonly since: number
-  /** How content they are compared with others: around 0, most between -1 and 1. */
+  /** Satisfaction compared with other people: around 0, most between -1 and 1. */
   readonly contentment: number
-  /** Writes without capitals and full stops. */
+  /** Whether the person types without capitals and full stops. */
   readonly casual: boolean
 }
 
-/** What a host tells of its users. `userId` stands beside. */
+/** Attributes that an application sends about its users, besides `userId`. */
 export const attributesOf = (person: Person): Record<string, string> => ({
   email: person.email,
   firstName: person.firstName,
@@ -33,11 +33,11 @@ export const attributesOf = (person: Person): Record<string, string> => ({
 })
 
 export interface People {
-  /** A new person, known to the host or not. */
+  /** A new person, signed in or not. */
   meet(known: boolean, since: number): Person
 }
 
-/** People that have never been met before. */
+/** Generates people, each different from all before. */
 export function peopleFrom(random: Random): People {
   const emails = new Set<string>()
   let users = 1000
@@ -65,7 +65,7 @@ export function peopleFrom(random: Random): People {
   }
 }
 
-/** Addresses that belong to nobody. Source: RFC 2606. */
+/** An e-mail address at a reserved domain. Source: RFC 2606. */
 function unusedEmail(taken: Set<string>, firstName: string, lastName: string, random: Random): string {
   const name = `${plain(firstName)}.${plain(lastName)}`
   const domain = random.weighted({ 'example.com': 2, 'example.org': 1 })

@@ -3,7 +3,7 @@ import type { Person } from '../people/person.ts'
 import type { Random } from '../random.ts'
 import type { AnsweredSurvey, Timetable } from './timetable.ts'
 
-/** Somebody is shown a survey. */
+/** A survey is shown to a person. */
 export interface Showing {
   readonly survey: AnsweredSurvey
   readonly person: Person
@@ -13,22 +13,22 @@ export interface Showing {
   readonly answers: boolean
 }
 
-/** Who is shown what, and when. */
+/** The plan of showings: which person sees which survey, and when. */
 export interface Agenda {
-  /** In no order. */
+  /** All planned showings, in no order. */
   readonly showings: readonly Showing[]
   show(survey: AnsweredSurvey, person: Person, at: number, answers: boolean): void
   /**
-   * The same at some moment of the window, where the survey is shown then and the person has had a rest from surveys.
-   * `false`: it was not shown.
+   * Plans a showing at a random moment of the window when the survey is active and the person has not seen one for a
+   * week. `false`: there is no such moment.
    */
   showLater(survey: AnsweredSurvey, person: Person, window: Window, answerShare: number): boolean
-  /** When the person was shown anything first, in ms since 1970. */
+  /** Time of the person's first showing, in ms since 1970. */
   firstAt(person: Person): number
   has(survey: AnsweredSurvey, person: Person): boolean
 }
 
-/** A product shows nobody two surveys within this time. Source: `recontactDays` of a new product. */
+/** Minimum time between two surveys for one person, in ms. Source: `recontactDays` of a new product. */
 const restMs = 7 * dayMs
 
 export function agenda({ surveys, end }: Timetable, random: Random): Agenda {

@@ -5,7 +5,7 @@ type Rule = NonNullable<Question['logic']>[number]
 type Group = Rule['conditions']
 type Condition = Extract<Group['conditions'][number], { operator: unknown }>
 
-/** What is known while a survey is being answered. */
+/** State of a survey while a person answers it. */
 export interface Progress {
   /** Question id → answer. */
   readonly intents: ReadonlyMap<string, Intent>
@@ -14,8 +14,8 @@ export interface Progress {
 }
 
 /**
- * Where a client goes after this question: all rules in order, the first jump wins, then the fallback, then the next
- * question, then the first ending. `null` where a survey ends without one.
+ * The next question or ending: rules in order, the first jump wins, then the fallback, then the next question, then the
+ * first ending. `null` for a survey without an ending.
  */
 export function nextOf(survey: SurveyDraft, question: QuestionDraft, progress: Progress): string | null {
   const actions = (question.logic ?? []).filter((one) => holds(one.conditions, progress)).flatMap((one) => one.actions)
@@ -61,5 +61,8 @@ function conditionHolds({ leftOperand, operator, rightOperand }: Condition, { in
   }
 }
 
-/** Only what the demo's own surveys use is walked; whoever adds a survey learns at once what is missing. */
+/**
+ * The error for logic that the demo does not simulate. It supports only what its own surveys use; a new survey that
+ * uses more fails at once.
+ */
 const unknown = (what: string) => new Error(`The demo does not know how to follow logic with ${what}`)

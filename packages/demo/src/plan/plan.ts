@@ -12,7 +12,7 @@ import { showingsIn } from './showings.ts'
 import { type AnsweredSurvey, type DemoSurvey, type Timetable, timetableTo } from './timetable.ts'
 import { type Answering, type Step, walk } from './walk.ts'
 
-/** Something that happens in the demo. `at`: ms since 1970. */
+/** One event of the demo. `at`: ms since 1970. */
 export type Happening =
   | { readonly kind: 'creation'; readonly at: number; readonly survey: DemoSurvey; readonly draft: SurveyDraft }
   | {
@@ -23,7 +23,7 @@ export type Happening =
     }
   | Visit
 
-/** Somebody is shown a survey, and may answer. */
+/** A person sees a survey, and may answer it. */
 export interface Visit {
   readonly kind: 'visit'
   readonly at: number
@@ -31,9 +31,9 @@ export interface Visit {
   readonly person: Person
   /** The first time that the host names this person. */
   readonly isIntroduced: boolean
-  /** The first time that this person answers anything. */
+  /** Whether this person answers for the first time. */
   readonly isNewRespondent: boolean
-  /** None where the person does not answer. */
+  /** The requests of the person's answers; empty if the person does not answer. */
   readonly steps: readonly Step[]
   readonly language: string | null
   readonly meta: { readonly url: string; readonly source?: string; readonly action?: string }
@@ -41,7 +41,7 @@ export interface Visit {
 }
 
 const seed = 1729
-/** Share of people that leave at a question of middling length. */
+/** Probability of leaving at a question of average length. */
 const dropOff: Readonly<Record<AnsweredSurvey, number>> = {
   nps: 0.06,
   productMarketFit: 0.04,
@@ -50,7 +50,7 @@ const dropOff: Readonly<Record<AnsweredSurvey, number>> = {
   cancellation: 0.09,
 }
 
-/** All that happens in the 90 days up to `now`, in order. The same `now`, the same demo. */
+/** All events of the 90 days up to `now`, in order. The same `now` gives the same events. */
 export function planDemo(now: number): Happening[] {
   const timetable = timetableTo(now)
   const random = seededRandom(seed)
@@ -101,7 +101,10 @@ function visitsOf(shown: readonly Showing[], timetable: Timetable, random: Rando
     })
 }
 
-/** A load that was cut off knows its responses by the moment they began: no two begin in the same one. */
+/**
+ * Shifts the steps so that no two responses begin in the same ms: an interrupted load recognises its responses by that
+ * time.
+ */
 function apart(steps: readonly Step[], begun: Set<number>): Step[] {
   let shift = 0
   while (begun.has((steps[0]?.at ?? 0) + shift)) shift += 1
@@ -109,7 +112,7 @@ function apart(steps: readonly Step[], begun: Set<number>): Step[] {
   return steps.map((step) => ({ ...step, at: step.at + shift }))
 }
 
-/** People grow happier over the months, but for the week when nothing worked. */
+/** The person's mood: it rises over the months, except in the week of the outage. */
 function feelings({ survey, person, at }: Showing, { begin, end, down }: Timetable) {
   const outage = at >= down.from && at < down.to
   const usual = survey === 'onboarding' ? 7.6 : 8.3
@@ -120,7 +123,7 @@ function feelings({ survey, person, at }: Showing, { begin, end, down }: Timetab
 const screens = ['boards', 'boards', 'calendar', 'reports', 'home'] as const
 const campaigns = { newsletter: 5, website: 3, social: 2 } as const
 
-/** Where the survey was met, and what the host handed along. */
+/** The page on which the survey appears, and the hidden fields that the application sends. */
 function originOf({ survey, person, at }: Showing, random: Random): Pick<Visit, 'meta' | 'hiddenFields'> {
   if (survey === 'event') {
     const campaign = random.weighted(campaigns)

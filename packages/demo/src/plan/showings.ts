@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 import { type Agenda, agenda, type Showing } from './agenda.ts'
 import type { AnsweredSurvey, Timetable } from './timetable.ts'
 
-/** People whose first answer is to this survey: every respondent counts once. */
+/** Number of people whose first answer is to this survey. Each respondent counts once. */
 const respondents: Readonly<Record<AnsweredSurvey, number>> = {
   nps: 150,
   onboarding: 140,
@@ -13,15 +13,15 @@ const respondents: Readonly<Record<AnsweredSurvey, number>> = {
   cancellation: 30,
 }
 
-/** How many respondents there are in all. */
+/** Number of respondents in total. */
 export const respondentCount = Object.values(respondents).reduce((sum, count) => sum + count, 0)
 
-/** People who are shown this survey, answer nothing, and are not heard of again. */
+/** People who see only this survey and do not answer it. */
 const strangers = { onboarding: 60, event: 150, cancellation: 24 } as const
 /** Respondents to other surveys who do not answer this one. */
 const onlookers = { nps: 190, productMarketFit: 130 } as const
 
-/** Most people of an app are signed in. */
+/** Share of people who are signed in to the app. */
 const knownShare = 0.93
 
 interface Stage {
@@ -31,7 +31,7 @@ interface Stage {
   readonly agenda: Agenda
 }
 
-/** All that people are shown in the demo, in no order. */
+/** All showings of the demo, in no order. */
 export function showingsIn(timetable: Timetable, random: Random): readonly Showing[] {
   const stage = { timetable, random, people: peopleFrom(random.fork()), agenda: agenda(timetable, random) }
   const users = meet(stage, 'nps', respondents.nps, true)
@@ -50,13 +50,13 @@ export function showingsIn(timetable: Timetable, random: Random): readonly Showi
   return stage.agenda.showings
 }
 
-/** New people, each of whom is shown this survey first. */
+/** Plans showings for new people, who see this survey first. */
 function meet(stage: Stage, survey: AnsweredSurvey, count: number, answers: boolean): Person[] {
   const { timetable, random, people } = stage
   const { shown } = timetable.surveys[survey]
   return Array.from({ length: count }, () => {
     const at = momentIn(shown, random, 1, appeal(survey, shown))
-    // A link is open to everybody; the day a new customer signs up is the day of the first impression.
+    // Anyone may open the link of the event; the first impression is asked for on the day of the sign-up.
     const since = survey === 'onboarding' ? at : timetable.begin - random.whole(20, 900) * dayMs
     const person = people.meet(survey !== 'event' && random.chance(knownShare), since)
     stage.agenda.show(survey, person, at, answers)
@@ -64,7 +64,7 @@ function meet(stage: Stage, survey: AnsweredSurvey, count: number, answers: bool
   })
 }
 
-/** The NPS survey comes again after its 30 days. */
+/** Shows the NPS survey to people again after its 30 days. */
 function askAgain({ agenda }: Stage, users: readonly Person[]): void {
   for (const person of users) {
     for (let at = agenda.firstAt(person) + 30 * dayMs; ; at += 35 * dayMs) {
@@ -73,7 +73,7 @@ function askAgain({ agenda }: Stage, users: readonly Person[]): void {
   }
 }
 
-/** Once they have settled in, newcomers are asked as everybody is. */
+/** Shows the other surveys to new customers some time after their sign-up. */
 function askNewcomers({ agenda, random }: Stage, newcomers: readonly Person[]): void {
   for (const person of newcomers) {
     const from = agenda.firstAt(person) + 14 * dayMs
@@ -92,10 +92,10 @@ function lookOn({ timetable, agenda }: Stage, survey: keyof typeof onlookers, pe
   }
 }
 
-/** How busy a survey is over its time. */
+/** Activity of a survey over its period. */
 function appeal(survey: AnsweredSurvey, { from, to }: Window): (at: number) => number {
-  // An invitation, and a reminder when registration is about to close.
+  // Peaks after the invitation, and after a reminder shortly before registration closes.
   if (survey === 'event') return (at) => Math.max(0.12, 1 - (at - from) / (12 * dayMs), 1 - (to - at) / (6 * dayMs))
-  // A product that grows.
+  // The product grows, and so does the number of answers.
   return (at) => 0.7 + (0.3 * (at - from)) / (to - from)
 }

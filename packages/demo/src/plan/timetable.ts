@@ -11,7 +11,7 @@ import { ideasSurvey, pricingSurvey } from '../surveys/without-answers.ts'
 export type AnsweredSurvey = 'nps' | 'productMarketFit' | 'event' | 'onboarding' | 'cancellation'
 export type DemoSurvey = AnsweredSurvey | 'pricing' | 'ideas'
 
-/** What happens when; all in ms since 1970. */
+/** Dates of the demo's events; all in ms since 1970. */
 export interface Timetable {
   readonly begin: number
   readonly end: number
@@ -23,19 +23,19 @@ export interface Timetable {
 export interface Scheduled {
   readonly draft: SurveyDraft
   readonly createdAt: number
-  /** When it is shown to people. */
+  /** Period in which the survey is shown. */
   readonly shown: Window
-  /** What is changed later, and when. */
+  /** A later change of the survey, and its time. */
   readonly change: { readonly at: number; readonly body: Partial<SurveyDraft> } | null
 }
 
 const hourMs = dayMs / 24
 
-/** The whole of the demo, as seen from its end. */
+/** The dates of a demo that ends at `now`. */
 export function timetableTo(now: number): Timetable {
   const daysAgo = (days: number) => now - days * dayMs
   const begin = daysAgo(demoDays)
-  // The last visitor is through in time.
+  // An hour before `now`, so that the last visitor has finished.
   const end = now - hourMs
   const closing = daysAgo(18)
   const pausing = daysAgo(9)

@@ -4,28 +4,28 @@ import type { QuestionDraft, SurveyDraft } from '../surveys/draft.ts'
 import { nextOf } from './logic.ts'
 import { type Answer, type Intent, wireAnswer } from './wire.ts'
 
-/** What an answer depends on. */
+/** Everything that an answer depends on. */
 export interface Situation {
   readonly person: Person
   readonly random: Random
   /** ms since 1970. */
   readonly at: number
-  /** Of the survey, as the person reads it. */
+  /** Language in which the person reads the survey. */
   readonly language: 'en' | 'de' | 'es'
   /** How happy the person is on that day, as a score from 0 to 10. */
   readonly mood: number
-  /** In the week when the product was down. */
+  /** Whether it is the week of the outage. */
   readonly outage: boolean
   /** What the person has answered so far. */
   readonly given: ReadonlyMap<string, Intent>
-  /** What one answer leaves for a later one, such as the reason that a text was about. */
+  /** Facts that an answer keeps for a later one, such as the reason that a text is about. */
   readonly mind: Map<string, string>
 }
 
 /** Question id → how a person answers it. */
 export type Answering = Readonly<Record<string, (situation: Situation) => Intent>>
 
-/** What a client sends once a question is answered: the first one creates the response. */
+/** A client's request after an answered question. The first one creates the response. */
 export interface Step {
   /** ms since 1970. */
   readonly at: number
@@ -37,12 +37,12 @@ export interface Step {
   readonly endingId: string | null
 }
 
-/** Goes through a survey as a client would, until its end or until the person's patience ends. */
+/** Walks through a survey as a client does, until its end or until the person leaves. */
 export function walk(
   survey: SurveyDraft,
   answering: Answering,
   situation: Omit<Situation, 'given' | 'mind'>,
-  /** Share of people that leave at a question, 0..1. */
+  /** Probability of leaving at a question, 0..1. */
   dropOff: number,
 ): Step[] {
   const { random, language } = situation
@@ -79,14 +79,14 @@ function answerTo(question: QuestionDraft, answering: Answering, situation: Situ
   return answer(situation)
 }
 
-/** How much more likely people leave at this question than at another. */
+/** Factor by which a person is more likely to leave at this question. */
 function effort({ type, required }: QuestionDraft): number {
   if (type === 'openText' || type === 'address' || type === 'contactInfo') return required ? 2.5 : 0.8
   if (type === 'matrix' || type === 'ranking' || type === 'fileUpload') return 1.6
   return 0.7
 }
 
-/** ms to read a question and to answer it by clicks; most take 4 s. */
+/** Time to read a question and to answer it by clicks, in ms; 4 s for most. */
 const handling: Partial<Record<QuestionDraft['type'], number>> = {
   address: 26_000,
   contactInfo: 19_000,

@@ -3,14 +3,14 @@ import type { QuestionDraft } from '../surveys/draft.ts'
 
 export type Answer = SurveyResponse['data'][string]
 
-/** A choice of none of the choices: what was typed instead. */
+/** An answer to "other": the text that was typed. */
 export interface Other {
   readonly other: string
 }
 
 /**
- * What a person answers, whatever the language: choices, rows and columns by their ids; several choices as a list;
- * `null`: the question is skipped.
+ * An answer independent of the language: choices, rows and columns by their ids; several choices as a list; `null`: the
+ * question is skipped.
  */
 export type Intent = string | number | Other | readonly (string | Other)[] | Readonly<Record<string, string>> | null
 

@@ -1,6 +1,6 @@
 import { answer, jump, labelled, rule, type SurveyDraft, text } from './draft.ts'
 
-/** Why people leave. Paused: the plans it asks about have changed. */
+/** Asks why people leave. It is paused, because the plans in its question have changed. */
 export const cancellationSurvey: SurveyDraft = {
   name: 'Why people leave',
   type: 'app',

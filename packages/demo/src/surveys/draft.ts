@@ -7,7 +7,7 @@ export type Question = StoredSurvey['questions'][number]
 type Drafted<Q> = Q extends Question ? Partial<Q> & Pick<Q, 'id' | 'type' | 'headline' | 'required'> : never
 export type QuestionDraft = Drafted<Question>
 
-/** A survey as it is sent to the service, but for the environment; `triggers` are names of action classes. */
+/** A survey as the demo sends it to the service, without the environment; `triggers` are names of action classes. */
 export interface SurveyDraft
   extends Partial<Omit<StoredSurvey, 'id' | 'environmentId' | 'questions' | 'triggers' | 'version'>> {
   name: string
@@ -26,14 +26,14 @@ export const text = (words: string) => ({ default: words })
 export const labelled = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([id, label]) => ({ id, label: text(label) }))
 
-/** When one of the conditions holds, all of the actions follow. */
+/** A rule of survey logic: if one of the conditions is true, all actions are carried out. */
 export const rule = (id: string, conditions: Condition[], actions: Action[]): Rule => ({
   id,
   conditions: { id: `${id}-when`, connector: 'or', conditions },
   actions,
 })
 
-/** What is asked of an answer; `value` is left out where the operator says all by itself. */
+/** A condition on an answer; `value` is left out for operators without an operand. */
 export const answer = (
   question: string,
   operator: Condition['operator'],

@@ -1,6 +1,6 @@
 import { labelled, type SurveyDraft, text } from './draft.ts'
 
-/** Starts on a day to come. */
+/** A scheduled survey that starts in the future. */
 export const pricingSurvey: SurveyDraft = {
   name: 'Pricing page check',
   type: 'website',
@@ -29,7 +29,7 @@ export const pricingSurvey: SurveyDraft = {
   endings: [{ id: 'thanks', type: 'endScreen', headline: text('Thank you!') }],
 }
 
-/** Still being written. */
+/** A survey that is still a draft. */
 export const ideasSurvey: SurveyDraft = {
   name: 'Ideas for next year',
   type: 'link',

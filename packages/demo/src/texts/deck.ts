@@ -1,16 +1,16 @@
 import type { Random } from '../random.ts'
 
-/** Sentences by what they are about. */
+/** Sentences by their subject. */
 export type Sentences = Readonly<Record<string, readonly string[]>>
 
-/** What people write. No two write the same, as long as there is something left to say. */
+/** Generates texts. No two are equal as long as there are unused sentences. */
 export interface Deck {
-  /** About this subject where one is given, otherwise about any; some add a sentence about another one. */
+  /** A text about this subject, or about any; some add a sentence about another subject. */
   write(random: Random, subject?: string): string
 }
 
 const attempts = 40
-/** How many write two sentences. */
+/** Share of texts with two sentences. */
 const pairs = 0.4
 
 export function deckOf(sentences: Sentences): Deck {
@@ -20,7 +20,7 @@ export function deckOf(sentences: Sentences): Deck {
     const subjects = random.shuffled(Object.keys(sentences))
     const first = subject ?? subjects[0] ?? ''
     const opening = random.pick(sentences[first] ?? [])
-    // Of another subject: two sentences about one thing may contradict each other.
+    // The second sentence has another subject: two about the same one may contradict each other.
     const second = subjects.find((other) => other !== first)
     if (second === undefined || !random.chance(pairs)) return opening
     return `${opening} ${random.pick(sentences[second] ?? [])}`

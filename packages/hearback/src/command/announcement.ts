@@ -15,7 +15,7 @@ interface Around {
  */
 export function announcement(
   { url, environments }: Announced,
-  { dataLocation: place, commandLine, demo = null }: Around,
+  { dataLocation: location, commandLine, demo = null }: Around,
 ): string {
   const unseen = environments.filter(({ apiKey }) => apiKey !== undefined)
   const production = unseen.find(({ type }) => type === 'production') ?? unseen[0]
@@ -36,7 +36,7 @@ A product${demo === null ? '' : ' called Demo'} was made, with its environments.
 
 ${unseen.map(described).join('\n\n')}
 
-${place}.
+${location}.
 
 ${demo?.trim() ?? toTry(url, production.id, production.apiKey)}
 `

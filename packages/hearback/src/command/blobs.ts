@@ -34,17 +34,18 @@ export function blobLocationIn(text: string, env: Variables): BlobLocation {
 }
 
 /** Opens the store. The package for S3 is loaded only if the location is a bucket. */
-export async function openBlobs(place: BlobLocation): Promise<BlobStore> {
-  if (place.kind === 'folder') return filesystemBlobs({ directory: place.path })
+export async function openBlobs(location: BlobLocation): Promise<BlobStore> {
+  if (location.kind === 'folder') return filesystemBlobs({ directory: location.path })
   const { s3Blobs } = await import('@hearback/s3')
   try {
-    return s3Blobs(place.options)
+    return s3Blobs(location.options)
   } catch (error) {
     throw wrong(reasonOf(error).replace(/^s3Blobs: /, ''))
   }
 }
 
-export const nameOf = (place: BlobLocation): string => (place.kind === 'folder' ? place.path : place.address)
+export const nameOf = (location: BlobLocation): string =>
+  location.kind === 'folder' ? location.path : location.address
 
 type Parameters = Pick<S3BlobsOptions, 'endpoint' | 'region' | 'pathStyle' | 'directUploads'>
 

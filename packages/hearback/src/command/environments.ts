@@ -84,21 +84,27 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
         ['environments set production --client-attribute-keys create', 'they make them again, up to 100'],
       ],
     },
-  ).action((asked: string, { clientAttributeKeys }: EnvironmentSettings, command: Command) =>
+  ).action((environmentName: string, { clientAttributeKeys }: EnvironmentSettings, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
       print(
         io,
         shared.json,
-        await withAdmin(shared, io, (admin) => changed(admin, asked, { clientAttributeKeys }, shared.commandLine)),
+        await withAdmin(shared, io, (admin) =>
+          changed(admin, environmentName, { clientAttributeKeys }, shared.commandLine),
+        ),
       )
       return 0
     }),
   )
 }
 
-async function listed(admin: Hearback['admin'], asked: string | undefined, commandLine: CommandLine): Promise<Found> {
-  const productId = asked === undefined ? null : (await productMeant(admin, asked, commandLine)).id
+async function listed(
+  admin: Hearback['admin'],
+  productName: string | undefined,
+  commandLine: CommandLine,
+): Promise<Found> {
+  const productId = productName === undefined ? null : (await productMeant(admin, productName, commandLine)).id
   const environments = (await allEnvironments(admin)).filter(
     (one) => productId === null || one.product.id === productId,
   )
@@ -113,11 +119,11 @@ async function listed(admin: Hearback['admin'], asked: string | undefined, comma
 
 async function created(
   admin: Hearback['admin'],
-  asked: string | undefined,
+  productName: string | undefined,
   type: EnvironmentType,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const product = await productMeant(admin, asked, commandLine)
+  const product = await productMeant(admin, productName, commandLine)
   const environment = await admin.createEnvironment({ productId: product.id, type })
   return {
     document: { environment: listedDocument({ ...environment, product }) },
@@ -127,11 +133,11 @@ async function created(
 
 async function changed(
   admin: Hearback['admin'],
-  asked: string,
+  environmentName: string,
   settings: EnvironmentSettings,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const { product, ...found } = await environmentMeant(admin, asked, commandLine)
+  const { product, ...found } = await environmentMeant(admin, environmentName, commandLine)
   const environment = { ...(await admin.updateEnvironment(found.id, settings)), product }
   return { document: { environment: listedDocument(environment) }, text: environmentTable([environment]) }
 }

@@ -48,19 +48,22 @@ export function addExport(program: Command, io: CommandIo, perform: Perform): vo
         ['export production --out production.ndjson --json', '{"exported": {"environmentId", "file", "records"}}'],
       ],
     },
-  ).action((environment: string | undefined, asked: ExportCommandOptions, command: Command) =>
+  ).action((environment: string | undefined, options: ExportCommandOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      if (asked.format === 'csv' && !asked.survey) {
+      if (options.format === 'csv' && !options.survey) {
         throw new Refusal(2, 'CSV has the responses of one survey: name it with --survey.')
       }
-      if (shared.json && !asked.out) {
+      if (shared.json && !options.out) {
         throw new Refusal(2, 'With --json, name the file with --out: standard output is for what is said of it.')
       }
-      if (asked.out !== undefined && !asked.force && existsSync(asked.out)) {
-        throw new Refusal(1, `${asked.out} is there already. Name another file with --out, or replace it with --force.`)
+      if (options.out !== undefined && !options.force && existsSync(options.out)) {
+        throw new Refusal(
+          1,
+          `${options.out} is there already. Name another file with --out, or replace it with --force.`,
+        )
       }
-      await withAdmin(shared, io, (admin) => exported(admin, environment, asked, { io, shared }))
+      await withAdmin(shared, io, (admin) => exported(admin, environment, options, { io, shared }))
       return 0
     }),
   )

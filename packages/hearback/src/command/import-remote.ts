@@ -55,8 +55,8 @@ export async function* recordsFrom({
     await reach(url, key, signal)
     const all = listings(managementClient({ url, key, timeoutMs, retries, retryFaults: true, longestWaitMs }))
     const missing: RecordType[] = []
-    for (const [type, ...places] of all) {
-      if (!(yield* shownIn(places, type, signal))) missing.push(type)
+    for (const [type, ...candidates] of all) {
+      if (!(yield* shownIn(candidates, type, signal))) missing.push(type)
     }
     if (missing.length === all.length) {
       throw new Refusal(1, `${url} shows no records: give --from the address in front of /api/v1.`)
@@ -81,14 +81,14 @@ async function reach(url: string, key: string, signal: AbortSignal): Promise<voi
 
 /** Yields the records of the first list that the service serves. Answers whether it serves one. */
 async function* shownIn(
-  places: readonly Listing[],
+  candidates: readonly Listing[],
   type: RecordType,
   signal: AbortSignal,
 ): AsyncGenerator<TransferRecord, boolean, undefined> {
-  for (const place of places) {
+  for (const candidate of candidates) {
     let begun = false
     try {
-      for await (const data of place.list({ pageSize, paging: 'counted', signal })) {
+      for await (const data of candidate.list({ pageSize, paging: 'counted', signal })) {
         begun = true
         yield { type, data }
       }

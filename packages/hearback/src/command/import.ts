@@ -46,10 +46,10 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
       ],
       more: 'A file alone is taken in by the only environment there is: hearback import FILE',
     },
-  ).action((one: string | undefined, other: string | undefined, asked: ImportOptions, command: Command) =>
+  ).action((one: string | undefined, other: string | undefined, options: ImportOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      const { environment, open } = await sourceOf(one, other, asked, io)
+      const { environment, open } = await sourceOf(one, other, options, io)
       const { found, isWhole } = await withAdmin(shared, io, (admin) =>
         imported(admin, environment, open, { io, commandLine: shared.commandLine }),
       )
@@ -70,12 +70,12 @@ interface Source {
   end(): void
 }
 
-async function sourceOf(one: string | undefined, other: string | undefined, asked: ImportOptions, io: CommandIo) {
-  if (asked.from !== undefined) {
+async function sourceOf(one: string | undefined, other: string | undefined, options: ImportOptions, io: CommandIo) {
+  if (options.from !== undefined) {
     if (other !== undefined) throw new Refusal(2, 'Give a file or --from, not both.')
-    const key = asked.key ?? io.env.HEARBACK_IMPORT_KEY
+    const key = options.key ?? io.env.HEARBACK_IMPORT_KEY
     if (!key) throw new Refusal(2, 'Give an API key of the other service with --key, or in HEARBACK_IMPORT_KEY.')
-    return { environment: one, open: () => remoteSource(asked.from ?? '', key, io) }
+    return { environment: one, open: () => remoteSource(options.from ?? '', key, io) }
   }
   const [environment, file] = other === undefined ? [undefined, one] : [one, other]
   if (file === undefined) throw new Refusal(2, 'Name a file, - for standard input, or a service with --from.')
@@ -121,11 +121,11 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, onChunk: (length: num
 
 async function imported(
   admin: Hearback['admin'],
-  asked: string | undefined,
+  environmentName: string | undefined,
   open: () => Source,
   { io, commandLine }: { io: CommandIo; commandLine: CommandLine },
 ): Promise<{ found: Found; isWhole: boolean }> {
-  const { id, type, product } = await environmentMeant(admin, asked, commandLine)
+  const { id, type, product } = await environmentMeant(admin, environmentName, commandLine)
   const { records, unread, missing, onProgress, end } = open()
   const report = await admin.importRecords(id, untilStopped(records, io), { onProgress }).finally(end)
   const document = {

@@ -48,10 +48,14 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
         ],
       ],
     },
-  ).action((asked: string | undefined, options: CreateOptions, command: Command) =>
+  ).action((environmentName: string | undefined, options: CreateOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => created(admin, asked, options, shared.commandLine)))
+      print(
+        io,
+        shared.json,
+        await withAdmin(shared, io, (admin) => created(admin, environmentName, options, shared.commandLine)),
+      )
       return 0
     }),
   )
@@ -62,10 +66,10 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
       ['keys list production', 'a table: what each may do, when it ends, when it was last used'],
       ['keys list ENVIRONMENT_ID --json', '{"keys": [{"id", "label", "permission", "prefix", "createdAt", …}]}'],
     ],
-  }).action((asked: string | undefined, _, command: Command) =>
+  }).action((environmentName: string | undefined, _, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, asked, shared.commandLine)))
+      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, environmentName, shared.commandLine)))
       return 0
     }),
   )
@@ -79,10 +83,14 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
         ['keys delete ENVIRONMENT_ID KEY_ID --json', '{"deleted": {"id", "environmentId"}}'],
       ],
     },
-  ).action((asked: string, keyId: string, _, command: Command) =>
+  ).action((environmentName: string, keyId: string, _, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      print(io, shared.json, await withAdmin(shared, io, (admin) => deleted(admin, asked, keyId, shared.commandLine)))
+      print(
+        io,
+        shared.json,
+        await withAdmin(shared, io, (admin) => deleted(admin, environmentName, keyId, shared.commandLine)),
+      )
       return 0
     }),
   )
@@ -90,11 +98,11 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
 
 async function created(
   admin: Hearback['admin'],
-  asked: string | undefined,
+  environmentName: string | undefined,
   options: CreateOptions,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const { id: environmentId, type, product } = await environmentMeant(admin, asked, commandLine)
+  const { id: environmentId, type, product } = await environmentMeant(admin, environmentName, commandLine)
   const { label = 'API key', permission, expires } = options
   const { id, key } = await admin.createKey(environmentId, {
     label,
@@ -112,8 +120,12 @@ async function created(
   }
 }
 
-async function listed(admin: Hearback['admin'], asked: string | undefined, commandLine: CommandLine): Promise<Found> {
-  const { id } = await environmentMeant(admin, asked, commandLine)
+async function listed(
+  admin: Hearback['admin'],
+  environmentName: string | undefined,
+  commandLine: CommandLine,
+): Promise<Found> {
+  const { id } = await environmentMeant(admin, environmentName, commandLine)
   const keys = await admin.listKeys(id)
   const rows = keys.map((key) => [
     key.id,
@@ -135,11 +147,11 @@ async function listed(admin: Hearback['admin'], asked: string | undefined, comma
 
 async function deleted(
   admin: Hearback['admin'],
-  asked: string,
+  environmentName: string,
   keyId: string,
   commandLine: CommandLine,
 ): Promise<Found> {
-  const { id: environmentId } = await environmentMeant(admin, asked, commandLine)
+  const { id: environmentId } = await environmentMeant(admin, environmentName, commandLine)
   if (await admin.deleteKey(environmentId, keyId)) {
     return { document: { deleted: { id: keyId, environmentId } }, text: `Deleted the key ${keyId}.\n` }
   }

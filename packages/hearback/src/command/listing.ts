@@ -28,11 +28,13 @@ export const environmentTable = (environments: readonly ListedEnvironment[]): st
 /** Finds an environment: by its id, by its type if only one environment has it, or the only one that exists. */
 export async function environmentMeant(
   admin: Hearback['admin'],
-  asked: string | undefined,
+  environmentName: string | undefined,
   commandLine: CommandLine,
 ): Promise<ListedEnvironment> {
   const all = await allEnvironments(admin)
-  const found = all.filter(({ id, type }) => asked === undefined || id === asked || type === asked)
+  const found = all.filter(
+    ({ id, type }) => environmentName === undefined || id === environmentName || type === environmentName,
+  )
   const [one] = found
   if (one && found.length === 1) return one
   if (all.length === 0) {
@@ -42,23 +44,23 @@ export async function environmentMeant(
     )
   }
   if (one) {
-    const what = asked === undefined ? 'environments' : `${asked} environments`
+    const what = environmentName === undefined ? 'environments' : `${environmentName} environments`
     throw new Refusal(
       2,
       `There are ${found.length} ${what}: name one by its id.\n\n${environmentTable(found).trimEnd()}`,
     )
   }
-  throw new Refusal(1, `There is no environment "${asked}". There are:\n\n${environmentTable(all).trimEnd()}`)
+  throw new Refusal(1, `There is no environment "${environmentName}". There are:\n\n${environmentTable(all).trimEnd()}`)
 }
 
 /** Finds a product: by its id, by its name if only one product has it, or the only one that exists. */
 export async function productMeant(
   admin: Hearback['admin'],
-  asked: string | undefined,
+  productName: string | undefined,
   commandLine: CommandLine,
 ): Promise<Product> {
   const all = (await admin.listProducts()).map(({ product }) => product)
-  const found = all.filter(({ id, name }) => asked === undefined || id === asked || name === asked)
+  const found = all.filter(({ id, name }) => productName === undefined || id === productName || name === productName)
   const [one] = found
   if (one && found.length === 1) return one
   if (all.length === 0) {
@@ -69,5 +71,5 @@ export async function productMeant(
     (one ? found : all).map(({ id, name }) => [id, name]),
   ).trimEnd()
   if (one) throw new Refusal(2, `There are ${found.length} such products: name one with --product.\n\n${products}`)
-  throw new Refusal(1, `There is no product "${asked}". There are:\n\n${products}`)
+  throw new Refusal(1, `There is no product "${productName}". There are:\n\n${products}`)
 }

@@ -79,7 +79,7 @@ async function start(
   const databaseUrl = database.url
   const isFolderUsed = databaseUrl === null || environment.secret === null || given === null || options.demo
   const folder = isFolderUsed ? await openDataFolder(options.data) : dataFolderAt(options.data)
-  const place = given ?? { kind: 'folder', path: folder.files }
+  const location = given ?? { kind: 'folder', path: folder.files }
   const unshown = isFolderUsed ? unshownKeysIn(folder.path) : unshownKeysInMemory()
   if (databaseUrl !== null && environment.secret === null) {
     logger.warn({ kept: folder.path }, 'HEARBACK_SECRET is not set: other processes on this database need the one kept')
@@ -91,7 +91,7 @@ async function start(
   const storage = demo ? demo.noting(noted) : noted
   const hearback = createHearback({
     storage,
-    blobs: givenBlobs ?? (await openBlobs(place)),
+    blobs: givenBlobs ?? (await openBlobs(location)),
     secret,
     transport,
     docs: docsReader(),
@@ -106,7 +106,7 @@ async function start(
       options,
       databaseUrl,
       folder,
-      blobLocation: place,
+      blobLocation: location,
       unshown,
       io,
       logger,
@@ -187,9 +187,9 @@ async function announce(hearback: Hearback, url: string, starting: Start): Promi
   await loaded?.announced()
 }
 
-function dataLocationOf({ databaseUrl, folder: { path, files }, blobLocation: place }: Start): string {
-  if (databaseUrl === null && nameOf(place) === files) return `Data lie in ${path}`
-  return `Files lie in ${nameOf(place)}, everything else in ${databaseUrl === null ? path : 'PostgreSQL'}`
+function dataLocationOf({ databaseUrl, folder: { path, files }, blobLocation: location }: Start): string {
+  if (databaseUrl === null && nameOf(location) === files) return `Data lie in ${path}`
+  return `Files lie in ${nameOf(location)}, everything else in ${databaseUrl === null ? path : 'PostgreSQL'}`
 }
 
 /** Time that a stopping start has to end by itself, in ms. */

@@ -36,7 +36,7 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
         ],
       ],
     },
-  ).action((survey: string | undefined, asked: SummaryOptions, command: Command) =>
+  ).action((survey: string | undefined, options: SummaryOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
       const canvas = canvasFor(io.stdoutColumns, io.env)
@@ -44,7 +44,7 @@ export function addSummary(program: Command, io: CommandIo, perform: Perform): v
         io,
         shared.json,
         await withAdmin(shared, io, (admin) =>
-          shown(admin, survey, asked, { canvas, commandLine: shared.commandLine }),
+          shown(admin, survey, options, { canvas, commandLine: shared.commandLine }),
         ),
       )
       return 0

@@ -163,7 +163,7 @@ test('is a refusal in a sentence where it shows nothing', async () => {
     `${denied.url} does not take the key: it answered 401 to GET /api/v1/management/action-classes.`,
   )
   const moved = await answers(308, { location: 'https://new.example/' })
-  assert.match(moved.error, /Redirected to https:\/\/new\.example\/: give that address as --from/)
+  assert.match(moved.error, /Redirected to https:\/\/new\.example\/: use that address as --from/)
   assert.is(moved.asked.length, 1)
   assert.match((await answers(200, { 'content-type': 'text/html' }, '<html>')).error, /Not an answer of such a service/)
   assert.match((await answers(501)).error, /answered 501 to GET .*action-classes/)

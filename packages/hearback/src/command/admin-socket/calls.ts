@@ -42,9 +42,9 @@ export function readCall(line: string): Call {
 }
 
 export function readItem(line: string): SentItem {
-  const sent = parsed(line)
+  const item = parsed(line)
   // Safe: the line is an object with one of these keys.
-  if (isObject(sent) && ('item' in sent || 'end' in sent)) return sent as SentItem
+  if (isObject(item) && ('item' in item || 'end' in item)) return item as SentItem
   throw new WrongLine('After a call, the admin socket takes JSON objects with "item" or "end"')
 }
 

@@ -99,11 +99,11 @@ async function answer(socket: Socket, admin: Admin, token: string, logger: Logge
       return line === undefined ? null : perform(admin, readCall(line), lines, send)
     }
     const reply = await answered().catch((error: unknown) => {
-      const sent = sentError(error)
-      if (sent.name !== 'HearbackProblem') logger.error({ err: error }, 'A call on the admin socket failed')
+      const failure = sentError(error)
+      if (failure.name !== 'HearbackProblem') logger.error({ err: error }, 'A call on the admin socket failed')
       // The remaining input of this client is not read.
       if (error instanceof WrongLine) socket.once('finish', () => socket.destroy())
-      return { error: sent }
+      return { error: failure }
     })
     if (reply !== null) await send(reply)
   } finally {
@@ -145,9 +145,9 @@ async function* itemsIn(lines: AsyncIterator<string, void>): AsyncGenerator<unkn
     const { value: line } = await lines.next()
     // An import must not take this for the end of the items.
     if (line === undefined) throw new Error('The command ended before it had sent everything')
-    const sent = readItem(line)
-    if ('end' in sent) return
-    yield sent.item
+    const item = readItem(line)
+    if ('end' in item) return
+    yield item.item
   }
 }
 

@@ -9,17 +9,17 @@ const expiresInMs = 60_000
 const instead = 'or let uploads come through Hearback: add directUploads=none to --blobs'
 
 /** Tries each operation on a bucket once: as the server, as a browser with a form, and with a link. */
-export async function bucketChecks(blobs: BlobStore, place: string, env: CommandIo['env']): Promise<Check[]> {
-  const used = await useCheck(blobs, place)
+export async function bucketChecks(blobs: BlobStore, bucket: string, env: CommandIo['env']): Promise<Check[]> {
+  const used = await useCheck(blobs, bucket)
   if (used.status === 'fail') return [used]
-  return [used, ...(await uploadChecks(blobs, place, siteOf(env))), await linkCheck(blobs, place)]
+  return [used, ...(await uploadChecks(blobs, bucket, siteOf(env))), await linkCheck(blobs, bucket)]
 }
 
-async function useCheck(blobs: BlobStore, place: string): Promise<Check> {
+async function useCheck(blobs: BlobStore, bucket: string): Promise<Check> {
   const name = 'files'
   try {
-    if (await storesReadsRemoves(blobs)) return ok(name, `${place} stores, reads and removes`)
-    return fail(name, `What was written to ${place} is not what is read`, 'Look at what stands between.')
+    if (await storesReadsRemoves(blobs)) return ok(name, `${bucket} stores, reads and removes`)
+    return fail(name, `What was written to ${bucket} is not what is read`, 'Look at what stands between.')
   } catch (error) {
     return fail(name, saidBy(error), adviceOf(error))
   }
@@ -30,7 +30,7 @@ function siteOf({ HEARBACK_PUBLIC_URL: url }: CommandIo['env']): string {
   return url && URL.canParse(url) ? new URL(url).origin : 'https://www.example.org'
 }
 
-async function uploadChecks(blobs: BlobStore, place: string, site: string): Promise<Check[]> {
+async function uploadChecks(blobs: BlobStore, bucket: string, site: string): Promise<Check[]> {
   const name = 'direct uploads'
   const upload = blobs.presign?.upload
   if (!upload) return [ok(name, 'Off: uploads come through Hearback')]
@@ -39,19 +39,19 @@ async function uploadChecks(blobs: BlobStore, place: string, site: string): Prom
     const form = await upload(key, { contentType: trialType, maxBytes: trialContent.length, expiresInMs })
     const answer = await posted(form, trialContent, site)
     if (!answer.ok) {
-      const said = `A form as browsers post it is refused by ${place}: ${await codeOf(answer)}`
+      const said = `A form as browsers post it is refused by ${bucket}: ${await codeOf(answer)}`
       return [fail(name, said, `Look whether the provider has uploads by form (POST Object), ${instead}.`)]
     }
     if ((await textOf(blobs, key)) !== trialContent) {
       return [
-        fail(name, `What a form has uploaded to ${place} is not what is read`, `Choose another provider, ${instead}.`),
+        fail(name, `What a form has uploaded to ${bucket} is not what is read`, `Choose another provider, ${instead}.`),
       ]
     }
     const longer = await posted(form, `${trialContent}!`, site)
     const bound = longer.ok
-      ? fail(name, `${place} takes longer files than the form allows`, `Choose another provider, ${instead}.`)
-      : ok(name, `${place} takes what a form allows, and nothing longer`)
-    return [bound, corsCheck(answer, place, site)]
+      ? fail(name, `${bucket} takes longer files than the form allows`, `Choose another provider, ${instead}.`)
+      : ok(name, `${bucket} takes what a form allows, and nothing longer`)
+    return [bound, corsCheck(answer, bucket, site)]
   } catch (error) {
     return [fail(name, saidBy(error), adviceOf(error))]
   } finally {
@@ -60,15 +60,19 @@ async function uploadChecks(blobs: BlobStore, place: string, site: string): Prom
 }
 
 /** Checks the bucket's CORS rules. Without them the file is stored, but the page gets an error. */
-function corsCheck({ headers }: Response, place: string, site: string): Check {
+function corsCheck({ headers }: Response, bucket: string, site: string): Check {
   const name = 'CORS'
   const allowed = headers.get('access-control-allow-origin')
-  if (allowed === '*' || allowed === site) return ok(name, `Pages of ${site} may upload to ${place}`)
+  if (allowed === '*' || allowed === site) return ok(name, `Pages of ${site} may upload to ${bucket}`)
   const rule = 'AllowedOrigins: the sites that show surveys, or *; AllowedMethods: POST; AllowedHeaders: *'
-  return warn(name, `Pages of ${site} may not upload to ${place}`, `Give the bucket a CORS rule (${rule}), ${instead}.`)
+  return warn(
+    name,
+    `Pages of ${site} may not upload to ${bucket}`,
+    `Give the bucket a CORS rule (${rule}), ${instead}.`,
+  )
 }
 
-async function linkCheck(blobs: BlobStore, place: string): Promise<Check> {
+async function linkCheck(blobs: BlobStore, bucket: string): Promise<Check> {
   const name = 'links'
   if (!blobs.presign) return ok(name, 'Files are served by Hearback')
   const key = trialKey()
@@ -76,8 +80,8 @@ async function linkCheck(blobs: BlobStore, place: string): Promise<Check> {
     await blobs.put(key, new Blob([trialContent]).stream(), { contentType: trialType })
     const as = { contentType: trialType, fileName: 'doctor.txt', attachment: true, expiresInMs }
     const answer = await fetch(await blobs.presign.download(key, as), { signal: AbortSignal.timeout(timeoutMs) })
-    if (answer.ok && (await answer.text()) === trialContent) return ok(name, `${place} answers signed links`)
-    return fail(name, `A signed link is refused by ${place}: ${await codeOf(answer)}`, 'Check region and endpoint.')
+    if (answer.ok && (await answer.text()) === trialContent) return ok(name, `${bucket} answers signed links`)
+    return fail(name, `A signed link is refused by ${bucket}: ${await codeOf(answer)}`, 'Check region and endpoint.')
   } catch (error) {
     return fail(name, saidBy(error), adviceOf(error))
   } finally {

@@ -19,20 +19,20 @@ export async function filesChecks(
   env: CommandIo['env'],
   commandLine: CommandLine,
 ): Promise<Check[]> {
-  let place: BlobLocation
+  let location: BlobLocation
   let blobs: BlobStore
   try {
-    place = given === null ? { kind: 'folder', path: folder.files } : blobLocationIn(given, env)
-    blobs = await openBlobs(place)
+    location = given === null ? { kind: 'folder', path: folder.files } : blobLocationIn(given, env)
+    blobs = await openBlobs(location)
   } catch (error) {
     return [fail(name, reasonOf(error), 'Without it a server does not start.')]
   }
-  if (place.kind === 's3') return bucketChecks(blobs, nameOf(place), env)
+  if (location.kind === 's3') return bucketChecks(blobs, nameOf(location), env)
   const doctor = given === null ? commandLine('doctor') : commandLine('doctor', '--blobs', given)
   return [
     given === null
       ? await ownFolderCheck(folder, blobs, doctor)
-      : await folderCheck(place.path, [place.path], blobs, doctor),
+      : await folderCheck(location.path, [location.path], blobs, doctor),
   ]
 }
 

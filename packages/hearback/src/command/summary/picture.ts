@@ -35,7 +35,7 @@ function body(canvas: Canvas, titled: Titled, summary: SurveySummary): string[] 
   if (summary.startCount === 0 && titled.filters.length > 0) return noMatch(canvas, titled, summary)
   return [
     ...figures(canvas, titled, summary),
-    ...summary.questions.flatMap((question, place) => ['', ...questionLines(canvas, summary, question, place)]),
+    ...summary.questions.flatMap((question, index) => ['', ...questionLines(canvas, summary, question, index)]),
     ...(summary.startCount === 0 ? [] : ['', ...dropOff(canvas, summary)]),
   ]
 }
@@ -65,7 +65,8 @@ function figures(canvas: Canvas, { areDisplaysNarrowed }: Titled, summary: Surve
     { label: 'Finished', share: finishedCount / most, said: [countText(finishedCount), ended], style: 'blue' },
   ]
   return [
-    ...bars(canvas, rows), // Clients that measure nothing send no times, or zeros.
+    ...bars(canvas, rows),
+    // Clients that do not measure times send none, or zeros.
     ...(medianTtc ? median(canvas, duration(medianTtc)) : []),
   ]
 }
@@ -77,11 +78,11 @@ function median({ columns, paint }: Canvas, time: string): string[] {
   )
 }
 
-function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: QuestionSummary, place: number): string[] {
+function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: QuestionSummary, index: number): string[] {
   const { paint, columns } = canvas
-  const number = left(`${place + 1}`, indent.length - 1)
+  const number = left(`${index + 1}`, indent.length - 1)
   const [first = '', ...rest] = wrapped(headlineOf(question), columns - columnsOf(number) - 1, 2)
-  const dropped = dropOff[place]?.dropped ?? 0
+  const dropped = dropOff[index]?.dropped ?? 0
   const said = [`${countText(question.answered)} answered`, `${countText(question.skipped)} skipped`]
   if (dropped > 0) said.push(`${countText(dropped)} stopped here`)
   return [
@@ -93,10 +94,10 @@ function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: Que
 }
 
 /** How many respondents reached each question. */
-function dropOff(canvas: Canvas, { dropOff: places, questions, startCount }: SurveySummary): string[] {
+function dropOff(canvas: Canvas, { dropOff: counts, questions, startCount }: SurveySummary): string[] {
   const digits = `${questions.length}`.length
   const rows = questions.map((question, n): Bar => {
-    const { seen = 0, dropped = 0 } = places[n] ?? {}
+    const { seen = 0, dropped = 0 } = counts[n] ?? {}
     const stopped = dropped === 0 ? '' : `-${countText(dropped)}`
     return {
       label: `${right(`${n + 1}`, digits)} ${headlineOf(question)}`,

@@ -23,20 +23,20 @@ export interface SummaryOptions {
 export async function shown(
   admin: Hearback['admin'],
   survey: string | undefined,
-  asked: SummaryOptions,
+  options: SummaryOptions,
   { canvas, commandLine }: { canvas: Canvas; commandLine: CommandLine },
 ): Promise<Found> {
-  refuseEmptyPeriod(asked)
-  const { id, name, status, environment } = await surveyMeant(admin, survey, asked.env, commandLine)
-  const finished = asked.finished ? ('true' as const) : asked.unfinished ? ('false' as const) : undefined
-  const { since, until, user: userId, contact: contactId, tag } = asked
+  refuseEmptyPeriod(options)
+  const { id, name, status, environment } = await surveyMeant(admin, survey, options.env, commandLine)
+  const finished = options.finished ? ('true' as const) : options.unfinished ? ('false' as const) : undefined
+  const { since, until, user: userId, contact: contactId, tag } = options
   const filters = { finished, since: since?.time, until: until?.time, userId, contactId, tag }
   const summary = await admin.summarizeSurvey(environment.id, id, filters)
   const areDisplaysNarrowed = [finished, userId, contactId, tag].every((one) => one === undefined)
   const about = [statusText(status), environment.product.name, environment.type, id]
   return {
     document: { survey: { id, name, status, environmentId: environment.id }, summary },
-    text: picture(canvas, { name, about, filters: inWords(asked), areDisplaysNarrowed }, summary),
+    text: picture(canvas, { name, about, filters: inWords(options), areDisplaysNarrowed }, summary),
   }
 }
 

@@ -14,7 +14,7 @@ export interface FoundSurvey extends ListedSurvey {
  */
 export async function surveyMeant(
   admin: Hearback['admin'],
-  asked: string | undefined,
+  surveyName: string | undefined,
   environment: string | undefined,
   commandLine: CommandLine,
 ): Promise<FoundSurvey> {
@@ -28,7 +28,7 @@ export async function surveyMeant(
     const surveys = await admin.listSurveys(one.id)
     all.push(...surveys.map((survey) => ({ ...survey, environment: one })))
   }
-  const found = asked === undefined ? all : called(all, asked)
+  const found = surveyName === undefined ? all : called(all, surveyName)
   const [survey] = found
   if (survey && found.length === 1) return survey
   if (all.length === 0) throw new Refusal(1, 'There is no survey yet.')
@@ -36,7 +36,7 @@ export async function surveyMeant(
     // Imports keep the ids of surveys, so two environments may have surveys with the same id.
     const { id, type } = survey.environment
     const isOnly = found.filter((one) => one.environment.type === type).length === 1
-    const example = commandLine('summary', asked ?? survey.id, '--env', isOnly ? type : id)
+    const example = commandLine('summary', surveyName ?? survey.id, '--env', isOnly ? type : id)
     throw new Refusal(
       2,
       `${found.length} environments hold this survey: name one with --env.\n\n${surveyTable(found)}\n\nSuch as: ${example}`,
@@ -45,10 +45,10 @@ export async function surveyMeant(
   if (survey) {
     throw new Refusal(
       2,
-      `There are ${found.length} ${asked === undefined ? 'surveys' : 'such surveys'}: name one by its id.\n\n${surveyTable(found)}`,
+      `There are ${found.length} ${surveyName === undefined ? 'surveys' : 'such surveys'}: name one by its id.\n\n${surveyTable(found)}`,
     )
   }
-  throw new Refusal(1, `There is no survey "${asked}". There are:\n\n${surveyTable(all)}`)
+  throw new Refusal(1, `There is no survey "${surveyName}". There are:\n\n${surveyTable(all)}`)
 }
 
 const surveyTable = (surveys: readonly FoundSurvey[]): string =>
@@ -64,8 +64,8 @@ const surveyTable = (surveys: readonly FoundSurvey[]): string =>
     ]),
   ).trimEnd()
 
-function called(all: readonly FoundSurvey[], asked: string): readonly FoundSurvey[] {
-  const exactly = all.filter(({ id, name }) => id === asked || name === asked)
-  const inAnyCase = asked.toLowerCase()
+function called(all: readonly FoundSurvey[], surveyName: string): readonly FoundSurvey[] {
+  const exactly = all.filter(({ id, name }) => id === surveyName || name === surveyName)
+  const inAnyCase = surveyName.toLowerCase()
   return exactly.length > 0 ? exactly : all.filter(({ name }) => name.toLowerCase() === inAnyCase)
 }

@@ -7,7 +7,7 @@ import type { LoadRequest } from '../load.ts'
 import { browserHeaders, submission, survey } from '../survey.ts'
 
 /** Where a subject measures: a running service on a database of its own, and the baselines beside it. */
-export interface Place {
+export interface Setup {
   readonly databaseUrl: string
   readonly service: Service
   readonly sql: pg.Client
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** `options`: further ones of `hearback serve`. */
-export async function openPlace(stage: Stage, options: readonly string[] = []): Promise<Place> {
+export async function openSetup(stage: Stage, options: readonly string[] = []): Promise<Setup> {
   const databaseUrl = await stage.database()
   const service = await stage.service(databaseUrl, options)
   const sql = new pg.Client({ connectionString: databaseUrl })
@@ -47,10 +47,10 @@ export async function openPlace(stage: Stage, options: readonly string[] = []): 
 }
 
 /** A survey in progress: its id. */
-export async function newSurvey(place: Place, development = false): Promise<string> {
-  const { environmentId, key } = development ? place.service.development : place.service
+export async function newSurvey(setup: Setup, development = false): Promise<string> {
+  const { environmentId, key } = development ? setup.service.development : setup.service
   const body = { environmentId, ...survey('How was it?') }
-  return (await place.manage<{ id: string }>('POST', '/management/surveys', body, key)).id
+  return (await setup.manage<{ id: string }>('POST', '/management/surveys', body, key)).id
 }
 
 /** A finished response with answers of 700 bytes, as a browser sends it; `more` goes into its body. */
@@ -62,13 +62,13 @@ export const createRequest = (environmentId: string, surveyId: string, more: obj
 })
 
 /** Has the service write one response; answers its id and what the service added of its own. */
-export async function writtenBy(place: Place, request: LoadRequest): Promise<Model & { id: string }> {
+export async function writtenBy(setup: Setup, request: LoadRequest): Promise<Model & { id: string }> {
   const { method, path, headers, body = null } = request
-  const answered = await fetch(`${place.service.url}${path}`, { method, headers, body })
+  const answered = await fetch(`${setup.service.url}${path}`, { method, headers, body })
   const text = await answered.text()
   if (!answered.ok) throw new Error(`${method} ${path} answered ${answered.status}: ${text}`)
   const { id } = JSON.parse(text).data
-  const { rows } = await place.sql.query<Model & { id: string }>(
+  const { rows } = await setup.sql.query<Model & { id: string }>(
     `select id, environment_id as "environmentId", meta::text, person::text from hearback.responses where id = $1`,
     [id],
   )
@@ -80,8 +80,8 @@ export async function writtenBy(place: Place, request: LoadRequest): Promise<Mod
  * Copies a response `count` times within its table, by number: ids are `r00000000` and so on, created one a minute
  * until now.
  */
-export async function copyResponse(place: Place, id: string, count: number): Promise<void> {
-  await place.sql.query(
+export async function copyResponse(setup: Setup, id: string, count: number): Promise<void> {
+  await setup.sql.query(
     `insert into hearback.responses
      select copy.* from hearback.responses m, generate_series(0, $2::integer - 1) n,
        lateral jsonb_populate_record(m, jsonb_build_object(
@@ -94,11 +94,11 @@ export async function copyResponse(place: Place, id: string, count: number): Pro
 }
 
 /** After a fill: without it, plans are made for an empty table. */
-export const settle = (place: Place): Promise<unknown> => place.sql.query('vacuum analyze')
+export const settle = (setup: Setup): Promise<unknown> => setup.sql.query('vacuum analyze')
 
 /** What was answered must be there. */
-export async function checkCount(place: Place, what: string, expected: number, sql: string, values: unknown[] = []) {
-  const { rows } = await place.sql.query<{ count: number }>(sql, values)
+export async function checkCount(setup: Setup, what: string, expected: number, sql: string, values: unknown[] = []) {
+  const { rows } = await setup.sql.query<{ count: number }>(sql, values)
   const found = Number(rows[0]?.count)
   if (found !== expected) throw new Error(`${what}: ${expected} were answered, ${found} are there`)
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 
 export interface Answer {
   readonly status: number
-  /** Head and body, unpacked; `null` where all is well and nobody asked for it. */
+  /** Head and body, unpacked; `null` for a successful answer that is not sampled. */
   readonly text: string | null
 }
 
@@ -10,14 +10,14 @@ const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
 /**
- * Reads what arrives on a connection on which one request is out at a time. Answers what is whole, else `null`. Only as
- * much of HTTP as a length or chunks need: bodies are JSON, in which no line ends as the last chunk does.
+ * Reads a connection on which one request is open at a time. Returns a complete answer, else `null`. It knows only as
+ * much of HTTP as a length or chunks need: bodies are JSON, in which no line ends like the last chunk.
  */
 export function answerReader(): (bytes: Buffer, sampled: boolean) => Answer | null {
   let chunks: Buffer[] = []
   let length = 0
   let status = 0
-  /** Of head and body; `-1` while the head is not whole, `Infinity` where chunks come. */
+  /** Length of head and body; `-1` while the head is incomplete, `Infinity` for chunks. */
   let whole = -1
   return (bytes, sampled) => {
     chunks.push(bytes)
@@ -41,7 +41,7 @@ export function answerReader(): (bytes: Buffer, sampled: boolean) => Answer | nu
 function textOf(answer: Buffer): string {
   const bodyAt = answer.indexOf(headEnd) + headEnd.length
   const head = answer.toString('latin1', 0, bodyAt)
-  // The one gzip that is asked for comes with its length.
+  // Gzip is requested of one route only, whose answers come with a length.
   if (bodyAt === answer.length || !/\r\ncontent-encoding: *gzip\r\n/i.test(head)) return answer.toString()
   return head + gunzipSync(answer.subarray(bodyAt)).toString()
 }

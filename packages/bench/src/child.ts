@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
 
-/** What a child process answers to, by name. Arguments and answers are JSON. */
+/** The functions of a child process by name. Arguments and results are JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: `never` would refuse every function with an argument.
 export type Calls = Record<string, (argument: any) => Promise<unknown>>
 
 export interface Child<C extends Calls> {
   call<N extends keyof C & string>(name: N, argument: Parameters<C[N]>[0]): Promise<Awaited<ReturnType<C[N]>>>
-  /** Ends it as an operator would, so that a profile is written. */
+  /** Ends the process by a signal, so that a profile is written. */
   stop(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ interface Reply {
   error?: string
 }
 
-/** Starts a file that calls `answer`, under the same Node and flags; `flags` come on top. */
+/** Starts a file that calls `answer`, under the same Node and flags; `flags` are added. */
 export async function start<C extends Calls>(file: URL, flags: readonly string[] = []): Promise<Child<C>> {
   const child = fork(file, { execArgv: [...process.execArgv, ...flags] })
   const waiting = new Map<number, (reply: Reply) => void>()
@@ -52,7 +52,7 @@ export async function start<C extends Calls>(file: URL, flags: readonly string[]
   }
 }
 
-/** In the child: answers calls until the parent lets go or is gone; then `close`, and the end. */
+/** Called in the child process: answers calls until the parent disconnects, then calls `close` and exits. */
 export function answer(calls: Calls, close: () => Promise<void>): void {
   process.on('message', async ({ id, name, argument }: Question) => {
     const reply = (text: Omit<Reply, 'id'>) => void process.send?.({ id, ...text })

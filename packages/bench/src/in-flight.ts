@@ -1,4 +1,4 @@
-/** Runs `count` times, `inFlight` at once. Answers what it took, in ms. */
+/** Runs a function `count` times, `inFlight` at once. Returns the time, in ms. */
 export async function timed(count: number, inFlight: number, run: (n: number) => Promise<void>): Promise<number> {
   let next = 0
   const lane = async () => {

@@ -7,7 +7,7 @@ import { linesAskedFor, type Measured, measure } from './run.ts'
 import { type DatabaseServer, openServer } from './server.ts'
 import { subjects } from './subjects.ts'
 
-// Also where it is stopped, what it started ends: that hangs on the event `exit`.
+// Exits on a signal, which ends the processes that were started: they listen to the event `exit`.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 process.exitCode = await main(process.argv.slice(2))
@@ -26,7 +26,9 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Measures and prints; whether all went well. What failed is said at once, and has no line. */
+/**
+ * Measures and prints; returns whether all lines succeeded. A failed line is reported at once, and is not in the table.
+ */
 async function bench(options: Options): Promise<boolean> {
   const progress = progressOn(process.stderr)
   const opened: Promise<DatabaseServer>[] = []
@@ -60,7 +62,7 @@ async function bench(options: Options): Promise<boolean> {
   return ok
 }
 
-/** Titles speak of a whole run. */
+/** Remarks on a run that differs from a whole one, as the titles of lines describe whole runs. */
 function aboutThisRun({ quick, rows }: Options): string[] {
   if (rows !== null)
     return [`--rows: tables were filled with ${rows.toLocaleString('en')} rows, whatever the titles say.`]

@@ -1,66 +1,80 @@
 import type { Load, Loaded } from './load.ts'
 
-/** How much of it there should be: in the line's unit, or as a multiple of the baseline. */
+/** The aim of a line: in the line's unit, or as a multiple of the baseline. */
 export type Aim = { readonly atLeast: number } | { readonly atMost: number }
 
-/** A line of the table. All that prints, picks or lists lines goes by this. */
+/** A line of the table. Everything that prints, selects or lists lines reads this. */
 export interface Line {
-  /** For `--only`, and in the JSON line: `create-webhook`. */
+  /** Name for `--only` and the JSON line: `create-webhook`. */
   readonly name: string
-  /** What is measured, as a row's heading. */
+  /** Heading of the row. */
   readonly title: string
-  /** What it stands beside, in words. `null`: the figure stands alone, in its unit. */
+  /** Name of the baseline. `null`: the figure has none, and is shown in its unit. */
   readonly baseline: string | null
-  /** The turn that gives its figure, and the one that this is divided by. */
+  /** The turn that measures the figure, and the turn that it is divided by. */
   readonly turn: string
   readonly beside: string | null
-  /** Of the figures of both turns. */
+  /** Unit of both turns. */
   readonly unit: '/s' | 'ms' | 'MB' | 'kB' | '‰'
-  /** `null`: shown for orientation. */
+  /** `null`: the figure has no aim. */
   readonly aim: Aim | null
 }
 
-/** One turn of a round: a rate, a time, a size. Throws where what came back was not right: no figure is better than a wrong one. */
+/**
+ * One turn of a round: measures a rate, a time or a size. Throws if an answer was wrong: no figure is better than a
+ * wrong one.
+ */
 export type Turn = () => Promise<number>
 
-/** Lines that are measured together, in turn, since they share what they stand on or beside. */
+/** Lines that are measured together, in turn, since they share a set-up or a baseline. */
 export interface Subject {
   readonly lines: readonly Line[]
-  /** Whether `--quick` has it too; else it runs where it is not given, or where `--only` names one of its lines. */
+  /**
+   * Whether `--quick` includes the subject. Otherwise it runs without `--quick`, or if `--only` names one of its lines.
+   */
   readonly quick: boolean
-  /** At most so many rounds, for what takes long. Default: the run's. */
+  /** Maximum number of rounds, for slow turns. Default: that of the run. */
   readonly rounds?: number
-  /** Makes what it needs. Nothing of it counts. */
+  /** Sets the subject up. Its time is not measured. */
   prepare(stage: Stage): Promise<Prepared>
 }
 
 export interface Prepared {
-  /** By the names that lines give as `turn` and `beside`. In each round those that are asked for have their turn, in this order; the first round is not counted. */
+  /**
+   * Turns by the names that lines give as `turn` and `beside`. Each round runs the requested turns in this order; the
+   * first round is not counted.
+   */
   readonly turns: Readonly<Record<string, Turn>>
-  /** Sentences for below the table, made after the rounds. Throws where what was written is not there. */
+  /** Makes the sentences below the table, after the rounds. Throws if rows that were written are missing. */
   conclude(): Promise<readonly string[]>
-  /** Also after a failure of the above. What `stage` started ends by itself, and then what was left to `atEnd`. Default: nothing. */
+  /**
+   * Cleans up, also after a failure. Processes that `stage` started, and functions given to `atEnd`, end afterwards by
+   * themselves. Default: nothing.
+   */
   close?(): Promise<void>
 }
 
-/** What a run gives to its subjects. Whatever is started through it ends with the subject. */
+/** Services of a run to its subjects. Everything that is started through it ends with the subject. */
 export interface Stage {
   readonly quick: boolean
-  /** `--rows`: how many rows tables are filled with; `null`: each line's own number. */
+  /** `--rows`: number of rows to fill tables with; `null`: each line's own number. */
   readonly rows: number | null
-  /** How long a turn lasts that counts what is done in a while, in ms. */
+  /** Duration of a turn that counts operations, in ms. */
   readonly windowMs: number
   /** `--profile`: a folder for the CPU profiles of this subject. */
   readonly profile: string | null
-  /** What is to be done when the subject is over, even where it was not prepared to its end. The last comes first. */
+  /** Registers a function to call when the subject ends, even if its set-up failed. The last one is called first. */
   atEnd(close: () => Promise<unknown>): void
-  /** A status line for whoever waits. */
+  /** Prints a status line. */
   progress(text: string): void
-  /** An empty database of its own on a PostgreSQL that writes to disk: its URL. */
+  /** Creates an empty database on a PostgreSQL that writes to disk; returns its URL. */
   database(): Promise<string>
-  /** `hearback serve` on it, one process: validation, CORS and all; rate limits lifted. The first start migrates and makes the keys. `options` are further ones of `serve`. */
+  /**
+   * Starts `hearback serve` on the database, one process, with validation and CORS and without rate limits. The first
+   * start migrates and makes the keys. `options`: further options of `serve`.
+   */
   service(databaseUrl: string, options?: readonly string[]): Promise<Service>
-  /** Sends requests from a process of its own. Throws where an answer is not as expected. */
+  /** Sends requests from another process. Throws if an answer is not as expected. */
   load(load: Load): Promise<Loaded>
 }
 
@@ -69,11 +83,11 @@ export interface Service {
   /** Without a slash at the end. */
   readonly url: string
   readonly pid: number
-  /** Of the production environment: its id, and a key that may do everything. */
+  /** Id of the production environment, and a key with all permissions. */
   readonly environmentId: string
   readonly key: string
-  /** Of the development environment. */
+  /** The development environment, with a key. */
   readonly development: { readonly environmentId: string; readonly key: string }
-  /** By SIGTERM, as an operator would. */
+  /** Stops it by SIGTERM, as an operator would. */
   stop(): Promise<void>
 }

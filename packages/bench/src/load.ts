@@ -1,23 +1,23 @@
-/** Requests of one kind, one after another on each of so many connections that stay open. */
+/** Requests of one kind. Each of several open connections sends one after another. */
 export interface Load {
-  /** `http://127.0.0.1:PORT`; of several, connections are shared out among them. */
+  /** `http://127.0.0.1:PORT`; several addresses share the connections. */
   readonly urls: readonly string[]
   /** Default: 16. */
   readonly connections?: number
-  /** How long requests go out, in ms. Those that are out then are waited for, and count. */
+  /** Time in which requests are sent, in ms. Requests that are then unanswered are awaited, and counted. */
   readonly ms: number
   readonly request: LoadRequest
-  /** Where `{n}` begins. Default: 0. Give what the load before answered as `next`. */
+  /** First value of `{n}`. Default: 0. Pass `next` of the previous load. */
   readonly from?: number
-  /** How many `{m}` there are. Default: no end. */
+  /** Number of values of `{m}`. Default: no limit. */
   readonly among?: number
-  /** What each answer must be; `contains` is looked for in every 50th. */
+  /** The expected answer; `contains` is searched in every 50th. */
   readonly expect: { readonly status: number; readonly contains: string }
 }
 
 /**
- * In path and body, `{n}` is the request's number and `{m}` the same modulo `among`, both as 8 digits: requests for
- * records whose ids were filled in by number.
+ * A request. In path and body, `{n}` is replaced by the request's number and `{m}` by the number modulo `among`, both
+ * with 8 digits: for records whose ids contain a number.
  */
 export interface LoadRequest {
   readonly method: string
@@ -28,7 +28,7 @@ export interface LoadRequest {
 }
 
 export interface Loaded {
-  /** Requests that were answered as expected: all of them. */
+  /** Number of requests. All were answered as expected. */
   readonly count: number
   readonly perSecond: number
   /** The number after the last one. */

@@ -6,7 +6,7 @@ import type { Load, Loaded } from './load.ts'
 import { requestWriter } from './request-writer.ts'
 
 const sampledEach = 50
-/** Nothing that is measured takes as long as this over one request. */
+/** Limit for one answer, in ms. */
 const answerWithinMs = 20_000
 
 async function load({ urls, connections = 16, ms, request, from = 0, among = 1e8, expect }: Load): Promise<Loaded> {
@@ -51,7 +51,7 @@ function connected({ hostname, port, host }: URL): Promise<{ socket: Socket; hos
   })
 }
 
-/** One request at a time, each answered before the next. */
+/** Sends one request at a time on a connection. */
 function asking(socket: Socket): (request: Buffer, sampled: boolean) => Promise<Answer> {
   const read = answerReader()
   let settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null

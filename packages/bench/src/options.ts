@@ -6,16 +6,16 @@ import type { Subject } from './line.ts'
 export interface Options {
   readonly quick: boolean
   readonly json: boolean
-  /** Names of lines; `null`: all that this run is for. */
+  /** Names of the lines to measure; `null`: all lines of this run. */
   readonly only: readonly string[] | null
   readonly rows: number | null
   readonly profile: string | null
 }
 
-/** Said to whoever called it wrongly. */
+/** The command line is wrong. The message is printed to the user. */
 export class CalledWrongly extends Error {}
 
-/** `null`: they ask how it is called. */
+/** Reads the options; `null`: the user asks for the help text. */
 export function optionsIn(args: readonly string[], subjects: readonly Subject[]): Options | null {
   const { help, quick, json, only, rows, profile } = parsed(args)
   if (help) return null
@@ -37,7 +37,7 @@ export function optionsIn(args: readonly string[], subjects: readonly Subject[])
   }
 }
 
-/** How it is called, what each option does, and the lines there are. */
+/** The help text: usage, options and lines. */
 export function helpText(subjects: readonly Subject[]): string {
   const lines = subjects.flatMap((subject) => subject.lines)
   const columns = Math.max(...lines.map(({ name }) => name.length))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What of V8's CPU profile is used. */
+/** The parts of V8's CPU profile that are used here. */
 interface CpuProfile {
   nodes: { id: number; callFrame: { functionName: string; url: string } }[]
   samples: number[]
@@ -11,7 +11,7 @@ interface CpuProfile {
 
 const shownGroups = 8
 
-/** Where the processes profiled into a folder spent their time, package by package: one sentence each. */
+/** Where the profiled processes spent their time, by package: one sentence for each. */
 export async function profileRemarks(folder: string): Promise<string[]> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.cpuprofile'))
   return Promise.all(
@@ -21,7 +21,7 @@ export async function profileRemarks(folder: string): Promise<string[]> {
   )
 }
 
-/** The largest shares of the time in which the process was busy. */
+/** The packages with the largest shares of busy time. */
 function groupsOf({ nodes, samples, timeDeltas }: CpuProfile): string {
   const groupById = new Map(nodes.map(({ id, callFrame }) => [id, groupOf(callFrame)]))
   const spent = new Map<string, number>()
@@ -34,7 +34,10 @@ function groupsOf({ nodes, samples, timeDeltas }: CpuProfile): string {
   return largest.map(([group, time]) => `${group} ${Math.round((100 * time) / whole)} %`).join(', ')
 }
 
-/** By the package a function is in: `pg-protocol`, `@hearback/core`, `node:internal/streams`; what is built in by its own name: `writev`. */
+/**
+ * Groups a function by its package: `pg-protocol`, `@hearback/core`, `node:internal/streams`; a built-in function by
+ * its own name: `writev`.
+ */
 function groupOf({ functionName, url }: { functionName: string; url: string }): string {
   const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1]
   if (installed !== undefined) return installed

@@ -1,10 +1,10 @@
-/** What a run says on standard error while it lasts. */
+/** Progress of a run, on standard error. */
 export interface Progress {
   /** A subject begins. */
   begin(name: string): void
-  /** What it is at. On a terminal one line that is written over; elsewhere nothing. */
+  /** Shows the current step: on a terminal one line that is overwritten; elsewhere nothing. */
   at(text: string): void
-  /** A line that stays. */
+  /** Prints a line that stays. */
   say(text: string): void
   end(): void
 }

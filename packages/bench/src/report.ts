@@ -1,18 +1,18 @@
 import type { Aim, Line } from './line.ts'
 import type { Spread } from './rounds.ts'
 
-/** A line with what was found. */
+/** A line with its measured figures. */
 export interface Found {
   readonly line: Line
-  /** Of each round, one beside the other; or the figures themselves, where nothing stands beside. */
+  /** Ratio to the baseline over all rounds; without a baseline, the figures themselves. */
   readonly figure: Spread
-  /** What was measured, and what it stands beside, in the line's unit. */
+  /** Figures of the turn and of its baseline, in the line's unit. */
   readonly measured: Spread
   readonly baseline: Spread | null
   readonly rounds: number
 }
 
-/** For people: a row for each line, then what is to be said about them. */
+/** The table for people: a row for each line, then the remarks. */
 export function table(found: readonly Found[], remarks: readonly string[]): string {
   const rows = [
     ['', 'beside', 'median', 'min', 'max', 'aim', '(absolute)'],
@@ -33,7 +33,7 @@ export function table(found: readonly Found[], remarks: readonly string[]): stri
   return [...lines, ...(remarks.length > 0 ? ['', ...remarks] : [])].join('\n')
 }
 
-/** For programs: one line each. */
+/** The JSON output for programs: one line for each line of the table. */
 export function jsonLine(
   { line, figure, measured, baseline, rounds }: Found,
   run: { quick: boolean; rows: number | null },

@@ -1,6 +1,6 @@
 import type { LoadRequest } from './load.ts'
 
-/** The bytes of request number `n`. Numbers have a fixed width, so that the length is known beforehand. */
+/** Writes the bytes of request number `n`. Numbers have a fixed width, so that the length is constant. */
 export function requestWriter(request: LoadRequest, among: number): (n: number, host: string) => Buffer {
   const { method, path, headers, body = '' } = request
   const length = Buffer.byteLength(body.replaceAll('{n}', digits(0)).replaceAll('{m}', digits(0)))
@@ -22,5 +22,5 @@ export function requestWriter(request: LoadRequest, among: number): (n: number, 
   }
 }
 
-/** As they stand in ids that were filled in: `lpad(n::text, 8, '0')`. */
+/** A number as in the ids of filled tables: `lpad(n::text, 8, '0')`. */
 export const digits = (n: number): string => String(n).padStart(8, '0')

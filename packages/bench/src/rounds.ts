@@ -4,7 +4,10 @@ export interface Spread {
   max: number
 }
 
-/** One after another, `rounds` times over, so that all of them meet the same weather; a first turn to warm up is not counted. */
+/**
+ * Runs the turns one after another, `rounds` times, so that changes of the machine's load affect all of them. A first
+ * round to warm up is not counted.
+ */
 export async function alternate<N extends string>(
   rounds: number,
   measured: Readonly<Record<N, (round: number) => Promise<number>>>,
@@ -22,7 +25,7 @@ export async function alternate<N extends string>(
   return found
 }
 
-/** Of each round, one beside the other. */
+/** The ratio of each round. */
 export const ratios = (values: readonly number[], baseline: readonly number[]): Spread =>
   spread(values.map((value, round) => value / (baseline[round] ?? Number.NaN)))
 

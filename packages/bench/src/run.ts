@@ -20,14 +20,17 @@ interface Run {
 }
 
 const length = { quick: { rounds: 3, windowMs: 300 }, full: { rounds: 7, windowMs: 3000 } }
-/** On a machine so busy that `--quick` has taken as long (ms), what is left has one round: it is to end within two minutes. */
+/**
+ * Time after which `--quick` measures the remaining lines in one round, in ms, so that it ends within two minutes on a
+ * busy machine.
+ */
 const lateAfterMs = 40_000
 
-/** The lines of a subject that were asked for. */
+/** The requested lines of a subject. */
 export const linesAskedFor = ({ lines, quick }: Subject, options: Options): readonly Line[] =>
   options.only ? lines.filter(({ name }) => options.only?.includes(name)) : quick || !options.quick ? lines : []
 
-/** Prepares a subject, gives each turn its rounds, and takes everything down again. */
+/** Prepares a subject, runs the rounds of its turns, and cleans up. */
 export async function measure(subject: Subject, lines: readonly Line[], run: Run): Promise<Measured> {
   const { options, progress, server } = run
   const { quick, rows, profile } = options
@@ -64,7 +67,7 @@ async function measureOn(stage: Stage, subject: Subject, lines: readonly Line[],
   }
 }
 
-/** A turn that is not there was not possible on this machine; its subject says so. */
+/** The turns of the lines. A missing turn is impossible on this machine; its subject prints a remark. */
 function turnsOf({ turns }: Prepared, lines: readonly Line[]): Prepared['turns'] {
   const needed = new Set(lines.flatMap(({ turn, beside }) => [turn, beside]))
   return Object.fromEntries(Object.entries(turns).filter(([name]) => needed.has(name)))

@@ -3,13 +3,13 @@ import pg from 'pg'
 
 /** A PostgreSQL for one run. */
 export interface DatabaseServer {
-  /** An empty database: its URL. */
+  /** Creates an empty database; returns its URL. */
   create(): Promise<string>
   drop(databaseUrl: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The embedded PostgreSQL, or that of DATABASE_URL; one that writes to disk before it answers. */
+/** The embedded PostgreSQL, or that of DATABASE_URL. It must write to disk before it answers. */
 export async function openServer(): Promise<DatabaseServer> {
   const { url, close } = await openDatabase({ fsync: true })
   const client = new pg.Client({ connectionString: url })
@@ -41,7 +41,7 @@ export async function openServer(): Promise<DatabaseServer> {
   }
 }
 
-/** A database that does not wait for its disk would make every figure a lie. */
+/** Refuses a database that does not wait for its disk: its figures would be wrong. */
 async function checkDurable(client: pg.Client): Promise<void> {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const { rows } = await client.query<Record<string, string>>(`show ${setting}`)

@@ -12,27 +12,27 @@ import type { Service } from './line.ts'
 const command = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
 const run = promisify(execFile)
 
-/** All processes of one benchmark have it: they work on the same database. */
+/** All processes of one benchmark use this secret, as they share a database. */
 const secret = 'a secret that only the benchmark knows'
-/** More than a migration takes on a busy machine. */
+/** Limit for the start, in ms: more than a migration takes on a busy machine. */
 const readyWithinMs = 60_000
 
 export interface ServiceOptions {
   readonly databaseUrl: string
   /** Further options of `serve`. */
   readonly options: readonly string[]
-  /** A folder for its CPU profile; `null`: none is taken. */
+  /** Folder for its CPU profile; `null`: no profile. */
   readonly profile: string | null
 }
 
-/** Starts the built `hearback serve`, as a user would, and sees that there are keys. */
+/** Starts the built `hearback serve` as a user would, and ensures that there are keys. */
 export async function startService({ databaseUrl, options, profile }: ServiceOptions): Promise<Service> {
   const data = await mkdtemp(join(tmpdir(), 'hearback-bench-'))
   const env = { ...process.env, DATABASE_URL: databaseUrl, HEARBACK_SECRET: secret, NODE_OPTIONS: '' }
   const flags = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
   const serve = ['serve', '--json', '--port', '0', '--no-rate-limit', '--data', data, ...options]
   const child = spawn(process.execPath, [...flags, command, ...serve], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  // Where the benchmark itself is stopped.
+  // Kills the service if the benchmark itself is stopped.
   const kill = () => {
     child.kill('SIGKILL')
     rmSync(data, { recursive: true, force: true })
@@ -66,7 +66,7 @@ interface Announced {
   environments: { id: string; type: string; apiKey?: string }[]
 }
 
-/** The line it prints once it listens. */
+/** Reads the line that it prints once it listens. */
 function announced(child: ChildProcess): Promise<Announced> {
   return new Promise((resolve, reject) => {
     let log = ''
@@ -83,7 +83,7 @@ function announced(child: ChildProcess): Promise<Announced> {
   })
 }
 
-/** Only the first start on a database shows keys. */
+/** Creates a key: only the first start on a database prints keys. */
 async function newKey(environmentId: string, data: string, env: NodeJS.ProcessEnv): Promise<string> {
   const args = [command, 'keys', 'create', environmentId, '--json', '--data', data]
   const { stdout } = await run(process.execPath, args, { env })

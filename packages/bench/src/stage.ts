@@ -10,11 +10,11 @@ export interface StageOptions {
   readonly windowMs: number
   readonly profile: string | null
   readonly progress: (text: string) => void
-  /** Started where somebody needs it. */
+  /** Starts the database server on the first call. */
   readonly server: () => Promise<DatabaseServer>
 }
 
-/** What one subject is given; `close` ends whatever it started. */
+/** Opens the stage of one subject; `close` ends everything that was started through it. */
 export async function openStage(options: StageOptions): Promise<{ stage: Stage; close(): Promise<void> }> {
   const { quick, rows, windowMs, profile, progress, server } = options
   const loader = await start<LoaderCalls>(new URL('loader.ts', import.meta.url))

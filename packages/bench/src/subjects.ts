@@ -3,5 +3,5 @@ import type { Subject } from './line.ts'
 import { reachSubjects } from './reach/lines.ts'
 import { webhookSubjects } from './webhooks/lines.ts'
 
-/** Everything that `pnpm bench` measures, in the order of its table. */
+/** All subjects of `npm run bench`, in the order of its table. */
 export const subjects: readonly Subject[] = [...reachSubjects, ...bigSubjects, ...webhookSubjects]

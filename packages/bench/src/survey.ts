@@ -7,7 +7,7 @@ const question = (id: string, text: string) => ({ id, headline: said(text), requ
 
 const areas = ['Surveys', 'Reports', 'Webhooks', 'Import', 'Support'] as const
 
-/** A survey of twelve questions, as a person would make it. */
+/** A survey of twelve questions. */
 export const survey = (name: string): NewSurvey => ({
   name,
   type: 'link',
@@ -38,7 +38,7 @@ export const survey = (name: string): NewSurvey => ({
   endings: [{ id: 'thanks', type: 'endScreen', headline: said('Thank you!') }],
 })
 
-/** A question and a half, as they are asked within a page. */
+/** A survey of two questions, as a page shows it. */
 export const inAppSurvey = (name: string): NewSurvey => ({
   name,
   type: 'app',
@@ -50,7 +50,7 @@ export const inAppSurvey = (name: string): NewSurvey => ({
   ],
 })
 
-/** Answers to the twelve, of some 700 bytes. */
+/** Answers to the twelve questions, about 700 bytes. */
 export const answers = {
   recommend: 9,
   reason: 'It does what it says, it is quick, and the people who answer are kind. We have had no outage in two years.',
@@ -66,7 +66,7 @@ export const answers = {
   more: 'Keep the reports as plain as they are. The new export saved us a day of work each month, thank you for that!',
 }
 
-/** What a client in a page sends when somebody has answered. */
+/** The request body of a client in a page after the last question. */
 export const submission = (surveyId: string) => ({
   surveyId,
   finished: true,
@@ -77,7 +77,7 @@ export const submission = (surveyId: string) => ({
   language: 'en',
 })
 
-/** Of a browser on a page of another origin. */
+/** Headers of a browser on a page of another origin. */
 export const browserHeaders = {
   'content-type': 'application/json',
   origin: 'https://shop.example',
@@ -87,5 +87,5 @@ export const browserHeaders = {
   'accept-encoding': 'gzip, deflate, br, zstd',
 }
 
-/** Of record number `n`, where a table was filled by number: SQL writes `'PREFIX' || lpad(n::text, 8, '0')`. */
+/** The id of record number `n` in a filled table: SQL writes `'PREFIX' || lpad(n::text, 8, '0')`. */
 export const numberedId = (prefix: string, n: number): string => `${prefix}${digits(n)}`

@@ -51,7 +51,7 @@ function bodyOf(request: IncomingMessage): Promise<string> {
   })
 }
 
-/** The very srvx that the service runs on, with the same text for everybody. */
+/** srvx, on which the service runs, with one constant text for all requests. */
 async function hello(text: string): Promise<string> {
   const fromNode = createRequire(new URL('../../../node/package.json', import.meta.url))
   const { serve } = await import(pathToFileURL(fromNode.resolve('srvx/node')).href)

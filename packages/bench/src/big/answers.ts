@@ -1,4 +1,4 @@
-/** What a respondent leaves to the survey of twelve questions in `../survey.ts`: about 700 bytes. */
+/** One respondent's answers to the survey of twelve questions in `../survey.ts`: about 700 bytes. */
 export interface Answers {
   finished: boolean
   endingId: string | null
@@ -7,7 +7,7 @@ export interface Answers {
   meta: Record<string, unknown>
 }
 
-/** How many of a hundred stop on their way. */
+/** Percentage of respondents who do not finish. */
 const unfinishedInHundred = 5
 
 const sentences = [
@@ -35,7 +35,7 @@ const agents = [
   { browser: 'Firefox', os: 'Linux', device: 'desktop' },
 ]
 
-/** So many respondents' answers, the same ones each time. */
+/** Answers of so many respondents, the same each time. */
 export function answersOf(count: number): Answers[] {
   const random = randomFrom(17)
   return Array.from({ length: count }, () => answersBy(random))
@@ -72,7 +72,7 @@ function answersBy({ below, pick, some }: Random): Answers {
 
 type Random = ReturnType<typeof randomFrom>
 
-/** mulberry32 (Tommy Ettinger, public domain): small, and good enough for answers that nobody guesses at. */
+/** mulberry32 (Tommy Ettinger, public domain): small, and good enough for test data, which need not be secret. */
 function randomFrom(seed: number) {
   let state = seed
   const next = () => {
@@ -86,7 +86,7 @@ function randomFrom(seed: number) {
     below,
     // Safe: none of these lists is empty.
     pick: <T>(list: readonly T[]): T => list[below(list.length)] as T,
-    /** So many of them, in any order. */
+    /** So many elements of the list, in random order. */
     some<T>(list: readonly T[], count: number): T[] {
       const left = [...list]
       return Array.from({ length: count }, () => left.splice(below(left.length), 1)).flat()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export const rowsPerInsert = 200
-/** Rows that are sent again and again, under new ids. */
+/** Different rows that are inserted again and again, under new ids. */
 const variety = 1000
 
 const columns = [
@@ -22,10 +22,12 @@ const columns = [
   'tags',
   'notes',
 ] as const
-/** Those that tell rows apart: a number takes their last characters' place. */
+/** Indexes of the columns that must be unique: a number replaces the last characters of their values. */
 const ids = ['id', 'display_id'].map((name) => columns.indexOf(name as (typeof columns)[number]))
 
-/** Rows as a service has them, into a table with the same columns and indexes, one named statement after another. */
+/**
+ * Inserts rows like a service's into a table with the same columns and indexes, by one named statement after another.
+ */
 export async function bareInserts(client: pg.Client, sourceUrl: string) {
   await client.query('create table public.bare (like hearback.responses including all)')
   const models = await modelsFrom(sourceUrl)
@@ -57,7 +59,7 @@ export async function bareInserts(client: pg.Client, sourceUrl: string) {
   }
 }
 
-/** Values as text: nothing is parsed on the way. */
+/** Reads values as text, so that nothing is parsed. */
 async function modelsFrom(databaseUrl: string): Promise<unknown[][]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -73,7 +75,7 @@ async function modelsFrom(databaseUrl: string): Promise<unknown[][]> {
   }
 }
 
-/** Ids go on growing with the number, as those of an export do. */
+/** The row under new ids, which grow with the number as those of an export do. */
 function numbered(model: readonly unknown[], number: number): unknown[] {
   const row = [...model]
   for (const column of ids) {

@@ -14,7 +14,7 @@ const script = fileURLToPath(new URL('first-answer.ts', import.meta.url))
 const core = import.meta.resolve('@hearback/core')
 const memory = import.meta.resolve('@hearback/core/memory')
 
-/** What a host that starts for a request waits for, and what it has to load. */
+/** Start-up time of a host that starts for a request, and the size of the code that it loads. */
 export const coldStartSubject: Subject = {
   quick: true,
   rounds: 7,
@@ -59,7 +59,7 @@ async function firstAnswer(...args: string[]): Promise<FirstAnswer> {
   return JSON.parse((await run(process.execPath, [script, ...args], { env })).stdout)
 }
 
-/** The files that are really loaded, bundled, each with gzip, as they are sent. */
+/** Size of the files that are loaded, bundled, with gzip for each. */
 async function loadedOf(folder: string): Promise<{ kb: number; files: number; memoryKb: number }> {
   const modules = {
     core: `export { createHearback } from ${JSON.stringify(fileURLToPath(core))}`,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const hearback = fileURLToPath(new URL('../../../hearback/bin/hearback.js', import.meta.url))
 
-/** Runs the built `hearback` on a PostgreSQL. Answers what it printed; throws where it ends with anything but 0. */
+/** Runs the built `hearback` on a PostgreSQL. Returns its output; throws if its exit code is not 0. */
 export async function command(databaseUrl: string, args: readonly string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, NODE_OPTIONS: '' }
   return (await run(process.execPath, [hearback, ...args], { env })).stdout

@@ -8,7 +8,7 @@ export async function copiedRows(databaseUrl: string, text: string): Promise<num
     return await new Promise((resolve, reject) => {
       let rows = 0
       const copy = new pg.Query(text, [])
-      // What `pg` calls for each row, and by itself leaves empty.
+      // `pg` calls this method for each row, and has no implementation of its own.
       Object.assign(copy, {
         handleCopyData() {
           rows += 1

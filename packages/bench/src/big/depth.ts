@@ -4,8 +4,8 @@ import type { Filled } from './filled.ts'
 import { nextPage } from './page-reader.ts'
 
 /**
- * The address of the page so many responses deep. To walk there would take minutes: the service's own cursor of the
- * first page is given the position of the record that stands before, which SQL finds out.
+ * The address of the page after so many responses. Reading all pages before it would take minutes, so the cursor of the
+ * first page gets the position of the record before it, which SQL finds.
  */
 export async function depthCursor(
   { databaseUrl, service: { url, key } }: Filled,

@@ -3,29 +3,29 @@ import { answersOf } from './answers.ts'
 
 export interface Fill {
   environmentId: string
-  /** Responses are dealt out to these in turn. */
+  /** Surveys among which the responses are distributed in turn. */
   surveyIds: readonly string[]
   rows: number
   onProgress(text: string): void
 }
 
-/** Rows of one statement: often enough for a sign of life. */
+/** Rows of one statement: few enough for regular progress. */
 const batch = 100_000
-/** Different answers: the rest repeat them. */
+/** Number of different answers, which repeat. */
 const variety = 5_000
 const yearMs = 365 * 86_400_000
-/** How long ago the newest is, in ms: what a benchmark creates comes after it. */
+/** Age of the newest response, in ms: responses that a benchmark creates are newer. */
 const newestAgoMs = 60_000
 
 const tables = ['hearback.responses', 'hearback.displays']
 
-/** Something to do on a connection. */
+/** One step of the fill, on a connection. */
 type Step = (client: pg.Client) => Promise<unknown>
 
 /**
- * Fills the tables of a service as if its respondents had come over the year: in the order of time, ids that begin with
- * it, a display before every second response, and as many displays that nobody answered. Afterwards statistics are up to
- * date and nothing waits for the disk. Two connections share the work, and indexes come last.
+ * Fills the tables of a service with a year of responses: in order of time, with ids that begin with the time, a
+ * display before every second response, and as many displays without a response. At the end, statistics are up to date
+ * and all data are on disk. Two connections share the work, and indexes are built last.
  */
 export async function fill(databaseUrl: string, { environmentId, surveyIds, rows, onProgress }: Fill): Promise<void> {
   const one = await connect(databaseUrl)
@@ -47,7 +47,7 @@ export async function fill(databaseUrl: string, { environmentId, surveyIds, rows
         const params = [environmentId, surveyIds, nth * batch + 1, last, from, stepMs]
         await client.query(responses, [...params, variety])
         await client.query(displays, params)
-        // While their pages are at hand: at the end, each would be read and written once more.
+        // Vacuums while the pages are still in memory: at the end, each would be read and written again.
         await client.query(`vacuum (skip_locked) ${tables}`)
         onProgress(`filled in ${last.toLocaleString('en')} of ${rows.toLocaleString('en')} responses`)
       },
@@ -76,7 +76,7 @@ export async function fill(databaseUrl: string, { environmentId, surveyIds, rows
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  // For these rows only: what is measured later waits for the disk.
+  // Asynchronous for these rows only: the writes that are measured later wait for the disk.
   await client.query('set synchronous_commit = off')
   await client.query(`set maintenance_work_mem = '512MB'`)
   await client.query(answersTable, [JSON.stringify(answersOf(variety))])
@@ -84,7 +84,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   return client
 }
 
-/** All but those of primary keys, which others refer to. */
+/** All indexes except primary keys, which foreign keys refer to. */
 const indexesOf = `
   select c.relname as name, pg_get_indexdef(c.oid) as text
   from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -97,17 +97,17 @@ const answersTable = `
     as (finished boolean, "endingId" text, data jsonb, ttc jsonb, meta jsonb)) with ordinality
     as one (finished, "endingId", data, ttc, meta, place)`
 
-/** A time in ms as the nine characters that an id begins with. */
+/** SQL for a time in ms as the nine characters that an id begins with. */
 const inBase36 = (ms: string): string =>
   Array.from(
     { length: 9 },
     (_, place) => `substr('0123456789abcdefghijklmnopqrstuvwxyz', (${ms} / ${36 ** (8 - place)} % 36)::integer + 1, 1)`,
   ).join(' || ')
 
-/** An id from a time and what tells ids of one time apart. */
+/** SQL for an id from a time and a text that makes it unique. */
 const idFrom = (ms: string, salt: string): string => `'c' || ${inBase36(ms)} || left(md5(${salt}), 15)`
 
-/** Each respondent: a number, when the display was, when the response was begun and changed last. */
+/** SQL for each respondent: a number, and the times of the display, of the response and of its last change. */
 const respondents = `
   select n, ms, ms - 20000 as display_ms, ms + 90000 + n % 400000 as updated_ms, n % 2 = 0 as from_display,
     ($2::text[])[1 + n % cardinality($2::text[])] as survey_id
@@ -125,7 +125,7 @@ const responses = `
   from (${respondents}) as one join answers a on a.place = 1 + one.n % $7::bigint
   order by one.n`
 
-/** Those of every second response, and one that nobody answered for each of the others. */
+/** SQL for the displays: one for every second response, and one without a response for each of the others. */
 const displays = `
   insert into hearback.displays (environment_id, id, created_at, survey_id)
   select $1, ${displayId}, to_timestamp(display_ms / 1000.0), survey_id

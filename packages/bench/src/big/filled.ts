@@ -9,7 +9,7 @@ export interface Filled {
   surveyIds: readonly string[]
 }
 
-/** A service on a database of its own, with so many responses to so many surveys. */
+/** Starts a service on its own database with so many responses to so many surveys. */
 export async function filledService(
   stage: Stage,
   { rows, surveys }: { rows: number; surveys: number },

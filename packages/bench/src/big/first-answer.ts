@@ -1,13 +1,13 @@
-// From nothing to the first answer, in a process that has loaded nothing else: prints the ms, and what was loaded for it.
-// Arguments: addresses of the modules that have core and its memory storage; `loaded` to have these listed.
+// Measures the first answer of a process that has loaded nothing else: prints the ms, and the modules that were loaded.
+// Arguments: addresses of the modules that have core and its memory storage; `loaded` to list the modules.
 import { registerHooks } from 'node:module'
 import process from 'node:process'
 
 export interface FirstAnswer {
   ms: number
-  /** Addresses of modules, in the order they came; empty where they were not asked for. */
+  /** Addresses of modules in the order of loading; empty without the argument `loaded`. */
   loaded: string[]
-  /** Those that the storage in memory brought along, which are not among `loaded`. */
+  /** Addresses of modules that only the storage in memory needs; `loaded` does not contain them. */
   ofMemory: string[]
 }
 
@@ -22,7 +22,7 @@ if (listed === 'loaded') {
   })
 }
 
-// Node loads its own `Request` and all that goes with it on first use: a server that hands one over has done so.
+// Node loads its `Request` on first use. A real server has done so before it calls the service.
 new Request('http://localhost/')
 
 const before = performance.now()
@@ -32,7 +32,8 @@ const { memoryStorage }: typeof import('@hearback/core/memory') = await import(m
 const ofMemory = loaded.splice(ofCore)
 const storage = memoryStorage()
 const hearback = createHearback({ storage, secret: 'a secret that only the benchmark knows' })
-// As it would be in a database: what makes products is loaded when one is made.
+// The environment is put into storage directly, as it would be in a database: creating a product would load more
+// modules.
 const environmentId = 'cfirst00000000000000000000'
 const stamp = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
 const product = {
@@ -51,7 +52,7 @@ const environment = {
   ...{ appSetUpAt: null, websiteSetUpAt: null, clientAttributeKeys: 'create' as const },
 }
 await storage.products.insert(product, [{ environment, actionClasses: [], attributeKeys: [], keys: [], chores: [] }])
-// What a client in a page asks first.
+// The first request of a client in a page.
 const answer = await hearback.fetch(new Request(`http://localhost/api/v1/client/${environmentId}/environment`))
 const text = await answer.text()
 const ms = performance.now() - before

@@ -1,4 +1,5 @@
-// The baseline of `first-postgres-answer.ts`: what one would write by hand with `pg`. Prints the processor time, in ms.
+// The baseline of `first-postgres-answer.ts`: the same query written by hand with `pg`. Prints the processor time, in
+// ms.
 import process from 'node:process'
 import pg from 'pg'
 

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { createHearback, nodeTransport, postgresStorage } from 'hearback'
 
 const [connectionString, environmentId] = process.argv.slice(2)
-// Node loads its own `Request` and all that goes with it on first use: a server that hands one over has done so.
+// Node loads its `Request` on first use. A real server has done so before it calls the service.
 const request = new Request(`http://localhost/api/v1/client/${environmentId}/environment`)
 
 const before = process.cpuUsage()

@@ -10,9 +10,9 @@ const surveys = 4
 const pageSize = 50
 const listPath = `/api/v1/management/responses?limit=${pageSize}`
 
-/** Of tables with many rows beside the same tables with few: how much slower each of these becomes. */
+/** Compares tables with many rows to the same tables with few: how much slower each operation becomes. */
 export const growthSubject: Subject = {
-  // With few rows it says nothing.
+  // The comparison needs many rows.
   quick: false,
   lines: [
     {
@@ -34,7 +34,7 @@ export const growthSubject: Subject = {
       aim: { atMost: 1.3 },
     },
     {
-      // What PostgreSQL has not in its own memory costs a look at the disk, however deep it is.
+      // A page that is not in PostgreSQL's cache costs a disk read at any depth.
       name: 'grown-onwards',
       title: 'on from there, each page for the first time',
       baseline: 'the first page of 10,000, again and again',
@@ -85,7 +85,7 @@ export const growthSubject: Subject = {
   },
 }
 
-/** Finished responses over 16 connections. `isKeptSmall`: they go again, so that few stay few. */
+/** Creates finished responses over 16 connections. `isKeptSmall`: deletes them again, so that the table stays small. */
 async function creating(stage: Stage, { service, databaseUrl, surveyIds }: Filled, isKeptSmall: boolean) {
   const { url, environmentId } = service
   const client = new pg.Client({ connectionString: databaseUrl })

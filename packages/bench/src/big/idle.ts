@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Subject } from '../line.ts'
 import { residentMb } from './memory.ts'
 
-/** How long nobody asks for anything, in ms. */
+/** Time without requests, in ms. */
 const restMs = 2000
 
-/** A server that has answered a request, and waits. */
+/** An idle server that has answered a request. */
 export const idleSubject: Subject = {
   quick: true,
   rounds: 2,
@@ -25,7 +25,7 @@ export const idleSubject: Subject = {
     await (await stage.service(databaseUrl)).stop()
     return {
       turns: {
-        /** A process of its own each time: the first on the database would have migrated, too. */
+        /** Starts a new process each time: the first one on the database also migrates it. */
         async idle() {
           const service = await stage.service(databaseUrl)
           const answer = await fetch(`${service.url}/api/v1/management/me`, { headers: { 'x-api-key': service.key } })

@@ -29,7 +29,7 @@ export function pageReader(start: string, key: string, records: number) {
   }
 
   return {
-    /** The same page again and again. */
+    /** Reads one page again and again. */
     first: (windowMs: number) => median(windowMs, async () => (await read(start)).ms),
     /** Page after page, on from where the turn before ended. */
     onwards: (windowMs: number) =>

@@ -1,7 +1,7 @@
 import type { Prepared, Stage, Subject } from '../line.ts'
 import { openSetup } from './setup.ts'
 
-/** The account check: whose key is this? */
+/** The account check: `GET /api/v1/me` with a key. */
 export const account: Subject = {
   quick: true,
   lines: [

@@ -9,7 +9,7 @@ import { checkCount, createRequest, newSurvey, openSetup, writtenBy } from './se
 
 const baseline = 'node:http + pg, one INSERT'
 
-/** A client creates a response: with nobody listening, and with one webhook. */
+/** A client creates a response: without a webhook, and with one. */
 export const create: Subject = {
   quick: true,
   lines: [
@@ -42,7 +42,8 @@ async function prepare(stage: Stage): Promise<Prepared> {
   const surveyId = await newSurvey(setup)
   const withoutWebhook = createRequest(service.environmentId, surveyId)
   const model = await writtenBy(setup, withoutWebhook)
-  // Nobody is at this address: after a few attempts the service leaves it in peace, and what remains is the queueing.
+  // No server listens at this address: after a few attempts the circuit breaker opens, and only the queueing costs
+  // time.
   const queued = await withWebhook(await unusedAddress())
   const delivering = await withWebhook(await receiver.call('url', null))
   const bareUrl = await bare.call('create', { databaseUrl, model })
@@ -64,7 +65,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
     return perSecond
   }
 
-  /** Every response has queued one delivery; what is left of them goes. */
+  /** Sends requests whose responses each queue one delivery, and deletes the deliveries that are left. */
   async function loadWithWebhook(request: LoadRequest): Promise<number> {
     const before = written.development
     const rate = await load('development', service.url, request)
@@ -93,7 +94,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
   }
 }
 
-/** Again where the worker's claim was in the way, and PostgreSQL called this one off. */
+/** Retries a statement that PostgreSQL cancelled because of a deadlock with the worker's claim. */
 async function untilDone(step: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -105,7 +106,7 @@ async function untilDone(step: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** An address that was free a moment ago. */
+/** An address on which no server listens. */
 async function unusedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,7 +6,7 @@ import { openSetup } from './setup.ts'
 const surveys = 20
 const baseline = 'srvx, hello world'
 
-/** What a page asks when it opens: the environment's state, whole or not modified. */
+/** The first request of a page: the environment's state, complete or not modified. */
 export const environment: Subject = {
   quick: true,
   lines: [
@@ -40,7 +40,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
   const path = `/api/v1/client/${service.environmentId}/environment`
   const ask = () => fetch(`${service.url}${path}`, { headers: browserHeaders })
   const whole = { status: 200, contains: `"name":"${names[0]}"` }
-  // The first to ask sets the environment up, which makes the next state another one.
+  // The first request sets the environment up, which changes the next state.
   for (let tries = 0; (await ask()).headers.get('content-encoding') !== 'gzip'; tries += 1) {
     if (tries === 50) throw new Error('The environment state does not come in gzip')
     await pause(100)
@@ -67,7 +67,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
         return load([service.url], {}, whole)
       },
       async notModified() {
-        // It holds still for ten minutes; a new window must not end the run.
+        // The state stays the same for ten minutes; a new ETag after that must not end the run.
         const now = (await ask()).headers.get('etag') ?? etag
         return load([service.url], { 'if-none-match': now }, { status: 304, contains: ' 304 ' })
       },

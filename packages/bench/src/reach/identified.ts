@@ -2,10 +2,10 @@ import type { Prepared, Stage, Subject } from '../line.ts'
 import { checkCount, createRequest, newSurvey, openSetup, type Setup, settle, writtenBy } from './setup.ts'
 
 const contacts = 10_000
-/** More than any machine answers in a second. */
+/** Upper bound of answers per second. */
 const mostPerSecond = 25_000
 
-/** A client creates a response for somebody it names, to a survey that was shown to that person. */
+/** A client creates a response for an identified user, to a survey that was shown to that user. */
 export const identified: Subject = {
   quick: true,
   lines: [
@@ -68,7 +68,7 @@ const fillContacts = ({ sql, service }: Setup) =>
     [service.environmentId, contacts],
   )
 
-/** Each answered once at the most: as many as the next turn might need. */
+/** Creates displays for the next turn, as each can be answered only once. */
 const fillDisplays = ({ sql, service }: Setup, surveyId: string, from: number, to: number) =>
   sql.query(
     `insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)

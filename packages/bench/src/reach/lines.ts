@@ -7,5 +7,5 @@ import { list } from './list.ts'
 import { twoProcesses } from './two-processes.ts'
 import { update } from './update.ts'
 
-/** What requests reach with 16 connections and one service process. */
+/** Rates of requests over 16 connections to one service process. */
 export const reachSubjects: readonly Subject[] = [create, identified, update, environment, list, account, twoProcesses]

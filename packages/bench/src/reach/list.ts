@@ -27,7 +27,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
   const path = `/management/responses?limit=${limit}`
   const found = await manage<{ id: string }[]>('GET', path)
   if (found.length !== limit) throw new Error(`The list has ${found.length} responses, and not ${limit}`)
-  // The one that the service wrote, and the newest copy.
+  // The page must contain the newest copy of the response.
   const contains = `"id":"${found[1]?.id}"`
   const bareUrl = await bare.call('list', { databaseUrl, model })
 

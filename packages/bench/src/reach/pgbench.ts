@@ -8,20 +8,23 @@ import { submission } from '../survey.ts'
 
 const run = promisify(execFile)
 
-/** As many as the pools have. */
+/** Connections: as many as a pool has. */
 const clients = 10
-/** Rows that a machine writes in a millisecond, or more: a bound for how long it takes. */
+/** Rows per ms that no machine exceeds: bounds the number of transactions. */
 const perMs = 8
 
 export interface Pgbench {
-  /** Inserts for a while; answers rows a second. */
+  /** Inserts rows for a while; returns rows per second. */
   insert(): Promise<number>
-  /** How many it has written. */
+  /** Number of rows inserted so far. */
   count(): number
   close(): Promise<void>
 }
 
-/** PostgreSQL's own load program with the INSERT of the baseline over as many connections; `null` where it is not installed. */
+/**
+ * PostgreSQL's own load generator with the INSERT of the baseline over as many connections; `null` if it is not
+ * installed.
+ */
 export async function openPgbench(
   databaseUrl: string,
   { environmentId, meta }: Model,
@@ -38,7 +41,7 @@ export async function openPgbench(
     ...{ PGHOST: hostname, PGPORT: port || '5432', PGDATABASE: pathname.slice(1) },
     ...{ PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password) },
   }
-  // Of each of its ten connections; so many are done in about that while.
+  // Transactions for each connection, enough for the whole window.
   const transactions = Math.ceil((windowMs * perMs) / clients)
   const options = [
     '--no-vacuum',
@@ -62,7 +65,7 @@ export async function openPgbench(
   }
 }
 
-/** With literals for what does not change. */
+/** The INSERT with literals for the constant values. */
 function insertOf(environmentId: string, surveyId: string, meta: string): string {
   const { data, ttc, endingId, language } = submission(surveyId)
   const id = `'p' || to_char(clock_timestamp(), 'YYYYMMDDHH24MISSUS') || lpad(:client_id::text, 4, '0')`
@@ -79,5 +82,5 @@ function insertOf(environmentId: string, surveyId: string, meta: string): string
     .replaceAll('\n', ' ')
 }
 
-/** pgbench takes a colon before a letter or a digit for a variable of its own. */
+/** A literal without colons before letters or digits, which pgbench reads as its variables. */
 const literal = (text: string): string => `'${text.replaceAll("'", "''").replace(/:(?=\w)/g, ': ')}'`

@@ -6,24 +6,24 @@ import type { Service, Stage } from '../line.ts'
 import type { LoadRequest } from '../load.ts'
 import { browserHeaders, submission, survey } from '../survey.ts'
 
-/** Where a subject measures: a running service on a database of its own, and the baselines beside it. */
+/** A running service on its own database, and the baselines. */
 export interface Setup {
   readonly databaseUrl: string
   readonly service: Service
   readonly sql: pg.Client
   readonly bare: Child<BareCalls>
-  /** Asks the management interface of the production environment, or of the one with `key`; answers `data`. */
+  /** Sends a request to the management interface of the production environment, or of that of `key`; returns `data`. */
   manage<Answer>(method: string, path: string, body?: object, key?: string): Promise<Answer>
 }
 
-/** `options`: further ones of `hearback serve`. */
+/** Starts the service. `options`: further options of `hearback serve`. */
 export async function openSetup(stage: Stage, options: readonly string[] = []): Promise<Setup> {
   const databaseUrl = await stage.database()
   const service = await stage.service(databaseUrl, options)
   const sql = new pg.Client({ connectionString: databaseUrl })
   await sql.connect()
   stage.atEnd(() => sql.end())
-  // The same columns and the same indexes, for what baselines write.
+  // A table with the columns and indexes of the service's, for the writes of baselines.
   await sql.query('create schema bare; create table bare.responses (like hearback.responses including all)')
   const bare = await start<BareCalls>(new URL('../bare/index.ts', import.meta.url))
   stage.atEnd(() => bare.stop())
@@ -46,14 +46,14 @@ export async function openSetup(stage: Stage, options: readonly string[] = []): 
   }
 }
 
-/** A survey in progress: its id. */
+/** Creates a survey in progress; returns its id. */
 export async function newSurvey(setup: Setup, development = false): Promise<string> {
   const { environmentId, key } = development ? setup.service.development : setup.service
   const body = { environmentId, ...survey('How was it?') }
   return (await setup.manage<{ id: string }>('POST', '/management/surveys', body, key)).id
 }
 
-/** A finished response with answers of 700 bytes, as a browser sends it; `more` goes into its body. */
+/** A request for a finished response with answers of 700 bytes, as a browser sends it; `more` is added to its body. */
 export const createRequest = (environmentId: string, surveyId: string, more: object = {}): LoadRequest => ({
   method: 'POST',
   path: `/api/v1/client/${environmentId}/responses`,
@@ -61,7 +61,7 @@ export const createRequest = (environmentId: string, surveyId: string, more: obj
   body: JSON.stringify({ ...submission(surveyId), ...more }),
 })
 
-/** Has the service write one response; answers its id and what the service added of its own. */
+/** Creates one response through the service; returns its id and the values that the service added. */
 export async function writtenBy(setup: Setup, request: LoadRequest): Promise<Model & { id: string }> {
   const { method, path, headers, body = null } = request
   const answered = await fetch(`${setup.service.url}${path}`, { method, headers, body })
@@ -77,8 +77,8 @@ export async function writtenBy(setup: Setup, request: LoadRequest): Promise<Mod
 }
 
 /**
- * Copies a response `count` times within its table, by number: ids are `r00000000` and so on, created one a minute
- * until now.
+ * Copies a response `count` times within its table. Ids are `r00000000` and so on; one is created per minute, the last
+ * one now.
  */
 export async function copyResponse(setup: Setup, id: string, count: number): Promise<void> {
   await setup.sql.query(
@@ -93,10 +93,10 @@ export async function copyResponse(setup: Setup, id: string, count: number): Pro
   )
 }
 
-/** After a fill: without it, plans are made for an empty table. */
+/** Updates statistics after a fill; otherwise plans would be those of an empty table. */
 export const settle = (setup: Setup): Promise<unknown> => setup.sql.query('vacuum analyze')
 
-/** What was answered must be there. */
+/** Throws unless the table contains as many rows as were acknowledged. */
 export async function checkCount(setup: Setup, what: string, expected: number, sql: string, values: unknown[] = []) {
   const { rows } = await setup.sql.query<{ count: number }>(sql, values)
   const found = Number(rows[0]?.count)

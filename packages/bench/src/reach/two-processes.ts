@@ -41,7 +41,7 @@ async function prepare(stage: Stage): Promise<Prepared> {
     turns: {
       one: () => load([service.url]),
       two: () => load([service.url, second.url]),
-      /** A turn of its own, so that looking costs the others nothing. */
+      /** Measures lock waits in a separate turn, so that the others are not slowed down. */
       waits: async () => watch.during(() => load([service.url, second.url])),
     },
     async conclude() {
@@ -52,13 +52,13 @@ async function prepare(stage: Stage): Promise<Prepared> {
   }
 }
 
-/** Looks at who waits for a lock, on a connection of its own. */
+/** Counts the connections that wait for a lock, on another connection. */
 function lockWatch(databaseUrl: string) {
   const kinds = new Map<string, number>()
   return {
-    /** Which lock, how often. */
+    /** Kind of lock → number of waits. */
     kinds,
-    /** Of 1,000 connections looked at while something runs, how many waited. */
+    /** Number of waiting connections per 1,000 observed while `run` is running. */
     async during(run: () => Promise<unknown>): Promise<number> {
       const client = new pg.Client({ connectionString: databaseUrl })
       await client.connect()

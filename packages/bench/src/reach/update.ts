@@ -2,7 +2,7 @@ import type { Prepared, Stage, Subject } from '../line.ts'
 import { answers, browserHeaders } from '../survey.ts'
 import { checkCount, copyResponse, createRequest, newSurvey, openSetup, settle, writtenBy } from './setup.ts'
 
-/** A client updates a response: one more answer to a survey that somebody is filling in. */
+/** A client updates a response: the respondent has answered one more question. */
 export const update: Subject = {
   quick: true,
   lines: [

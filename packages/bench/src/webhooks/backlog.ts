@@ -1,16 +1,16 @@
 import pg from 'pg'
 
 export interface Backlog {
-  /** The payload of the delivery that is copied: JSON text. */
+  /** Payload of the copied delivery: JSON text. */
   data: string
-  /** Queues so many deliveries in one statement, due at once, each with a payload of its own. */
+  /** Queues so many deliveries in one statement, due at once, each with its own payload. */
   fill(count: number): Promise<void>
-  /** Takes away all that is queued. */
+  /** Deletes all queued deliveries. */
   clear(): Promise<void>
   close(): Promise<void>
 }
 
-/** Queues deliveries by SQL: copies of one to this webhook that the service wrote. */
+/** Queues deliveries by SQL: copies of a delivery to this webhook that the service wrote. */
 export async function backlogOf(databaseUrl: string, webhookId: string): Promise<Backlog> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

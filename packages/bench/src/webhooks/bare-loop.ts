@@ -1,4 +1,4 @@
-// The baseline: signed requests in a loop, as one would write them without a service, in a process of its own.
+// The baseline: signed requests in a loop, as a program without this service would send them, in another process.
 import http from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { answer } from '../child.ts'
@@ -8,7 +8,7 @@ export interface Load {
   by: 'fetch' | 'http'
   url: string
   secret: string
-  /** What is sent: the text of a delivery's body. */
+  /** The body of a delivery, as text. */
   body: string
   count: number
   inFlight: number

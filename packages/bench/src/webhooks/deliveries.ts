@@ -4,10 +4,12 @@ import { setScene } from './scene.ts'
 import type { Figures } from './watched.ts'
 
 const inFlight = 16
-/** Longest that a round may take, in ms. */
+/** Limit for a round, in ms. */
 const roundMs = 60_000
 
-/** A backlog delivered by the service, beside loops of bare signed requests with the same body to the same receiver. */
+/**
+ * The service delivers a backlog. The baseline: loops of bare signed requests with the same body to the same receiver.
+ */
 export const deliveries: Subject = {
   quick: false,
   lines: [
@@ -64,12 +66,12 @@ async function prepare(stage: Stage): Promise<Prepared> {
 
   return {
     turns: { deliver, fetch: () => loop('fetch'), http: () => loop('http') },
-    // The first was to warm up.
+    // The first round was to warm up.
     conclude: async () => remarks(shares(figures.slice(1)), fetchCpuMs),
   }
 }
 
-/** Of all rounds, for one delivery. */
+/** Means over all rounds, for one delivery. */
 function shares(figures: readonly Figures[]) {
   const sum = (name: keyof Figures) => figures.reduce((all, one) => all + one[name], 0)
   return {
@@ -80,7 +82,7 @@ function shares(figures: readonly Figures[]) {
   }
 }
 
-/** Where the time goes. */
+/** Sentences that say where the time goes. */
 function remarks(each: ReturnType<typeof shares>, fetchCpuMs: number | null): string[] {
   const ms = (value: number) => `${value.toFixed(2)} ms`
   const cpu = fetchCpuMs === null ? [] : [`${(each.cpuMs / fetchCpuMs).toFixed(1)} × the CPU of a bare fetch`]

@@ -3,7 +3,7 @@ import { timed } from '../in-flight.ts'
 
 export interface Inserts {
   environmentId: string
-  /** A response that is there: copies of it are written. */
+  /** Id of the response to copy. */
   responseId: string
   /** JSON text of an event's payload. */
   data: string
@@ -13,7 +13,7 @@ export interface Inserts {
 
 const ids = randomIds(systemClock)
 
-/** Writes responses by storage's own method, each with the two events of one that arrives finished. Answers the ms. */
+/** Writes responses by the storage's own method, each with the two events of a finished response. Returns the ms. */
 export async function insertMany(storage: Storage, load: Inserts): Promise<number> {
   const { environmentId, responseId, data, count, inFlight } = load
   const model = await storage.responses.find(environmentId, responseId)

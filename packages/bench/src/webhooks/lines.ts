@@ -2,5 +2,5 @@ import type { Subject } from '../line.ts'
 import { deliveries } from './deliveries.ts'
 import { writes } from './writes.ts'
 
-/** Webhooks: what they add to a write, and how quickly they go out. */
+/** Webhooks: their cost for a write, and their delivery rate. */
 export const webhookSubjects: readonly Subject[] = [writes, deliveries]

@@ -1,4 +1,4 @@
-// A receiver of webhooks in a process of its own: reads the body, answers 200, knows whom it has heard of.
+// A receiver of webhooks in another process: reads the body, answers 200, and counts requests and delivery ids.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ await once(server, 'listening')
 
 const calls = {
   url: async (_: null) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-  /** What came since the last time. */
+  /** Counts since the last call. */
   received: async (_: null) => {
     const received = { requests, distinct: ids.size }
     requests = 0

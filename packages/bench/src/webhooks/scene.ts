@@ -9,7 +9,7 @@ import type { WriterCalls } from './writer.ts'
 
 export type Scene = Awaited<ReturnType<typeof setScene>>
 
-/** A response as a survey in a page sends it: with what events of it then tell. */
+/** A response as a survey in a page sends it, with the fields that its events contain. */
 const answers = {
   finished: true,
   userId: 'user-17',
@@ -31,8 +31,7 @@ const survey = {
 }
 
 /**
- * A receiver, and two environments of one product: in the first a webhook listens to
- * finished responses, in the second nobody does.
+ * A receiver, and two environments of one product: the first has a webhook for finished responses, the second has none.
  */
 export async function setScene(stage: Stage, inFlight: number) {
   const { profile } = stage
@@ -45,7 +44,7 @@ export async function setScene(stage: Stage, inFlight: number) {
     start<ServiceCalls>(new URL('service.ts', import.meta.url), flags)
   const open = { databaseUrl, inFlightPerWebhook: inFlight }
 
-  // The first of its service delivers nothing, so that one delivery stays to be copied.
+  // This service delivers nothing, so that one delivery stays in the queue and can be copied.
   const idle = await startService()
   stage.atEnd(idle.stop)
   const { url, environments } = await idle.call('open', { ...open, works: false })
@@ -75,18 +74,18 @@ export async function setScene(stage: Stage, inFlight: number) {
     receiver,
     bare,
     writer,
-    /** Answers requests and delivers nothing. */
+    /** A service that answers requests and delivers nothing. */
     idle: { ...idle, url },
-    /** The same as a user runs it. */
+    /** Starts a service that also delivers, as a user runs it. */
     async working() {
       const service = await startService(profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`])
       stage.atEnd(service.stop)
       return { ...service, url: (await service.call('open', { ...open, works: true })).url }
     },
     webhook: { id: webhook.id, secret: webhook.secret, url: hookUrl },
-    /** Where a webhook listens. */
+    /** The environment with a webhook. */
     subscribed,
-    /** Where nobody does. */
+    /** The environment without a webhook. */
     unsubscribed,
   }
 }

@@ -1,5 +1,5 @@
-// The service as a user runs it on PostgreSQL, in a process of its own. Beside `serve`'s own options only what a benchmark
-// needs: a receiver on loopback, no rate limits.
+// The service on PostgreSQL as a user runs it, in another process. It adds to `serve` only what a benchmark needs: a
+// receiver on loopback, and no rate limits.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ import { watched } from './watched.ts'
 export interface ServiceOptions {
   databaseUrl: string
   inFlightPerWebhook: number
-  /** Whether it delivers; else it only answers requests, and what it queues stays. */
+  /** Whether it delivers. If not, it only answers requests, and queued deliveries stay. */
   works: boolean
 }
 
@@ -44,7 +44,7 @@ const calls = {
     }
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, environments }
   },
-  /** What became of deliveries since the last time it began anew. */
+  /** Figures of the deliveries since the last reset. */
   figures: async (_: null) => watch.figures(),
   begin: async (_: null) => watch.begin(),
   async insertMany(load: Parameters<typeof insertMany>[1]) {

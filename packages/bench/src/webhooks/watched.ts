@@ -1,20 +1,20 @@
 import type { Storage } from '@hearback/core'
 
-/** What the work loop asked of storage, and what the process spent on it. */
+/** Calls of the work loop to storage, and the time that the process spent on them. */
 export interface Figures {
   claims: number
-  /** How long claims took, in ms, one after another. */
+  /** Time of all claims, in ms; they run one after another. */
   claimMs: number
   claimed: number
   settled: number
-  /** How long the settlements took, in ms, in sum: many go on at once. */
+  /** Time of all settlements, in ms, as a sum: many run at once. */
   settleMs: number
-  /** From the first claim that got something to the last settlement, in ms. */
+  /** Time from the first claim with a delivery to the last settlement, in ms. */
   tookMs: number
   cpuMs: number
 }
 
-/** A clock beside the claims and settlements of a storage. */
+/** Measures the claims and settlements of a storage. */
 export function watched() {
   let counts = { claims: 0, claimMs: 0, claimed: 0, settled: 0, settleMs: 0, firstAt: 0, lastAt: 0 }
   let cpu = process.cpuUsage()

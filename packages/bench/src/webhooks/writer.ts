@@ -1,4 +1,4 @@
-// Respondents: response writes over HTTP on connections that stay open, in a process of its own.
+// Respondents: writes responses over HTTP on open connections, in another process.
 import http from 'node:http'
 import { answer } from '../child.ts'
 import { timed } from '../in-flight.ts'
@@ -13,7 +13,7 @@ export interface Writes {
 const agent = new http.Agent({ keepAlive: true })
 
 const calls = {
-  /** Answers the ms. */
+  /** Returns the time of all writes, in ms. */
   async write({ url, body, count, inFlight }: Writes): Promise<number> {
     const bytes = Buffer.from(JSON.stringify(body))
     const headers = { 'content-type': 'application/json', 'content-length': bytes.byteLength }

@@ -3,7 +3,9 @@ import { type Scene, setScene } from './scene.ts'
 
 const inFlight = 16
 
-/** What one webhook that listens adds to a response: over HTTP, and in storage's method alone. Nothing is delivered meanwhile. */
+/**
+ * The cost of one webhook for a response: over HTTP, and in the storage's method alone. Nothing is delivered meanwhile.
+ */
 export const writes: Subject = {
   quick: false,
   lines: [

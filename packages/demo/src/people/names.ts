@@ -2,7 +2,7 @@ import type { Country } from './countries.ts'
 
 const split = (words: string): string[] => words.split(' ')
 
-/** Common names. Their combinations name no real person on purpose. */
+/** Common names, not meant to name real people. */
 export const firstNames: Readonly<Record<Country['names'], readonly string[]>> = {
   english: split(
     'Amelia Ben Charlotte Daniel Ella Finn Grace Harry Isla Jack Kate Liam Megan Noah Olivia Patrick Rose Sam Tess Will',

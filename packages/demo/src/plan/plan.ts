@@ -29,7 +29,7 @@ export interface Visit {
   readonly at: number
   readonly survey: AnsweredSurvey
   readonly person: Person
-  /** The first time that the host names this person. */
+  /** Whether the application identifies this person for the first time. */
   readonly isIntroduced: boolean
   /** Whether this person answers for the first time. */
   readonly isNewRespondent: boolean

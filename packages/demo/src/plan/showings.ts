@@ -73,7 +73,7 @@ function askAgain({ agenda }: Stage, users: readonly Person[]): void {
   }
 }
 
-/** Shows the other surveys to new customers some time after their sign-up. */
+/** Shows the NPS survey to new customers two weeks after their first survey. */
 function askNewcomers({ agenda, random }: Stage, newcomers: readonly Person[]): void {
   for (const person of newcomers) {
     const from = agenda.firstAt(person) + 14 * dayMs

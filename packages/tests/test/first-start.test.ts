@@ -57,13 +57,13 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 })
 
 ;(hasCurl ? test : test.skip)(
-  'the main job of the README works when pasted, and what docs/responses.md goes on with',
+  'the commands of docs/responses.md work when pasted, one after another',
   async () => {
     const folder = await temporaryFolder()
     const server = await startStandalone({ directory: folder.path })
     const { url, environments } = server.announcement
     const [{ id = '', apiKey = '' } = {}] = environments
-    const commands = pasteable('README.md').find((code) => code.startsWith('URL=')) ?? ''
+    const commands = pasteable('docs/responses.md').find((code) => code.startsWith('URL=')) ?? ''
     const further = pasteable('docs/responses.md').filter((code) => code.startsWith('curl'))
     assert.is(further.length, 5)
     const given = commands.replace(/^URL=.*$/m, `URL=${url} KEY=${apiKey} ENV=${id}`)

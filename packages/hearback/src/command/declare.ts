@@ -21,19 +21,19 @@ export function described(command: Command, { summary, description = summary, ex
     .summary(summary)
     .description(`${description}${/[.:]$/.test(description) ? '' : '.'}`)
     .addHelpText('after', `\nExamples:\n${lines.join('\n')}\n${more && `\n${more}\n`}\n${exitCodes}`)
-    .showHelpAfterError(`${pathOf(command)} --help shows how it is called.`)
+    .showHelpAfterError(`${pathOf(command)} --help shows its arguments and options.`)
 }
 
 /** A word that only groups subcommands, such as `keys`. */
 export const group = (program: Command, name: string, summary: string): Command => {
   const command = program.command(name).summary(summary).description(`${summary}.`).helpCommand(false)
-  return command.showHelpAfterError(`${pathOf(command)} --help lists what there is.`)
+  return command.showHelpAfterError(`${pathOf(command)} --help lists its commands.`)
 }
 
 export const exitCodes = `Exit codes:
   0  done
-  1  failed: standard error says why, and what to do
-  2  called wrongly: standard error says how it is called`
+  1  failed (the reason is on standard error)
+  2  called wrongly (the reason is on standard error)`
 
 const rootName = (command: Command): string => (command.parent ? rootName(command.parent) : command.name())
 

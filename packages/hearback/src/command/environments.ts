@@ -17,7 +17,7 @@ interface CreateOptions {
 export function addEnvironments(program: Command, io: CommandIo, perform: Perform): void {
   const environments = group(program, 'environments', 'Environments: surveys, responses and keys belong to one')
 
-  described(environments.command('list').option('--product <id>', 'only those of this product, by its id or name'), {
+  described(environments.command('list').option('--product <id>', 'only the environments of this product, by its id or name'), {
     summary: 'List the environments of all products',
     examples: [
       ['environments list', 'a table'],
@@ -37,7 +37,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
   described(
     environments
       .command('create')
-      .option('--product <id>', 'the product it belongs to, by its id or name. Default: the only one there is')
+      .option('--product <id>', 'its product, by id or name. Default: the only one')
       .addOption(
         new Option('--type <type>', 'production or development')
           .choices(['production', 'development'])
@@ -47,7 +47,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       summary: 'Make one more environment for a product',
       description: 'Makes one more environment for a product. It may have several of a type: one for staging, say.',
       examples: [
-        ['environments create --type development', 'where there is one product'],
+        ['environments create --type development', 'if there is only one product'],
         [
           'environments create --product Shop --type production --json',
           '{"environment": {"id", "type", "createdAt", "clientAttributeKeys", "product": {"id", "name"}}}',
@@ -69,7 +69,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       .addOption(
         new Option(
           '--client-attribute-keys <what>',
-          'what becomes of attributes that clients send without a key for them',
+          'whether clients make attribute keys by sending new attributes',
         )
           .choices(['create', 'ignore'])
           .makeOptionMandatory(),
@@ -77,7 +77,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
     {
       summary: 'Change the settings of an environment',
       description:
-        'Changes the settings of an environment; running servers notice within a second. Without `ignore`, anybody who ' +
+        'Changes the settings of an environment; running servers notice within a second. Without `ignore`, everyone who ' +
         'reaches the client interface may make up to 100 attribute keys.',
       examples: [
         ['environments set production --client-attribute-keys ignore', 'clients make no attribute keys'],

@@ -16,11 +16,11 @@ const examples = (caller: string): string => `Examples:
   $ ${caller} serve
       serves on http://localhost:3000; the first start makes a product and prints its keys
   $ ${caller} keys create production --label Dashboard --permission read
-      one more key, for who shall only read
+      one more key, which may only read
   $ DATABASE_URL=postgres://me:secret@db.example.org/surveys ${caller} migrate
       brings the tables in PostgreSQL up to date
   $ ${caller} doctor
-      what is wrong, in words, and what to do`
+      checks everything; says what is wrong, and what to do`
 
 const description = `Hearback is a survey backend: surveys, displays, responses, contacts and signed webhooks over HTTP.
 This command serves it as a server of its own and looks after its data: an embedded database in a

@@ -16,16 +16,16 @@ interface CreateOptions {
   expires?: Date
 }
 
-const environment = 'its id, or production or development where there is one of it. Default: the only one there is'
+const environment = 'its id, or production or development if only one has that type. Default: the only one'
 
 export function addKeys(program: Command, io: CommandIo, perform: Perform): void {
-  const keys = group(program, 'keys', 'API keys: each opens one environment')
+  const keys = group(program, 'keys', 'API keys: each gives access to one environment')
 
   described(
     keys
       .command('create')
       .argument('[environment]', environment)
-      .option('--label <text>', 'what you call it, 1 to 256 characters. Default: API key')
+      .option('--label <text>', 'name of the key, 1 to 256 characters. Default: API key')
       .addOption(
         new Option('--permission <what>', 'read: GET; write: also POST and PUT; manage: also DELETE. Default: manage')
           .choices(['read', 'write', 'manage'])
@@ -37,8 +37,8 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
         expiryIn,
       ),
     {
-      summary: 'Make a key, and print it: it is shown this once',
-      description: 'Makes a key and prints it. It is shown this once: only its hash is kept.',
+      summary: 'Make a key, and print it once',
+      description: 'Makes a key and prints it once: only its hash is stored.',
       examples: [
         ['keys create production', 'may do everything in production'],
         ['keys create production --label Dashboard --permission read --expires 90d', 'may read for ninety days'],
@@ -61,7 +61,7 @@ export function addKeys(program: Command, io: CommandIo, perform: Perform): void
   )
 
   described(keys.command('list').argument('[environment]', environment), {
-    summary: 'List the keys of an environment; never the keys themselves',
+    summary: 'List the keys of an environment, without the keys themselves',
     examples: [
       ['keys list production', 'a table: what each may do, when it ends, when it was last used'],
       ['keys list ENVIRONMENT_ID --json', '{"keys": [{"id", "label", "permission", "prefix", "createdAt", …}]}'],
@@ -116,7 +116,7 @@ async function created(
   )
   return {
     document: { key: { id, key, environmentId, label, permission, expiresAt } },
-    text: `${key}\n\n${what}\nKeep the key: it is shown this once.\n`,
+    text: `${key}\n\n${what}\nKeep the key: it is not shown again.\n`,
   }
 }
 
@@ -157,7 +157,7 @@ async function deleted(
   }
   throw new Refusal(
     1,
-    `There is no key "${keyId}" in the environment ${environmentId}. Those there are: ${commandLine('keys', 'list', environmentId)}`,
+    `There is no key "${keyId}" in the environment ${environmentId}. List its keys: ${commandLine('keys', 'list', environmentId)}`,
   )
 }
 

@@ -54,7 +54,7 @@ function emptyProgram(io: CommandIo): Command {
   const program = new Command(caller)
     .version(version(), '--version', 'show the version')
     .exitOverride()
-    .helpOption('-h, --help', 'show this')
+    .helpOption('-h, --help', 'show this help')
     .configureOutput({
       writeOut: io.stdout,
       writeErr: io.stderr,
@@ -65,7 +65,7 @@ function emptyProgram(io: CommandIo): Command {
       getErrHasColors: () => false,
     })
     .showHelpAfterError(`${caller} --help lists the commands.`)
-  const help = program.createCommand('help').argument('[command]').summary('Show how a command is called')
+  const help = program.createCommand('help').argument('[command]').summary('Show the help of a command')
   return rootHelp(addSharedOptions(program)).addHelpCommand(help.helpGroup('Look after:'))
 }
 
@@ -87,7 +87,7 @@ function sentence(text: string): string {
 
 const stopped = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    const refuse = () => reject(new Refusal(1, 'Stopped before it was done.'))
+    const refuse = () => reject(new Refusal(1, 'Stopped before the command was done.'))
     if (signal.aborted) refuse()
     else signal.addEventListener('abort', refuse, { once: true })
   })

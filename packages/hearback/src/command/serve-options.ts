@@ -39,23 +39,23 @@ interface OwnOptions {
 
 export const addServeOptions = (command: Command): Command =>
   addBlobsOption(command)
-    .option('--port <n>', 'port to listen on; 0 takes any that is free. Default: 3000', portIn, 3000)
-    .option('--host <host>', 'address to listen on; 0.0.0.0 for every one. Default: this machine only', notEmpty)
+    .option('--port <n>', 'port to listen on; 0: any free port. Default: 3000', portIn, 3000)
+    .option('--host <host>', 'address to listen on; 0.0.0.0: every address. Default: this machine only', notEmpty)
     .addOption(
-      new Option('--trust-proxy [n]', 'so many proxies stand in front: believe their X-Forwarded headers. Default: 0')
+      new Option('--trust-proxy [n]', 'number of proxies in front, whose X-Forwarded headers are trusted. Default: 0')
         .preset('1')
         .argParser(proxiesIn),
     )
     .option(
       '--max-upload <size>',
-      'how large an uploaded file may be, such as 50MB (KB, MB and GB by 1024, as maxSizeInMB of a question). ' +
+      'maximum size of an uploaded file, such as 50MB (KB, MB and GB by 1024, as maxSizeInMB of a question). ' +
         'Default: 10MB',
       sizeIn,
     )
     .option('--demo', 'fill a product called Demo with surveys and responses to look at', false)
     .option(
       '--allow-private-network <cidr>',
-      'let webhooks go to this network besides public addresses, such as 127.0.0.0/8; may be given more than once',
+      'allow webhooks to this network besides public addresses, such as 127.0.0.0/8; may be repeated',
       (text: string, before: string[]) => [...before, text],
       [],
     )

@@ -30,7 +30,7 @@ export const addSharedOptions = (program: Command): Command =>
   program
     .option(
       '--data <dir>',
-      'where the embedded database, the files and the secret lie. Default: .hearback',
+      'folder of the embedded database, the files and the secret. Default: .hearback',
       notEmpty,
       defaultData,
     )
@@ -44,7 +44,7 @@ export const addSharedOptions = (program: Command): Command =>
       'how long a statement of PostgreSQL may take, such as 500ms, 30s or 5m. Default: 30s',
       durationIn,
     )
-    .option('--json', 'print one JSON document on standard output, and nothing else there', false)
+    .option('--json', 'print one JSON document on standard output, and no other text there', false)
 
 export function sharedOptions(command: Command): SharedOptions {
   const { data, json, schema = null, queryTimeout = null } = command.optsWithGlobals<GivenOptions>()
@@ -75,6 +75,6 @@ function durationIn(text: string): number {
 }
 
 export function notEmpty(text: string): string {
-  if (text === '') throw new InvalidArgumentError('It is empty.')
+  if (text === '') throw new InvalidArgumentError('It must not be empty.')
   return text
 }

@@ -159,7 +159,7 @@ test('a command that is asked to stop does not wait for a database that is mute'
   const running = runCommand(['products', 'list'], io)
   setTimeout(() => stop.abort(), 100)
   assert.is(await running, 1)
-  assert.match(written.stderr, /^Stopped before it was done\.$/m)
+  assert.match(written.stderr, /^Stopped before the command was done\.$/m)
   mute.close()
   for (const socket of sockets) socket.destroy()
 })

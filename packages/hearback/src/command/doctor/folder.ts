@@ -75,6 +75,6 @@ async function room(path: string): Promise<Check> {
     if (free < little) return warn('disk', said, 'Make room before the disk is full.')
     return ok('disk', said)
   } catch (error) {
-    return warn('disk', `Free space cannot be told: ${reasonOf(error)}`, 'Look at it with: df -h')
+    return warn('disk', `Free space cannot be determined: ${reasonOf(error)}`, 'Look at it with: df -h')
   }
 }

@@ -56,37 +56,34 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
   await folder.remove()
 })
 
-;(hasCurl ? test : test.skip)(
-  'the commands of docs/responses.md work when pasted, one after another',
-  async () => {
-    const folder = await temporaryFolder()
-    const server = await startStandalone({ directory: folder.path })
-    const { url, environments } = server.announcement
-    const [{ id = '', apiKey = '' } = {}] = environments
-    const commands = pasteable('docs/responses.md').find((code) => code.startsWith('URL=')) ?? ''
-    const further = pasteable('docs/responses.md').filter((code) => code.startsWith('curl'))
-    assert.is(further.length, 5)
-    const given = commands.replace(/^URL=.*$/m, `URL=${url} KEY=${apiKey} ENV=${id}`)
-    assert.is.not(given, commands)
-    const pasted = [given, ...further].join("\necho '---'\n")
-    const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', pasted], { encoding: 'utf8' })
-    assert.is(status, 0, stderr)
-    const [main = '', csv = '', named = '', recorded = '', annotated = '', summed = ''] = stdout.split('---\n')
-    const [updated, listed, webhook] = jsonIn(main)
-    assert.equal(updated, { data: {} })
-    assert.is(listed.data.length, 1)
-    assert.is(listed.data[0].finished, true)
-    assert.match(webhook.data.secret, /^whsec_/)
-    assert.is(csv.trim().split('\n').length, 2)
-    assert.is(jsonIn(named)[0].data.userId, 'customer-7')
-    assert.is(jsonIn(recorded)[0].data.length, 2)
-    const [tagged, noted] = jsonIn(annotated)
-    assert.equal([tagged.data.tags.length, noted.data.text], [1, 'Asked for a call'])
-    assert.is(jsonIn(summed)[0].data.finishedCount, 3)
-    assert.is(await server.stop(), 0)
-    await folder.remove()
-  },
-)
+;(hasCurl ? test : test.skip)('the commands of docs/responses.md work when pasted, one after another', async () => {
+  const folder = await temporaryFolder()
+  const server = await startStandalone({ directory: folder.path })
+  const { url, environments } = server.announcement
+  const [{ id = '', apiKey = '' } = {}] = environments
+  const commands = pasteable('docs/responses.md').find((code) => code.startsWith('URL=')) ?? ''
+  const further = pasteable('docs/responses.md').filter((code) => code.startsWith('curl'))
+  assert.is(further.length, 5)
+  const given = commands.replace(/^URL=.*$/m, `URL=${url} KEY=${apiKey} ENV=${id}`)
+  assert.is.not(given, commands)
+  const pasted = [given, ...further].join("\necho '---'\n")
+  const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', pasted], { encoding: 'utf8' })
+  assert.is(status, 0, stderr)
+  const [main = '', csv = '', named = '', recorded = '', annotated = '', summed = ''] = stdout.split('---\n')
+  const [updated, listed, webhook] = jsonIn(main)
+  assert.equal(updated, { data: {} })
+  assert.is(listed.data.length, 1)
+  assert.is(listed.data[0].finished, true)
+  assert.match(webhook.data.secret, /^whsec_/)
+  assert.is(csv.trim().split('\n').length, 2)
+  assert.is(jsonIn(named)[0].data.userId, 'customer-7')
+  assert.is(jsonIn(recorded)[0].data.length, 2)
+  const [tagged, noted] = jsonIn(annotated)
+  assert.equal([tagged.data.tags.length, noted.data.text], [1, 'Asked for a call'])
+  assert.is(jsonIn(summed)[0].data.finishedCount, 3)
+  assert.is(await server.stop(), 0)
+  await folder.remove()
+})
 
 /** Without what differs from start to start. */
 const blank = (text: string): string => text.replaceAll(/\b(c|hbk_)(?:…|\w{20,})/g, '$1…')

@@ -17,16 +17,19 @@ interface CreateOptions {
 export function addEnvironments(program: Command, io: CommandIo, perform: Perform): void {
   const environments = group(program, 'environments', 'Environments: surveys, responses and keys belong to one')
 
-  described(environments.command('list').option('--product <id>', 'only the environments of this product, by its id or name'), {
-    summary: 'List the environments of all products',
-    examples: [
-      ['environments list', 'a table'],
-      [
-        'environments list --json',
-        '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", "product": {"id", "name"}}]}',
+  described(
+    environments.command('list').option('--product <id>', 'only the environments of this product, by its id or name'),
+    {
+      summary: 'List the environments of all products',
+      examples: [
+        ['environments list', 'a table'],
+        [
+          'environments list --json',
+          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", "product": {"id", "name"}}]}',
+        ],
       ],
-    ],
-  }).action(({ product }: { product?: string }, command: Command) =>
+    },
+  ).action(({ product }: { product?: string }, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
       print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, product, shared.commandLine)))
@@ -67,10 +70,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       .command('set')
       .argument('<environment>', 'the environment, by its id or type')
       .addOption(
-        new Option(
-          '--client-attribute-keys <what>',
-          'whether clients make attribute keys by sending new attributes',
-        )
+        new Option('--client-attribute-keys <what>', 'whether clients make attribute keys by sending new attributes')
           .choices(['create', 'ignore'])
           .makeOptionMandatory(),
       ),

@@ -113,7 +113,7 @@ async function toStandardOutput(
 
 async function* untilStopped<T>(values: AsyncIterable<T>, { stop }: CommandIo): AsyncGenerator<T, void, undefined> {
   for await (const value of values) {
-    if (stop.aborted) throw new Refusal(1, 'Stopped before it was done.')
+    if (stop.aborted) throw new Refusal(1, 'Stopped before the export was done.')
     yield value
   }
 }

@@ -28,7 +28,7 @@ function sentenceOf(error: HearbackError, url: string): string {
     return `${url} takes no more requests for now. Run the import again ${again}: what is there already stays.`
   }
   // The client names its option `url`; here it is `--from`.
-  const said = printable(error.message).replace('`url`', '--from').replace('of Hearback', 'of such a service')
+  const said = printable(error.message).replace('`url`', '--from').replaceAll('Hearback', 'a service of this kind')
   return `${url} answered ${status} to ${request}: ${said}`
 }
 

@@ -137,7 +137,7 @@ async function imported(
 
 async function* untilStopped(records: AsyncIterable<TransferRecord>, { stop }: CommandIo) {
   for await (const record of records) {
-    if (stop.aborted) throw new Refusal(1, 'Stopped before it was done. Run it again: it goes on.')
+    if (stop.aborted) throw new Refusal(1, 'Stopped before the import was done. Run it again to continue.')
     yield record
   }
 }

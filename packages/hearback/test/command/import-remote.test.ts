@@ -165,7 +165,10 @@ test('is a refusal in a sentence where it shows nothing', async () => {
   const moved = await answers(308, { location: 'https://new.example/' })
   assert.match(moved.error, /Redirected to https:\/\/new\.example\/: use that address as --from/)
   assert.is(moved.asked.length, 1)
-  assert.match((await answers(200, { 'content-type': 'text/html' }, '<html>')).error, /The answer does not come from such a service/)
+  assert.match(
+    (await answers(200, { 'content-type': 'text/html' }, '<html>')).error,
+    /The answer does not come from a service of this kind/,
+  )
   assert.match((await answers(501)).error, /answered 501 to GET .*action-classes/)
   assert.match((await answers(404)).error, /shows no records: give --from the address in front of \/api\/v1/)
   const limited = await answers(429, { 'retry-after': '7200' })

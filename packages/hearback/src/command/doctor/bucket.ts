@@ -19,7 +19,11 @@ async function useCheck(blobs: BlobStore, bucket: string): Promise<Check> {
   const name = 'files'
   try {
     if (await storesReadsRemoves(blobs)) return ok(name, `${bucket} stores, reads and removes`)
-    return fail(name, `What was written to ${bucket} is not what is read`, 'Check the proxies and caches in front of the bucket.')
+    return fail(
+      name,
+      `What was written to ${bucket} is not what is read`,
+      'Check the proxies and caches in front of the bucket.',
+    )
   } catch (error) {
     return fail(name, saidBy(error), adviceOf(error))
   }

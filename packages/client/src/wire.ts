@@ -173,21 +173,21 @@ export type ContactAttributeKey = {
 /** Everything that is stored about a contact. */
 export type ContactExport = {
   contact: Contact
-  /** Surveys that were shown. */
+  /** Surveys that were shown to the contact. */
   displays: {
     id: string
     surveyId: string
     createdAt: string
   }[]
-  /** What was answered, with tags and notes. */
+  /** The contact's responses, with tags and notes. */
   responses: SurveyResponse[]
-  /** To whom copies of the responses went, or are to go. They are kept for a time, with the copy. */
+  /** Recipients of copies of the responses, delivered or pending. Deliveries are stored for a limited time, with the copy. */
   deliveries: {
-    /** `null` where a listener of the host is told. */
+    /** The webhook; `null` if the recipient is a listener of the host. */
     webhookId: string | null
-    /** The name of that listener; `null` where a webhook is told. */
+    /** The name of the listener; `null` if the recipient is a webhook. */
     listener: string | null
-    /** Where the webhook sends to now; `null` for one that was deleted, and for a listener. */
+    /** The current address of the webhook; `null` for a deleted webhook and for a listener. */
     url: string | null
     /** The header `webhook-id` of every attempt. */
     id: string
@@ -234,7 +234,7 @@ export type CreateActionClass = {
 
 export type CreateAttributeClass = {
   name: string
-  /** The automatic kind is born with its environment. */
+  /** Only `code` can be created: the automatic ones are created with their environment. */
   type?: 'code' | null | undefined
   description?: string | null | undefined
   environmentId?: string | null | undefined
@@ -291,9 +291,9 @@ export type CreateSegment = {
   title: string
   description?: string | null | undefined
   environmentId?: string | null | undefined
-  /** A survey that is for this segment from now on. */
+  /** A survey that uses this segment from now on. */
   surveyId?: string | null | undefined
-  /** For the survey that `surveyId` names, and gone with it. */
+  /** Whether the segment belongs to the survey `surveyId` and is deleted with it. */
   isPrivate?: boolean | null | undefined
   filters?: FilterGroup | null | undefined
 }
@@ -330,9 +330,9 @@ export type CreateSurvey = {
   isSingleResponsePerEmailEnabled?: boolean | null | undefined
   isBackButtonHidden?: boolean | null | undefined
   createdBy?: string | null | undefined
-  /** Seconds. */
+  /** In seconds. */
   autoClose?: number | null | undefined
-  /** Finished responses that complete the survey. */
+  /** The number of finished responses that completes the survey. */
   autoComplete?: number | null | undefined
   recontactDays?: number | null | undefined
   displayLimit?: number | null | undefined
@@ -356,7 +356,7 @@ export type CreateSurvey = {
   styling?: SurveyStyling | null | undefined
   showLanguageSwitch?: boolean | null | undefined
   productOverwrites?: SurveyOverwrites | null | undefined
-  /** The same field as `productOverwrites`, in the newer vocabulary. */
+  /** `productOverwrites` in the newer vocabulary. */
   projectOverwrites?: SurveyOverwrites | null | undefined
 }
 
@@ -518,7 +518,7 @@ export type FileLink = {
   expiresAt: string
 }
 
-/** One thing asked of a contact or its device. */
+/** One condition on a contact or its device. */
 export type Filter =
 | {
   id: string
@@ -607,7 +607,7 @@ export type Filter =
   }
 }
 
-/** Filters and groups in a row: `and` binds tighter than `or`. The first has no connector. */
+/** Filters and groups in a row: `and` binds tighter than `or`. The first element has no connector. */
 export type FilterGroup = readonly {
   id: string
   connector: 'and' | 'or' | null
@@ -642,7 +642,7 @@ export type LogicAction =
     type: 'hiddenField' | 'question' | 'variable'
     /** The id of a question, variable or hidden field. */
     value: string
-    /** `row`: the index of the matrix row that is meant, as text. */
+    /** `row`: the index of a matrix row, as text. */
     meta?: {
       [key: string]: string
     } | null | undefined
@@ -665,7 +665,7 @@ export type LogicCondition = {
     type: 'hiddenField' | 'question' | 'variable'
     /** The id of a question, variable or hidden field. */
     value: string
-    /** `row`: the index of the matrix row that is meant, as text. */
+    /** `row`: the index of a matrix row, as text. */
     meta?: {
       [key: string]: string
     } | null | undefined
@@ -676,7 +676,7 @@ export type LogicCondition = {
     type: 'hiddenField' | 'question' | 'variable'
     /** The id of a question, variable or hidden field. */
     value: string
-    /** `row`: the index of the matrix row that is meant, as text. */
+    /** `row`: the index of a matrix row, as text. */
     meta?: {
       [key: string]: string
     } | null | undefined
@@ -764,7 +764,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -782,7 +782,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -800,7 +800,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -818,7 +818,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -838,7 +838,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -857,7 +857,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -874,7 +874,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -894,7 +894,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -911,14 +911,14 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
 | {
   type: 'fileUpload'
   allowMultipleFiles: boolean
-  /** The service's own limit counts too. */
+  /** The limit of the service applies as well. */
   maxSizeInMB?: number | null | undefined
   allowedFileExtensions?: string[] | null | undefined
   id: string
@@ -930,14 +930,14 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
 | {
   type: 'cal'
   calUserName: string
-  /** A client puts `https://` before it. */
+  /** Clients put `https://` before it. */
   calHost?: string | null | undefined
   id: string
   headline: LocalizedText
@@ -948,7 +948,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -966,7 +966,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1011,7 +1011,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1051,7 +1051,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1069,7 +1069,7 @@ export type Question =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1095,7 +1095,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1113,7 +1113,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1131,7 +1131,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1149,7 +1149,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1169,7 +1169,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1188,7 +1188,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1205,7 +1205,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1225,7 +1225,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1242,14 +1242,14 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
 | {
   type: 'fileUpload'
   allowMultipleFiles?: boolean | null | undefined
-  /** The service's own limit counts too. */
+  /** The limit of the service applies as well. */
   maxSizeInMB?: number | null | undefined
   allowedFileExtensions?: string[] | null | undefined
   id: string
@@ -1261,14 +1261,14 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
 | {
   type: 'cal'
   calUserName: string
-  /** A client puts `https://` before it. */
+  /** Clients put `https://` before it. */
   calHost?: string | null | undefined
   id: string
   headline: LocalizedText
@@ -1279,7 +1279,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1297,7 +1297,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1342,7 +1342,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1382,7 +1382,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1400,7 +1400,7 @@ export type QuestionInput =
   buttonLabel?: LocalizedText | null | undefined
   backButtonLabel?: LocalizedText | null | undefined
   logic?: LogicRule[] | null | undefined
-  /** Where to go when no rule jumps: a question or an ending. */
+  /** The question or ending that follows when no rule jumps. */
   logicFallback?: string | null | undefined
   isDraft?: boolean | null | undefined
 }
@@ -1718,14 +1718,14 @@ export type ReducedSurvey = {
   name: string
   variables: SurveyVariable[]
   questions: Question[]
-  /** As it is now: see `statusAt`. */
+  /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   triggers: {
     actionClass: {
       name: string
     }
   }[]
-  /** Seconds. */
+  /** In seconds. */
   autoClose: number | null
   recontactDays: number | null
   displayLimit: number | null
@@ -1780,7 +1780,7 @@ export type Segment = {
   title: string
   description: string | null
   environmentId: string
-  /** Ids of the surveys that are for it. */
+  /** Ids of the surveys that use it. */
   surveys: string[]
   isPrivate: boolean
   filters: FilterGroup
@@ -1801,15 +1801,15 @@ export type Survey = {
   environmentId: string
   variables: SurveyVariable[]
   questions: Question[]
-  /** As it is now: see `statusAt`. */
+  /** The current status, see `statusAt`. */
   status: 'completed' | 'draft' | 'inProgress' | 'paused' | 'scheduled'
   triggers: {
     actionClass: ActionClass
   }[]
   createdBy: string | null
-  /** Seconds. */
+  /** In seconds. */
   autoClose: number | null
-  /** Finished responses that complete the survey. */
+  /** The number of finished responses that completes the survey. */
   autoComplete: number | null
   recontactDays: number | null
   displayLimit: number | null
@@ -1833,7 +1833,7 @@ export type Survey = {
   styling: SurveyStyling | null
   showLanguageSwitch: boolean | null
   productOverwrites: SurveyOverwrites | null
-  /** The same field as `productOverwrites`, in the newer vocabulary. */
+  /** `productOverwrites` in the newer vocabulary. */
   projectOverwrites: SurveyOverwrites | null
   endings: Ending[]
   welcomeCard: WelcomeCard
@@ -1985,7 +1985,7 @@ export type SurveyVariableInput =
   value?: string | null | undefined
 }
 
-/** A word that management puts on responses; found by its name, which is unique in the environment. */
+/** A label that management puts on responses. Its name is unique in the environment. */
 export type Tag = {
   id: string
   name: string
@@ -2102,9 +2102,9 @@ export type UpdateSurvey = {
   isVerifyEmailEnabled?: boolean | null | undefined
   isSingleResponsePerEmailEnabled?: boolean | null | undefined
   isBackButtonHidden?: boolean | null | undefined
-  /** Seconds. */
+  /** In seconds. */
   autoClose?: number | null | undefined
-  /** Finished responses that complete the survey. */
+  /** The number of finished responses that completes the survey. */
   autoComplete?: number | null | undefined
   recontactDays?: number | null | undefined
   displayLimit?: number | null | undefined
@@ -2128,7 +2128,7 @@ export type UpdateSurvey = {
   styling?: SurveyStyling | null | undefined
   showLanguageSwitch?: boolean | null | undefined
   productOverwrites?: SurveyOverwrites | null | undefined
-  /** The same field as `productOverwrites`, in the newer vocabulary. */
+  /** `productOverwrites` in the newer vocabulary. */
   projectOverwrites?: SurveyOverwrites | null | undefined
 }
 
@@ -2144,18 +2144,18 @@ export type UpdateWebhook = {
 
 export type UploadTicket = {
   signedUrl: string
-  /** The address of the file, once it is uploaded: what an answer holds. */
+  /** The address of the file after the upload, which an answer holds. */
   fileUrl: string
   updatedFileName: string
-  /** Bytes that the file may have: what the service takes, or the question where that is less. */
+  /** The most bytes of the file: the limit of the service, or of the question if that is less. */
   maxBytes: number
-  /** For an upload through the service: sent in headers, or in a JSON body. */
+  /** For an upload through the service: send in headers, or in a JSON body. */
   signingData?: {
     signature: string
     timestamp: string
     uuid: string
   } | undefined
-  /** For an upload straight to the blob store: fields of the form, before the part `file`. */
+  /** For an upload straight to the blob store: fields of the form, to be sent before the part `file`. */
   presignedFields?: {
     [key: string]: string
   } | undefined

@@ -49,7 +49,7 @@ test('answers are cleared in one statement; one whose key was used anew meanwhil
   }
   names.length = 0
   assert.is(await storage.answers.eraseContact('e', 'c', 50), 3)
-  assert.equal(names, ['answers.telling', 'answers.clear'])
+  assert.equal(names, ['answers.aboutContact', 'answers.clear'])
   assert.is((await storage.answers.find('e', 's', 'again'))?.body, 'new')
   const { rows } = await pool.query(`select body from hearback.answers where key in ('a', 'b') and contact_id is null`)
   assert.equal(rows, Array(2).fill({ body: '{"contactId":null}' }))

@@ -82,7 +82,7 @@ async function fill(): Promise<void> {
     `insert into hearback.summary_blocks (environment_id, survey_id, from_at, until_at, state, announced)
      select 'e' || e, 's' || s, t + n * interval '1 hour', t + (n + 1) * interval '1 hour', 'dirty', '1'
      from generate_series(0, 9) as e, generate_series(0, 19) as s, generate_series(0, 19) as n, (select timestamptz '2020-01-01' as t)`,
-    `insert into hearback.summary_values (environment_id, survey_id, place, bucket, until_at, kept_as, numbers)
+    `insert into hearback.summary_values (environment_id, survey_id, question, bucket, until_at, kept_as, numbers)
      select environment_id, survey_id, -1, n, until_at, '1', '{1}' from hearback.summary_blocks, generate_series(1, 10) as n`,
     `insert into hearback.answers (environment_id, scope, key, request_hash, body, resource, resource_ids, created_at, contact_id)
      select env, 'scope', 'key' || n, '', '{}', 'Response', '{}', t, 'c' || n % 1000 from (select ${row}) as rows`,
@@ -220,7 +220,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['responses.surveysOf', /responses_contact/, () => storage.responses.surveysOf('e1', 'c1', 1000)],
   ['displays.ofContact', /displays_contact/, () => storage.displays.ofContact('e1', 'c1', 1000)],
   [
-    'responses.insert+unheard',
+    'responses.insert+unsubscribed',
     /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/,
     () =>
       storage.responses.insert(
@@ -236,7 +236,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
       ),
   ],
   [
-    'responses.replace+unheard',
+    'responses.replace+unsubscribed',
     /responses_pkey/,
     () =>
       storage.responses.replace(
@@ -252,7 +252,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
       ),
   ],
   [
-    'responses.insert+contact+unheard',
+    'responses.insert+contact+unsubscribed',
     /surveys_pkey[\s\S]*webhooks_pkey|webhooks_pkey[\s\S]*surveys_pkey/,
     () =>
       storage.responses.insert(
@@ -294,13 +294,13 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['responses.eraseContact', /responses_contact/, () => storage.responses.eraseContact('e1', 'c1', at(0), 10)],
   ['displays.eraseContact', /displays_contact/, () => storage.displays.eraseContact('e1', 'c1', 10)],
   ['displays.listOfContact', /displays_contact/, () => storage.displays.listOfContact('e1', 'c1', first)],
-  ['deliveries.telling', /payloads_contact/, () => storage.deliveries.eraseContact('e1', 'c1', 10)],
+  ['deliveries.aboutContact', /payloads_contact/, () => storage.deliveries.eraseContact('e1', 'c1', 10)],
   [
     'deliveries.listOfContact',
     /payloads_contact[\s\S]*deliveries_payload|deliveries_payload[\s\S]*payloads_contact/,
     () => storage.deliveries.listOfContact('e1', 'c1', first),
   ],
-  ['answers.telling', /answers_contact/, () => storage.answers.eraseContact('e1', 'c1', 10)],
+  ['answers.aboutContact', /answers_contact/, () => storage.answers.eraseContact('e1', 'c1', 10)],
   ['audit.list', /audit_created/, () => storage.audit.list('e1', first)],
   ['answers.find', /answers_pkey/, () => storage.answers.find('e1', 'scope', 'key')],
   ['deliveries.claim', /deliveries_due[\s\S]*deliveries_due/, () => storage.deliveries.claim(lease, limits)],

@@ -35,7 +35,7 @@ test.after(async () => {
 })
 
 /** The texts of one that comes alone to where somebody listens. */
-const lone = ['responses.insert+unheard', 'responses.insert+events']
+const lone = ['responses.insert+unsubscribed', 'responses.insert+events']
 
 let last = 0
 /** So many new responses. */
@@ -70,7 +70,7 @@ test('share statements, and each is stored as it is', async () => {
     all.map(() => true),
   )
   assert.equal(inserts(), [
-    'responses.insert+unheard',
+    'responses.insert+unsubscribed',
     'responses.insert*16',
     'responses.insert*8',
     'responses.insert*4',
@@ -82,7 +82,7 @@ test('share statements, and each is stored as it is', async () => {
 test('one that comes alone does not wait', async () => {
   const [one] = some(1)
   assert.is(one && (await insert(one)), true)
-  assert.equal(inserts(), ['responses.insert+unheard'])
+  assert.equal(inserts(), ['responses.insert+unsubscribed'])
 })
 
 test('one that needs what is taken is refused, and no other', async () => {
@@ -117,7 +117,7 @@ test('with answers of their requests, share statements too; one whose key is tak
   assert.equal(answers.filter((one) => one === 'idempotencyKey').length, 1)
   assert.equal(answers.filter((one) => one === true).length, 8)
   assert.is((await storage.answers.find('e', 'o', 'k3'))?.body, `"${all[3]?.id}"`)
-  assert.equal(inserts().slice(0, 2), ['responses.insert+unheard+answer', 'responses.insert+answer*8'])
+  assert.equal(inserts().slice(0, 2), ['responses.insert+unsubscribed+answer', 'responses.insert+answer*8'])
 })
 
 test('a long one goes by itself, and those with an answer and those without', async () => {
@@ -139,7 +139,11 @@ test('a long one goes by itself, and those with an answer and those without', as
     storage.responses.insert('e', answered, { contact: null }, { ...nothingAlongside, events, answer }),
   ])
   assert.equal(all, [true, true, true])
-  assert.equal(inserts(), ['responses.insert+unheard', 'responses.insert+unheard', 'responses.insert+unheard+answer'])
+  assert.equal(inserts(), [
+    'responses.insert+unsubscribed',
+    'responses.insert+unsubscribed',
+    'responses.insert+unsubscribed+answer',
+  ])
   assert.ok(await storage.answers.find('e', 's', 'k'))
 })
 

@@ -197,7 +197,7 @@ test('a change that holds its block’s row while that is counted leaves it dirt
   // It settles them before it counts the first: both wait for the rows.
   const kept = keepSomething()
   await waiting(1)
-  await holder.query(`update hearback.summary_blocks set state = 'dirty', tally = null where environment_id = $1`, [
+  await holder.query(`update hearback.summary_blocks set state = 'dirty', counts = null where environment_id = $1`, [
     env,
   ])
   await holder.query('commit')

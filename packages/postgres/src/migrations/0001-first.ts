@@ -217,7 +217,7 @@ create table hearback.summary_blocks (
   announced xid8 not null,
   -- The plan by which it was counted, what was found, and the transaction that wrote it: counts and ids of responses.
   plan text,
-  tally jsonb,
+  counts jsonb,
   kept_as xid8,
   primary key (environment_id, survey_id, until_at)
 );
@@ -226,13 +226,13 @@ create table hearback.summary_blocks (
 create table hearback.summary_values (
   environment_id text collate "C" not null,
   survey_id text collate "C" not null,
-  -- The question's place, or -1 for times.
-  place integer not null,
+  -- The index of the question in the plan, or -1 for times.
+  question integer not null,
   bucket integer not null,
   until_at timestamptz(3) not null,
   kept_as xid8 not null,
   numbers float8[] not null,
-  primary key (environment_id, survey_id, place, bucket, until_at, kept_as),
+  primary key (environment_id, survey_id, question, bucket, until_at, kept_as),
   foreign key (environment_id, survey_id, until_at)
     references hearback.summary_blocks (environment_id, survey_id, until_at) on delete cascade
 );

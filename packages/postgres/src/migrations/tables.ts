@@ -145,13 +145,13 @@ export interface HearbackTables {
     state: Text
     announced: Xid
     plan: Text | null
-    tally: Json | null
+    counts: Json | null
     kept_as: Xid | null
   }
   'hearback.summary_values': {
     environment_id: Text
     survey_id: Text
-    place: Int
+    question: Int
     bucket: Int
     until_at: Time
     kept_as: Xid

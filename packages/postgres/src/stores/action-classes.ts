@@ -1,5 +1,5 @@
 import type { ActionClass, ActionClassStore } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { writeAlongside } from '../alongside/write.ts'
 import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { columnsOf, type Params, query, type Tables } from '../query.ts'

@@ -43,8 +43,8 @@ export function answerStore(database: Database): AnswerStore {
      )
      select count(*)::integer as count from gone`,
   )
-  const telling = database.statement<AnswerAboutContact>(
-    'answers.telling',
+  const aboutContact = database.statement<AnswerAboutContact>(
+    'answers.aboutContact',
     () => `select a.scope, a.key, a.resource, a.body, ${time('a.created_at', 'createdAt')}, ${erasureOf('$2')} as "withResponses"
      from hearback.answers a
      where a.environment_id = $1 and a.contact_id = $2 and ${isErased('$2')}
@@ -73,7 +73,7 @@ export function answerStore(database: Database): AnswerStore {
     },
     // A kept answer never changes otherwise, but one that expired may make room for another: what was read is replaced.
     async eraseContact(environmentId, contactId, limit) {
-      const rows = await telling([environmentId, contactId, limit])
+      const rows = await aboutContact([environmentId, contactId, limit])
       const bodies = rows.map((row) => erasedAnswer(row, row.withResponses))
       const columns = (['scope', 'key', 'createdAt'] as const).map((column) => rows.map((row) => row[column]))
       if (rows.length > 0) await clear([environmentId, contactId, ...columns, bodies])

@@ -1,9 +1,9 @@
 import type { AttributeKey, AttributeKeyStore } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { writeAlongside } from '../alongside/write.ts'
 import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { columnsOf, type Params, query, type Tables } from '../query.ts'
-import { filed, filing } from './filed-chore.ts'
+import { choreValues, filingChore } from './chore-filing.ts'
 
 type AttributeKeyRow = Omit<AttributeKey, 'environmentId'>
 
@@ -73,7 +73,7 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     ),
-    ${filing(3)}${more}
+    ${filingChore(3)}${more}
     select * from written`,
   )
   return {
@@ -90,7 +90,7 @@ export function attributeKeyStore(database: Database): AttributeKeyStore {
       )
     },
     async delete(environmentId, id, chore, alongside) {
-      const [row] = await remove([environmentId, id, ...filed(chore)], alongside)
+      const [row] = await remove([environmentId, id, ...choreValues(chore)], alongside)
       return row ? { ...row, environmentId } : null
     },
   }

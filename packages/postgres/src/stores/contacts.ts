@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Contact, ContactStore, ListPage } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { writeAlongside } from '../alongside/write.ts'
 import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
-import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
+import { choreValues, filingChore } from './chore-filing.ts'
 import { isErased } from './erasures.ts'
-import { filed, filing } from './filed-chore.ts'
+import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
 type ContactRow = Omit<Contact, 'environmentId' | 'attributes'> & { attributes: string }
@@ -54,30 +54,30 @@ export function contactStore(database: Database): ContactStore {
     )${more}
     select id from written`,
   )
-  const importMany = writeAlongside<BroughtRow>(
+  const importMany = writeAlongside<ImportedRow>(
     database,
     'contacts.importMany',
     3,
-    (more) => `with sent as materialized (
+    (more) => `with input as materialized (
       select * from rows from (jsonb_to_recordset($2::jsonb) as (
         id text, "createdAt" timestamptz, "updatedAt" timestamptz, "userId" text, "emailKey" text, attributes jsonb,
         version integer
       )) with ordinality as one
     ),
     known as materialized (
-      select c.id from hearback.contacts c where c.environment_id = $1 and c.id = any (array(select sent.id from sent))
+      select c.id from hearback.contacts c where c.environment_id = $1 and c.id = any (array(select input.id from input))
     ),
     written as (
       insert into hearback.contacts
         (environment_id, id, created_at, updated_at, user_id, email_key, attributes, version)
-      select $1, sent.id, sent."createdAt", sent."updatedAt", sent."userId", sent."emailKey", sent.attributes,
-        sent.version
-      from sent where not ${isErased('sent.id')}
-      order by sent.ordinality
+      select $1, input.id, input."createdAt", input."updatedAt", input."userId", input."emailKey", input.attributes,
+        input.version
+      from input where not ${isErased('input.id')}
+      order by input.ordinality
       on conflict do nothing
       returning id
     )${more}
-    ${whatBecame}`,
+    ${importOutcome}`,
   )
   const replace = writeAlongside(
     database,
@@ -105,7 +105,7 @@ export function contactStore(database: Database): ContactStore {
       select $1, $2::text, $3::timestamptz, $4::boolean from written
       on conflict (environment_id, contact_id) do update set at = excluded.at, with_responses = excluded.with_responses
     ),
-    ${filing(5)}${more}
+    ${filingChore(5)}${more}
     select * from written`,
   )
   const erasure = query(database, 'contacts.erasure', (db, { environmentId, id }: Params<{ id: string }>) =>
@@ -166,8 +166,8 @@ export function contactStore(database: Database): ContactStore {
       await insert(params, alongside)
     },
     async importMany(environmentId, contacts, alongside) {
-      const sent = contacts.map((contact) => ({ ...contact, emailKey: emailKey(contact.attributes.email) }))
-      return importedOf(await importMany([environmentId, JSON.stringify(sent)], alongside))
+      const input = contacts.map((contact) => ({ ...contact, emailKey: emailKey(contact.attributes.email) }))
+      return toImported(await importMany([environmentId, JSON.stringify(input)], alongside))
     },
     async replace(environmentId, next, { ifVersion }, alongside) {
       const { id, updatedAt, userId, attributes, version } = next
@@ -176,7 +176,7 @@ export function contactStore(database: Database): ContactStore {
       return (await replace(params, alongside)).length > 0
     },
     async delete(environmentId, id, { at, withResponses }, chore, alongside) {
-      const params = [environmentId, id, at, withResponses, ...filed(chore)]
+      const params = [environmentId, id, at, withResponses, ...choreValues(chore)]
       const [row] = await remove(params, alongside)
       return row ? toContact(environmentId, row) : null
     },

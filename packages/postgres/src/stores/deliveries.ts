@@ -8,8 +8,8 @@ import {
   type Settlement,
 } from '@hearback/core'
 import { sql } from 'kysely'
+import { type Batching, batched, order } from '../batched.ts'
 import type { Database } from '../database.ts'
-import { type Gathering, gathered, order } from '../gathered.ts'
 import { change, type Params } from '../query.ts'
 import { circuitStore } from './circuits.ts'
 import { claimText, oldestDueText } from './delivery-claim.ts'
@@ -45,7 +45,7 @@ interface Settling {
 const settlingColumns = ['target', 'id', 'token', 'state', 'dueAt', 'endedAt', 'log'] as const
 
 /** Each commit occupies the disk, and claims wait behind it for theirs. */
-const settling: Gathering = { together: (waiting) => Math.min(waiting, 500), apartMs: 25, patienceMs: 1000 }
+const settling: Batching = { together: (waiting) => Math.min(waiting, 500), apartMs: 25, patienceMs: 1000 }
 
 export function deliveryStore(database: Database): DeliveryStore {
   const claim = database.statement<ClaimedRow>('deliveries.claim', () => claimText)
@@ -71,7 +71,7 @@ export function deliveryStore(database: Database): DeliveryStore {
      returning s.place::integer`,
   )
   // A commit each would bound how fast deliveries go. In the order of a recovery: neither waits for the other in a circle.
-  const settleTogether = gathered<Settling, boolean>(settling, async (environmentId, together) => {
+  const settleTogether = batched<Settling, boolean>(settling, async (environmentId, together) => {
     const inOrder = together.toSorted((a, b) => (a.target === b.target ? order(a.id, b.id) : order(a.target, b.target)))
     const columns = settlingColumns.map((column) => inOrder.map((one) => one[column]))
     const settled = new Set((await settle([environmentId, ...columns])).map(({ place }) => inOrder[place - 1]))
@@ -90,8 +90,8 @@ export function deliveryStore(database: Database): DeliveryStore {
         .where('d.lease_token', '=', params.token),
   )
   const purge = database.statement<{ count: number }>('deliveries.purge', () => purgeText)
-  const telling = database.statement<{ id: string; data: string; withResponses: boolean }>(
-    'deliveries.telling',
+  const aboutContact = database.statement<{ id: string; data: string; withResponses: boolean }>(
+    'deliveries.aboutContact',
     () => `select p.id, p.data, ${erasureOf('$2')} as "withResponses" from hearback.payloads p
      where p.environment_id = $1 and p.contact_id = $2 and ${isErased('$2')}
      limit $3`,
@@ -134,7 +134,7 @@ export function deliveryStore(database: Database): DeliveryStore {
     },
     // A payload never changes otherwise: what was read is what is replaced.
     async eraseContact(environmentId, contactId, limit) {
-      const rows = await telling([environmentId, contactId, limit])
+      const rows = await aboutContact([environmentId, contactId, limit])
       const cleared = rows.map(({ id, data, withResponses }) => ({ id, data: erasedPayload(data, withResponses) }))
       if (rows.length > 0) await clear([environmentId, JSON.stringify(cleared), contactId])
       return rows.length

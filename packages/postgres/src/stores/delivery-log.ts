@@ -8,7 +8,7 @@ import {
   erasedPayload,
   withoutPersonsWords,
 } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database, Statement } from '../database.ts'
 import { pauseEnds } from './circuits.ts'

@@ -1,9 +1,9 @@
 import type { Display, DisplayStore } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
-import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { clearingDisplays, isErased, unlessErased } from './erasures.ts'
+import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { isThere, thisEnvironment, upTo } from './keyset.ts'
 import { newContacts } from './new-contacts.ts'
 
@@ -63,31 +63,31 @@ export function displayStore(database: Database): DisplayStore {
     select id from written`
   const insert = writeAlongside(database, 'displays.insert', 6, inserting)
   // A text of its own, as for responses.
-  const insertMeeting = writeAlongside(database, 'displays.insert+contact', 7, (more) =>
+  const insertWithContact = writeAlongside(database, 'displays.insert+contact', 7, (more) =>
     inserting(newContacts(6) + more),
   )
-  const importMany = writeAlongside<BroughtRow>(
+  const importMany = writeAlongside<ImportedRow>(
     database,
     'displays.importMany',
     3,
-    (more) => `with sent as materialized (
+    (more) => `with input as materialized (
       select * from jsonb_to_recordset($2::jsonb)
         as one (id text, "createdAt" timestamptz, "surveyId" text, "contactId" text)
     ),
     known as materialized (
-      select d.id from hearback.displays d where d.environment_id = $1 and d.id = any (array(select sent.id from sent))
+      select d.id from hearback.displays d where d.environment_id = $1 and d.id = any (array(select input.id from input))
     ),
     written as (
       insert into hearback.displays (environment_id, id, created_at, survey_id, contact_id)
-      select $1, sent.id, sent."createdAt", sent."surveyId", sent."contactId"
-      from sent
+      select $1, input.id, input."createdAt", input."surveyId", input."contactId"
+      from input
       where exists (
-        select from hearback.surveys s where s.environment_id = $1 and s.id = sent."surveyId" and not s.deleted
+        select from hearback.surveys s where s.environment_id = $1 and s.id = input."surveyId" and not s.deleted
       )
       on conflict do nothing
       returning id
     )${more}
-    ${whatBecame}`,
+    ${importOutcome}`,
   )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'displays.purgeOfSurvey',
@@ -131,12 +131,12 @@ export function displayStore(database: Database): DisplayStore {
       const { id, createdAt, surveyId, contactId } = display
       const params = [environmentId, id, createdAt, surveyId, contactId]
       const written = contact
-        ? insertMeeting([...params, JSON.stringify([contact])], alongside)
+        ? insertWithContact([...params, JSON.stringify([contact])], alongside)
         : insert(params, alongside)
       return (await written).length > 0
     },
     async importMany(environmentId, displays, alongside) {
-      return importedOf(await importMany([environmentId, JSON.stringify(displays)], alongside))
+      return toImported(await importMany([environmentId, JSON.stringify(displays)], alongside))
     },
     async purgeOfSurvey(environmentId, surveyId, limit) {
       const [row] = await purgeOfSurvey([environmentId, surveyId, limit])

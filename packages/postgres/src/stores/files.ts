@@ -1,6 +1,6 @@
 import type { FileStore, StoredFile } from '@hearback/core'
 import { sql } from 'kysely'
-import { writeAlongside } from '../alongside.ts'
+import { writeAlongside } from '../alongside/write.ts'
 import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { change, columnsOf, type Params, query, type Tables } from '../query.ts'

@@ -1,9 +1,9 @@
 import type { ResponseStore } from '@hearback/core'
+import { batched } from '../batched.ts'
 import type { Database } from '../database.ts'
-import { gathered } from '../gathered.ts'
 import { anyErasure } from './erasures.ts'
 import { walk } from './keyset.ts'
-import type { Known } from './known-lately.ts'
+import type { SeenCache } from './seen-cache.ts'
 import { isForeign, underWay } from './summary-blocks.ts'
 
 /*
@@ -95,7 +95,7 @@ const isOver = `(s.counting_as < $3::xid8 or ${isForeign('s.counting_as')})`
 export function finishedCounts(
   database: Database,
   alive: string,
-  counted: Known,
+  counted: SeenCache,
 ): Pick<ResponseStore, 'countFinished' | 'countFinishedOf'> {
   // Null: not counted yet.
   const read = database.statement<{ count: number | null; counting: string | null }>(
@@ -162,7 +162,7 @@ export function finishedCounts(
     isAnnounced: boolean
   }
   // To count one by one may take seconds: those that ask meanwhile share the next count.
-  const countSlowly = gathered<Asked, number>(
+  const countSlowly = batched<Asked, number>(
     { together: (waiting) => waiting, apartMs: 0, patienceMs: 60_000 },
     async (_, asked) => {
       const [{ environmentId, surveyId }] = asked as readonly [Asked]
@@ -182,7 +182,7 @@ export function finishedCounts(
     return Promise.all(
       surveys.map(({ id: surveyId, atMost }, n) => {
         const { count = 0, counting = null } = rows[n] ?? {}
-        if (counting !== null) counted.note(environmentId, surveyId)
+        if (counting !== null) counted.add(environmentId, surveyId)
         if (count !== null) return Math.min(count, atMost)
         const asked = { environmentId, surveyId, atMost, isAnnounced: counting !== null }
         return countSlowly(`${environmentId} ${surveyId}`, asked)
@@ -191,7 +191,7 @@ export function finishedCounts(
   }
 
   // Creates that arrive at once share the next count: it is not cheap while a contact with many responses is erased.
-  const countTogether = gathered<{ environmentId: string; id: string; atMost: number }, number>(
+  const countTogether = batched<{ environmentId: string; id: string; atMost: number }, number>(
     { together: (waiting) => waiting, apartMs: 0, patienceMs: 1000 },
     async (_, asked) => {
       const [{ environmentId, id }] = asked as readonly [(typeof asked)[number]]

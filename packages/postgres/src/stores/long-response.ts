@@ -5,7 +5,7 @@ const size = documents.map((document) => `coalesce(pg_column_size(${document}), 
 const compression = documents.map((document) => `pg_column_compression(${document})`).join(', ')
 
 /**
- * Whether `hearback.responses r` is long, without reading what lies outside its row. What is stored as it is may become
- * twenty times as long as a text; of what is compressed, nobody knows.
+ * SQL: whether `hearback.responses r` may be long. It reads only sizes, no document that PostgreSQL stores outside the row.
+ * An uncompressed document may become up to twenty times as long as text. A compressed one has no known bound: it counts as long.
  */
 export const isLong = `(${size} > ${longFrom} or coalesce(${compression}) is not null)`

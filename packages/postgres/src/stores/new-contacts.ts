@@ -1,15 +1,15 @@
 /**
- * A part of a write that stores the contacts which come along with it, a JSON list in `$param`: only where the record was `written`.
- * They are met for the first time, so they have no email yet.
+ * Common table expression that stores the new contacts of a write, a JSON list in `$param`, where a record was `written`.
+ * The contacts were just created for a `userId`, so they have no email yet.
  */
 export const newContacts = (param: number): string => `,
-    met as (
+    new_contacts as (
       insert into hearback.contacts (environment_id, id, created_at, updated_at, user_id, attributes, version)
       select $1, new.id, new."createdAt", new."updatedAt", new."userId", new.attributes, new.version
       from jsonb_to_recordset($${param}::jsonb) as new (
         id text, "createdAt" timestamptz, "updatedAt" timestamptz, "userId" text, attributes jsonb, version integer
       )
       where exists (select from written)
-      -- Two that meet some of the same take them in one order, so that neither waits for the other in a circle.
+      -- All statements insert contacts in one order, so that two with common contacts do not deadlock.
       order by new."userId"
     )`

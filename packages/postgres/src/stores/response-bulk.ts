@@ -1,14 +1,15 @@
 import type { Imported, ResponseStore, TakenParts } from '@hearback/core'
-import { hasSubscriber, queuing, withoutEvents, writeAlongside } from '../alongside.ts'
+import { deliveryState, receivesEvents } from '../alongside/events.ts'
+import { partsWithoutEvents, writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
-import { type BroughtRow, importedOf, whatBecame } from './brought.ts'
 import { added, counting } from './finished-count.ts'
+import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { listenersTarget } from './listeners.ts'
 import { newContacts } from './new-contacts.ts'
 import { dirtying } from './summary-blocks.ts'
 
 /** Responses as they come, `$2`. */
-const sent = `sent as materialized (
+const input = `input as materialized (
       select * from rows from (jsonb_to_recordset($2::jsonb) as (
         id text, "surveyId" text, "createdAt" timestamptz, "updatedAt" timestamptz, finished boolean, version integer,
         language text, "endingId" text, "singleUseId" text, "displayId" text, "contactId" text, data jsonb,
@@ -25,23 +26,23 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     database,
     'responses.insertMany',
     5,
-    (more) => `with ${sent},
+    (more) => `with ${input},
     missing as materialized (
-      select from (select distinct sent."surveyId" as id from sent) as asked
+      select from (select distinct input."surveyId" as id from input) as requested
       where not exists (
-        select from hearback.surveys s where s.environment_id = $1 and s.id = asked.id and not s.deleted
+        select from hearback.surveys s where s.environment_id = $1 and s.id = requested.id and not s.deleted
       )
     ),
     written as (
       insert into hearback.responses
         (environment_id, id, survey_id, created_at, updated_at, finished, version, language, ending_id, single_use_id,
          display_id, contact_id, data, variables, ttc, meta, person, tags, notes)
-      select $1, sent.id, sent."surveyId", sent."createdAt", sent."updatedAt", sent.finished, sent.version,
-        sent.language, sent."endingId", sent."singleUseId", sent."displayId", sent."contactId", sent.data,
-        sent.variables, sent.ttc, sent.meta, sent.person, '[]', sent.notes
-      from sent where not exists (select from missing)
+      select $1, input.id, input."surveyId", input."createdAt", input."updatedAt", input.finished, input.version,
+        input.language, input."endingId", input."singleUseId", input."displayId", input."contactId", input.data,
+        input.variables, input.ttc, input.meta, input.person, '[]', input.notes
+      from input where not exists (select from missing)
       -- Two that share some of these take them in the same order, so that neither waits for the other in a circle.
-      order by sent."surveyId", sent."singleUseId", sent."displayId", sent.id
+      order by input."surveyId", input."singleUseId", input."displayId", input.id
       returning id, survey_id, created_at, finished
     ),
     ${counting(added('written'))},
@@ -51,11 +52,11 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
         id text, "createdAt" timestamptz, "surveyId" text, "contactId" text, data text, events jsonb
       )
     ),
-    heard as materialized (
+    subscribed as materialized (
       select raised.id as payload, raised."createdAt", event.id, event.type, w.id as target,
         w.status = 'active' as sends
       from raised cross join lateral jsonb_to_recordset(raised.events) as event (id text, type text)
-      join hearback.webhooks w on w.environment_id = $1 and ${hasSubscriber('w')} and event.type = any (w.triggers)
+      join hearback.webhooks w on w.environment_id = $1 and ${receivesEvents('w')} and event.type = any (w.triggers)
         and (w.survey_ids = '{}' or w.survey_ids @> array[raised."surveyId"])
       union all
       select raised.id, raised."createdAt", event.id, event.type, ${listenersTarget}, true
@@ -66,39 +67,39 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
       select $1, raised.id, raised."createdAt", raised.data, raised."contactId"
       from raised
-      where exists (select from written) and exists (select from heard where heard.payload = raised.id)
+      where exists (select from written) and exists (select from subscribed where subscribed.payload = raised.id)
     ),
     deliveries as (
       insert into hearback.deliveries
         (environment_id, target, id, payload_id, type, created_at, state, due_at, ended_at)
-      select $1, heard.target, heard.id || '-' || heard.target, heard.payload, heard.type, heard."createdAt",
-        ${queuing('heard.sends', 'heard."createdAt"')}
-      from heard
+      select $1, subscribed.target, subscribed.id || '-' || subscribed.target, subscribed.payload, subscribed.type, subscribed."createdAt",
+        ${deliveryState('subscribed.sends', 'subscribed."createdAt"')}
+      from subscribed
       where exists (select from written)
     )${more}
     select id from written limit 1`,
-    withoutEvents,
+    partsWithoutEvents,
   )
-  const importMany = writeAlongside<BroughtRow>(
+  const importMany = writeAlongside<ImportedRow>(
     database,
     'responses.importMany',
     4,
-    (more) => `with ${sent},
+    (more) => `with ${input},
     known as materialized (
-      select r.id from hearback.responses r where r.environment_id = $1 and r.id = any (array(select sent.id from sent))
+      select r.id from hearback.responses r where r.environment_id = $1 and r.id = any (array(select input.id from input))
     ),
     written as (
       insert into hearback.responses
         (environment_id, id, survey_id, created_at, updated_at, finished, version, imported, language, ending_id,
          single_use_id, display_id, contact_id, data, variables, ttc, meta, person, tags, notes)
-      select $1, sent.id, sent."surveyId", sent."createdAt", sent."updatedAt", sent.finished, sent.version, true,
-        sent.language, sent."endingId", sent."singleUseId", sent."displayId", sent."contactId", sent.data,
-        sent.variables, sent.ttc, sent.meta, sent.person, sent.tags, sent.notes
-      from sent
+      select $1, input.id, input."surveyId", input."createdAt", input."updatedAt", input.finished, input.version, true,
+        input.language, input."endingId", input."singleUseId", input."displayId", input."contactId", input.data,
+        input.variables, input.ttc, input.meta, input.person, input.tags, input.notes
+      from input
       where exists (
-        select from hearback.surveys s where s.environment_id = $1 and s.id = sent."surveyId" and not s.deleted
+        select from hearback.surveys s where s.environment_id = $1 and s.id = input."surveyId" and not s.deleted
       )
-      order by sent.ordinality
+      order by input.ordinality
       on conflict do nothing
       returning id, survey_id, created_at, finished, tags
     ),
@@ -118,7 +119,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       where written.tags <> '[]'
       on conflict do nothing
     )${more}
-    ${whatBecame}`,
+    ${importOutcome}`,
   )
   const findTaken = database.statement<TakenParts>(
     'responses.findTaken',
@@ -137,7 +138,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       return (await insertMany(params, alongside)).length > 0
     },
     async importMany(environmentId, { responses, made }, alongside): Promise<Imported> {
-      return importedOf(await importMany([environmentId, JSON.stringify(responses), JSON.stringify(made)], alongside))
+      return toImported(await importMany([environmentId, JSON.stringify(responses), JSON.stringify(made)], alongside))
     },
     async findTaken(environmentId, wanted) {
       const used = wanted.filter(({ singleUseId }) => singleUseId !== null)

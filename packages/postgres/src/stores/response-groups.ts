@@ -1,10 +1,11 @@
 import { type Alongside, type EventBatch, isUnavailable, type StoredResponse } from '@hearback/core'
-import { keeping, keptTypes, keptValues, queueing, raisedColumns, typesOf, unheardBy } from '../alongside.ts'
+import { keeping, keptTypes, keptValues } from '../alongside/answer.ts'
+import { hasNoSubscriber, queueingEvents, raisedColumns, typesOf } from '../alongside/events.ts'
+import { batched, order } from '../batched.ts'
 import type { Database } from '../database.ts'
-import { gathered, order } from '../gathered.ts'
 import { added, counting, isUncounted } from './finished-count.ts'
-import type { Known } from './known-lately.ts'
 import { newColumns } from './response-row.ts'
+import type { Seen } from './seen-cache.ts'
 import { isBeyondBlocks } from './summary-blocks.ts'
 
 /** A new response, and what goes with it. */
@@ -28,35 +29,35 @@ const maxCharacters = 20_000
  * it costs: the survey is looked at once, and so is who listens. One that arrives alone is written at once. Where one of
  * them needs what is taken, they go on by halves until it stands alone; where they lie in a summary's block, each does.
  */
-export function inGroups(database: Database, alone: Insert, known: { heard: Known; counted: Known }): Insert {
+export function inGroups(database: Database, alone: Insert, seen: Seen): Insert {
   const made = (what: What): ReadonlyMap<number, Written> => {
-    const name = `responses.insert${what.isHeard ? '+events' : ''}${what.isCounted ? '+count' : ''}${what.isAnswered ? '+answer' : ''}`
+    const name = `responses.insert${what.isSubscribed ? '+events' : ''}${what.isCounted ? '+count' : ''}${what.isAnswered ? '+answer' : ''}`
     return new Map(sizes.map((size) => [size, database.counted(`${name}*${size}`, () => textOf(size, what))] as const))
   }
   const all = (isAnswered: boolean) => ({
-    lean: made({ isHeard: false, isCounted: false, isAnswered }),
-    heard: made({ isHeard: true, isCounted: false, isAnswered }),
-    counted: made({ isHeard: true, isCounted: true, isAnswered }),
+    lean: made({ isSubscribed: false, isCounted: false, isAnswered }),
+    subscribed: made({ isSubscribed: true, isCounted: false, isAnswered }),
+    counted: made({ isSubscribed: true, isCounted: true, isAnswered }),
   })
   const [plain, answered] = [all(false), all(true)]
 
   async function write(group: readonly NewResponse[]): Promise<boolean> {
     const [{ response, alongside }] = group as readonly [NewResponse]
     const { environmentId, surveyId } = response
-    const { lean, heard, counted } = alongside.answer ? answered : plain
+    const { lean, subscribed, counted } = alongside.answer ? answered : plain
     const types = typesOf(alongside.events)
-    const isCounted = known.counted.isSo(environmentId, surveyId)
+    const isCounted = seen.counted.has(environmentId, surveyId)
     if (!isCounted) {
-      const isHeard = known.heard.isSo(environmentId, types)
-      if (!isHeard && (await lean.get(group.length)?.(paramsOf(group, false)))) return true
-      if (await heard.get(group.length)?.(paramsOf(group, true))) {
-        if (!isHeard) known.heard.note(environmentId, types)
+      const isSubscribed = seen.subscribed.has(environmentId, types)
+      if (!isSubscribed && (await lean.get(group.length)?.(paramsOf(group, false)))) return true
+      if (await subscribed.get(group.length)?.(paramsOf(group, true))) {
+        if (!isSubscribed) seen.subscribed.add(environmentId, types)
         return true
       }
     }
     if (!(await counted.get(group.length)?.(paramsOf(group, true)))) return false
     // The texts before wrote nothing because the survey is counted.
-    if (!isCounted) known.counted.note(environmentId, surveyId)
+    if (!isCounted) seen.counted.add(environmentId, surveyId)
     return true
   }
 
@@ -76,7 +77,7 @@ export function inGroups(database: Database, alone: Insert, known: { heard: Know
     return group.map(async (_, n) => (await all)[n] as boolean | Promise<boolean>)
   }
 
-  const insert = gathered<NewResponse, boolean>(
+  const insert = batched<NewResponse, boolean>(
     { together: (waiting) => sizes.find((size) => size <= waiting) ?? 1, apartMs: 0, patienceMs: 50 },
     (_, group) => outcomesOf(group),
   )
@@ -92,7 +93,7 @@ type Written = ReturnType<Database['counted']>
 
 /** What a text writes besides responses: events, the count of finished ones, answers of requests. */
 interface What {
-  isHeard: boolean
+  isSubscribed: boolean
   isCounted: boolean
   isAnswered: boolean
 }
@@ -116,7 +117,7 @@ const shared = 4
 const columnTypes = Object.values(newColumns)
 const raisedTypes = ['text', 'timestamptz', 'text', 'text', 'text[]']
 
-function paramsOf(group: readonly NewResponse[], isHeard: boolean): unknown[] {
+function paramsOf(group: readonly NewResponse[], isSubscribed: boolean): unknown[] {
   const [{ response, alongside }] = group as readonly [NewResponse]
   const [earliest] = group.map(({ response: { createdAt } }) => createdAt).sort()
   return [
@@ -125,7 +126,7 @@ function paramsOf(group: readonly NewResponse[], isHeard: boolean): unknown[] {
     typesOf(alongside.events),
     earliest,
     ...group.flatMap(({ values }) => values),
-    ...(isHeard ? group.flatMap(({ alongside: { events } }) => (events ? raisedValues(events) : [])) : []),
+    ...(isSubscribed ? group.flatMap(({ alongside: { events } }) => (events ? raisedValues(events) : [])) : []),
     ...group.flatMap(({ alongside: { answer } }) => (answer ? keptValues(answer) : [])),
   ]
 }
@@ -138,7 +139,7 @@ const raisedValues = (events: EventBatch): unknown[] => [
   idsOf(events),
 ]
 
-function textOf(size: number, { isHeard, isCounted, isAnswered }: What): string {
+function textOf(size: number, { isSubscribed, isCounted, isAnswered }: What): string {
   let before = shared
   const list = (types: readonly string[]) => {
     const text = rows(size, before, types)
@@ -153,10 +154,10 @@ function textOf(size: number, { isHeard, isCounted, isAnswered }: What): string 
         select from hearback.surveys s
         where s.environment_id = $1 and s.id = $2 and not s.deleted and ${isBeyondBlocks('$4::timestamptz')}
           ${isCounted ? '' : `and ${isUncounted}`}
-      )${isHeard ? '' : unheardBy('$3', '$2')}`
-  const raised = isHeard ? `,\n    raised ${raisedColumns} as materialized (values ${list(raisedTypes)})` : ''
+      )${isSubscribed ? '' : hasNoSubscriber('$3', '$2')}`
+  const raised = isSubscribed ? `,\n    raised ${raisedColumns} as materialized (values ${list(raisedTypes)})` : ''
   const count = isCounted ? `,\n    ${counting(added('written'))}` : ''
-  const besides = `${count}${raised}${isHeard ? queueing('raised', '$3', '$2') : ''}${isAnswered ? keeping(list(keptTypes)) : ''}`
+  const besides = `${count}${raised}${isSubscribed ? queueingEvents('raised', '$3', '$2') : ''}${isAnswered ? keeping(list(keptTypes)) : ''}`
   return besides === ''
     ? insertion
     : `with written as (\n      ${insertion}\n      returning id, survey_id, finished\n    )${besides}\n    select from written`

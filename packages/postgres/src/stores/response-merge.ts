@@ -1,35 +1,36 @@
 import type { ListPosition } from '@hearback/core'
 import { hidesSurveys, thisEnvironment, upTo } from './keyset.ts'
+import type { AddParam } from './statement-params.ts'
 
-/** Where a list begins and ends, in its order. */
+/** The part of all responses that a page is taken from. */
 export interface Range {
   at: 'created_at' | 'updated_at'
   direction: 'asc' | 'desc'
-  /** At or after. */
+  /** Responses at or after this time. */
   from: string | null
-  /** Before. */
+  /** Responses before this time. */
   until: string | null
   after: ListPosition | null
 }
 
 /**
- * The first rows of a list across all surveys, read survey by survey: rows of deleted surveys, of which there may be
- * millions until they are removed, are in nobody's way. Nothing where no survey is deleted: then a list goes along an
- * index of the environment.
+ * SQL: the first responses of a list across all surveys, read survey by survey. It skips the rows of deleted surveys; there
+ * may be millions until they are removed. It returns no row where no survey is deleted: the list then follows an index of
+ * the environment.
  *
- * The first round reads the first response of each survey, and each further round twice as many of the surveys that may
- * have more of the page. Of `n` surveys, each with `m` responses that were read, `n * m` responses stand before or at the
- * latest of the `n` last ones: where that is a page, a survey whose last one comes later has no more of it, and none of
- * the others has any beyond that place. So a round reads two pages at the most, and mostly far less.
+ * The first round reads one response of each survey. Each further round doubles the number for the surveys that may have
+ * more responses on the page. Take `n` surveys with `m` responses read of each, and the latest of their `n` last responses:
+ * at least `n * m` responses stand before or at it. If that makes a page, surveys whose last response is later add nothing
+ * more, and the other surveys add nothing beyond that response. So a round reads at most two pages, and mostly far less.
  *
- * The survey is named by bounds, not by `=`: so the order begins with it, and PostgreSQL takes the index that is in this
- * order, whatever it believes of how many responses a survey has. Rows of three columns say where that index is entered
- * and left; the bounds of one column tell PostgreSQL that little lies between them.
+ * The survey is given by bounds instead of `=`. The order then begins with the survey, and PostgreSQL uses the index in
+ * that order, whatever its statistics say about the survey. Row comparisons of three columns set where the index scan
+ * starts and ends; the bounds of one column tell the planner that it reads few rows.
  *
- * @param besides what is asked of each response `r`
- * @param limit a parameter
+ * @param conditions SQL conditions on each response `r`
+ * @param limit SQL of the page's limit
  */
-export function acrossSurveys(range: Range, besides: readonly string[], limit: string, add: Add): string {
+export function acrossSurveys(range: Range, conditions: readonly string[], limit: string, add: AddParam): string {
   const { at, direction, from, until, after } = range
   const [beyond, before, latest] = direction === 'asc' ? ['>', '<', 'desc'] : ['<', '>', 'asc']
   const earliest = `(${from === null ? "'-infinity'" : add(from)}::timestamptz, '' collate "C")`
@@ -37,7 +38,7 @@ export function acrossSurveys(range: Range, besides: readonly string[], limit: s
   const [first, end] = direction === 'asc' ? [earliest, last] : [last, earliest]
   const starts = after ? [first, `(${add(after.at)}::timestamptz, ${add(after.id)}::text collate "C")`] : [first]
   const inOrder = (row: string, sorted: string = direction) => `order by ${row}.at ${sorted}, ${row}.id ${sorted}`
-  // The next responses of the survey of a row `q`, from its place to its end.
+  // The next responses of the survey of a row `q`, from its position to its end.
   const next = (many: string) => `(
         select array_agg(k.at) as ats, array_agg(k.id) as ids from (
           select r.${at} as at, r.id from hearback.responses r
@@ -45,7 +46,7 @@ export function acrossSurveys(range: Range, besides: readonly string[], limit: s
             `r.environment_id = ${thisEnvironment} and r.survey_id >= q.survey_id and r.survey_id <= q.survey_id`,
             `(r.survey_id, r.${at}, r.id) ${beyond} (q.survey_id, q.at, q.id)`,
             `(r.survey_id, r.${at}, r.id) ${before} (q.survey_id, q.end_at, q.end_id)`,
-            ...besides,
+            ...conditions,
           ].join(' and ')}
           order by r.survey_id ${direction}, r.${at} ${direction}, r.id ${direction} ${upTo(many)}
         ) k
@@ -61,7 +62,7 @@ export function acrossSurveys(range: Range, besides: readonly string[], limit: s
       where read.ids is not null
       union all
       select q.survey_id, 2 * q.many, read.ats, read.ids, q.end_at, q.end_id from (
-        select l.survey_id, l.many, l.at, l.id, row_number() over ranked as place,
+        select l.survey_id, l.many, l.at, l.id, row_number() over ranked as position,
           coalesce(nth_value(l.at, l.enough) over ranked, l.end_at) as end_at,
           coalesce(nth_value(l.id, l.enough) over ranked, l.end_id) as end_id, l.enough
         from (
@@ -70,7 +71,7 @@ export function acrossSurveys(range: Range, besides: readonly string[], limit: s
         ) l
         window ranked as (${inOrder('l')} rows between unbounded preceding and unbounded following)
       ) q cross join lateral ${next('2 * q.many')} read
-      where q.place < q.enough and read.ids is not null
+      where q.position < q.enough and read.ids is not null
     )
     select r.* from (
       select key.at, key.id from rounds cross join lateral unnest(rounds.ats, rounds.ids) as key (at, id)
@@ -81,5 +82,3 @@ export function acrossSurveys(range: Range, besides: readonly string[], limit: s
     ${inOrder('key')}
   )`
 }
-
-type Add = (value: unknown) => string

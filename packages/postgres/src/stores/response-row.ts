@@ -2,7 +2,7 @@ import type { StoredResponse } from '@hearback/core'
 import { json, time } from '../columns.ts'
 import { unlessErased } from './erasures.ts'
 
-/** The columns of `hearback.responses r`; documents come as text. */
+/** All columns of `hearback.responses r`, documents as text. */
 export const responseColumns = `
   r.id, r.survey_id as "surveyId", ${time('r.created_at', 'createdAt')}, ${time('r.updated_at', 'updatedAt')},
   r.finished, r.data::text, r.variables::text, r.ttc::text, r.meta::text, r.language, r.ending_id as "endingId",
@@ -12,6 +12,7 @@ export const responseColumns = `
 
 type Documents = 'data' | 'variables' | 'ttc' | 'meta' | 'tags' | 'notes'
 
+/** A row of `responseColumns`. */
 export type ResponseRow = Omit<StoredResponse, Documents | 'person' | 'environmentId'> &
   Record<Documents, string> & { person: string | null }
 
@@ -27,7 +28,7 @@ export const toResponse = (environmentId: string, row: ResponseRow): StoredRespo
   notes: JSON.parse(row.notes),
 })
 
-/** Columns of a new response besides its environment, its survey, and the tags that it has not yet. */
+/** Columns of a new response with their types, except its environment, its survey, and its tags: a new response has none. */
 export const newColumns = {
   id: 'text',
   updated_at: 'timestamptz',
@@ -47,10 +48,10 @@ export const newColumns = {
   created_at: 'timestamptz',
 } as const
 
-/** The same of a response: all but the last are what a change writes, `$2` to `$16` there. */
+/** Values of a new response, in the order of `newColumns`. All but the last are `changingValues`. */
 export const newValues = (response: StoredResponse): unknown[] => [...changingValues(response), response.createdAt]
 
-/** The id, and all that may change. */
+/** The id of a response, and all that a change may write: `$2` to `$16` of `responses.replace`. */
 export const changingValues = (response: StoredResponse): unknown[] => [
   response.id,
   response.updatedAt,

@@ -1,9 +1,13 @@
 import type { ResponseStore, Tag } from '@hearback/core'
-import { everything, writeAlongside } from '../alongside.ts'
+import { allParts, writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 
-/** `alive` says of a response `r` that it is still there. */
+/**
+ * Tags of responses.
+ *
+ * @param alive SQL condition: the response `r` exists, and its survey and contact are not deleted
+ */
 export function responseTags(database: Database, alive: string): Pick<ResponseStore, 'findTags' | 'setTags'> {
   const findTags = database.statement<Omit<Tag, 'environmentId'>>(
     'responses.findTags',
@@ -37,7 +41,7 @@ export function responseTags(database: Database, alive: string): Pick<ResponseSt
       on conflict do nothing
     )${more}
     select id from written`,
-    everything,
+    allParts,
   )
   return {
     async findTags(environmentId, names) {

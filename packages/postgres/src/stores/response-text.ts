@@ -1,7 +1,7 @@
 import { timeText } from '../columns.ts'
 import { inLists } from './erasures.ts'
 
-/** A nullable text with its name. */
+/** A JSON member with a nullable text. */
 const named = (name: string, column: string): string =>
   `coalesce(',"${name}":' || to_json(${column})::text, ',"${name}":null')`
 
@@ -9,13 +9,12 @@ const ofPerson = (key: string): string => `coalesce(r.person -> '${key}', 'null'
 
 const person = `concat(',"person":', r.person, ',"personAttributes":', ${ofPerson('attributes')},
     ',"contact":{"id":', ${ofPerson('id')}, ',"userId":', ${ofPerson('userId')}, '},"contactAttributes":', ${ofPerson('attributes')}, '}')`
-const nobody = `',"person":null,"personAttributes":null,"contact":null,"contactAttributes":null}'`
+const noPerson = `',"person":null,"personAttributes":null,"contact":null,"contactAttributes":null}'`
 
 /**
- * `responseOutput` of `hearback.responses r` as a JSON text. `concat` writes documents out as they are stored;
- * `row_to_json` and `json_build_object` go through every one of them again and take a third to a half longer. Each of its
- * arguments costs something, constants as well: neighbours are one where they can be. Ids and times have no character
- * that JSON would escape.
+ * SQL: `responseOutput` of `hearback.responses r` as JSON text. `concat` copies documents as they are stored; `row_to_json`
+ * and `json_build_object` process each document again and take a third to a half longer. Every argument of `concat` costs
+ * time, constants too, so adjacent constants are merged. Ids and times contain no character that JSON escapes.
  */
 export const responseText = `concat(
   '{"id":"', r.id, '","createdAt":"', ${timeText('r.created_at')}, '","updatedAt":"', ${timeText('r.updated_at')},
@@ -24,5 +23,5 @@ export const responseText = `concat(
   ${named('language', 'r.language')}, ${named('singleUseId', 'r.single_use_id')},
   ${named('endingId', 'r.ending_id')}, ${named('displayId', 'r.display_id')},
   ',"variables":', r.variables, ',"meta":', r.meta, ',"ttc":', r.ttc, ',"notes":', r.notes, ',"tags":', r.tags,
-  coalesce(${inLists.unlessErased('r.contact_id', `case when r.person is not null then ${person} end`)}, ${nobody})
+  coalesce(${inLists.unlessErased('r.contact_id', `case when r.person is not null then ${person} end`)}, ${noPerson})
 ) as text`

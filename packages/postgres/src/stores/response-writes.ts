@@ -1,29 +1,31 @@
 import type { Alongside } from '@hearback/core'
-import { everything, typesOf, unheard, writeAlongside } from '../alongside.ts'
+import { typesOf } from '../alongside/events.ts'
+import { allParts, partsWithoutSubscribers, writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
 import { counting, isCounted, isUncounted } from './finished-count.ts'
-import type { Known } from './known-lately.ts'
+import type { Seen } from './seen-cache.ts'
 import { dirtying, isBeyondBlocks } from './summary-blocks.ts'
 
-/** What a survey keeps of its responses, and what a write must do for it. */
+/** How a write treats the survey's derived data: the count of finished responses, and summary blocks. */
 export interface Kept {
-  /** What is asked of the survey `s` besides; `at` is when the response was created. */
+  /** SQL condition on the survey `s`. `at` is the response's time of creation. */
   condition(at: string): string
-  /** Columns of what was written. */
+  /** Columns that `written` returns. */
   returned: string
-  /** Columns that are answered of what was `written`. */
+  /** Columns of `written` that the statement selects. */
   answered: string
-  /** What is written besides: `changes` is what the write adds to the count of finished responses. */
+  /** Further common table expressions. `changes` is SQL of the write's changes to the count of finished responses. */
   more(changes: string): string
 }
 
-/** Neither a block nor a count has the response. */
+/** Writes only responses that no summary block and no count includes. */
 const nothingKept: Kept = {
   condition: (at) => ` and ${isUncounted} and ${isBeyondBlocks(at)}`,
   returned: 'id',
   answered: 'id',
   more: () => '',
 }
+/** Writes any response, marks its summary block dirty, and updates the count. */
 const anythingKept: Kept = {
   condition: () => '',
   returned: 'id, survey_id, created_at, finished',
@@ -32,21 +34,26 @@ const anythingKept: Kept = {
 }
 
 /**
- * A write in three texts, each run where the one before wrote nothing. A new response comes after the blocks that
- * summaries keep, its survey has no `autoComplete`, and mostly nobody listens: the first text writes that and nothing
- * else, so that no response pays for what it does not need. The second also queues events, the third marks a block and
- * counts as well. Each holds by itself: what is `heard` and `counted` is remembered for a while, and begins with the
- * second or the third, which only saves time. The third says whether the survey is counted: such a survey stays so,
- * whether or not somebody asks for the number. Says whether one has written.
+ * Declares a write of a response as three statements. Each runs where the one before it wrote nothing:
+ *
+ * 1. `lean` writes the response only. It suffices for most responses: they are newer than the blocks that summaries
+ *    keep, their survey has no `autoComplete`, and their events have no subscriber.
+ * 2. `subscribed` also queues events.
+ * 3. `keeping` also marks a summary block dirty and updates the count of finished responses.
+ *
+ * Each statement checks in its own conditions that it suffices. The caches in `Seen` only save time: they tell which
+ * statement to begin with. A survey that is counted stays counted.
+ *
+ * The write returns whether the response was written.
  */
-export function inTexts(
+export function leanestWrite(
   database: Database,
   name: string,
   next: number,
-  { heard: heardLately, counted }: { heard: Known; counted: Known },
+  { subscribed: subscribedTypes, counted: countedSurveys }: Seen,
   text: (kept: Kept, more: string, condition: string) => string,
 ): (surveyId: string, params: readonly unknown[], alongside: Alongside) => Promise<boolean> {
-  const make = (suffix: string, kept: Kept, parts = everything) =>
+  const make = (suffix: string, kept: Kept, parts = allParts) =>
     writeAlongside<{ isCounted?: boolean }, Alongside>(
       database,
       name + suffix,
@@ -54,25 +61,24 @@ export function inTexts(
       (more, condition) => text(kept, more, condition),
       parts,
     )
-  const lean = make('', nothingKept, unheard)
-  const heard = make('', nothingKept)
+  const lean = make('', nothingKept, partsWithoutSubscribers)
+  const subscribed = make('', nothingKept)
   const keeping = make('+kept', anythingKept)
 
   return async (surveyId, params, alongside) => {
     const environmentId = String(params[0])
     const { events } = alongside
     const types = typesOf(events)
-    if (!counted.isSo(environmentId, surveyId)) {
-      const isHeard = events !== null && heardLately.isSo(environmentId, types)
-      if (!isHeard && (await lean(params, alongside)).length > 0) return true
-      if (events !== null && (await heard(params, alongside)).length > 0) {
-        if (!isHeard) heardLately.note(environmentId, types)
+    if (!countedSurveys.has(environmentId, surveyId)) {
+      const isSubscribed = events !== null && subscribedTypes.has(environmentId, types)
+      if (!isSubscribed && (await lean(params, alongside)).length > 0) return true
+      if (events !== null && (await subscribed(params, alongside)).length > 0) {
+        if (!isSubscribed) subscribedTypes.add(environmentId, types)
         return true
       }
     }
-    // It tells nothing of who listens.
     const [written] = await keeping(params, alongside)
-    if (written?.isCounted) counted.note(environmentId, surveyId)
+    if (written?.isCounted) countedSurveys.add(environmentId, surveyId)
     return written !== undefined
   }
 }

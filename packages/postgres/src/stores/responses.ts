@@ -1,18 +1,18 @@
 import type { ResponseStore } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
 import { released } from './files.ts'
 import { added, changed, counting, finishedCounts, removed } from './finished-count.ts'
 import { upTo } from './keyset.ts'
-import { knownLately } from './known-lately.ts'
 import { newContacts } from './new-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
 import { inGroups } from './response-groups.ts'
 import { responseLists } from './response-list.ts'
 import { changingValues, newColumns, newValues, type ResponseRow, responseColumns, toResponse } from './response-row.ts'
 import { responseTags } from './response-tags.ts'
-import { inTexts, type Kept } from './response-writes.ts'
+import { type Kept, leanestWrite } from './response-writes.ts'
+import { type Seen, seenCache } from './seen-cache.ts'
 import { dirtying } from './summary-blocks.ts'
 
 /** A response whose survey is deleted, or that goes with its contact, is gone, though its row may still be there. */
@@ -56,23 +56,23 @@ export function responseStore(database: Database): ResponseStore {
       returning ${kept.returned}
     )${kept.more(added('written'))}${more}
     select ${kept.answered} from written`
-  const known = { heard: knownLately(), counted: knownLately() }
-  const insertOne = inTexts(database, 'responses.insert', 19, known, inserting)
+  const seen: Seen = { subscribed: seenCache(), counted: seenCache() }
+  const insertOne = leanestWrite(database, 'responses.insert', 19, seen, inserting)
   const insert = inGroups(
     database,
     ({ response: { environmentId, surveyId }, values, alongside }) =>
       insertOne(surveyId, [environmentId, ...values, surveyId], alongside),
-    known,
+    seen,
   )
   // A text of its own: most responses bring no contact, and should not pay for one that might come.
-  const insertMeeting = inTexts(database, 'responses.insert+contact', 20, known, (kept, more, condition) =>
+  const insertWithContact = leanestWrite(database, 'responses.insert+contact', 20, seen, (kept, more, condition) =>
     inserting(kept, newContacts(19) + more, condition),
   )
-  const replace = inTexts(
+  const replace = leanestWrite(
     database,
     'responses.replace',
     18,
-    known,
+    seen,
     (kept, more, condition) => `with written as (
       update hearback.responses r set
         updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
@@ -150,7 +150,7 @@ export function responseStore(database: Database): ResponseStore {
   return {
     ...responseBulk(database),
     ...responseTags(database, alive),
-    ...finishedCounts(database, alive, known.counted),
+    ...finishedCounts(database, alive, seen.counted),
     async find(environmentId, id) {
       const [row] = await find([environmentId, id])
       return row ? toResponse(environmentId, row) : null
@@ -168,7 +168,7 @@ export function responseStore(database: Database): ResponseStore {
       const values = newValues(response)
       const { surveyId } = response
       return contact
-        ? insertMeeting(surveyId, [environmentId, ...values, surveyId, JSON.stringify([contact])], alongside)
+        ? insertWithContact(surveyId, [environmentId, ...values, surveyId, JSON.stringify([contact])], alongside)
         : insert({ response, values, alongside })
     },
     async replace(environmentId, next, { ifVersion }, alongside) {

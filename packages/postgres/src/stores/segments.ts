@@ -1,5 +1,5 @@
 import type { Segment, SegmentStore } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { writeAlongside } from '../alongside/write.ts'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 

@@ -1,18 +1,19 @@
 import type { Chore, SummaryFilter, SummaryStore } from '@hearback/core'
 import type { Database, Statement } from '../database.ts'
 import { change, type Params } from '../query.ts'
+import { buildStatement } from './statement-params.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
 import { countKept, countPassing, type FactRow, keeping } from './summary-count.ts'
 import { toCounts } from './summary-counts.ts'
 import { passing } from './summary-source.ts'
 
-/** Blocks that are announced at once. */
-const together = 20
+/** How many blocks one statement announces. */
+const blocksAtOnce = 20
 
-/** @param block responses of a block, about */
+/** @param block about how many responses a block has */
 export function summaryStore(database: Database, block = 10_000): SummaryStore {
   const statements = new Map<string, Statement<FactRow>>()
-  /** One for each combination of filters: see `responseList`. */
+  /** One statement for each combination of filters: see `responseLists`. */
   function counting(text: string): Statement<FactRow> {
     const statement = statements.get(text) ?? database.statement<FactRow>('summaries.count', () => text)
     statements.set(text, statement)
@@ -25,7 +26,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
        and d.created_at >= coalesce($3::timestamptz, '-infinity') and d.created_at < coalesce($4::timestamptz, 'infinity')
        and exists (select from hearback.surveys s where s.environment_id = $1 and s.id = $2 and not s.deleted)`,
   )
-  const wish = change(database, 'summaries.fileChore', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
+  const fileChore = change(database, 'summaries.fileChore', (db, params: Params<Omit<Chore, 'environmentId'>>) =>
     db
       .insertInto('hearback.chores')
       .values({
@@ -54,7 +55,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
 
   return {
     async count(environmentId, surveyId, plan, filter) {
-      const { text, params } = put([environmentId, surveyId, JSON.stringify(plan)], filter)
+      const { text, params } = countStatement([environmentId, surveyId, JSON.stringify(plan)], filter)
       const rows = await counting(text)(params)
       return { counts: toCounts(plan, rows), read: rows.find(({ kind }) => kind === 'read')?.n ?? 0 }
     },
@@ -63,7 +64,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
       return row?.count ?? 0
     },
     async fileChore(environmentId, chore) {
-      await wish(environmentId, chore)
+      await fileChore(environmentId, chore)
     },
     async keep(environmentId, surveyId, plan, until) {
       const survey = [environmentId, surveyId]
@@ -76,18 +77,17 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
         const [after] = await look([])
         if (await keepNext(after?.transaction)) return 'more'
       }
-      if ((await announceDirty([...survey, block, together])).length > 0) return 'more'
-      if ((await announceNew([...survey, block, together, until])).length > 0) return 'more'
+      if ((await announceDirty([...survey, block, blocksAtOnce])).length > 0) return 'more'
+      if ((await announceNew([...survey, block, blocksAtOnce, until])).length > 0) return 'more'
       return (await open(survey))[0]?.open ? 'waiting' : 'done'
     },
   }
 }
 
-/** The text for a filter, and its parameters. Without a filter, it takes what is kept. */
-function put(params: unknown[], filter: SummaryFilter): { text: string; params: unknown[] } {
-  const add = (value: unknown) => `$${params.push(value)}`
-  const source = passing(filter, add)
-  const isWhole = Object.values(filter).every((value) => value === null)
-  const text = isWhole ? countKept(source) : countPassing(source, add(filter.since), add(filter.until))
-  return { text, params }
-}
+/** Counts the responses that pass a filter. Without a filter, it uses the blocks that are kept. */
+const countStatement = (params: unknown[], filter: SummaryFilter) =>
+  buildStatement(params, (add) => {
+    const source = passing(filter, add)
+    const isWhole = Object.values(filter).every((value) => value === null)
+    return isWhole ? countKept(source) : countPassing(source, add(filter.since), add(filter.until))
+  })

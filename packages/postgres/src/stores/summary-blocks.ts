@@ -39,7 +39,7 @@ export const dirtying = (written: string, survey = 'w.survey_id', at = 'w.create
       order by b.survey_id, b.until_at
     ),
     dirtied as (
-      update hearback.summary_blocks d set state = 'dirty', tally = null from touched
+      update hearback.summary_blocks d set state = 'dirty', counts = null from touched
       where d.environment_id = $1 and d.survey_id = touched.survey_id and d.until_at = touched.until_at
         and d.state <> 'dirty'
     )`
@@ -54,7 +54,7 @@ export const usable = `hidden as materialized (
     where x.environment_id = $1 and x.with_responses and r.survey_id = $2
   ),
   usable as materialized (
-    select b.until_at, b.kept_as, b.tally from survey cross join hearback.summary_blocks b
+    select b.until_at, b.kept_as, b.counts from survey cross join hearback.summary_blocks b
     where b.environment_id = $1 and b.survey_id = $2 and b.state = 'kept' and b.plan = ${planHash}
       and not exists (select from hidden h where h.created_at >= b.from_at and h.created_at < b.until_at)
   )`

@@ -9,18 +9,19 @@ import {
 } from '@hearback/core'
 import type { FactRow } from './summary-count.ts'
 
-/** What is said of a place: of a question, or of whole responses. */
+/** The counts of one question, or of whole responses. */
 interface Facts {
-  /** The figure of a kind; 0 where there is none. */
+  /** The figure of a kind. 0 where there is none. */
   figure(kind: string): number
+  /** The rows of a kind. */
   of(kind: string): FactRow[]
 }
 
-/** What a tally's statement found → the tally. */
+/** Turns the rows of a summary's statement into its counts. */
 export function toCounts({ questions }: SummaryPlan, rows: readonly FactRow[]): Tally {
-  const places = Map.groupBy(rows, ({ place }) => place)
-  const factsOf = (place: number): Facts => {
-    const kinds = Map.groupBy(places.get(place) ?? [], ({ kind }) => kind)
+  const byQuestion = Map.groupBy(rows, ({ question }) => question)
+  const factsOf = (question: number): Facts => {
+    const kinds = Map.groupBy(byQuestion.get(question) ?? [], ({ kind }) => kind)
     const of = (kind: string) => kinds.get(kind) ?? []
     return { of, figure: (kind) => of(kind)[0]?.n ?? 0 }
   }
@@ -29,7 +30,7 @@ export function toCounts({ questions }: SummaryPlan, rows: readonly FactRow[]): 
     started: whole.figure('started'),
     finished: whole.figure('finished'),
     medianTtc: whole.figure('count') > 0 ? middle(whole.figure('low'), whole.figure('high')) : null,
-    questions: questions.map((question, place) => toQuestionCounts(question, factsOf(place))),
+    questions: questions.map((question, index) => toQuestionCounts(question, factsOf(index))),
   }
 }
 
@@ -55,7 +56,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 
 const middle = (low: number, high: number): number => low + (high - low) / 2
 
-/** Numbers that a question bounds: each was counted for itself. */
+/** Numbers of a question with bounds. The statement counts each value separately. */
 function counted(facts: Facts): Numbers | null {
   const bins = facts
     .of('number')
@@ -73,7 +74,7 @@ function counted(facts: Facts): Numbers | null {
   }
 }
 
-/** The number at an index, counted from 0, of those in ascending order. */
+/** The number at an index, counted from 0, of all numbers in ascending order. */
 function nth(bins: Numbers['bins'], index: number): number {
   let before = 0
   for (const { from, count } of bins) {
@@ -83,7 +84,7 @@ function nth(bins: Numbers['bins'], index: number): number {
   return Number.NaN
 }
 
-/** Others, in bins that are told by their index. */
+/** Numbers of a question without bounds, in ten bins between the smallest and the largest. */
 function spread(facts: Facts): Numbers {
   const [min, max] = [facts.figure('min'), facts.figure('max')]
   const width = (max - min) / 10
@@ -105,7 +106,7 @@ function spread(facts: Facts): Numbers {
   }
 }
 
-/** What of an answer, which is one of those that something is listed of. */
+/** The parts of an answer that the summary lists: a text, a number, or the choices that are no label. */
 function listed({ form, labels }: PlannedQuestion, json: string | null): QuestionTally['newest'][number]['value'][] {
   const answer = JSON.parse(json ?? 'null')
   if (form === 'text' || !Array.isArray(answer)) return [answer]

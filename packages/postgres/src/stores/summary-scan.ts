@@ -1,38 +1,38 @@
 /*
- * How responses are counted, in common table expressions. `$1` is the environment, `$2` the survey, `$3` the plan
- * (`SummaryPlan`). What they find is what `countResponses` finds:
+ * Common table expressions that count responses. `$1` is the environment, `$2` the survey, `$3` the plan (`SummaryPlan`).
+ * They give the same counts as core does in memory:
  *
- * - `facts (place, kind, key, sub, n)`: counts. `place` is a question's, -1 for all of a response.
- * - `numbers (place, bucket, value, n)`: numbers without bounds, and at place -1 the times of finished responses.
+ * - `facts (question, kind, key, sub, n)`: counts. `question` is an index in the plan, or -1 for whole responses.
+ * - `numbers (question, bucket, value, n)`: numbers without bounds. The times of finished responses have question -1.
  *
- * Each response is taken apart once. Most answers are one of few: they are counted as they are, value by value, and
- * only then read, each value once; of texts only whether there is one. A million responses with 12 questions are 12
- * million steps of a hash table, which spills to disk, and nothing else grows with them.
+ * The statement extracts the answers of each response once. Most answers are one of few values: it first counts equal values, then
+ * interprets each value once. Of a text it only notes whether there is one. A million responses with 12 questions are 12
+ * million steps of a hash table, which spills to disk; nothing else grows with them.
  */
 
-/** The plan's questions. */
-export const asked = `asked as materialized (
-    select (q.ordinality - 1)::integer as place, q.id, q.form, q.skips, q.labels, q."columns", q.other, q."from", q."to"
+/** Common table expression: the plan's questions. */
+export const questions = `questions as materialized (
+    select (q.ordinality - 1)::integer as question, q.id, q.form, q.skips, q.labels, q."columns", q.other, q."from", q."to"
     from rows from (jsonb_to_recordset($3::jsonb -> 'questions') as (
       id text, form text, skips jsonb, labels jsonb, "columns" jsonb, other boolean, "from" float8, "to" float8
     )) with ordinality as q
   )`
 
-/** Whether an answer means "skipped". Of arrays, those of nothing but '' are contained in one of it; so is '' itself. */
+/** SQL: whether an answer means "skipped". '' itself and arrays of nothing but '' are contained in `[""]`. */
 const isSkipped = (value: string, question: string): string =>
   `(${value} <@ '[""]' or ${value} = '{}' or jsonb_typeof(${value}) = 'string' and ${question}.skips @> ${value})`
 
-/** The text of an answer that is a string. */
+/** SQL: the text of an answer that is a string. */
 const text = (value: string): string => `(${value} #>> '{}')`
 
-/** Strings of an array that are no label: of a question with `other`, these are listed. */
+/** SQL: whether an array has strings that are no label. Questions with `other` list such strings. */
 const hasOthers = (value: string, question: string): string =>
   `exists (
       select from jsonb_array_elements_text(${value}) as chosen (label)
       where chosen.label <> '' and not ${question}.labels ? chosen.label
     )`
 
-/** Whether something of an answer is listed among the newest. Neither does what lacks the shape of its form. */
+/** SQL: whether an answer is listed among the newest. An answer that lacks the shape of its question's form is not. */
 export const isListed = (value: string, question: string): string => `case
       when ${value} is null or ${isSkipped(value, question)} then false
       when ${question}.form = 'text' then true
@@ -42,51 +42,48 @@ export const isListed = (value: string, question: string): string => `case
       else false
     end`
 
-/** The place of the last question that a response has a key for. */
+/** SQL: the last question that an unfinished response has a key for. */
 const last = (response: string): string =>
-  `case when not ${response}.finished then (select max(k.place) from asked k where ${response}.data ? k.id) end`
+  `case when not ${response}.finished then (select max(k.question) from questions k where ${response}.data ? k.id) end`
 
 /**
- * The first bits of a number: sign, exponent and five of its mantissa. A coarse, monotone function of it that is the same
- * everywhere, 32 steps from one power of two to the next. No logarithm: those differ in the last digit.
+ * SQL: the bucket of a number, which is its sign, its exponent and the first five bits of its mantissa. Buckets are in the
+ * order of the numbers, 32 between two powers of two, and the same on every machine; logarithms differ in the last digit.
  */
 const bucketOf = (value: string): string =>
   `((case when ${value} < 0 then -1 else 1 end) * (((get_byte(float8send(${value}), 0) & 127) << 9)
       | (get_byte(float8send(${value}), 1) << 1) | (get_byte(float8send(${value}), 2) >> 7)))`
 
-/** A string that is a number, as core's `numeral` has it. */
+/** Pattern of a string that is a number, the same as core's `numeral`. */
 const numeral = String.raw`'^-?[0-9]{1,15}(\.[0-9]{1,10})?$'`
 
-/**
- * Counts the responses of a source, which is what stands in a `from`: it is called `r` and has what a response has. It
- * is gone through twice.
- */
+/** Common table expressions that count the responses of a source, SQL for a `from`. They read the source twice. */
 export const scan = (source: string): string => `seen as materialized (
     select r.finished, ${last('r')} as last, case when r.finished then (r.ttc ->> '_total')::float8 end as total
     from ${source} r
   ),
   found as materialized (
-    select one.place, one.value, one.owed, count(*) as n
+    select one.question, one.value, one.owed, count(*) as n
     from (select r.data, r.finished, ${last('r')} as last from ${source} r offset 0) r
     cross join lateral (
-      select q.place, r.finished or coalesce(r.last > q.place, false) as owed,
+      select q.question, r.finished or coalesce(r.last > q.question, false) as owed,
         case
           when q.form <> 'text' then r.data -> q.id
           when ${isSkipped('(r.data -> q.id)', 'q')} then '""'
           when r.data ? q.id then '0'
         end as value
-      from asked q offset 0
+      from questions q offset 0
     ) one
-    group by one.place, one.value, one.owed
+    group by one.question, one.value, one.owed
   ),
   sized as (
-    select f.place, f.value, f.owed, f.n, q.form, q.skips, q.labels, q."columns", q.other, q."from", q."to",
+    select f.question, f.value, f.owed, f.n, q.form, q.skips, q.labels, q."columns", q.other, q."from", q."to",
       case
         when q.form <> 'number' then null
         when jsonb_typeof(f.value) = 'number' then ${text('f.value')}::float8 + 0
         when jsonb_typeof(f.value) = 'string' and ${text('f.value')} ~ ${numeral} then ${text('f.value')}::float8 + 0
       end as number
-    from found f join asked q on q.place = f.place
+    from found f join questions q on q.question = f.question
   ),
   answers as materialized (
     select a.*, a."from" is not null or a."to" is not null as bounded,
@@ -107,26 +104,26 @@ export const scan = (source: string): string => `seen as materialized (
       end as fit
     from sized a
   ),
-  facts (place, kind, key, sub, n) as (
+  facts (question, kind, key, sub, n) as (
     select -1, 'started', '', '', count(*)::float8 from seen
     union all
     select -1, 'finished', '', '', count(*) from seen where seen.finished
     union all
     select seen.last, 'dropped', '', '', count(*) from seen where seen.last is not null group by seen.last
     union all
-    select a.place, a.fit, '', '', sum(a.n) from answers a
+    select a.question, a.fit, '', '', sum(a.n) from answers a
     where a.fit = 'answered' or a.fit = 'skipped' and a.owed
-    group by a.place, a.fit
+    group by a.question, a.fit
     union all
-    select a.place, 'listed', '', '', sum(a.n) from answers a
+    select a.question, 'listed', '', '', sum(a.n) from answers a
     where a.fit = 'answered' and ${isListed('a.value', 'a')}
-    group by a.place
+    group by a.question
     union all
-    select a.place, 'number', a.number::text, '', sum(a.n) from answers a
+    select a.question, 'number', a.number::text, '', sum(a.n) from answers a
     where a.fit = 'answered' and a.form = 'number' and a.bounded
-    group by a.place, a.number
+    group by a.question, a.number
     union all
-    select a.place, 'mark', mark.key, mark.sub, sum(a.n)
+    select a.question, 'mark', mark.key, mark.sub, sum(a.n)
     from answers a cross join lateral (
       select coalesce(a.labels ->> chosen.label, 'other'), case a.form when 'ranked' then min(chosen.at)::text else '' end
       from jsonb_array_elements_text(case
@@ -142,29 +139,29 @@ export const scan = (source: string): string => `seen as materialized (
       from jsonb_each_text(case when a.fit = 'answered' and a.form = 'cells' then a.value else '{}' end) as cell (line, label)
       where a.labels ? cell.line and a."columns" ? cell.label
     ) as mark (key, sub)
-    group by a.place, mark.key, mark.sub
+    group by a.question, mark.key, mark.sub
   ),
   numbers as materialized (
-    select -1 as place, ${bucketOf('seen.total')} as bucket, seen.total as value, 1::bigint as n
+    select -1 as question, ${bucketOf('seen.total')} as bucket, seen.total as value, 1::bigint as n
     from seen where seen.total is not null
     union all
-    select a.place, ${bucketOf('a.number')}, a.number, a.n
+    select a.question, ${bucketOf('a.number')}, a.number, a.n
     from answers a where a.fit = 'answered' and a.form = 'number' and not a.bounded
   ),
   buckets as (
-    select numbers.place, numbers.bucket, sum(numbers.n)::float8 as n, min(numbers.value) as low,
-      max(numbers.value) as high, sum(case when numbers.place >= 0 then numbers.value * numbers.n end) as total
-    from numbers group by numbers.place, numbers.bucket
+    select numbers.question, numbers.bucket, sum(numbers.n)::float8 as n, min(numbers.value) as low,
+      max(numbers.value) as high, sum(case when numbers.question >= 0 then numbers.value * numbers.n end) as total
+    from numbers group by numbers.question, numbers.bucket
   )`
 
 /**
- * The newest responses of each question with something that is listed: `recent (place, created_at, id)`, so many of each
- * range `g`. `newest` is a source in the order of creation, newest first. No more are looked for than there are: those
- * which are rare need not be searched for to the end.
+ * Common table expression `recent (question, created_at, id)`: the newest responses of each question whose answers are
+ * listed, at most `atMost` of each range `g`. `newest` is SQL of the responses of a range, newest first. The limit is never
+ * above the counted number, so that the search for rare answers ends with the last one.
  */
 export const recentOf = (newest: string, atMost: number): string => `recent as (
-    select q.place, r.created_at, r.id
-    from facts f join asked q on q.place = f.place cross join ranges g cross join lateral (
+    select q.question, r.created_at, r.id
+    from facts f join questions q on q.question = f.question cross join ranges g cross join lateral (
       select r.created_at, r.id from ${newest} r
       where ${isListed('(r.data -> q.id)', 'q')}
       limit least(f.n, ${atMost})

@@ -1,9 +1,9 @@
 import type { Segment, StoredSurvey, SurveyStore } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { writeAlongside } from '../alongside/write.ts'
 import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { columnsOf, type Params, query, type Tables } from '../query.ts'
-import { filed, filing } from './filed-chore.ts'
+import { choreValues, filingChore } from './chore-filing.ts'
 import { countingOfNew, countingOnward } from './finished-count.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
@@ -135,7 +135,7 @@ export function surveyStore(database: Database): SurveyStore {
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     ),
-    ${filing(3)}${more}
+    ${filingChore(3)}${more}
     select * from written`,
   )
   const forget = database.statement(
@@ -187,7 +187,7 @@ export function surveyStore(database: Database): SurveyStore {
       return (await replace([...params, segmentsOf(segment), next.segmentId], alongside)).length > 0
     },
     async delete(environmentId, id, chore, alongside) {
-      const [row] = await remove([environmentId, id, ...filed(chore)], alongside)
+      const [row] = await remove([environmentId, id, ...choreValues(chore)], alongside)
       return row ? toSurvey(environmentId, row) : null
     },
     async forget(environmentId, id) {

@@ -2,14 +2,14 @@ import type { TabledResponse } from '@hearback/core'
 import { time } from '../columns.ts'
 import { inLists } from './erasures.ts'
 
-/** What a table shows of `hearback.responses r`, and no more: reading the other documents would take most of the time. */
+/** Columns of `hearback.responses r` that a table shows. Other documents are left out, as reading them would take most of the time. */
 export const tableColumns = `
   r.id, ${time('r.created_at', 'createdAt')}, ${time('r.updated_at', 'updatedAt')}, r.finished, r.language,
   r.tags::text, r.data::text, r.variables::text, ${inLists.unlessErased('r.contact_id', `(r.person -> 'userId')::text`)} as "userId"`
 
 type Documents = 'tags' | 'data' | 'variables'
 
-/** `userId` is JSON, so that a person without one is told from nobody. */
+/** A row of `tableColumns`. `userId` is JSON: the text `null` for a person without a `userId`, and null for no person. */
 export type TabledRow = Omit<TabledResponse, Documents | 'person'> &
   Record<Documents, string> & { userId: string | null }
 

@@ -1,11 +1,11 @@
 import type { Recovery, StoredWebhook, WebhookStore } from '@hearback/core'
-import { writeAlongside } from '../alongside.ts'
+import { writeAlongside } from '../alongside/write.ts'
 import { asText, isoTime, json } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { columnsOf, type Params, query, type Tables } from '../query.ts'
+import { choreValues, filingChore } from './chore-filing.ts'
 import { pauseEnds } from './circuits.ts'
 import { isUnsuccessful } from './delivery-log.ts'
-import { filed, filing } from './filed-chore.ts'
 
 type WebhookRow = Omit<StoredWebhook, 'environmentId' | 'previousSecret'> & { previousSecret: string | null }
 
@@ -100,7 +100,7 @@ export function webhookStore(database: Database): WebhookStore {
     (more) => `with written as (
       select w.id from hearback.webhooks w where w.environment_id = $1 and w.id = $2
     ),
-    ${filing(5, widened)},
+    ${filingChore(5, widened)},
     probed as (
       ${pauseEnds({ target: 'written.id', at: '$9::timestamptz' })}
     )${more}
@@ -131,7 +131,7 @@ export function webhookStore(database: Database): WebhookStore {
       return row ? toWebhook(environmentId, row) : null
     },
     async recover(environmentId, id, { since, before }, chore, alongside) {
-      const [row] = await recover([environmentId, id, since, before, ...filed(chore)], alongside)
+      const [row] = await recover([environmentId, id, since, before, ...choreValues(chore)], alongside)
       return row?.count ?? null
     },
   }

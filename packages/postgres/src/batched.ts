@@ -1,5 +1,5 @@
 /** How calls gather. */
-export interface Gathering {
+export interface Batching {
   /** How many of those that wait go together in the next run; at least one. */
   together(waiting: number): number
   /** Runs that follow each other begin at least so far apart, in ms. */
@@ -14,8 +14,8 @@ export interface Gathering {
  *
  * @param run answers in the order of what it was asked; a promise is an outcome of its own, told as soon as it is there
  */
-export function gathered<Asked, Answer>(
-  { together, apartMs, patienceMs }: Gathering,
+export function batched<Asked, Answer>(
+  { together, apartMs, patienceMs }: Batching,
   run: (key: string, asked: readonly Asked[]) => Outcomes<Answer> | Promise<Outcomes<Answer>>,
 ): (key: string, asked: Asked) => Promise<Answer> {
   interface Waiting {

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Gathering, gathered } from '../src/gathered.ts'
+import { type Batching, batched } from '../src/batched.ts'
 
 /** Runs that end when they are told to. */
-function runs(how: Partial<Gathering> = {}) {
+function runs(how: Partial<Batching> = {}) {
   const begun: { key: string; asked: readonly number[]; end(): void; fail(error: Error): void }[] = []
-  const call = gathered<number, number>(
+  const call = batched<number, number>(
     { together: (waiting) => waiting, apartMs: 0, patienceMs: 2000, ...how },
     (key, asked) =>
       new Promise((resolve, reject) => {
@@ -89,13 +89,10 @@ test('an outcome of its own is told at once, and the next run waits for the last
   const begun: (readonly number[])[] = []
   const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
   const outcome = (one: number) => new Promise<number>((resolve) => ends.set(one, () => resolve(one)))
-  const call = gathered<number, number>(
-    { together: (waiting) => waiting, apartMs: 0, patienceMs: 2000 },
-    (_, asked) => {
-      begun.push(asked)
-      return asked.map(outcome)
-    },
-  )
+  const call = batched<number, number>({ together: (waiting) => waiting, apartMs: 0, patienceMs: 2000 }, (_, asked) => {
+    begun.push(asked)
+    return asked.map(outcome)
+  })
   const all = [1, 2, 3].map((one) => call('a', one))
   ends.get(1)?.()
   assert.is(await all[0], 1)

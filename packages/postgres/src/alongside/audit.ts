@@ -1,0 +1,20 @@
+import type { Alongside } from '@hearback/core'
+import type { Part } from './part.ts'
+
+/** Audit entries, as one JSON parameter: the text of the statement does not depend on their number. */
+export const audit: Part<Pick<Alongside, 'audit'>> = {
+  name: 'audit',
+  params: 1,
+  isThere: ({ audit: entries }) => entries.length > 0,
+  values: ({ audit: entries }) => [JSON.stringify(entries)],
+  text: (from) => `,
+    audited as (
+      insert into hearback.audit (environment_id, id, created_at, key_id, action, resource, resource_ids, fields)
+      select $1, entry.id, entry."createdAt", entry."keyId", entry.action, entry.resource, entry."resourceIds",
+        entry.fields
+      from jsonb_to_recordset($${from}::jsonb) as entry (
+        id text, "createdAt" timestamptz, "keyId" text, action text, resource text, "resourceIds" jsonb, fields jsonb
+      )
+      where exists (select from written)
+    )`,
+}

@@ -1,0 +1,18 @@
+import { responseColumns } from './response-row.ts'
+import { responseText } from './response-text.ts'
+import { tableColumns } from './tabled-row.ts'
+
+/** What a list selects of each response. */
+export interface Shape {
+  columns: string
+  /** Name of a selected column that is never null. */
+  key: string
+  /** Whether a page ends before it has more than `mostLong` long responses. */
+  hasFewLong: boolean
+}
+
+export const shapes = {
+  whole: { columns: responseColumns, key: 'id', hasFewLong: false },
+  texts: { columns: responseText, key: 'text', hasFewLong: true },
+  tabled: { columns: tableColumns, key: 'id', hasFewLong: true },
+} as const satisfies Record<string, Shape>

@@ -1,45 +1,48 @@
-/** How calls gather. */
+/** How calls are put into batches. */
 export interface Batching {
-  /** How many of those that wait go together in the next run; at least one. */
-  together(waiting: number): number
-  /** Runs that follow each other begin at least so far apart, in ms. */
-  apartMs: number
-  /** Where a run takes longer, in ms, nobody waits for it any more: the next one begins beside it. */
+  /** How many of the waiting calls go into the next batch. At least one. */
+  size(waiting: number): number
+  /** Shortest time between the beginnings of two runs, in ms. */
+  minIntervalMs: number
+  /** Longest time that calls wait for a run, in ms. Where the run takes longer, the next one begins beside it. */
   patienceMs: number
 }
 
 /**
- * Calls of the same `key` gather while a run is under way, and shortly after it, and go together in the next: many small
- * writes cost one round trip and one commit. A call that comes alone runs at once. What a run throws, all of its calls throw.
+ * Puts calls of the same `key` into batches: calls that arrive while a batch runs, or within `minIntervalMs` of its
+ * beginning, go together into the next one. Many small writes then share one round trip and one commit. A call that
+ * arrives alone runs at once. Where a run throws, all calls of its batch throw the same error.
  *
- * @param run answers in the order of what it was asked; a promise is an outcome of its own, told as soon as it is there
+ * @param run handles a batch and returns the results in the order of its inputs. A call whose result is a promise gets that
+ * promise's own outcome, as soon as it settles
  */
-export function batched<Asked, Answer>(
-  { together, apartMs, patienceMs }: Batching,
-  run: (key: string, asked: readonly Asked[]) => Outcomes<Answer> | Promise<Outcomes<Answer>>,
-): (key: string, asked: Asked) => Promise<Answer> {
-  interface Waiting {
-    asked: Asked
-    resolve(answer: Answer | Promise<Answer>): void
+export function batched<Input, Result>(
+  { size, minIntervalMs, patienceMs }: Batching,
+  run: (key: string, inputs: readonly Input[]) => Results<Result> | Promise<Results<Result>>,
+): (key: string, input: Input) => Promise<Result> {
+  interface Call {
+    input: Input
+    resolve(result: Result | Promise<Result>): void
     reject(error: unknown): void
   }
   interface Queue {
-    waiting: Waiting[]
-    /** Runs under way, or just over; and how many of them take too long to be waited for. */
+    waiting: Call[]
+    /** Number of loops that run batches of this queue. */
     running: number
+    /** How many of the loops have a run that exceeds `patienceMs`. */
     late: number
   }
   const queues = new Map<string, Queue>()
 
-  async function runNext(key: string, calls: readonly Waiting[]): Promise<void> {
+  async function runBatch(key: string, calls: readonly Call[]): Promise<void> {
     try {
-      const outcomes = await run(
+      const results = await run(
         key,
-        calls.map(({ asked }) => asked),
+        calls.map(({ input }) => input),
       )
-      // Safe: as many as were asked for.
-      for (const [n, { resolve }] of calls.entries()) resolve(outcomes[n] as Answer | Promise<Answer>)
-      await Promise.allSettled(outcomes)
+      // Safe: there are as many results as calls.
+      for (const [n, { resolve }] of calls.entries()) resolve(results[n] as Result | Promise<Result>)
+      await Promise.allSettled(results)
     } catch (error) {
       for (const { reject } of calls) reject(error)
     }
@@ -48,33 +51,34 @@ export function batched<Asked, Answer>(
   async function runAll(key: string, queue: Queue): Promise<void> {
     queue.running += 1
     while (queue.waiting.length > 0) {
-      const nextAt = performance.now() + apartMs
-      const calls = queue.waiting.splice(0, together(queue.waiting.length))
+      const nextAt = performance.now() + minIntervalMs
+      const calls = queue.waiting.splice(0, size(queue.waiting.length))
       let isLate = false
       const impatient = setTimeout(() => {
         isLate = true
         queue.late += 1
         void runAll(key, queue)
       }, patienceMs)
-      await runNext(key, calls)
+      await runBatch(key, calls)
       clearTimeout(impatient)
       if (isLate) queue.late -= 1
-      if (apartMs > 0) await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))
+      if (minIntervalMs > 0)
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, nextAt - performance.now())))
     }
     queue.running -= 1
     if (queue.running === 0) queues.delete(key)
   }
 
-  return (key, asked) =>
+  return (key, input) =>
     new Promise((resolve, reject) => {
       const queue = queues.get(key) ?? { waiting: [], running: 0, late: 0 }
       queues.set(key, queue)
-      queue.waiting.push({ asked, resolve, reject })
+      queue.waiting.push({ input, resolve, reject })
       if (queue.running === queue.late) void runAll(key, queue)
     })
 }
 
-type Outcomes<Answer> = readonly (Answer | Promise<Answer>)[]
+type Results<Result> = readonly (Result | Promise<Result>)[]
 
-/** Texts in one order for all: two runs that take some of the same in it do not wait for each other in a circle. */
-export const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+/** Compares texts. Batches write their rows in this order, so that two batches with common rows do not deadlock. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

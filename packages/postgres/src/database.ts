@@ -4,21 +4,21 @@ import { CompiledQuery, type Dialect, Kysely } from 'kysely'
 import { isCollision, translate } from './failures.ts'
 import type { HearbackTables } from './migrations/tables.ts'
 
-/** The schema that texts name; `inSchema` puts another one in its place. */
+/** The schema that statements name. `inSchema` replaces it. */
 const writtenSchema = 'hearback'
-/** PostgreSQL keeps names that begin with `pg_` for itself. */
+/** PostgreSQL reserves names that begin with `pg_`. */
 const schemaName = /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/
 const attempts = 10
-/** The longest pause before the second attempt, in ms; it doubles with each further one, up to `longestPauseMs`. */
+/** Longest pause before the second attempt, in ms. It doubles with each further attempt, up to `longestPauseMs`. */
 const firstPauseMs = 5
 const longestPauseMs = 200
 
-/** Runs a statement: `$1` is the first parameter. */
+/** Runs a statement and returns its rows. `$1` is the first parameter. */
 export type Statement<Row> = (params: readonly unknown[]) => Promise<Row[]>
 
 /**
- * Runs a text by itself. `preparedName` tells it from every other text: a statement may be prepared under it. Answers the
- * rows, and how many it has given or written.
+ * Runs the text of a statement once. `preparedName` is unique to the text, so that a statement can be prepared under it.
+ * Returns the rows, and the number of rows that were selected or written.
  */
 export type Run = (
   text: string,
@@ -26,26 +26,27 @@ export type Run = (
   preparedName: string,
 ) => Promise<{ rows: unknown[]; count: number }>
 
+/** A database, as stores use it. */
 export interface Database {
   /**
-   * Declares a statement. `text` is called once, when the statement first runs: a process makes no text that it does not
-   * send. It must give the same text each time, and names tables as `hearback.…` whatever the schema is called. A
-   * statement that PostgreSQL calls off because of another one is run again a few times.
+   * Declares a statement. `text` is called once, when the statement first runs, so that a process builds no text in vain.
+   * The text must be constant, and names tables as `hearback.…` in any schema. A statement that PostgreSQL aborts because
+   * of a concurrent one (deadlock, serialization failure) is retried a few times.
    */
   statement<Row>(name: string, text: () => string): Statement<Row>
-  /** Declares statements that differ in their parts. Each is declared when it is first asked for. */
+  /** Declares statements that differ in their parts. Each is declared on first use. */
   variants<Key, Row>(variants: Variants<Key>): (key: Key) => Statement<Row>
-  /** Declares a statement that answers how many rows it gave or wrote, which PostgreSQL tells of every statement. */
+  /** Declares a statement that returns how many rows it selected or wrote. PostgreSQL reports that number for every statement. */
   counted(name: string, text: () => string): (params: readonly unknown[]) => Promise<number>
   readonly kysely: Kysely<unknown>
-  /** For building queries on the tables: see `query`. */
+  /** Kysely with the types of the tables. `query` builds queries on it. */
   readonly tables: Kysely<HearbackTables>
   readonly schema: string
 }
 
-/** Statements that differ in their parts, by keys. */
+/** Statements that differ in their parts, each with a key. */
 export interface Variants<Key> {
-  /** Every key that may be asked for: tests read the text of each. */
+  /** All possible keys. Tests read the statement of each. */
   keys(): Iterable<Key>
   name(key: Key): string
   text(key: Key): string
@@ -55,7 +56,7 @@ export interface DatabaseOptions {
   dialect: Dialect
   /** The schema that holds the tables. */
   schema: string
-  /** What statements are run by. Default: Kysely, whose layers cost as much as half of a small write. */
+  /** Runs statements. Default: Kysely, whose layers cost as much as half of a small write. */
   run?: Run
   /** Called with every statement before it runs. */
   onStatement: ((name: string, text: string) => void) | undefined
@@ -65,8 +66,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   const { schema, onStatement } = options
   if (!schemaName.test(schema)) {
     throw new Error(
-      `Not a schema's name: ${schema}. Use up to 63 lower-case letters, digits and underscores; the first is no digit, ` +
-        'and pg_ is kept for PostgreSQL.',
+      `The name of the schema is invalid: ${schema}. Use up to 63 lower-case letters, digits and underscores, and do not ` +
+        'begin with a digit or with pg_, which PostgreSQL reserves.',
     )
   }
   const kysely = new Kysely<unknown>({ dialect: options.dialect })
@@ -82,7 +83,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         prepared = preparedName(name, text)
       }
       const constant = text
-      return untilDone(() => {
+      return retried(() => {
         onStatement?.(name, constant)
         return run(constant, params, prepared)
       })
@@ -90,33 +91,36 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   function statement<Row>(name: string, text: () => string): Statement<Row> {
-    const asked = declared(name, text)
-    // Safe: what rows a text gives is said where it stands.
-    return async (params) => (await asked(params)).rows as Row[]
+    const run = declared(name, text)
+    // Safe: the declaration states the type of the rows.
+    return async (params) => (await run(params)).rows as Row[]
   }
 
   return {
     kysely,
-    // Safe: the migrations make these tables, and a test compares the two.
+    // Safe: the migrations create these tables, and a test compares the two.
     tables: kysely as Kysely<HearbackTables>,
     schema,
     statement,
     variants<Key, Row>({ name, text }: Variants<Key>): (key: Key) => Statement<Row> {
-      const made = new Map<Key, Statement<Row>>()
+      const declaredByKey = new Map<Key, Statement<Row>>()
       return (key) => {
-        const there = made.get(key) ?? statement<Row>(name(key), () => text(key))
-        made.set(key, there)
-        return there
+        const variant = declaredByKey.get(key) ?? statement<Row>(name(key), () => text(key))
+        declaredByKey.set(key, variant)
+        return variant
       }
     },
     counted(name, text) {
-      const asked = declared(name, text)
-      return async (params) => (await asked(params)).count
+      const run = declared(name, text)
+      return async (params) => (await run(params)).count
     },
   }
 }
 
-/** The new name is quoted, as a word of the language such as `user` may be the name. Kysely quotes the written one. */
+/**
+ * Replaces the schema that a text names. The new name is quoted, because it may be a reserved word such as `user`. Texts
+ * of Kysely contain the old name in quotes.
+ */
 export const inSchema = (text: string, schema: string): string =>
   schema === writtenSchema ? text : text.replaceAll(/\bhearback\.|"hearback"\./g, `"${schema}".`)
 
@@ -128,10 +132,10 @@ const byKysely =
   }
 
 /**
- * Pauses between attempts are of random length: those that met would otherwise meet again. They add up to a second at
- * the most.
+ * Repeats a step that a concurrent statement aborted. Pauses are of random length, so that the same statements do not
+ * collide again. All pauses of a step take at most about a second.
  */
-async function untilDone<T>(step: () => Promise<T>): Promise<T> {
+async function retried<T>(step: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await step()
@@ -142,6 +146,6 @@ async function untilDone<T>(step: () => Promise<T>): Promise<T> {
   }
 }
 
-/** PostgreSQL cuts names at 63 bytes; the hash tells texts of one name apart. */
+/** Name for a prepared statement. PostgreSQL cuts names at 63 bytes; the hash distinguishes texts of the same name. */
 const preparedName = (name: string, text: string): string =>
   `${name.slice(0, 40)}#${createHash('sha256').update(text).digest('hex').slice(0, 12)}`

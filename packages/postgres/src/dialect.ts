@@ -1,15 +1,15 @@
 import { PostgresAdapter, PostgresDialect } from 'kysely'
 
 /**
- * Kysely's migrator wants a lock of its own adapter. The one that PostgreSQL's takes belongs to the session: behind
- * a transaction pooler it may be given back on another one. `applyMigrations` has locked already.
+ * Adapter without a migration lock. The lock of `PostgresAdapter` belongs to the session; behind a transaction pooler it may
+ * be released on another session. `applyMigrations` takes a lock of its own before.
  */
 class LockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** PostgreSQL by `pg`, as Kysely speaks it, without session locks. */
+/** Kysely's dialect for PostgreSQL through `pg`, without session locks. */
 export class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new LockedAdapter()

@@ -2,8 +2,8 @@ import { ConflictError, type ConflictKind, UnavailableError } from '@hearback/co
 import { lacksPrivilege } from './privileges.ts'
 
 /**
- * Which uniqueness an index keeps, by its columns besides `environment_id`. Every other one keeps the id of a record, and
- * so does a primary key of one of these columns.
+ * Kind of conflict by the columns of a unique index, without `environment_id`. Every other unique index, and a primary key
+ * of a single column, means the id of a record.
  */
 const kindsByColumns: Readonly<Record<string, ConflictKind>> = {
   'survey_id, single_use_id': 'singleUseId',
@@ -15,7 +15,7 @@ const kindsByColumns: Readonly<Record<string, ConflictKind>> = {
   'scope, key': 'idempotencyKey',
 }
 
-/** The same by the names that our migrations give, for errors that do not tell the columns: their role may not read them. */
+/** Kind of conflict by the name of an index. Used where an error omits the columns, because the role may not read them. */
 const kindsByName: Readonly<Record<string, ConflictKind>> = {
   responses_single_use_id: 'singleUseId',
   responses_display_id: 'displayId',
@@ -28,17 +28,17 @@ const kindsByName: Readonly<Record<string, ConflictKind>> = {
   answers_pkey: 'idempotencyKey',
 }
 
-/** Two statements met; the one that was called off may simply run again. */
+/** PostgreSQL aborted a statement because of a concurrent one: serialization failure or deadlock. The statement may be retried. */
 const collisions = new Set(['40001', '40P01'])
 
 /**
- * The server is there but not for us, for now: lost connections (08), no resources left (53), shutdown and
- * restart (57P), a time-out of its own (57014, 55P03), a primary that became a replica (25006), a user or a database
- * that it does not know (28, 3D000).
+ * The server cannot serve the statement now: lost connections (08), no resources left (53), shutdown and restart (57P),
+ * the server's own time-outs (57014, 55P03), a primary that became a replica (25006), an unknown user or database
+ * (28, 3D000).
  */
-const passing = /^(08|28|3D000|53|57P|57014|55P03|25006)/
+const temporary = /^(08|28|3D000|53|57P|57014|55P03|25006)/
 
-/** Sockets. */
+/** Errors of sockets. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -52,56 +52,56 @@ const unreachable = new Set([
   'ENOENT',
 ])
 
-/** What pg says without a code when a connection broke or the pool had none to give. */
+/** Messages of `pg`, without a code, for a broken connection or an exhausted pool. */
 const lost =
   /^Connection terminated|^timeout exceeded when trying to connect|^timeout expired|connection error and is not queryable|^Client was closed|^Cannot use a pool after calling end/
 
-/** What pg says when a statement has no more time; the database may be there all the same. */
+/** Message of `pg` when a statement exceeds its time. The database may still be reachable. */
 const tookTooLong = /^Query read timeout/
 
-/** Whether another statement was in the way and running this one again may do. */
+/** Whether a concurrent statement caused the failure, so that a retry may succeed. */
 export const isCollision = (error: unknown): boolean => collisions.has(text(error, 'code'))
 
-/** A prepared statement that is not where it was made, or is where it was not. */
+/** A prepared statement is missing on a connection, or exists there unexpectedly. */
 const misplaced = new Set(['26000', '42P05'])
 
-/** Whether a pooler has moved the statement away from its connection, or another's onto it. Nothing has been done. */
+/** Whether a pooler has switched the connection under a prepared statement. The statement has not run. */
 export const missesStatement = (error: unknown): boolean => misplaced.has(text(error, 'code'))
 
-/** Whether the connection is of no more use: the server ended it, or the error is none of the server's. */
+/** Whether the connection can no longer be used: the server ended it, or the error does not come from the server. */
 export function endsConnection(error: unknown): boolean {
   const code = text(error, 'code')
   return unreachable.has(code) || !/^(?!08|57P)[0-9A-Z]{5}$/.test(code)
 }
 
-/** What the database or its driver threw → what the storage port promises. Anything else passes through. */
+/** Turns an error of the database or its driver into the error that the storage port promises. Other errors pass unchanged. */
 export function translate(error: unknown): unknown {
   const code = text(error, 'code')
   if (code === '23505') return new ConflictError(kindOf(text(error, 'constraint'), text(error, 'detail')))
-  if (isCollision(error)) return new UnavailableError('Other writes keep getting in the way', { cause: error })
+  if (isCollision(error)) return new UnavailableError('Concurrent writes kept aborting the statement', { cause: error })
   if (tookTooLong.test(text(error, 'message'))) {
     return new UnavailableError('A statement took longer than `queryTimeoutMs`', { cause: error })
   }
   if (lacksPrivilege(error)) {
-    const message = `The database refuses the role a right (${error.message}). Run \`hearback doctor\`: it names the grant`
+    const message = `The database refuses the role a right (${error.message}). Run \`hearback doctor\`: it prints the missing grant`
     return new UnavailableError(message, { cause: error })
   }
-  if (passing.test(code) || unreachable.has(code) || lost.test(text(error, 'message'))) {
+  if (temporary.test(code) || unreachable.has(code) || lost.test(text(error, 'message'))) {
     return new UnavailableError('The database cannot be reached', { cause: error })
   }
   return error
 }
 
 /**
- * Partitions name their indexes otherwise, and so may who runs the database: the columns say what is taken. They stand in
- * the error's detail, the same in every language: `(environment_id, name)=(e1, ...)`.
+ * Finds the kind of conflict by the index's columns. Names of indexes differ in partitions, and operators may rename them.
+ * The error's detail lists the columns in the same form in every language: `(environment_id, name)=(e1, ...)`.
  */
 function kindOf(constraint: string, detail: string): ConflictKind {
   const [, listed] = /\(([^()]*)\)=\(/.exec(detail) ?? []
   if (listed === undefined) return kindsByName[constraint] ?? 'id'
   const columns = listed.split(',').map((column) => column.trim().replace(/^"(.*)"$/, '$1'))
   const own = columns.filter((column) => column !== 'environment_id')
-  // Of files, the name is the id.
+  // The id of a file is its name.
   if (own.length === 1 && constraint.endsWith('_pkey')) return 'id'
   return kindsByColumns[own.join(', ')] ?? 'id'
 }

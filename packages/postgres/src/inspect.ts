@@ -5,40 +5,41 @@ import { migrationsOf } from './migrate.ts'
 import { type PgPool, types } from './pool.ts'
 import { type Privileges, privilegesOf } from './privileges.ts'
 
-/** How a database stands, for who runs it: read, never written. */
+/** The state of a database, for its operator. */
 export interface DatabaseInspection {
-  /** Such as `16.4`. */
+  /** Version of the server, such as `16.4`. */
   readonly version: string
-  /** Such as 160004. */
+  /** Version of the server as a number, such as 160004. */
   readonly versionNumber: number
-  /** The fastest of a few round trips, in ms. */
+  /** Fastest of five round trips, in ms. */
   readonly roundTripMs: number
-  /** How far the database's clock is ahead of this machine's, in ms; give or take half a round trip. */
+  /** How far the database's clock is ahead of this machine's, in ms. Exact to half a round trip. */
   readonly clockAheadMs: number
   readonly migrations: {
-    /** That the database has. */
+    /** Migrations that the database has. */
     readonly applied: readonly string[]
-    /** That this version needs and the database lacks. */
+    /** Migrations that this version of Hearback needs and the database lacks. */
     readonly missing: readonly string[]
-    /** That the database has and this version does not know: a newer one made them. */
+    /** Migrations that the database has and this version of Hearback does not know. A newer version applied them. */
     readonly unknown: readonly string[]
   }
   /** What the role of the connection may do. */
   readonly privileges: Privileges
-  /** A replica, or set to refuse writes. */
+  /** Whether the database refuses writes: it is a replica, or its transactions are read-only by default. */
   readonly readOnly: boolean
   readonly connections: {
-    /** That a role like this one may have, all of them together. */
+    /** Maximum for all roles that are no superusers, together. */
     readonly allowed: number
-    /** In use now, by everybody, this one included. */
+    /** Connections of all clients now, including this one. */
     readonly used: number
   }
-  /** `off` loses, at a crash of the machine, what was answered last. */
+  /** PostgreSQL's setting. With `off`, a crash of the machine loses the last committed writes. */
   readonly synchronousCommit: string
-  /** False may lose the whole database at a crash of the machine. */
+  /** PostgreSQL's setting. With `false`, a crash of the machine may destroy the whole database. */
   readonly fsync: boolean
+  /** PostgreSQL's setting. With `false`, a crash of the machine may corrupt pages. */
   readonly fullPageWrites: boolean
-  /** Whether a pooler stands between; `null` where that cannot be told. */
+  /** Whether a connection pooler is in between. `null` where that is unknown. */
   readonly behindPooler: boolean | null
 }
 
@@ -49,7 +50,7 @@ export interface InspectOptions {
 
 const roundTrips = 5
 
-/** Asks a database how it stands. It may be empty. Throws as the storage does, and where the role may not read it. */
+/** Reads the state of a database, which may be empty. Throws the storage's errors, also where the role may not read it. */
 export async function inspectDatabase(
   database: Database,
   behindPooler: () => Promise<boolean | null>,
@@ -58,26 +59,26 @@ export async function inspectDatabase(
   try {
     const migrations = await migrationsOf(database)
     const privileges = await privilegesOf(database)
-    const asked = await database.kysely
+    const measured = await database.kysely
       .connection()
       .execute(async (connection) => ({ ...(await settings(connection)), ...(await timed(connection, now)) }))
-    return { ...asked, migrations, privileges, behindPooler: await behindPooler() }
+    return { ...measured, migrations, privileges, behindPooler: await behindPooler() }
   } catch (error) {
     throw translate(error)
   }
 }
 
-/** On one connection: making one takes longer than a round trip. */
+/** Measures round trips on one connection, as opening a connection takes longer than a round trip. */
 async function timed(connection: Kysely<unknown>, now: () => number) {
   let fastest = { roundTripMs: Number.POSITIVE_INFINITY, clockAheadMs: 0 }
   for (let trip = 0; trip < roundTrips; trip += 1) {
-    const sent = now()
+    const sentAt = now()
     const began = performance.now()
     const { rows } = await sql<{ at: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(connection)
     const roundTripMs = performance.now() - began
     if (roundTripMs < fastest.roundTripMs) {
-      fastest = { roundTripMs, clockAheadMs: Math.round((rows[0]?.at ?? 0) - (sent + roundTripMs / 2)) }
+      fastest = { roundTripMs, clockAheadMs: Math.round((rows[0]?.at ?? 0) - (sentAt + roundTripMs / 2)) }
     }
   }
   return fastest
@@ -106,24 +107,24 @@ async function settings(connection: Kysely<unknown>) {
       current_setting('fsync') = 'on' as fsync,
       current_setting('full_page_writes') = 'on' as "fullPageWrites"`.execute(connection)
   const [row] = rows
-  if (!row) throw new Error('The database does not say how it is set')
+  if (!row) throw new Error('The database did not return its settings')
   const { allowed, used, ...rest } = row
   return { ...rest, connections: { allowed, used } }
 }
 
 /**
- * A server tells each connection the id of the process behind it. A pooler makes one up, as it cannot know which
- * connection of its own a statement will go by.
+ * Whether the pool connects to a pooler instead of PostgreSQL. PostgreSQL announces to each client the id of its own process.
+ * A pooler announces an invented id, as it does not know which server process will run the statements.
  */
 export async function behindPooler(pool: PgPool): Promise<boolean | null> {
   const client = await pool.connect()
   let answered = false
   try {
-    const told: unknown = Reflect.get(client, 'processID')
+    const announced: unknown = Reflect.get(client, 'processID')
     const result = await client.query({ text: 'select pg_backend_pid() as pid', values: [], types })
     answered = true
     const { rows } = result as { rows: { pid: number }[] }
-    return typeof told === 'number' ? rows[0]?.pid !== told : null
+    return typeof announced === 'number' ? rows[0]?.pid !== announced : null
   } finally {
     client.release(!answered)
   }

@@ -4,21 +4,20 @@ import { type Database, inSchema } from './database.ts'
 import { migrations } from './migrations/index.ts'
 import { namingGrants, PrivilegeError, privilegesOf } from './privileges.ts'
 
-/** Any number that other users of the database's advisory locks are unlikely to have. */
+/** Id of an advisory lock. Any number that other programs are unlikely to use. */
 const lockId = 7_304_510_331n
 const tableName = 'migrations'
 
 /**
- * Brings the schema up to date. Many processes may call it at once: each takes a lock that the transaction holds
- * (Kysely's own belongs to the session, which a transaction pooler shares), and whoever comes second finds
- * nothing left to do.
+ * Applies all missing migrations. Many processes may call it at once: a lock lets one process migrate, and the others then
+ * find nothing to do. The lock belongs to the transaction; Kysely's own belongs to the session, which a transaction pooler shares.
  */
 export async function applyMigrations(database: Database): Promise<void> {
   if ((await missingMigrations(database)).length === 0) return
-  // Found out beforehand: inside the transaction, Kysely's own questions would fail first, with another reason.
+  // Checked before the transaction, in which Kysely's own queries would fail first and hide the reason.
   const { toMigrate } = await privilegesOf(database)
   if (toMigrate !== null) throw new PrivilegeError(toMigrate)
-  // Under a stricter default, what is read after the lock would be as old as the wait for it.
+  // With a stricter default level, reads after the lock would still use the snapshot from before the wait.
   const transaction = database.kysely.transaction().setIsolationLevel('read committed')
   await transaction.execute(async (locked) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(locked)
@@ -27,7 +26,7 @@ export async function applyMigrations(database: Database): Promise<void> {
   })
 }
 
-/** Changes nothing; throws a sentence that names the migrations that are missing. */
+/** Throws an error that names the missing migrations. Changes nothing. */
 export async function checkMigrations(database: Database): Promise<void> {
   const missing = await missingMigrations(database)
   if (missing.length === 0) return
@@ -39,15 +38,15 @@ export async function checkMigrations(database: Database): Promise<void> {
 
 const missingMigrations = async (database: Database): Promise<string[]> => (await migrationsOf(database)).missing
 
-/** Asked at every start: Kysely's own way would read every table of the database first. */
+/** Reads which migrations are applied. Every start runs it. Kysely's own function would first read every table of the database. */
 export const migrationsOf = (database: Database) => namingGrants(database, () => readMigrations(database))
 
 async function readMigrations({ kysely, schema }: Database) {
   const table = sql.table(`${schema}.${tableName}`)
-  const there = await sql<{
-    there: boolean
-  }>`select to_regclass(${`${schema}.${tableName}`}) is not null as there`.execute(kysely)
-  const { rows } = there.rows[0]?.there
+  const found = await sql<{
+    isThere: boolean
+  }>`select to_regclass(${`${schema}.${tableName}`}) is not null as "isThere"`.execute(kysely)
+  const { rows } = found.rows[0]?.isThere
     ? await sql<{ name: string }>`select name from ${table}`.execute(kysely)
     : { rows: [] }
   const applied = rows.map((row) => row.name).sort()

@@ -4,10 +4,7 @@ import { types as pgTypes } from 'pg'
 import type { Run } from './database.ts'
 import { endsConnection, missesStatement } from './failures.ts'
 
-/**
- * The part of a pool of `pg` that is used. Typed here because `pg` brings no types: what is published must not ask
- * for `@types/pg`.
- */
+/** The members of a `pg` pool that are used. Typed here because `pg` has no types, and users should not need `@types/pg`. */
 export interface PgPool {
   readonly options: object
   connect(): Promise<PgPoolClient>
@@ -16,19 +13,19 @@ export interface PgPool {
   end(): Promise<void>
 }
 
-/** The part of its connections. */
+/** The members of a `pg` connection that are used. */
 export interface PgPoolClient {
   query(statement: { text: string; values: unknown[]; name?: string; types: PgTypes }): Promise<PgResult>
   on(event: 'error', listener: (error: Error) => void): unknown
   release(destroy?: boolean): void
 }
 
-/** How a statement's columns are read: a parser by the number of a column's type. */
+/** Parsers for the columns of a result, by the number of a column's type. */
 export interface PgTypes {
   getTypeParser(type: number): (text: string) => unknown
 }
 
-/** The part of what a statement answers. */
+/** The members of a `pg` result that are used. */
 export interface PgResult {
   rows: unknown[]
   rowCount: number | null
@@ -37,7 +34,7 @@ export interface PgResult {
 const asText = (text: string): string => text
 // Safe: `pg` knows the type; its own types list no arrays.
 const asTexts = pgTypes.getTypeParser(1009 as never)
-/** By the numbers that PostgreSQL gives its types: boolean, integer, double precision, JSON and lists of texts. */
+/** Parsers by PostgreSQL's type numbers: boolean, integer, double precision, JSON and lists of texts. */
 const parsers = new Map<number, (text: string) => unknown>([
   [16, (text) => text === 't'],
   [23, Number],
@@ -45,43 +42,43 @@ const parsers = new Map<number, (text: string) => unknown>([
   [114, JSON.parse],
   [1009, asTexts],
 ])
-/** How statements read columns on every pool: a host may have given its own pool, or all of `pg`, other parsers. */
+/** Parsers of all statements, independent of parsers that the host has set for its own pool or for `pg`. */
 export const types: PgTypes = { getTypeParser: (type) => parsers.get(type) ?? asText }
 
 /**
- * Runs texts on the connections of a pool, one each time.
+ * Runs each statement on a connection of a pool.
  *
- * @param prepare whether statements are sent under their names: PostgreSQL then plans them once a connection, which nearly
- * doubles the rate of inserts
+ * @param prepare whether statements are prepared under their names. PostgreSQL then plans them once a connection, which
+ * nearly doubles the rate of inserts
  */
 export function runOn(pool: PgPool, prepare: boolean): Run {
-  const naming = namesWhileFollowed()
-  watchErrors(pool)
+  const preparing = preparingUntilLost()
+  ignoreErrorEvents(pool)
   return async (text, params, preparedName) => {
     const client = await pool.connect()
     // Safe: `pg` only reads them.
     const values = params as unknown[]
-    let spoilt = false
+    let isUnusable = false
     try {
       return counted(
-        prepare && naming.areFollowed()
-          ? await client.query({ name: preparedName, text, values, types }).catch(again)
+        prepare && preparing.isOn()
+          ? await client.query({ name: preparedName, text, values, types }).catch(withoutName)
           : await client.query({ text, values, types }),
       )
     } catch (error) {
-      // The server says goodbye before the socket closes: in between, the pool would hand the connection to the next one.
-      spoilt ||= endsConnection(error)
+      // The server's last message arrives before the socket closes. In between, the pool would hand out the connection again.
+      isUnusable ||= endsConnection(error)
       throw error
     } finally {
-      client.release(spoilt)
+      client.release(isUnusable)
     }
 
-    function again(error: unknown): Promise<PgResult> {
+    function withoutName(error: unknown): Promise<PgResult> {
       if (!missesStatement(error)) throw error
-      // `pg` believes that the server has its statements, and would go on asking for them.
-      spoilt = true
-      naming.lost()
-      // It failed before it began, and stands in no transaction.
+      // `pg` would go on using names on this connection that the server does not know.
+      isUnusable = true
+      preparing.lost()
+      // Safe to repeat: the statement failed before it ran, and there is no transaction.
       return client.query({ text, values, types })
     }
   }
@@ -89,7 +86,7 @@ export function runOn(pool: PgPool, prepare: boolean): Run {
 
 const counted = ({ rows, rowCount }: PgResult) => ({ rows, count: rowCount ?? 0 })
 
-/** The pool as Kysely takes it: for migrations, which have no names. Ending it is left to who made it. */
+/** The pool in Kysely's form, for migrations. Its `end` does nothing: the owner of the pool ends it. */
 export const poolOfKysely = (pool: PgPool): PostgresPool => ({
   options: pool.options,
   connect: async () => clientOfKysely(await pool.connect()),
@@ -99,8 +96,8 @@ export const poolOfKysely = (pool: PgPool): PostgresPool => ({
 function clientOfKysely(client: PgPoolClient): PostgresPoolClient {
   let ended = false
   async function query(text: unknown, values: readonly unknown[] = []): Promise<unknown> {
-    if (typeof text !== 'string') throw new Error('Statements are texts: no cursor is ever opened')
-    // Such as the rollback after a time-out: it would wait as long again.
+    if (typeof text !== 'string') throw new Error('Only statements in text are supported, no cursors')
+    // A rollback after a time-out, for example, would wait for the same time again.
     if (ended) throw new Error('Connection terminated')
     try {
       return await client.query({ text, values: [...values], types })
@@ -110,58 +107,59 @@ function clientOfKysely(client: PgPoolClient): PostgresPoolClient {
     }
   }
   return {
-    // Kysely's type also lists a form for cursors, which is refused above.
+    // Safe: Kysely's type also allows cursors, which `query` refuses.
     query: query as PostgresPoolClient['query'],
     release: () => client.release(ended),
   }
 }
 
-const watched = new WeakSet<object>()
+const withListener = new WeakSet<object>()
 
 /**
- * A connection that breaks says so as an event, on itself while it is ours and on the pool while it is idle, even after
- * the pool's end; unheard, it ends the process. Whoever waits for the connection is told besides. The pool announces a
- * connection that it hands out before it stops listening itself: heard later, a new one could break in between. One
- * listener is enough for all storages on a pool.
+ * Keeps the `error` event of a broken connection from ending the process, as an event without listener does. A connection
+ * emits it itself while it is in use; the pool emits it for idle connections, even after its end. Statements that wait for
+ * the connection reject in any case. The listener is added on `acquire`, because the pool emits that before it removes its
+ * own listener; later, a new connection could break in between. One listener serves all storages on a pool.
  */
-function watchErrors(pool: PgPool): void {
-  const hear = (one: Pick<PgPoolClient, 'on'>) => {
-    if (watched.has(one)) return
-    watched.add(one)
-    one.on('error', () => {})
+function ignoreErrorEvents(pool: PgPool): void {
+  const listenTo = (emitter: Pick<PgPoolClient, 'on'>) => {
+    if (withListener.has(emitter)) return
+    withListener.add(emitter)
+    emitter.on('error', () => {})
   }
-  if (!watched.has(pool)) pool.on('acquire', hear)
-  // Safe: only the event that both have is listened to.
-  hear(pool as Pick<PgPoolClient, 'on'>)
+  if (!withListener.has(pool)) pool.on('acquire', listenTo)
+  // Safe: both have the `error` event.
+  listenTo(pool as Pick<PgPoolClient, 'on'>)
 }
 
-/** Whether statements are sent under names, until it turns out that those get lost on the way. */
-interface Naming {
-  areFollowed(): boolean
-  /** A name got lost. Where that happens again and again, names are not followed from then on. */
+/** Whether statements are prepared under names. Switches itself off where a pooler loses prepared statements. */
+interface Preparing {
+  isOn(): boolean
+  /** Notes that a prepared statement was lost. Repeated losses switch preparing off. */
   lost(): void
 }
 
-/** Losses that one after another give names up, and how far they may lie apart, in ms: one alone may be an operator's doing. */
-const lossesBorne = 3
+/** Number of losses that switch preparing off. One alone may be due to an operator. */
+const maxLosses = 3
+/** Longest time between two such losses, in ms. */
 const lossesWithinMs = 60_000
 
-function namesWhileFollowed(): Naming {
-  let followed = true
+function preparingUntilLost(): Preparing {
+  let isOn = true
   let losses = 0
   let lastAt = Number.NEGATIVE_INFINITY
   return {
-    areFollowed: () => followed,
+    isOn: () => isOn,
     lost() {
       const now = performance.now()
       losses = now - lastAt > lossesWithinMs ? 1 : losses + 1
       lastAt = now
-      if (!followed || losses < lossesBorne) return
-      followed = false
+      if (!isOn || losses < maxLosses) return
+      isOn = false
       process.emitWarning(
-        'Prepared statements get lost between here and PostgreSQL, as behind PgBouncer before 1.21 in transaction ' +
-          'mode: going on without them. Set `prepare: false` (hearback serve --no-prepare), or let the pooler ' +
-          'follow them.',
+        'A connection pooler loses prepared statements, as PgBouncer before 1.21 does in transaction mode. Hearback ' +
+          'continues without them. Set `prepare: false` (hearback serve --no-prepare), or configure the pooler to ' +
+          'support prepared statements.',
         { type: 'HearbackWarning', code: 'HEARBACK_UNPREPARED' },
       )
     },

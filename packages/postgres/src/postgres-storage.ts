@@ -6,51 +6,57 @@ import { behindPooler } from './inspect.ts'
 import { type PgPool, poolOfKysely, runOn } from './pool.ts'
 import { type PostgresStorage, storageOn } from './storage.ts'
 
+/** Options of `postgresStorage`: where to connect, and where the tables are. */
 export type PostgresOptions = PostgresConnection & {
-  /** The schema that holds the tables; created by `migrate` where it is missing. Default: `hearback`. */
+  /** Schema of the tables. `migrate` creates it where it is missing. Default: `hearback`. */
   schema?: string
-  /** Called with the name and the text of every statement before it runs; for tracing. Default: nobody. */
+  /** Called with the name and the text of every statement before it runs, for tracing. Default: none. */
   onStatement?: (name: string, text: string) => void
 }
 
 type PostgresConnection =
   | {
       /**
-       * `postgres://user:password@host:5432/database`, with `?sslmode=…` where it is needed. Nothing is refused
-       * at once with a sentence; it is let through here so that `process.env.DATABASE_URL` needs no cast.
+       * `postgres://user:password@host:5432/database`, with `?sslmode=…` where it is needed. The type admits `undefined`
+       * so that `process.env.DATABASE_URL` needs no cast; an empty value throws an error that says what to set.
        */
       connectionString: string | undefined
-      /** Connections at the most. Default: 10; more have gained nothing. */
+      /** Maximum number of connections. Default: 10; more gained nothing in measurements. */
       max?: number
       /** How long a request waits for a connection, in ms, before it is answered 503. Default: 10,000. */
       connectionTimeoutMs?: number
       /**
-       * How long a statement may take, in ms, before its request is answered 503 and the connection given up: a
-       * database that goes mute holds nobody longer. PostgreSQL ends the statement about a second after it has heard
-       * of that. A statement of a migration has no more. Default: 30,000.
+       * How long a statement may take, in ms, before its request is answered 503 and the connection is closed, for example
+       * because the database no longer responds. PostgreSQL ends the statement about a second after the connection closes.
+       * Applies to the statements of migrations too. Default: 30,000.
        */
       queryTimeoutMs?: number
       /**
-       * Whether statements are prepared under a name, once a connection, which nearly doubles the rate of inserts.
-       * `false` behind a transaction pooler that does not follow them (PgBouncer before 1.21); left at true there, it
-       * is switched off when the first one gets lost, with a warning. Default: true.
+       * Whether each connection prepares statements under names, which nearly doubles the rate of inserts. Set `false`
+       * behind a transaction pooler without support for prepared statements (PgBouncer before 1.21). Left at `true` there,
+       * Hearback repeats lost statements without a name; repeated losses switch it off, with a warning. Default: true.
        */
       prepare?: boolean
     }
   | {
       /**
-       * A pool of `pg` that the host has anyway. `close` leaves it open. Give it a `query_timeout`: without one, a
-       * database that goes mute holds every request as long as the network does; `set client_connection_check_interval
-       * = 1000` for its connections, or its role, so that a statement ends with its connection; and `set jit = off`:
-       * PostgreSQL would spend 100 ms on compiling a page of a large table. Its `error` events are listened to, so that
-       * a connection that breaks does not end the process.
+       * The host's own `pg` pool. `close` leaves it open. Hearback listens to its `error` events, so that a broken
+       * connection does not end the process. Configure it as follows:
+       *
+       * - `query_timeout`: otherwise requests wait for an unresponsive database as long as the network does.
+       * - `set client_connection_check_interval = 1000` for its connections or its role, so that a statement ends with its
+       *   connection.
+       * - `set jit = off`: otherwise PostgreSQL spends 100 ms on compiling the query of a page of a large table.
        */
       pool: PgPool
-      /** As above. Default: false, as nothing is known of what the pool connects to. */
+      /**
+       * Whether each connection prepares statements under names, which nearly doubles the rate of inserts. Set `true` where
+       * the pool connects to PostgreSQL directly, or to a pooler that supports prepared statements. Default: false.
+       */
       prepare?: boolean
     }
 
-/** Who asks whether the database is there wants to know soon. */
+/** How long `ping` waits, in ms. Health checks need a quick answer. */
 const pingTimeoutMs = 2000
 
 /** Storage on PostgreSQL 15 or newer. Connects when it is first used. */
@@ -66,7 +72,7 @@ export function postgresStorage(options: PostgresOptions): PostgresStorage {
   return storageOn(database, {
     pingTimeoutMs,
     behindPooler: () => behindPooler(pool),
-    // One that was handed in goes on serving its owner.
+    // The owner of a given pool closes it.
     ...(owned && { release: () => pool.end() }),
   })
 }
@@ -75,15 +81,15 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
   const { connectionString } = options
   if (!connectionString) {
     throw new Error(
-      'postgresStorage: `connectionString` is empty. Give an address such as ' +
+      'postgresStorage: `connectionString` is empty. Set an address such as ' +
         'postgres://user:password@host:5432/database, from DATABASE_URL for example, or a `pool`.',
     )
   }
-  // The driver takes any text for the name of a host, or of a database.
+  // The driver interprets any other text as the name of a host or a database.
   if (!/^(?:postgres(?:ql)?:\/\/|socket:|\/)/.test(connectionString)) {
     throw new Error(
-      'postgresStorage: `connectionString` must look like postgres://user:password@host:5432/database; it begins ' +
-        'otherwise. Where it is quoted in an environment file, see that the quotes are gone.',
+      'postgresStorage: `connectionString` must look like postgres://user:password@host:5432/database, but begins ' +
+        'otherwise. If an environment file quotes it, check that the quotes are removed.',
     )
   }
   return new Pool({
@@ -98,11 +104,11 @@ function openPool(options: Extract<PostgresConnection, { connectionString: strin
 }
 
 async function setUp(client: { query(text: string): Promise<unknown> }): Promise<void> {
-  // Pages are written so that PostgreSQL believes them to be dear (see `keyset.ts`): it would compile each, for 100 ms.
+  // PostgreSQL overestimates the cost of pages (see `keyset.ts`) and would compile the query of each, for 100 ms.
   await client.query('set jit = off')
-  // Else a statement whose connection was given up, or whose process has died, runs on to its end and keeps its locks.
+  // Without it, a statement whose client closed the connection or died runs to its end and keeps its locks.
   await client.query('set client_connection_check_interval = 1000').catch((error) => {
-    // PostgreSQL refuses it where it cannot tell, as on Windows: a connection without it is as good.
+    // PostgreSQL refuses the setting where the system lacks support, as on Windows. The connection works without it.
     if (endsConnection(error)) throw error
   })
 }

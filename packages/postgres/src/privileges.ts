@@ -2,24 +2,25 @@ import { UnavailableError } from '@hearback/core'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Rights that the role of the connection lacks. */
+/** Privileges that the role of the connection lacks. */
 export interface MissingPrivilege {
-  /** A sentence without its full stop: which role lacks which right. */
+  /** A sentence without its full stop: which role lacks which privilege. */
   readonly reason: string
-  /** A sentence with the statement that grants it, and who may run that. */
+  /** A sentence with the statement that grants the privilege, and the role that may run the statement. */
   readonly remedy: string
 }
 
+/** What the role of the connection may do. */
 export interface Privileges {
   /** The role that connects. */
   readonly role: string
-  /** What it lacks to serve requests with the tables that are there; `null`: nothing. */
+  /** What the role lacks for serving requests with the existing tables. `null`: nothing. */
   readonly toServe: MissingPrivilege | null
-  /** What it lacks to apply migrations; `null`: nothing. */
+  /** What the role lacks for applying migrations. `null`: nothing. */
   readonly toMigrate: MissingPrivilege | null
 }
 
-/** The role may not do what was asked of the database. Answered 503, as every `UnavailableError`. */
+/** The role of the connection lacks a privilege. Requests are answered 503, as for every `UnavailableError`. */
 export class PrivilegeError extends UnavailableError {
   readonly missing: MissingPrivilege
 
@@ -29,17 +30,17 @@ export class PrivilegeError extends UnavailableError {
   }
 }
 
-/** Whether PostgreSQL has refused a statement, or a connection, for want of a right. */
+/** Whether PostgreSQL refused a statement or a connection because of a missing privilege. */
 export const lacksPrivilege = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && error.code === '42501'
 
-/** Runs a step that reads tables. Where the role may not, throws an error that names the grant. */
+/** Runs a step that reads tables. Where the role lacks a privilege, throws an error with the missing grant. */
 export async function namingGrants<T>(database: Database, step: () => Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (error) {
     if (!lacksPrivilege(error)) throw error
-    // A role that may not connect may not ask either.
+    // A role that may not connect cannot read its privileges either.
     const lacking = await privilegesOf(database).catch(() => null)
     const missing = lacking?.toServe ?? lacking?.toMigrate ?? null
     throw missing === null ? error : new PrivilegeError(missing)
@@ -49,7 +50,7 @@ export async function namingGrants<T>(database: Database, step: () => Promise<T>
 interface Row {
   role: string
   database: string
-  /** As they stand in a statement. */
+  /** `role`, `database` and the schema's name, quoted for use in a statement. */
   quotedRole: string
   quotedDatabase: string
   quotedSchema: string
@@ -60,11 +61,11 @@ interface Row {
   hasTables: boolean
   /** Tables that the role may not read and write as the service does. */
   refused: string[]
-  /** A role that owns tables and that this role does not belong to, as it stands in a statement. */
+  /** A role that owns tables and that this role is no member of, quoted for use in a statement. */
   otherOwner: string | null
 }
 
-/** Reads what the role may do from the catalogue, which every role may read. */
+/** Reads the privileges of the role from PostgreSQL's catalogue, which every role may read. */
 export async function privilegesOf({ kysely, schema }: Database): Promise<Privileges> {
   const { rows } = await sql<Row>`
     select current_user::text as role, current_database()::text as database,
@@ -84,11 +85,11 @@ export async function privilegesOf({ kysely, schema }: Database): Promise<Privil
         where c.relnamespace = n.oid and c.relkind in ('r', 'p') and not pg_has_role(c.relowner, 'usage')) as "otherOwner"
     from (select ${schema}::text as schema) named left join pg_namespace n on n.nspname = named.schema`.execute(kysely)
   const [row] = rows
-  if (!row) throw new Error('The database does not say what the role may do')
+  if (!row) throw new Error('The database did not return the privileges of the role')
   return { role: row.role, toServe: lackingToServe(row, schema), toMigrate: lackingToMigrate(row, schema) }
 }
 
-/** Tables that a sentence names. */
+/** How many tables a message names. */
 const maxNamed = 3
 
 function lackingToServe(row: Row, schema: string): MissingPrivilege | null {

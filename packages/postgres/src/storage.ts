@@ -24,22 +24,23 @@ import { surveyStore } from './stores/surveys.ts'
 import { webhookStore } from './stores/webhooks.ts'
 
 interface StorageParts {
-  /** Gives back what was taken besides connections. Default: nothing. */
+  /** Releases resources other than connections. Default: nothing. */
   release?: () => Promise<void>
-  /** How long `ping` waits, in ms. Default: as long as it takes, which may include making the database. */
+  /** How long `ping` waits, in ms. Default: without limit, as the first one may have to create the database. */
   pingTimeoutMs?: number
-  /** Whether a pooler stands between. Default: unknown. */
+  /** Whether a connection pooler is in between. Default: unknown. */
   behindPooler?: () => Promise<boolean | null>
-  /** Responses of a block that a summary keeps. Default: what `summaryStore` takes. */
+  /** How many responses a block of a summary has. Default: that of `summaryStore`. */
   summaryBlock?: number
 }
 
-/** The storage port on a database that speaks PostgreSQL, and what its keeper may ask of it. */
+/** Storage on PostgreSQL, with an inspection of the database for its operator. */
 export interface PostgresStorage extends Storage {
-  /** How the database stands: version, clock, settings, migrations. Called by `hearback doctor` and `migrate`. */
+  /** Reads the state of the database: version, clock, settings, migrations. Called by `hearback doctor` and `migrate`. */
   inspect(options?: InspectOptions): Promise<DatabaseInspection>
 }
 
+/** Implements the storage port on a database that speaks PostgreSQL. */
 export function storageOn(database: Database, parts: StorageParts = {}): PostgresStorage {
   const { release, pingTimeoutMs, behindPooler = async () => null, summaryBlock } = parts
   const ping = database.statement('ping', () => 'select 1 as one')
@@ -77,7 +78,7 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     inspect: (options) => inspectDatabase(database, behindPooler, options),
 
     async ping() {
-      // One for all who ask at once: those of a database that is mute take connections from each other.
+      // Concurrent pings share one statement: on an unresponsive database, each would occupy a connection.
       pinging ??= answered(ping([]), pingTimeoutMs).finally(() => {
         pinging = undefined
       })

@@ -2,14 +2,14 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Batching, batched } from '../src/batched.ts'
 
-/** Runs that end when they are told to. */
+/** Runs that end when the test says so. */
 function runs(how: Partial<Batching> = {}) {
-  const begun: { key: string; asked: readonly number[]; end(): void; fail(error: Error): void }[] = []
+  const begun: { key: string; inputs: readonly number[]; end(): void; fail(error: Error): void }[] = []
   const call = batched<number, number>(
-    { together: (waiting) => waiting, apartMs: 0, patienceMs: 2000, ...how },
-    (key, asked) =>
+    { size: (waiting) => waiting, minIntervalMs: 0, patienceMs: 2000, ...how },
+    (key, inputs) =>
       new Promise((resolve, reject) => {
-        begun.push({ key, asked, end: () => resolve(asked.map((one) => one * 10)), fail: reject })
+        begun.push({ key, inputs, end: () => resolve(inputs.map((one) => one * 10)), fail: reject })
       }),
   )
   const next = async (count: number) => {
@@ -19,7 +19,7 @@ function runs(how: Partial<Batching> = {}) {
   return { begun, call, next }
 }
 
-const test = suite('calls that gather')
+const test = suite('batched calls')
 
 test('the first runs at once; those that come meanwhile go together, and each gets its own answer', async () => {
   const { begun, call, next } = runs()
@@ -29,7 +29,7 @@ test('the first runs at once; those that come meanwhile go together, and each ge
   begun[0]?.end()
   assert.is(await first, 10)
   const second = await next(2)
-  assert.equal(second?.asked, [2, 3])
+  assert.equal(second?.inputs, [2, 3])
   const last = call('a', 4)
   second?.end()
   assert.equal(await Promise.all(later), [20, 30])
@@ -38,12 +38,12 @@ test('the first runs at once; those that come meanwhile go together, and each ge
 })
 
 test('as many go together as is said, in the order they came', async () => {
-  const { begun, call, next } = runs({ together: (waiting) => Math.min(waiting, 2) })
+  const { begun, call, next } = runs({ size: (waiting) => Math.min(waiting, 2) })
   const all = [1, 2, 3, 4].map((one) => call('a', one))
   for (const n of [1, 2, 3]) (await next(n))?.end()
   assert.equal(await Promise.all(all), [10, 20, 30, 40])
   assert.equal(
-    begun.map(({ asked }) => asked),
+    begun.map(({ inputs }) => inputs),
     [[1], [2, 3], [4]],
   )
 })
@@ -89,10 +89,13 @@ test('an outcome of its own is told at once, and the next run waits for the last
   const begun: (readonly number[])[] = []
   const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
   const outcome = (one: number) => new Promise<number>((resolve) => ends.set(one, () => resolve(one)))
-  const call = batched<number, number>({ together: (waiting) => waiting, apartMs: 0, patienceMs: 2000 }, (_, asked) => {
-    begun.push(asked)
-    return asked.map(outcome)
-  })
+  const call = batched<number, number>(
+    { size: (waiting) => waiting, minIntervalMs: 0, patienceMs: 2000 },
+    (_, inputs) => {
+      begun.push(inputs)
+      return inputs.map(outcome)
+    },
+  )
   const all = [1, 2, 3].map((one) => call('a', one))
   ends.get(1)?.()
   assert.is(await all[0], 1)
@@ -109,7 +112,7 @@ test('an outcome of its own is told at once, and the next run waits for the last
 })
 
 test('runs begin so far apart', async () => {
-  const { begun, call, next } = runs({ apartMs: 50 })
+  const { begun, call, next } = runs({ minIntervalMs: 50 })
   const began = performance.now()
   void call('a', 1)
   begun[0]?.end()

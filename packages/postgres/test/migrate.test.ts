@@ -140,7 +140,7 @@ test('a schema may be named like a word of the language', async () => {
 
 test('a name that is no schema is refused at once', () => {
   for (const name of ['a"; drop', '', 'Upper', '1st', 'pg_own', 'x'.repeat(64)]) {
-    assert.throws(() => open(name), /Not a schema's name/, name)
+    assert.throws(() => open(name), /name of the schema is invalid/, name)
   }
 })
 

@@ -1,14 +1,14 @@
 /**
- * The tables. What holds for all of them:
+ * Creates the tables. Rules for all of them:
  *
- * - `environment_id` stands first in every key and index, so that tables can be partitioned or sharded by it.
- *   The exceptions serve look-ups that find the environment out, and work that goes through all of them.
- * - No sequences, triggers, enums, procedures. No foreign key from responses and displays to surveys: their
- *   inserts look for the survey, which costs a sixth less.
- * - What is compared byte by byte in keyset pages is `collate "C"`: it sorts as JavaScript does, whatever the
- *   database's own language.
- * - Documents are `jsonb`. A payload is `text`: receivers get the very bytes that were stored, nothing is parsed
- *   where it is written, and it can still be rewritten (through `jsonb` or by the service) to erase a person.
+ * - `environment_id` is the first column of every key and index, so that tables can be partitioned or sharded by it.
+ *   Exceptions are indexes for look-ups that find the environment, and for jobs across all environments.
+ * - No sequences, triggers, enums or procedures. No foreign keys from responses and displays to surveys: their inserts
+ *   look up the survey instead, which costs a sixth less.
+ * - Columns that keyset pages compare byte by byte are `collate "C"`. They sort as in JavaScript, independent of the
+ *   database's locale.
+ * - Documents are `jsonb`. Payloads are `text`: receivers get exactly the stored bytes, and writes do not parse them. They
+ *   can still be rewritten (as `jsonb` or by the service) to erase a person.
  */
 export const first = `
 create table hearback.products (
@@ -19,7 +19,7 @@ create table hearback.products (
   settings jsonb not null,
   is_first boolean not null default false
 );
--- Of two processes that make the first product at once, the second waits here for the first and then makes none.
+-- Where two processes create the first product at once, the second waits here for the first and then creates none.
 create unique index products_first on hearback.products (is_first) where is_first;
 
 create table hearback.environments (
@@ -47,7 +47,7 @@ create table hearback.keys (
   last_used_at timestamptz(3),
   primary key (environment_id, id)
 );
--- A key names its environment: it is looked up by its hash alone.
+-- Keys are looked up by their hash alone: the row says which environment a key belongs to.
 create unique index keys_hash on hearback.keys (hash);
 
 create table hearback.action_classes (
@@ -90,7 +90,7 @@ create table hearback.segments (
   description text,
   is_private boolean not null,
   filters jsonb not null,
-  -- The survey that brought it, for private ones.
+  -- The survey that a private segment was created with.
   survey_id text collate "C",
   primary key (environment_id, id)
 );
@@ -102,18 +102,18 @@ create table hearback.surveys (
   updated_at timestamptz(3) not null,
   version integer not null,
   deleted boolean not null default false,
-  -- Responses from before lie in blocks: see summary_blocks. Null: there are none.
+  -- Responses created before this time lie in summary_blocks. Null: there are no blocks.
   summed_until timestamptz(3),
-  -- How far its finished responses are counted: see finished_counts. Null, or announced, settling, counted; and the
-  -- transaction of the first two.
+  -- State of the count of finished responses (see finished_counts): null, announced, settling or counted.
   counting text,
+  -- The transaction that set announced or settling.
   counting_as xid8,
   segment_id text collate "C",
   document jsonb not null,
   primary key (environment_id, id)
 );
 create index surveys_updated on hearback.surveys (environment_id, updated_at, id) where not deleted;
--- Those whose responses and displays are being removed: mostly none.
+-- Surveys whose responses and displays are being removed. Mostly none.
 create index surveys_deleted on hearback.surveys (environment_id, id) where deleted;
 create index surveys_segment on hearback.surveys (environment_id, segment_id, id)
   where segment_id is not null and not deleted;
@@ -134,7 +134,7 @@ create unique index contacts_user_id on hearback.contacts (environment_id, user_
 create unique index contacts_email on hearback.contacts (environment_id, email_key);
 create index contacts_created on hearback.contacts (environment_id, created_at, id);
 
--- Contacts that were deleted, until nothing names them any more.
+-- Deleted contacts, until no record refers to them any more.
 create table hearback.erasures (
   environment_id text collate "C" not null,
   contact_id text collate "C" not null,
@@ -163,7 +163,7 @@ create table hearback.responses (
   updated_at timestamptz(3) not null,
   finished boolean not null,
   version integer not null,
-  -- Brought along with its id from elsewhere: such an id may be known to others and opens nothing by itself.
+  -- Imported with its id. Others may know such an id, so it gives no access by itself.
   imported boolean not null default false,
   language text,
   ending_id text,
@@ -189,14 +189,14 @@ create unique index responses_display_id on hearback.responses (environment_id, 
   where display_id is not null;
 create index responses_contact on hearback.responses (environment_id, contact_id, created_at, id)
   where contact_id is not null;
--- Not unique: ids are made not to repeat, and a unique index would have to name the environment.
+-- Not unique: ids are random enough not to repeat, and a unique index would need the environment as a column.
 create index responses_id on hearback.responses (id) where not imported;
 
--- How many finished responses surveys have that were given \`autoComplete\`: the sum of a survey's rows.
+-- Number of finished responses of surveys with \`autoComplete\`: the sum of a survey's rows.
 create table hearback.finished_counts (
   environment_id text collate "C" not null,
   survey_id text collate "C" not null,
-  -- One of 16, by the connection that writes; -1 holds what there was before.
+  -- 0 to 15, by the connection that writes. -1 holds the responses from before the count began.
   slot smallint not null,
   count bigint not null,
   primary key (environment_id, survey_id, slot)
@@ -205,24 +205,24 @@ create table hearback.finished_counts (
   fillfactor = 50
 );
 
--- What summaries have counted: they tile the time before surveys.summed_until, the first from -infinity on.
+-- Counts that summaries keep. The blocks of a survey tile the time before surveys.summed_until; the first begins at -infinity.
 create table hearback.summary_blocks (
   environment_id text collate "C" not null,
   survey_id text collate "C" not null,
   from_at timestamptz(3) not null,
   until_at timestamptz(3) not null,
-  -- dirty, announced, settling, kept.
+  -- dirty, announced, settling or kept.
   state text not null,
-  -- The transaction of its announcement, then that of its settling.
+  -- The transaction that announced the block, later the one that set it to settling.
   announced xid8 not null,
-  -- The plan by which it was counted, what was found, and the transaction that wrote it: counts and ids of responses.
+  -- Hash of the plan by which the block was counted, the counts with ids of responses, and the transaction that wrote them.
   plan text,
   counts jsonb,
   kept_as xid8,
   primary key (environment_id, survey_id, until_at)
 );
 
--- The numbers that a block counted, those of a bucket together: medians need those of one bucket alone.
+-- The numbers in a block, one row for each bucket: a median needs the numbers of one bucket only.
 create table hearback.summary_values (
   environment_id text collate "C" not null,
   survey_id text collate "C" not null,
@@ -236,7 +236,7 @@ create table hearback.summary_values (
   foreign key (environment_id, survey_id, until_at)
     references hearback.summary_blocks (environment_id, survey_id, until_at) on delete cascade
 );
--- For the cascade.
+-- For the cascade from summary_blocks.
 create index summary_values_block on hearback.summary_values (environment_id, survey_id, until_at);
 
 create table hearback.tags (
@@ -249,8 +249,8 @@ create table hearback.tags (
 );
 create unique index tags_name on hearback.tags (environment_id, name);
 
--- Which responses have a tag, for lists of them; a response holds its tags itself. Its time of creation stands here
--- too, so that such a list goes along one index however deep. Rows go with their response.
+-- Responses by tag, for lists. A response also holds its tags itself. created_at repeats the response's, so that a list
+-- follows one index on every page. Rows are deleted with their response.
 create table hearback.response_tags (
   environment_id text collate "C" not null,
   response_id text collate "C" not null,
@@ -261,7 +261,7 @@ create table hearback.response_tags (
 );
 create index response_tags_tag on hearback.response_tags (environment_id, tag_id, created_at, response_id);
 
--- What is known of uploaded files; their content is elsewhere.
+-- Uploaded files without their content, which is in the file store.
 create table hearback.files (
   environment_id text collate "C" not null,
   name text collate "C" not null,
@@ -271,9 +271,9 @@ create table hearback.files (
   size bigint,
   survey_id text collate "C",
   response_id text collate "C",
-  -- uploading, awaited, stored, removing.
+  -- uploading, awaited, stored or removing.
   state text not null,
-  -- When the sweep looks at it.
+  -- When the sweep checks the file next.
   due_at timestamptz(3),
   primary key (environment_id, name)
 );
@@ -295,13 +295,13 @@ create table hearback.webhooks (
   disabled_reason text,
   disabled_by text,
   sealed_secret text not null,
-  -- The one before it, and until when it signs along: {sealed, until}.
+  -- The secret before a rotation, and until when it signs as well: {sealed, until}.
   previous_secret jsonb,
   version integer not null,
   primary key (environment_id, id)
 );
 
--- What listeners in the host's processes hear: few, and they hear every environment.
+-- Event types of the listeners in the host's processes. Listeners are few, and get the events of all environments.
 create table hearback.listeners (
   name text collate "C" not null,
   type text collate "C" not null,
@@ -314,15 +314,15 @@ create table hearback.payloads (
   id text collate "C" not null,
   created_at timestamptz(3) not null,
   data text not null,
-  -- Whom it tells of.
+  -- The contact that it contains data of.
   contact_id text collate "C",
-  -- It told of somebody who was erased: what receivers go on answering to it is not kept.
+  -- True once the data of an erased contact was removed: answers of receivers are then no longer stored.
   erased boolean not null default false,
   primary key (environment_id, id)
 );
 create index payloads_contact on hearback.payloads (environment_id, contact_id) where contact_id is not null;
 
--- A target is a webhook's id, or listener:NAME:TYPE. Ids begin with the time: the key is also the log of a target.
+-- A target is a webhook's id, or listener:NAME:TYPE. Ids begin with the time, so the key also orders the log of a target.
 create table hearback.deliveries (
   environment_id text collate "C" not null,
   target text collate "C" not null,
@@ -330,30 +330,30 @@ create table hearback.deliveries (
   payload_id text collate "C" not null,
   type text not null,
   created_at timestamptz(3) not null,
-  -- waiting (until due_at; while it is held, that is the end of the lease), delivered, exhausted, recorded.
+  -- waiting (until due_at, which is the end of the lease while one is held), delivered, exhausted or recorded.
   state text not null,
   due_at timestamptz(3),
   lease_token text,
   attempts integer not null default 0,
   ended_at timestamptz(3),
-  -- The last attempts: {at, durationMs, status, error, answer}.
+  -- The last attempts, each {at, durationMs, status, error, answer}.
   attempt_log jsonb not null default '[]',
   primary key (environment_id, target, id)
 ) with (
-  -- A claim steps over index entries of what has passed through a queue: 50,000 deliveries, 180 more pages until the
-  -- table is vacuumed, which by default waits for a fifth of it. Room for updates in place (fillfactor) gains nothing:
-  -- due_at changes with each, and is in an index.
+  -- A claim steps over the index entries of past deliveries until vacuum removes them: 180 more pages for 50,000 deliveries.
+  -- By default, vacuum waits for a fifth of the table. Room for updates in place (fillfactor) gains nothing: each update
+  -- changes due_at, which is indexed.
   autovacuum_vacuum_scale_factor = 0.05
 );
--- The queues, one a target: a claim steps from queue to queue and reads the head of each.
+-- The queues, one for each target: a claim steps from queue to queue and reads the head of each.
 create index deliveries_due on hearback.deliveries (environment_id, target, due_at) where due_at is not null;
--- What a recovery sends again. A delivery that succeeds at once is never in it.
+-- Deliveries that a recovery sends again. A delivery that succeeds at once is never in this index.
 create index deliveries_failed on hearback.deliveries (environment_id, target, id)
   where state in ('exhausted', 'recorded') or (state = 'waiting' and attempts > 0);
 create index deliveries_ended on hearback.deliveries (environment_id, ended_at) where ended_at is not null;
 create index deliveries_payload on hearback.deliveries (environment_id, payload_id);
 
--- How targets fare that have failed lately.
+-- Circuit breakers of targets that failed recently.
 create table hearback.circuits (
   environment_id text collate "C" not null,
   target text collate "C" not null,
@@ -370,12 +370,12 @@ create table hearback.answers (
   scope text not null,
   key text not null,
   request_hash text not null,
-  -- Null once what it said was erased.
+  -- Null after an erasure.
   body text,
-  -- The records that the request made: what a 404 calls one, and their ids.
+  -- The kind of the records that the request created, as named in a 404, and their ids.
   resource text not null,
   resource_ids text[] not null,
-  -- Whom it tells of.
+  -- The contact that it contains data of.
   contact_id text collate "C",
   created_at timestamptz(3) not null,
   primary key (environment_id, scope, key)
@@ -383,7 +383,7 @@ create table hearback.answers (
 create index answers_contact on hearback.answers (environment_id, contact_id) where contact_id is not null;
 create index answers_created on hearback.answers (environment_id, created_at);
 
--- Who changed what: ids and names of fields.
+-- Changes to records: the key that made them, ids, and names of fields.
 create table hearback.audit (
   environment_id text collate "C" not null,
   id text collate "C" not null,
@@ -402,7 +402,7 @@ create table hearback.chores (
   id text collate "C" not null,
   kind text not null,
   subject text not null,
-  -- What else it must know, as JSON.
+  -- Further input of the chore, as JSON.
   detail text,
   due_at timestamptz(3) not null,
   held_until timestamptz(3),

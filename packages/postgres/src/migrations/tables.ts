@@ -11,9 +11,9 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 
 /*
- * Every column of every table, for queries that Kysely builds: a column that is misspelled does not compile. `tables.test.ts`
- * holds this file against the tables that the migrations make. The names of types are PostgreSQL's; what stands for each is
- * what a parameter is. Times and documents are written as texts, and read as texts by `isoTime` and `asText` (`columns.ts`).
+ * Every column of every table, for queries that Kysely builds: a misspelled column does not compile. `tables.test.ts`
+ * compares this file with the tables that the migrations create. The types are named as in PostgreSQL, and defined as the
+ * types of parameters. Times and documents are written as text, and read as text by `isoTime` and `asText` (`columns.ts`).
  */
 type Text<Word extends string = string> = Word
 type TextList<Word extends string = string> = ColumnType<Word[], readonly Word[]>
@@ -36,7 +36,7 @@ interface ChangedRecord extends OwnedRecord {
   updated_at: Time
 }
 
-/** The tables, by the names that statements call them by: see `inSchema`. */
+/** All tables, by the names that statements use. `inSchema` replaces the schema. */
 export interface HearbackTables {
   'hearback.products': {
     id: Text

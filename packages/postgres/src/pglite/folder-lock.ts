@@ -5,39 +5,41 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ask, type LockSocket, listen } from './lock-socket.ts'
 import { withShortPath } from './short-path.ts'
 
+/** A folder that this process holds. */
 export interface FolderLock {
   release(): Promise<void>
 }
 
 const lockName = 'lock.sock'
-/** Rounds that end with somebody else in the way; each waits a little longer. */
-const rounds = 30
+/** Maximum number of attempts. Each waits a little longer, because another process interfered with the one before. */
+const maxAttempts = 30
 
 /**
- * Takes a folder for this handle, or throws a sentence that says who has it: two processes in one folder would lose
- * rows without a word.
+ * Locks a folder, or throws an error that names the process that holds it. Two processes in one folder would lose rows
+ * silently.
  *
- * The lock is a socket rather than a file with a process id: the system closes it when its process ends, however it
- * ends, and no other process can be taken for its holder.
+ * The lock is a socket instead of a file with a process id. The system closes the socket however its process ends, and no
+ * other process can be mistaken for the holder.
  */
 export async function lockFolder(directory: string): Promise<FolderLock> {
   return process.platform === 'win32' ? lockByPipe(directory) : withShortPath(directory, (at) => lockAt(at, directory))
 }
 
 /**
- * Every process that wants the folder has a socket of its own in it, `own-….sock`, as long as it wants or holds it.
- * `lock.sock` is a second link to the holder's: it can be made only where there is none.
+ * Each process that requests or holds the folder has its own socket in it, `own-….sock`. `lock.sock` is a second link to
+ * the holder's socket. The file system lets only one process create it.
  *
- * A link to a socket that refuses was left by a process that was killed, and is removed. Others do the same at the same
- * time, so that one may remove the link of who has just got the folder. Therefore the link does not decide alone: who
- * has made it says of itself that it holds the folder, and then asks all others. Of two of them, the one that asks
- * later finds the other. Whoever finds one lets go and begins again.
+ * A process that was killed leaves a `lock.sock` whose socket refuses connections. Other processes remove this link.
+ * Several may do so at the same time, so one of them may remove the link of a process that has just locked the folder.
+ * Therefore the link alone is not enough. A process that created it first reports itself as the holder, then queries the
+ * sockets of all other processes. If two processes do this, the later one finds the other. A process that finds another
+ * holder releases the folder and tries again.
  */
 async function lockAt(at: string, directory: string): Promise<FolderLock> {
   const path = join(at, lockName)
   let holder = 'unknown'
-  for (let round = 0; round < rounds; round += 1) {
-    if (round > 0) await pause(Math.random() * 10 * round)
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (attempt > 0) await pause(Math.random() * 10 * attempt)
     const listener = await ask(path)
     if (typeof listener === 'object') {
       if (listener.state === 'holder') throw new FolderInUseError(directory, listener.pid)
@@ -51,12 +53,13 @@ async function lockAt(at: string, directory: string): Promise<FolderLock> {
   throw new FolderInUseError(directory, holder)
 }
 
+/** This process's own socket. */
 interface Own {
   name: string
   socket: LockSocket
 }
 
-/** The socket with which the folder is held now, or the id of the process that was in the way. */
+/** Tries to lock the folder. Returns the socket that now holds it, or the id of the process that holds it instead. */
 async function take(at: string): Promise<Own | string> {
   const own = await listenIn(at)
   if (!(await unlessCode(/EEXIST/, link(join(at, own.name), join(at, lockName))))) {
@@ -70,7 +73,7 @@ async function take(at: string): Promise<Own | string> {
   return other
 }
 
-/** Under its name a socket is found only when it listens: one that refuses there is a dead one. */
+/** Opens this process's socket. It gets its final name only when it listens, so that a socket that refuses connections is dead. */
 async function listenIn(at: string): Promise<Own> {
   const id = randomUUID()
   const socket = await listen(join(at, `new-${id}.sock`))
@@ -86,7 +89,10 @@ async function letGo(at: string, own: Own, linked = true): Promise<void> {
   await own.socket.close()
 }
 
-/** Whether the link is gone. It is asked again where nobody can put another one in its place. */
+/**
+ * Removes a `lock.sock` whose process is dead, and returns whether it did. The link is first moved aside, where no process
+ * can replace it, and queried again there.
+ */
 async function removeStale(at: string): Promise<boolean> {
   const aside = join(at, `old-${randomUUID()}.sock`)
   if (!(await unlessCode(/ENOENT/, rename(join(at, lockName), aside)))) return false
@@ -106,7 +112,7 @@ async function otherHolder(at: string, own: string): Promise<string | null> {
   return null
 }
 
-/** Windows removes a pipe with its process: there are no stale ones. */
+/** Locks with a named pipe. Windows removes a pipe with its process, so there are no stale ones. */
 async function lockByPipe(directory: string): Promise<FolderLock> {
   const name = createHash('sha256').update(directory.toLowerCase()).digest('hex').slice(0, 32)
   const address = `\\\\.\\pipe\\hearback-${name}`
@@ -121,11 +127,11 @@ async function lockByPipe(directory: string): Promise<FolderLock> {
   }
 }
 
-/** Another process has the folder. Recognised by its name, as two copies of this package may meet. */
+/** Another process holds the folder. Recognise it by `name`, as a process may load two copies of this package. */
 export class FolderInUseError extends Error {
   override readonly name = 'HearbackFolderInUse'
   readonly directory: string
-  /** The id of that process, or `unknown`. */
+  /** Id of the process that holds the folder, or `unknown`. */
   readonly pid: string
 
   constructor(directory: string, pid: string) {
@@ -138,7 +144,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Whether it went well; `false` for the failures that are expected. */
+/** Whether the step succeeded. `false` for a failure with an expected code; throws other failures. */
 async function unlessCode(expected: RegExp, step: Promise<unknown>): Promise<boolean> {
   try {
     await step

@@ -1,21 +1,22 @@
 import { connect, createServer, type Server } from 'node:net'
 
-/** `candidate` has a socket but not the folder yet. */
+/** A `candidate` has a socket and requests the folder. A `holder` has the folder. */
 export type LockState = 'candidate' | 'holder'
 
+/** A socket through which other processes learn this process's id and state. */
 export interface LockSocket {
   state: LockState
-  /** Refuses connections from then on. */
+  /** Closes the socket. It then refuses connections. */
   close(): Promise<void>
 }
 
-/** Who listens at an address: nobody ever (`free`), nobody any more (`stale`), or a process. */
+/** What is at an address: nothing (`free`), a socket without a process (`stale`), or a process. */
 export type Listener = 'free' | 'stale' | { pid: string; state: LockState }
 
-/** How long a listener may take to say who it is; while its process is busy it answers late. */
+/** How long a listener may take to answer, in ms. A busy process answers late. */
 const answerTimeoutMs = 2_000
 
-/** Listens at an address and tells everyone who connects this process's id. Does not keep the process alive. */
+/** Listens at an address and sends this process's id and state to each client. Does not keep the process alive. */
 export async function listen(address: string): Promise<LockSocket> {
   const socket: LockSocket = { state: 'candidate', close: () => closed(server) }
   const server = createServer((connection) => {
@@ -31,8 +32,8 @@ export async function listen(address: string): Promise<LockSocket> {
 }
 
 /**
- * Asks who listens. One that accepts but does not answer in time counts as a holder; one that breaks off has ended
- * meanwhile, most likely, and is asked again.
+ * Finds out what listens at an address. A process that accepts a connection without answering in time counts as a holder.
+ * A process that breaks the connection has probably ended meanwhile; the address is queried again.
  */
 export async function ask(address: string): Promise<Listener> {
   for (let attempt = 1; attempt < 5; attempt += 1) {
@@ -44,7 +45,7 @@ export async function ask(address: string): Promise<Listener> {
 
 const unnamed: Listener = { pid: 'unknown', state: 'holder' }
 
-/** `null` where the listener broke off. */
+/** Queries an address once. `null` where the listener broke the connection. */
 function askOnce(address: string): Promise<Listener | null> {
   return new Promise((resolve, reject) => {
     const connection = connect(address)
@@ -66,7 +67,7 @@ function askOnce(address: string): Promise<Listener | null> {
     connection.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') resolve('free')
       else if (error.code === 'ECONNREFUSED') resolve('stale')
-      // Too many wait at its door: somebody is there.
+      // The queue of connections is full, so a process listens.
       else if (error.code === 'EAGAIN') resolve(unnamed)
       else if (error.code === 'ECONNRESET' || error.code === 'EPIPE') resolve(null)
       else reject(error)

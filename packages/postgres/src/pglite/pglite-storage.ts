@@ -8,21 +8,22 @@ import { openDatabase } from '../database.ts'
 import { type PostgresStorage, storageOn } from '../storage.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 
+/** Options of `pgliteStorage`. */
 export interface PgliteOptions {
-  /** Where the database lies: created where it is missing, and held by one process at a time. Default: in memory. */
+  /** Folder of the database. Created where it is missing, and locked for one process at a time. Default: in memory. */
   directory?: string
   /**
-   * An open `PGlite` that the host has anyway, instead of `directory`. `close` leaves it open. Default: none.
-   * Typed as the part that is used: PGlite's own declarations do not compile without `@types/emscripten`.
+   * The host's own open `PGlite`, instead of `directory`. `close` leaves it open. Default: none. The type has only the
+   * members that are used, as PGlite's own declarations do not compile without `@types/emscripten`.
    */
   pglite?: UsedPglite
-  /** The schema that holds the tables. Default: `hearback`. */
+  /** Schema of the tables. Default: `hearback`. */
   schema?: string
-  /** Called with the name and the text of every statement before it runs; for tracing. Default: nobody. */
+  /** Called with the name and the text of every statement before it runs, for tracing. Default: none. */
   onStatement?: (name: string, text: string) => void
 }
 
-/** Storage on PostgreSQL inside this process. Opens, and takes the folder, when it is first used. */
+/** Storage on PostgreSQL inside this process. Opens the database, and locks its folder, on first use. */
 export function pgliteStorage(options: PgliteOptions = {}): PostgresStorage {
   refuseOnWorkers('pgliteStorage', 'Use postgresStorage, through Hyperdrive')
   let lock: FolderLock | undefined
@@ -48,7 +49,7 @@ export function pgliteStorage(options: PgliteOptions = {}): PostgresStorage {
   return storageOn(database, { release: async () => lock?.release() })
 }
 
-/** The host's own database: everything but closing it. */
+/** The host's own database, with a `close` that leaves it open. */
 const sharedHandle = (pglite: UsedPglite) => ({
   closed: false,
   ready: pglite.ready,
@@ -59,15 +60,15 @@ const sharedHandle = (pglite: UsedPglite) => ({
 })
 
 /**
- * A new database takes seconds to make. A process that ends in the middle leaves one that will never open; the mark
- * tells the next one to throw it away, which loses nothing: it has never been used.
+ * Opens the database in a folder. Creating one takes seconds, and a process that ends meanwhile leaves a database that
+ * never opens. The file `unfinished` marks it, so that the next start deletes it. It contains no data yet.
  */
 async function startIn(directory: string): Promise<PGlite> {
   const data = join(directory, 'data')
   const mark = join(directory, 'unfinished')
   if (existsSync(mark)) await rm(data, { recursive: true, force: true })
   const fresh = !existsSync(data)
-  if (fresh) await writeFile(mark, 'A database is being made here.\n')
+  if (fresh) await writeFile(mark, 'A database is being created here.\n')
   const database = await start(data)
   if (fresh) await rm(mark)
   return database

@@ -2,23 +2,23 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A socket's path may have 103 bytes on macOS, 107 on Linux; ours add at most 50 to their folder's. */
+/** Longest path of a folder, in bytes. Socket paths may have 103 bytes on macOS and 107 on Linux; ours add at most 50. */
 const longest = 50
 
-/** A path of a folder that is short enough for sockets in it. */
+/** A path to a folder that is short enough for the paths of sockets in it. */
 export interface ShortPath {
   readonly path: string
-  /** Removes what was made for it. Sockets that listen there are closed before: Node removes each under its path. */
+  /** Removes the link to the folder, if there is one. Close the sockets before: Node removes each by its path. */
   remove(): Promise<void>
 }
 
-/** The folder's own path, or one by way of a link in a new folder that only this user can write to. */
+/** Returns the folder's own path, or that of a link to it in a new folder that only this user can write to. */
 export async function shortPath(directory: string): Promise<ShortPath> {
   if (Buffer.byteLength(directory) <= longest) return { path: directory, remove: async () => {} }
-  const place = await mkdtemp(join(tmpdir(), 'hb-'))
-  const remove = () => rm(place, { recursive: true, force: true })
+  const linkFolder = await mkdtemp(join(tmpdir(), 'hb-'))
+  const remove = () => rm(linkFolder, { recursive: true, force: true })
   try {
-    const path = join(place, 'd')
+    const path = join(linkFolder, 'd')
     await symlink(directory, path)
     return { path, remove }
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   type Settlement,
 } from '@hearback/core'
 import { sql } from 'kysely'
-import { type Batching, batched, order } from '../batched.ts'
+import { type Batching, batched, compareTexts } from '../batched.ts'
 import type { Database } from '../database.ts'
 import { change, type Params } from '../query.ts'
 import { circuitStore } from './circuits.ts'
@@ -45,7 +45,7 @@ interface Settling {
 const settlingColumns = ['target', 'id', 'token', 'state', 'dueAt', 'endedAt', 'log'] as const
 
 /** Each commit occupies the disk, and claims wait behind it for theirs. */
-const settling: Batching = { together: (waiting) => Math.min(waiting, 500), apartMs: 25, patienceMs: 1000 }
+const settling: Batching = { size: (waiting) => Math.min(waiting, 500), minIntervalMs: 25, patienceMs: 1000 }
 
 export function deliveryStore(database: Database): DeliveryStore {
   const claim = database.statement<ClaimedRow>('deliveries.claim', () => claimText)
@@ -72,7 +72,9 @@ export function deliveryStore(database: Database): DeliveryStore {
   )
   // A commit each would bound how fast deliveries go. In the order of a recovery: neither waits for the other in a circle.
   const settleTogether = batched<Settling, boolean>(settling, async (environmentId, together) => {
-    const inOrder = together.toSorted((a, b) => (a.target === b.target ? order(a.id, b.id) : order(a.target, b.target)))
+    const inOrder = together.toSorted((a, b) =>
+      a.target === b.target ? compareTexts(a.id, b.id) : compareTexts(a.target, b.target),
+    )
     const columns = settlingColumns.map((column) => inOrder.map((one) => one[column]))
     const settled = new Set((await settle([environmentId, ...columns])).map(({ place }) => inOrder[place - 1]))
     return together.map((one) => settled.has(one))

@@ -163,7 +163,7 @@ export function finishedCounts(
   }
   // To count one by one may take seconds: those that ask meanwhile share the next count.
   const countSlowly = batched<Asked, number>(
-    { together: (waiting) => waiting, apartMs: 0, patienceMs: 60_000 },
+    { size: (waiting) => waiting, minIntervalMs: 0, patienceMs: 60_000 },
     async (_, asked) => {
       const [{ environmentId, surveyId }] = asked as readonly [Asked]
       const isBegun = asked.some(({ isAnnounced }) => isAnnounced) && (await tryToBegin(environmentId, surveyId))
@@ -192,7 +192,7 @@ export function finishedCounts(
 
   // Creates that arrive at once share the next count: it is not cheap while a contact with many responses is erased.
   const countTogether = batched<{ environmentId: string; id: string; atMost: number }, number>(
-    { together: (waiting) => waiting, apartMs: 0, patienceMs: 1000 },
+    { size: (waiting) => waiting, minIntervalMs: 0, patienceMs: 1000 },
     async (_, asked) => {
       const [{ environmentId, id }] = asked as readonly [(typeof asked)[number]]
       const [count = 0] = await countFinishedOf(environmentId, [

@@ -1,7 +1,7 @@
 import { type Alongside, type EventBatch, isUnavailable, type StoredResponse } from '@hearback/core'
 import { keeping, keptTypes, keptValues } from '../alongside/answer.ts'
 import { hasNoSubscriber, queueingEvents, raisedColumns, typesOf } from '../alongside/events.ts'
-import { batched, order } from '../batched.ts'
+import { batched, compareTexts } from '../batched.ts'
 import type { Database } from '../database.ts'
 import { added, counting, isUncounted } from './finished-count.ts'
 import { newColumns } from './response-row.ts'
@@ -78,14 +78,14 @@ export function inGroups(database: Database, alone: Insert, seen: Seen): Insert 
   }
 
   const insert = batched<NewResponse, boolean>(
-    { together: (waiting) => sizes.find((size) => size <= waiting) ?? 1, apartMs: 0, patienceMs: 50 },
+    { size: (waiting) => sizes.find((size) => size <= waiting) ?? 1, minIntervalMs: 0, patienceMs: 50 },
     (_, group) => outcomesOf(group),
   )
   return (one) => (bringsLittle(one) ? insert(kindOf(one), one) : alone(one))
 }
 
 /** Two groups that need some of the same take them in one order, so that neither waits for the other in a circle. */
-const inOneOrder = (a: NewResponse, b: NewResponse): number => order(needs(a), needs(b))
+const inOneOrder = (a: NewResponse, b: NewResponse): number => compareTexts(needs(a), needs(b))
 const needs = ({ response: { displayId, singleUseId }, alongside: { answer } }: NewResponse): string =>
   `${displayId ?? ''} ${singleUseId ?? ''} ${answer?.key ?? ''}`
 

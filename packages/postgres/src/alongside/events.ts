@@ -88,7 +88,7 @@ export const typesOf = (batch: EventBatch | null): string => `{${batch?.events.m
 export const hasNoSubscriber = (types: string, survey: string): string =>
   ` and not exists (select ${webhooksFor(types, survey)}) and not exists (select ${listenersFor(types)})`
 
-/** SQL: whether the service queues events for this webhook. The service does so for webhooks that it disabled itself. */
+/** SQL: whether events of this webhook get deliveries. They do for active webhooks, and for those that the service disabled itself. */
 export const receivesEvents = (webhook: string): string =>
   `(${webhook}.status = 'active' or ${webhook}.disabled_by = 'service')`
 

@@ -189,7 +189,7 @@ create unique index responses_display_id on hearback.responses (environment_id, 
   where display_id is not null;
 create index responses_contact on hearback.responses (environment_id, contact_id, created_at, id)
   where contact_id is not null;
--- Not unique: ids are random enough not to repeat, and a unique index would need the environment as a column.
+-- Not unique: ids are generated so as not to repeat, and a unique index would need the environment as a column.
 create index responses_id on hearback.responses (id) where not imported;
 
 -- Number of finished responses of surveys with \`autoComplete\`: the sum of a survey's rows.

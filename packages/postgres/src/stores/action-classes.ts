@@ -91,7 +91,7 @@ export function actionClassStore(database: Database): ActionClassStore {
   }
 }
 
-/** `$2` to `$8` of both writes: the id, and all that may change. */
+/** `$2` to `$8` of both writes: the id, and all fields that may change. */
 const changing = (one: ActionClass): unknown[] => [
   one.id,
   one.updatedAt,

@@ -50,8 +50,8 @@ export function answerStore(database: Database): AnswerStore {
      where a.environment_id = $1 and a.contact_id = $2 and ${isErased('$2')}
      limit $3`,
   )
-  // PostgreSQL takes a `walk` over arrays for one row, and finds each answer by its key, where it could read the whole
-  // table. The time tells an answer from a later one of the same key.
+  // The planner assumes that a `walk` over arrays gives one row, and finds each answer by its key instead of reading the
+  // whole table. The time distinguishes an answer from a later one with the same key.
   const clear = database.statement(
     'answers.clear',
     () => `update hearback.answers a set body = c.body, contact_id = null
@@ -67,11 +67,11 @@ export function answerStore(database: Database): AnswerStore {
       const [row] = await find([environmentId, scope, key])
       if (!row) return null
       const { erasure, ...kept } = row
-      // As text: a pool of the host's own may read arrays in its own way.
+      // Selected as text, as the host's own pool may have its own parser for arrays.
       const answer: KeptAnswer = { ...kept, resourceIds: JSON.parse(kept.resourceIds) }
       return erasure === null ? answer : { ...answer, body: erasedAnswer(answer, erasure), contactId: null }
     },
-    // A kept answer never changes otherwise, but one that expired may make room for another: what was read is replaced.
+    // Safe in two statements: nothing else changes a kept answer. An expired one may have been replaced, which `clear` checks.
     async eraseContact(environmentId, contactId, limit) {
       const rows = await aboutContact([environmentId, contactId, limit])
       const bodies = rows.map((row) => erasedAnswer(row, row.withResponses))

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { change, type Params } from '../query.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
-/** Lists as JSON text: how drivers read an array depends on the type parsers of the pool. */
+/** A row of the audit log. Lists are JSON text, as drivers differ in how they read an array. */
 type AuditRow = Omit<AuditEntry, 'resourceIds' | 'fields'> & { resourceIds: string; fields: string }
 
 const columns = `a.id, ${time('a.created_at', 'createdAt')}, a.key_id as "keyId", a.action, a.resource,

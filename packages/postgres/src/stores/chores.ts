@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { change, type Params } from '../query.ts'
 
 export function choreStore(database: Database): ChoreStore {
-  // What a crashed holder had is free again when its lease ends.
+  // When a lease ends, the chores of a crashed holder can be taken again.
   const take = database.statement<Chore>(
     'chores.take',
     () => `with due as materialized (

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { type Params, query, type Tables } from '../query.ts'
 import { listenersTarget } from './listeners.ts'
 
-/** Whether the webhook or listener `$2` is there. */
+/** SQL: whether the webhook or listener `$2` exists. */
 const isTarget = `(
     exists (select from hearback.webhooks w where w.environment_id = $1 and w.id = $2)
     or exists (select from hearback.listeners l where ${listenersTarget} = $2)
@@ -19,14 +19,11 @@ const selectCircuits = (db: Tables) =>
       isoTime(ref('c.paused_until')).as('pausedUntil'),
     ])
 
-/** A change of a circuit that answers whether it was made, or there was no use in it. */
-const made = (change: string) => `with changed as (${change} returning c.version)
+/** A change of a circuit breaker. The statement returns whether it was made, or unnecessary because the target is deleted. */
+const changeStatement = (change: string) => `with changed as (${change} returning c.version)
   select exists (select from changed) or not ${isTarget} as done`
 
-/**
- * Ends the pause of a target's circuit at a time, if it would last longer. A part of statements whose `written` holds the
- * target.
- */
+/** SQL: ends the pause of a target's circuit breaker at a time, if it would last longer. The target is a column of `written`. */
 export const pauseEnds = ({ target, at }: { target: string; at: string }): string =>
   `update hearback.circuits c set paused_until = ${at}, version = c.version + 1 from written
       where c.environment_id = $1 and c.target = ${target} and c.paused_until > ${at}`
@@ -39,19 +36,19 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
     selectCircuits(db).select('c.target').where('c.environment_id', '=', environmentId).orderBy('c.target'),
   )
   const insert = database.statement<{ done: boolean }>('deliveries.replaceCircuit+insert', () =>
-    made(`insert into hearback.circuits as c
+    changeStatement(`insert into hearback.circuits as c
         (environment_id, target, failures, failing_since, paused_until, slots, version)
       select $1, $2::text, $3::integer, $4::timestamptz, $5::timestamptz, $6::integer, $7::integer
       where ${isTarget}
       on conflict do nothing`),
   )
   const update = database.statement<{ done: boolean }>('deliveries.replaceCircuit+update', () =>
-    made(`update hearback.circuits c set failures = $3::integer, failing_since = $4::timestamptz,
+    changeStatement(`update hearback.circuits c set failures = $3::integer, failing_since = $4::timestamptz,
         paused_until = $5::timestamptz, slots = $6::integer, version = $7::integer
       where c.environment_id = $1 and c.target = $2 and c.version = $8::integer and ${isTarget}`),
   )
   const remove = database.statement<{ done: boolean }>('deliveries.replaceCircuit+delete', () =>
-    made(`delete from hearback.circuits c
+    changeStatement(`delete from hearback.circuits c
       where c.environment_id = $1 and c.target = $2 and c.version = $3::integer and ${isTarget}`),
   )
   const look = database.statement<{ done: boolean }>(

@@ -194,7 +194,7 @@ export function contactStore(database: Database): ContactStore {
   }
 }
 
-/** One text for each combination, so that each can use its index. */
+/** Lists of contacts. Each combination of filters has its own statement, so that it can use an index. */
 function listStatements(database: Database) {
   const statement = (name: string, condition: string) =>
     database.statement<ContactRow>(
@@ -218,7 +218,7 @@ function listStatements(database: Database) {
   }
 }
 
-/** What keeps an email unique. An index takes no more than 2,700 bytes: of a longer one, its hash. */
+/** The value by which an email is unique: the email itself, or its hash where it is long, as an index entry has at most 2,700 bytes. */
 function emailKey(email: string | null | undefined): string | null {
   if (email === null || email === undefined) return null
   return email.length <= 320 ? email : `sha256:${createHash('sha256').update(email).digest('base64')}`

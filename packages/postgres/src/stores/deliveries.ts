@@ -18,21 +18,21 @@ import { purgeText } from './delivery-purge.ts'
 import { erasureOf, isErased, silenced } from './erasures.ts'
 
 interface ClaimedRow extends Omit<ClaimedDelivery, 'destination' | 'circuit'> {
-  /** `null` for a listener, as is what else a webhook has. */
+  /** `null` for a listener, as are the webhook's other columns. */
   url: string | null
   sealedSecret: string
   previousSecret: string | null
-  /** Of its circuit, as is what follows. */
+  /** Version of the target's circuit breaker, or `null` where it has none. The next four fields belong to it too. */
   version: number | null
   failures: number
   failingSince: string | null
   pausedUntil: string | null
   slots: number | null
-  /** Whether the responses of the contact that it tells of go too; `null` where the contact is not erased. */
+  /** Whether the erased contact's responses are deleted too. `null` where the payload's contact is not erased. */
   erasure: boolean | null
 }
 
-/** One settlement of those that go together. */
+/** The outcome of a delivery's attempt, as a row of the statement that stores outcomes. */
 interface Settling {
   target: string
   id: string
@@ -44,14 +44,14 @@ interface Settling {
 }
 const settlingColumns = ['target', 'id', 'token', 'state', 'dueAt', 'endedAt', 'log'] as const
 
-/** Each commit occupies the disk, and claims wait behind it for theirs. */
+/** Outcomes are stored in batches: each commit occupies the disk, and claims wait for the disk too. */
 const settling: Batching = { size: (waiting) => Math.min(waiting, 500), minIntervalMs: 25, patienceMs: 1000 }
 
 export function deliveryStore(database: Database): DeliveryStore {
   const claim = database.statement<ClaimedRow>('deliveries.claim', () => claimText)
   const oldestDue = database.statement<{ dueAt: string | null }>('deliveries.oldestDue', () => oldestDueText)
-  // What a receiver answers to a payload of somebody who was erased meanwhile is not kept.
-  const settle = database.statement<{ place: number }>(
+  // Does not store a receiver's answer where the payload's contact was erased meanwhile.
+  const settle = database.statement<{ nth: number }>(
     'deliveries.settle',
     () => `update hearback.deliveries d set
        state = s.state, due_at = s.due_at, ended_at = s.ended_at, attempts = d.attempts + 1,
@@ -66,18 +66,19 @@ export function deliveryStore(database: Database): DeliveryStore {
        lease_token = null
      from unnest(
        $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::timestamptz[], $8::text[]
-     ) with ordinality as s (target, id, token, state, due_at, ended_at, attempt, place)
+     ) with ordinality as s (target, id, token, state, due_at, ended_at, attempt, nth)
      where d.environment_id = $1 and d.target = s.target and d.id = s.id and d.lease_token = s.token
-     returning s.place::integer`,
+     returning s.nth::integer`,
   )
-  // A commit each would bound how fast deliveries go. In the order of a recovery: neither waits for the other in a circle.
-  const settleTogether = batched<Settling, boolean>(settling, async (environmentId, together) => {
-    const inOrder = together.toSorted((a, b) =>
+  // One commit for each outcome would limit the rate of deliveries. Rows are updated in the order in which a recovery locks
+  // them, so that the two do not deadlock.
+  const settleInBatches = batched<Settling, boolean>(settling, async (environmentId, batch) => {
+    const inOrder = batch.toSorted((a, b) =>
       a.target === b.target ? compareTexts(a.id, b.id) : compareTexts(a.target, b.target),
     )
     const columns = settlingColumns.map((column) => inOrder.map((one) => one[column]))
-    const settled = new Set((await settle([environmentId, ...columns])).map(({ place }) => inOrder[place - 1]))
-    return together.map((one) => settled.has(one))
+    const settled = new Set((await settle([environmentId, ...columns])).map(({ nth }) => inOrder[nth - 1]))
+    return batch.map((one) => settled.has(one))
   })
   const release = change(
     database,
@@ -98,8 +99,8 @@ export function deliveryStore(database: Database): DeliveryStore {
      where p.environment_id = $1 and p.contact_id = $2 and ${isErased('$2')}
      limit $3`,
   )
-  // In one order, as a recovery: neither waits for the other in a circle. Ids come as one value, so that each plan finds
-  // rows by their keys.
+  // Locks deliveries in the order in which a recovery does, so that the two do not deadlock. The ids are one value, so that
+  // every plan finds the rows by their keys.
   const clear = database.statement(
     'deliveries.clear',
     () => `with cleared as (
@@ -118,8 +119,8 @@ export function deliveryStore(database: Database): DeliveryStore {
        for update
      )
      update hearback.deliveries d set attempt_log = (
-       select jsonb_agg(${silenced('tried.attempt')} order by tried.place)
-       from jsonb_array_elements(d.attempt_log) with ordinality as tried (attempt, place)
+       select jsonb_agg(${silenced('tried.attempt')} order by tried.nth)
+       from jsonb_array_elements(d.attempt_log) with ordinality as tried (attempt, nth)
      )
      from answered where d.environment_id = $1 and d.target = answered.target and d.id = answered.id`,
   )
@@ -134,7 +135,7 @@ export function deliveryStore(database: Database): DeliveryStore {
       const [row] = await oldestDue([now])
       return row?.dueAt ?? null
     },
-    // A payload never changes otherwise: what was read is what is replaced.
+    // Safe in two statements: nothing else changes a payload.
     async eraseContact(environmentId, contactId, limit) {
       const rows = await aboutContact([environmentId, contactId, limit])
       const cleared = rows.map(({ id, data, withResponses }) => ({ id, data: erasedPayload(data, withResponses) }))
@@ -142,7 +143,7 @@ export function deliveryStore(database: Database): DeliveryStore {
       return rows.length
     },
     settle: (environmentId, target, id, token, settlement, attempt) =>
-      settleTogether(environmentId, {
+      settleInBatches(environmentId, {
         target,
         id,
         token,
@@ -178,7 +179,7 @@ function toClaimed(row: ClaimedRow): ClaimedDelivery {
   }
 }
 
-/** Where a settled delivery stands: due again, or at its end. */
+/** The state of a delivery after an attempt: due again, or ended. */
 function outcome(settlement: Settlement, at: string) {
   return settlement.kind === 'retry'
     ? { state: 'waiting', dueAt: settlement.dueAt, endedAt: null }

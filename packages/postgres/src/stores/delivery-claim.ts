@@ -2,8 +2,8 @@ import { timeText } from '../columns.ts'
 import { listenersTarget } from './listeners.ts'
 
 /**
- * The first delivery of each queue, by stepping from queue to queue along the index: what it reads goes by the number
- * of targets with something waiting, not by how much waits.
+ * Common table expression: the first delivery of each queue, found by stepping from queue to queue along the index. Its cost
+ * grows with the number of targets that have waiting deliveries, not with the number of deliveries.
  */
 const queues = `queues (environment_id, target, due_at) as (
     (
@@ -20,18 +20,18 @@ const queues = `queues (environment_id, target, due_at) as (
   )`
 
 /**
- * Takes what is due. `$1` now, `$2` the lease's end, `$3` its token, `$4` how many at the most, `$5` how many slots are
- * kept, `$6` how many of one target, `$7` how many of each the caller has already (an object by target), `$8` the
- * targets of what its listeners hear.
+ * Claims due deliveries. Parameters: `$1` now; `$2` end of the lease; `$3` token of the lease; `$4` maximum number of
+ * deliveries; `$5` number of reserved slots; `$6` maximum for one target; `$7` number that the caller holds already (an
+ * object by target); `$8` targets of the caller's listeners.
  *
- * - A lease is a due time in the future and a token. What a crashed holder had is due again when it ends.
- * - `open` are the queues that may be claimed from, `shared` says how many of each: counted out before any delivery is
- *   looked at, so that no more are read and locked than are taken. Its sums run along the queues, the one that waits
- *   longest first: what those before it want is not there for it.
- * - A circuit that is open lets through who holds its row, and still finds it open under the lock: of two callers one.
- * - Rows that another caller holds are skipped. The lower bound of `due_at` is true anyway; it tells the planner that
- *   few rows are meant, as does the way through arrays: it would reckon with a good part of the table.
- * - Payloads are read last, for what was taken only.
+ * - A lease is a due time in the future and a token. When it ends, the deliveries of a crashed holder are due again.
+ * - `open` are the queues that may be claimed from. `shared` is how many deliveries each queue may give. The numbers are
+ *   computed before any delivery is read, so that no more are read and locked than are claimed. The queue that has waited
+ *   longest comes first; each queue gets its share of what the queues before it left.
+ * - An open circuit breaker lets one of several callers through: the one that locks its row and still finds it open.
+ * - Rows that another caller has locked are skipped. The lower bound of `due_at` is always true: it tells the planner that
+ *   few rows are meant, where it would expect a large part of the table. The arrays in `chosen` do the same.
+ * - Payloads are read last, and only for claimed deliveries.
  */
 export const claimText = `with recursive ${queues},
   open as materialized (
@@ -134,7 +134,7 @@ export const claimText = `with recursive ${queues},
   join hearback.payloads p on p.environment_id = h.environment_id and p.id = h.payload_id
   order by h.due_at, h.environment_id, h.target, h.id`
 
-/** Since when something waits at `$1`, for a webhook that is active or a listener that is known. */
+/** Due time of the oldest delivery that is due at `$1`, of all active webhooks and known listeners. */
 export const oldestDueText = `with recursive ${queues}
   select ${timeText('min(q.due_at)')} as "dueAt" from queues q
   where q.due_at <= $1::timestamptz and (

@@ -19,31 +19,31 @@ type Log = Pick<DeliveryStore, 'list' | 'find' | 'redeliver' | 'recover' | 'list
 type RecordRow = Omit<DeliveryRecord, 'lastAttempt'> & { lastAttempt: string | null; erasure: boolean | null }
 type DetailRow = RecordRow & { log: string; data: string }
 
-/** Of `hearback.deliveries d` and its payload `p`. */
+/** Columns of `hearback.deliveries d` and its payload `p`. */
 const columns = `d.id, d.target, d.type, ${time('d.created_at', 'createdAt')}, d.state, d.attempts,
   ${time('d.due_at', 'dueAt')}, (d.attempt_log -> -1)::text as "lastAttempt", ${erasureOf('p.contact_id')} as erasure`
 
 const withPayload = `hearback.deliveries d
      join hearback.payloads p on p.environment_id = d.environment_id and p.id = d.payload_id`
 
-/** As if it had not been tried, due at this parameter. Its log stays. */
+/** SQL: makes a delivery due again at a parameter, with no attempts so far. The log of attempts stays. */
 const again = (at: string) =>
   `state = 'waiting', due_at = ${at}::timestamptz, lease_token = null, attempts = 0, ended_at = null`
 
-/** Whether somebody may be trying `hearback.deliveries d` at this time. Null for what will not be tried. */
+/** SQL: whether an attempt of `hearback.deliveries d` may be in progress at this time. Null where it is not due. */
 const isInProgress = (at: string) => `d.lease_token is not null and d.due_at > ${at}::timestamptz`
 
-/** Whether a recovery is about `hearback.deliveries d`. Its first line is the condition of an index. */
+/** SQL: whether a recovery sends `hearback.deliveries d` again. The first line is the condition of an index. */
 export const isUnsuccessful = ({ since, before, at }: { since: string; before: string; at: string }): string =>
   `(d.state in ('exhausted', 'recorded') or (d.state = 'waiting' and d.attempts > 0))
         and d.created_at >= ${since}::timestamptz and d.created_at < ${before}::timestamptz
         and (${isInProgress(at)}) is not true`
 
-/** Sorts after every id. */
+/** A text that sorts after every id. */
 const last = '\u{10ffff}'
 
 export function deliveryLog(database: Database): Log {
-  // A text for each state: an index that holds only some of them is found by that.
+  // Each state has its own statement: PostgreSQL uses a partial index only where its condition stands in the text.
   const listed = (name: string, condition: string) =>
     database.statement<RecordRow>(
       `deliveries.list${name}`,

@@ -1,19 +1,19 @@
 import { listenersTarget } from './listeners.ts'
 
-/** Whether a target of this environment is no webhook and no listener. */
+/** SQL: whether a target of this environment is neither a webhook nor a listener any more. */
 const isGone = (target: string) => `not exists (
       select from hearback.webhooks w where w.environment_id = $1 and w.id = ${target}
     ) and not exists (select from hearback.listeners l where ${listenersTarget} = ${target})`
 
 /**
- * Removes deliveries that ended before `$2`, those that have waited since before then for a webhook that is disabled, and
- * those of targets that are gone, `$3` at the most.
+ * Removes at most `$3` deliveries: those that ended before `$2`, those that have been due since before `$2` at a disabled
+ * webhook, and those of deleted targets.
  *
  * - The targets of an environment are found by stepping along the key.
- * - What somebody holds is left for the next time, so that this waits for nobody.
- * - A payload goes with the last delivery that needs it. Two purges at once, after a lease that ran out, may leave one
- *   to each other: it goes when it is among the oldest (ids begin with the time).
- * - How a target fared may be noted while it is deleted: that note ends here.
+ * - The purge never waits for a lock: it skips locked rows until the next run.
+ * - A payload is removed with its last delivery. Two concurrent purges, after an expired lease, may each leave a payload to
+ *   the other. It is removed once it is among the oldest payloads (ids begin with the time).
+ * - A circuit breaker may be stored while its target is being deleted. The purge removes it.
  */
 export const purgeText = `with recursive targets (target) as (
     (select d.target from hearback.deliveries d where d.environment_id = $1 order by d.target limit 1)
@@ -29,7 +29,7 @@ export const purgeText = `with recursive targets (target) as (
     order by d.ended_at limit $3
     for update skip locked
   ),
-  in_vain as materialized (
+  of_disabled as materialized (
     select d.target, d.id from hearback.webhooks w
     join hearback.deliveries d on d.environment_id = $1 and d.target = w.id
     where w.environment_id = $1 and w.status = 'disabled' and d.due_at is not null and d.due_at < $2::timestamptz
@@ -43,12 +43,12 @@ export const purgeText = `with recursive targets (target) as (
     select d.target, d.id from gone_targets g
     join hearback.deliveries d on d.environment_id = $1 and d.target = g.target
     where d.ended_at is null or d.ended_at >= $2::timestamptz
-    limit greatest($3 - (select count(*) from ended) - (select count(*) from in_vain), 0)
+    limit greatest($3 - (select count(*) from ended) - (select count(*) from of_disabled), 0)
     for update of d skip locked
   ),
   old as (
     select array_agg(o.target) as targets, array_agg(o.id) as ids
-    from (table ended union all table in_vain union all table left_behind) o
+    from (table ended union all table of_disabled union all table left_behind) o
   ),
   gone as (
     delete from hearback.deliveries d using old, unnest(old.targets, old.ids) as o (target, id)

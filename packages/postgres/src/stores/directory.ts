@@ -21,7 +21,7 @@ const environmentColumns = `e.id as "environmentId", e.product_id as "productId"
   ${time('e.app_set_up_at', 'appSetUpAt')}, ${time('e.website_set_up_at', 'websiteSetUpAt')},
   e.client_attribute_keys as "clientAttributeKeys"`
 
-/** The look-ups that find an environment out: the only reads that are not bound to one. */
+/** Look-ups that find the environment of a request. They are the only reads that do not name an environment. */
 export function directory(database: Database): Directory {
   const environment = database.statement<ProductRow & EnvironmentRow>(
     'directory.environment',
@@ -34,7 +34,7 @@ export function directory(database: Database): Directory {
     () =>
       `select k.environment_id as "environmentId", ${columnsOf(selectKeys(database.tables))} from hearback.keys k where k.hash = $1`,
   )
-  // The index is not unique: an id that two environments have opens neither.
+  // The index is not unique: an id that exists in two environments gives access to neither.
   const environmentOfResponse = database.statement<{ environmentId: string }>(
     'directory.environmentOfResponse',
     () => `select r.environment_id as "environmentId"

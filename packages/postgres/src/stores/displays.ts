@@ -62,7 +62,7 @@ export function displayStore(database: Database): DisplayStore {
     )${more}
     select id from written`
   const insert = writeAlongside(database, 'displays.insert', 6, inserting)
-  // A text of its own, as for responses.
+  // A statement of its own: most displays bring no new contact, and should not pay for one.
   const insertWithContact = writeAlongside(database, 'displays.insert+contact', 7, (more) =>
     inserting(newContacts(6) + more),
   )

@@ -1,48 +1,48 @@
 import { erasedError } from '@hearback/core'
 
 /*
- * What a deleted contact leaves is cleared by a chore, in batches; until that is done, its row in `erasures` hides it.
- * There are few such rows, as each goes after a while, and mostly none. `$1` is the environment.
+ * A chore clears the data of a deleted contact in batches. Until it is done, the contact's row in `erasures` hides the data.
+ * There are few such rows and mostly none, as each is removed after a while. `$1` is the environment.
  */
 
 const erasure = (contact: string) =>
   `exists (select from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact})`
 /**
- * What becomes of the responses of an erased contact that this column or parameter names: true where they go with it, false
- * where they stay. Null where it names no erased contact.
+ * SQL: whether the responses of an erased contact are deleted too. Null where the contact is not erased. `contact` is SQL
+ * of the contact's id.
  */
 export const erasureOf = (contact: string): string =>
   `(select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = ${contact})`
 
-/** Whether this column or parameter names an erased contact. */
+/** SQL: whether a contact is erased. `contact` is SQL of the contact's id. */
 export const isErased = (contact: string): string => erasure(contact)
 
-/** The value, or null where this column names an erased contact. */
+/** SQL: the value, or null where the contact is erased. `contact` is SQL of the contact's id. */
 export const unlessErased = (contact: string, value: string): string =>
   `case when ${erasure(contact)} then null else ${value} end`
 
-/** Whether a response stays although its contact may have gone: `contact` is its column. */
+/** SQL: whether a response remains, as it does unless it is deleted with its erased contact. `contact` is SQL of the contact's id. */
 export const staysBehind = (contact: string): string => `${erasureOf(contact)} is not true`
 
 /**
- * Whether anybody is being erased. It names no row, so that a list asks it once, and then mostly nothing of each record.
- * The least of all is one step along the key, where `exists` may be taken for a reason to read the table.
+ * SQL: whether the environment has erased contacts. It depends on no row, so a list evaluates it once, and mostly needs no
+ * further check of its rows. `min` takes one step along the key, where PostgreSQL may read the whole table for `exists`.
  */
 export const anyErasure = '(select min(x.contact_id) from hearback.erasures x where x.environment_id = $1) is not null'
 
-/** The same two for lists. Values, so that no list becomes a join. */
+/** `unlessErased` and `staysBehind` for lists: scalar expressions, so that the planner does not turn them into joins. */
 export const inLists = {
   unlessErased: (contact: string, value: string): string =>
     `case when ${anyErasure} and ${erasure(contact)} then null else ${value} end`,
-  // All of them are read once and looked up in memory: one contact may have most of the responses that a list passes.
+  // Erased contacts are read once and looked up in memory, as one contact may have most of the responses that a list reads.
   staysBehind: (contact: string): string => `(case when ${anyErasure} then ${contact} in (
       select x.contact_id from hearback.erasures x where x.environment_id = $1 and x.with_responses
     ) end) is not true`,
 } as const
 
 /**
- * Takes an erased contact (`$2`) from at most `$3` displays. Their ids come as one value: joined, PostgreSQL may read all
- * displays of the contact for each of them.
+ * Removes an erased contact (`$2`) from at most `$3` displays. The ids of the displays are one value: with a join,
+ * PostgreSQL may read all displays of the contact for each of them.
  */
 export const clearingDisplays = `with named as materialized (
     select n.id from hearback.displays n
@@ -56,7 +56,7 @@ export const clearingDisplays = `with named as materialized (
   )
   select count(*)::integer as count from named`
 
-/** `withoutPersonsWords` of an attempt, as jsonb. */
+/** SQL: core's `withoutPersonsWords` of an attempt, as jsonb. */
 export const silenced = (attempt: string): string =>
   `${attempt} || case when ${attempt} ->> 'error' is null then '{"answer":null}'::jsonb
      else '${JSON.stringify({ answer: null, error: erasedError })}'::jsonb end`

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
 import { staysBehind } from './erasures.ts'
 
-/** Sizes as text: drivers differ in how they read a bigint. */
+/** A row of `selectFiles`. Sizes are text, as drivers differ in how they read a bigint. */
 type FileRow = Omit<StoredFile, 'environmentId' | 'size'> & { size: string | null }
 
 const selectFiles = (db: Tables) =>
@@ -20,7 +20,7 @@ const selectFiles = (db: Tables) =>
       asText(ref('f.size')).as('size'),
     ])
 
-/** A private file is seen while its survey is, and the response it belongs to. */
+/** SQL: whether a file can be read. A private one can while its survey exists, and the response that it belongs to. */
 const shown = `f.state in ('stored', 'awaited')
   and (f.survey_id is null or exists (
     select from hearback.surveys s where s.environment_id = $1 and s.id = f.survey_id and not s.deleted
@@ -30,19 +30,19 @@ const shown = `f.state in ('stored', 'awaited')
     where r.environment_id = $1 and r.id = f.response_id and ${staysBehind('r.contact_id')}
   ))`
 
-/** Due at once: whatever time it is, it was made before. */
+/** SQL: marks a file for removal, due at once: its time of creation lies in the past. */
 const doomed = `state = 'removing', due_at = f.created_at`
 
 /**
- * The files of responses that a statement removes, by the `id` of what it calls them: they go too. Those that a write
- * which it waited for has named are not in its snapshot: the sweep finds them, as they are due once more.
+ * Common table expression that marks the files of removed responses for removal. `responses` is a table with their `id`. A
+ * file that a concurrent write has just claimed is not in the snapshot; the sweep finds it, as it becomes due again.
  */
 export const released = (responses: string): string => `released as (
       update hearback.files f set ${doomed} from ${responses}
       where f.environment_id = $1 and f.response_id = ${responses}.id
     )`
 
-/** It came, and its response is there. */
+/** SQL: whether a file remains: it was uploaded, and its response exists. */
 const stays = `f.state = 'stored' and f.response_id is not null and exists (
   select from hearback.responses r where r.environment_id = f.environment_id and r.id = f.response_id
 )`
@@ -85,7 +85,7 @@ export function fileStore(database: Database): FileStore {
       .where('f.name', '=', name)
       .where('f.state', '=', sql.lit('uploading')),
   )
-  // What it was before: a returning clause would say what it is now.
+  // Selects the file as it was before the change. A returning clause would give its new state.
   const remove = writeAlongside<FileRow>(
     database,
     'files.remove',

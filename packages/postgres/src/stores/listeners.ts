@@ -2,12 +2,12 @@ import type { ListenerStore, StoredListener } from '@hearback/core'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 
-/** `listenerTarget` of a row `l` of `hearback.listeners`. */
+/** SQL: core's `listenerTarget` of a row `l` of `hearback.listeners`. */
 export const listenersTarget = `'listener:' || l.name || ':' || l.type`
 
-/** Listeners are of no environment. */
+/** Listeners. They belong to no environment. */
 export function listenerStore(database: Database): ListenerStore {
-  // In one order: two processes that start at once do not wait for each other in a circle.
+  // Inserts in one order, so that two processes that start at once do not deadlock.
   const declare = database.statement(
     'listeners.declare',
     () => `insert into hearback.listeners as l (name, type, seen_at)

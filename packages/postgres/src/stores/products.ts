@@ -2,8 +2,8 @@ import type { NewEnvironment, Product, ProductStore } from '@hearback/core'
 import type { Database } from '../database.ts'
 
 /**
- * Environments of a product with all that they are born with, as one statement: every part takes its rows from
- * `product`, so that nothing is written where that is not. `$1` is the product's id, `$2` to `$6` are what is born.
+ * Creates environments of a product with their first records. Every part takes its rows from `product`, so that nothing is
+ * written where `product` has no row. `$1` is the product's id, `$2` to `$6` are the environments and their records.
  */
 const insertStatement = (product: string): string => `with product as (${product}),
   environment as (
@@ -63,8 +63,8 @@ export function productStore(database: Database): ProductStore {
   const insert = database.statement('products.insert', () =>
     insertStatement(`insert into hearback.products (${columns}) values (${values}) returning id`),
   )
-  // Two at once both find no product in their snapshots. The index on `is_first` lets one through; the other waits
-  // for it and then does nothing. (An advisory lock would not help: the snapshot is older than the wait for it.)
+  // Two concurrent calls both find no product in their snapshots. The unique index on `is_first` lets one insert; the other
+  // waits for it and then does nothing. An advisory lock would not help: the snapshot is older than the wait for the lock.
   const insertFirst = database.statement('products.insertFirst', () =>
     insertStatement(`insert into hearback.products (${columns}, is_first)
       select ${values}, true where not exists (select from hearback.products)
@@ -101,6 +101,6 @@ function firstRecords(environments: readonly NewEnvironment[]): string[] {
   ]
 }
 
-/** Whatever the records say, they belong to the environment that brings them. */
+/** Assigns records to the environment that they are created with, whatever environment they name. */
 const owned = <T>({ environment }: NewEnvironment, records: readonly T[]) =>
   records.map((record) => ({ ...record, environmentId: environment.id }))

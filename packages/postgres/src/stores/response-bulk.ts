@@ -8,7 +8,7 @@ import { listenersTarget } from './listeners.ts'
 import { newContacts } from './new-contacts.ts'
 import { dirtying } from './summary-blocks.ts'
 
-/** Responses as they come, `$2`. */
+/** Common table expression: the responses in `$2`. */
 const input = `input as materialized (
       select * from rows from (jsonb_to_recordset($2::jsonb) as (
         id text, "surveyId" text, "createdAt" timestamptz, "updatedAt" timestamptz, finished boolean, version integer,
@@ -17,10 +17,7 @@ const input = `input as materialized (
       )) with ordinality as one
     )`
 
-/**
- * Many responses in one statement: each list comes as one JSON text, so that the text of the statement is the same
- * however many there are.
- */
+/** Writes many responses in one statement. Each list is one JSON parameter, so that the text does not depend on its length. */
 export function responseBulk(database: Database): Pick<ResponseStore, 'insertMany' | 'importMany' | 'findTaken'> {
   const insertMany = writeAlongside(
     database,
@@ -41,7 +38,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
         input.language, input."endingId", input."singleUseId", input."displayId", input."contactId", input.data,
         input.variables, input.ttc, input.meta, input.person, '[]', input.notes
       from input where not exists (select from missing)
-      -- Two that share some of these take them in the same order, so that neither waits for the other in a circle.
+      -- All statements insert in one order, so that two with common values do not deadlock.
       order by input."surveyId", input."singleUseId", input."displayId", input.id
       returning id, survey_id, created_at, finished
     ),
@@ -105,14 +102,14 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     ),
     ${counting(added('written'))},
     ${dirtying('written')},
-    made as (
+    new_tags as (
       insert into hearback.tags (environment_id, id, created_at, updated_at, name)
       select $1, tag.id, tag."createdAt", tag."updatedAt", tag.name
       from jsonb_to_recordset($3::jsonb)
         as tag (id text, "createdAt" timestamptz, "updatedAt" timestamptz, name text)
       where exists (select from written)
     ),
-    tied as (
+    tagged as (
       insert into hearback.response_tags (environment_id, response_id, tag_id, created_at)
       select $1, written.id, tag.id, written.created_at
       from written cross join lateral jsonb_to_recordset(written.tags) as tag (id text)

@@ -8,36 +8,37 @@ import { newColumns } from './response-row.ts'
 import type { Seen } from './seen-cache.ts'
 import { isBeyondBlocks } from './summary-blocks.ts'
 
-/** A new response, and what goes with it. */
+/** A new response with what goes alongside it. */
 export interface NewResponse {
   readonly response: StoredResponse
-  /** In the order of `newColumns`. */
+  /** The response's values, in the order of `newColumns`. */
   readonly values: readonly unknown[]
   readonly alongside: Alongside
 }
 
-/** Stores it, or says that its survey is not there. */
+/** Stores a response. Returns `false` where its survey does not exist. */
 type Insert = (one: NewResponse) => Promise<boolean>
 
-/** How many go in one statement: a text for each of these, so that PostgreSQL plans it once. */
+/** How many responses one statement may write. Each size has its own text, so that PostgreSQL plans it once. */
 const sizes = [16, 8, 4, 2]
-/** The most that one of them may have in all its columns, in characters: others wait for it. */
+/** Maximum length of a grouped response, all columns together, in characters. A longer one would hold up the others. */
 const maxCharacters = 20_000
 
 /**
- * Responses of a survey that arrive while another one is being written go together in the next statement, and share what
- * it costs: the survey is looked at once, and so is who listens. One that arrives alone is written at once. Where one of
- * them needs what is taken, they go on by halves until it stands alone; where they lie in a summary's block, each does.
+ * Groups new responses. Responses that arrive while one of the same survey is being written go together into the next
+ * statement. They share its costs: it looks up the survey and the subscribers once. A response that arrives alone is written
+ * at once. Where a conflict refuses a group, its halves are written separately, down to single responses. Responses in a
+ * summary's block are written one by one.
  */
 export function inGroups(database: Database, alone: Insert, seen: Seen): Insert {
-  const made = (what: What): ReadonlyMap<number, Written> => {
+  const declared = (what: What): ReadonlyMap<number, Written> => {
     const name = `responses.insert${what.isSubscribed ? '+events' : ''}${what.isCounted ? '+count' : ''}${what.isAnswered ? '+answer' : ''}`
     return new Map(sizes.map((size) => [size, database.counted(`${name}*${size}`, () => textOf(size, what))] as const))
   }
   const all = (isAnswered: boolean) => ({
-    lean: made({ isSubscribed: false, isCounted: false, isAnswered }),
-    subscribed: made({ isSubscribed: true, isCounted: false, isAnswered }),
-    counted: made({ isSubscribed: true, isCounted: true, isAnswered }),
+    lean: declared({ isSubscribed: false, isCounted: false, isAnswered }),
+    subscribed: declared({ isSubscribed: true, isCounted: false, isAnswered }),
+    counted: declared({ isSubscribed: true, isCounted: true, isAnswered }),
   })
   const [plain, answered] = [all(false), all(true)]
 
@@ -56,24 +57,24 @@ export function inGroups(database: Database, alone: Insert, seen: Seen): Insert 
       }
     }
     if (!(await counted.get(group.length)?.(paramsOf(group, true)))) return false
-    // The texts before wrote nothing because the survey is counted.
+    // The statements before wrote nothing because the survey is counted.
     if (!isCounted) seen.counted.add(environmentId, surveyId)
     return true
   }
 
-  /** What becomes of each. */
+  /** Writes a group and returns the outcome of each response. */
   function outcomesOf(group: readonly NewResponse[]): Promise<boolean>[] {
     if (group.length === 1) return group.map(alone)
-    const all = write(group.toSorted(inOneOrder)).then(
+    const all = write(group.toSorted(byUniqueValues)).then(
       (isWritten) => group.map((one) => isWritten || alone(one)),
       (error) => {
         if (isUnavailable(error)) throw error
-        // Whatever else it is, nothing was written, and one of them is at fault.
+        // Any other error means that nothing was written because of one of the responses.
         const half = group.length / 2
         return [...outcomesOf(group.slice(0, half)), ...outcomesOf(group.slice(half))]
       },
     )
-    // Safe: as many as the group has.
+    // Safe: there are as many outcomes as responses.
     return group.map(async (_, n) => (await all)[n] as boolean | Promise<boolean>)
   }
 
@@ -81,38 +82,38 @@ export function inGroups(database: Database, alone: Insert, seen: Seen): Insert 
     { size: (waiting) => sizes.find((size) => size <= waiting) ?? 1, minIntervalMs: 0, patienceMs: 50 },
     (_, group) => outcomesOf(group),
   )
-  return (one) => (bringsLittle(one) ? insert(kindOf(one), one) : alone(one))
+  return (one) => (isGroupable(one) ? insert(kindOf(one), one) : alone(one))
 }
 
-/** Two groups that need some of the same take them in one order, so that neither waits for the other in a circle. */
-const inOneOrder = (a: NewResponse, b: NewResponse): number => compareTexts(needs(a), needs(b))
-const needs = ({ response: { displayId, singleUseId }, alongside: { answer } }: NewResponse): string =>
+/** Order in which all groups write, so that two groups with common unique values do not deadlock. */
+const byUniqueValues = (a: NewResponse, b: NewResponse): number => compareTexts(uniqueValues(a), uniqueValues(b))
+const uniqueValues = ({ response: { displayId, singleUseId }, alongside: { answer } }: NewResponse): string =>
   `${displayId ?? ''} ${singleUseId ?? ''} ${answer?.key ?? ''}`
 
 type Written = ReturnType<Database['counted']>
 
-/** What a text writes besides responses: events, the count of finished ones, answers of requests. */
+/** What a statement writes besides responses: events, the count of finished responses, answers to requests. */
 interface What {
   isSubscribed: boolean
   isCounted: boolean
   isAnswered: boolean
 }
 
-/** Whether it is one of the many that are small, and bring nothing but their events and the answer of their request. */
-const bringsLittle = ({ values, alongside: { events, audit, files } }: NewResponse): boolean =>
+/** Whether a response is small and brings nothing but events and the answer to its request. Most responses are so. */
+const isGroupable = ({ values, alongside: { events, audit, files } }: NewResponse): boolean =>
   events !== null &&
   audit.length === 0 &&
   files.length === 0 &&
   values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) <= maxCharacters
 
-/** What those of a group have in common. */
+/** What the responses of a group have in common. */
 const kindOf = ({ response: { environmentId, surveyId }, alongside }: NewResponse): string =>
   `${environmentId} ${surveyId} ${typesOf(alongside.events)} ${alongside.answer !== null}`
 
-/** Written as PostgreSQL writes arrays: `pg` takes a while to do that. */
+/** The ids of events as a PostgreSQL array literal. Written here, because `pg` takes longer to write it. */
 const idsOf = (events: EventBatch): string => `{${events.events.map(({ id }) => id).join()}}`
 
-/** `$1` to `$4`: environment, survey, types of what is raised, and when the first was created. Then lists of rows. */
+/** Number of shared parameters, before the lists of rows: environment, survey, event types, and earliest time of creation. */
 const shared = 4
 const columnTypes = Object.values(newColumns)
 const raisedTypes = ['text', 'timestamptz', 'text', 'text', 'text[]']
@@ -163,7 +164,7 @@ function textOf(size: number, { isSubscribed, isCounted, isAnswered }: What): st
     : `with written as (\n      ${insertion}\n      returning id, survey_id, finished\n    )${besides}\n    select from written`
 }
 
-/** So many rows of parameters, those after `before`. */
+/** SQL of `size` rows of parameters. The first is number `before + 1`. */
 function rows(size: number, before: number, types: readonly string[]): string {
   const row = (n: number) => types.map((type, k) => `$${before + n * types.length + k + 1}::${type}`).join(', ')
   return Array.from({ length: size }, (_, n) => `(${row(n)})`).join(',\n        ')

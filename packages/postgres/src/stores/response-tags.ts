@@ -23,7 +23,7 @@ export function responseTags(database: Database, alive: string): Pick<ResponseSt
       where r.environment_id = $1 and r.id = $2::text and r.version = $6::integer and ${alive}
       returning r.id, r.created_at
     ),
-    made as (
+    new_tags as (
       insert into hearback.tags (environment_id, id, created_at, updated_at, name)
       select $1, tag.id, tag."createdAt", tag."updatedAt", tag.name
       from jsonb_to_recordset($7::jsonb)
@@ -31,11 +31,11 @@ export function responseTags(database: Database, alive: string): Pick<ResponseSt
       where exists (select from written)
       order by tag.name
     ),
-    untied as (
+    untagged as (
       delete from hearback.response_tags t using written
       where t.environment_id = $1 and t.response_id = $2::text and t.tag_id <> all ($8::text[])
     ),
-    tied as (
+    tagged as (
       insert into hearback.response_tags (environment_id, response_id, tag_id, created_at)
       select $1, written.id, tag.id, written.created_at from written, unnest($8::text[]) as tag (id)
       on conflict do nothing

@@ -3,7 +3,8 @@ import { writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
 import { released } from './files.ts'
-import { added, changed, counting, finishedCounts, removed } from './finished-count.ts'
+import { added, changed, counting, removed } from './finished-count.ts'
+import { finishedCounts } from './finished-count-read.ts'
 import { upTo } from './keyset.ts'
 import { newContacts } from './new-contacts.ts'
 import { responseBulk } from './response-bulk.ts'
@@ -15,7 +16,10 @@ import { type Kept, leanestWrite } from './response-writes.ts'
 import { type Seen, seenCache } from './seen-cache.ts'
 import { dirtying } from './summary-blocks.ts'
 
-/** A response whose survey is deleted, or that goes with its contact, is gone, though its row may still be there. */
+/**
+ * SQL: the response `r` exists. The row of a response may outlive it: a response ends with its survey, and may end with its
+ * contact. `condition` is a further condition on the survey `s`.
+ */
 const aliveWhere = (condition: string) => `exists (
   select from hearback.surveys s where s.environment_id = $1 and s.id = r.survey_id and not s.deleted${condition}
 ) and ${staysBehind('r.contact_id')}`
@@ -64,7 +68,7 @@ export function responseStore(database: Database): ResponseStore {
       insertOne(surveyId, [environmentId, ...values, surveyId], alongside),
     seen,
   )
-  // A text of its own: most responses bring no contact, and should not pay for one that might come.
+  // A statement of its own: most responses bring no new contact, and should not pay for one.
   const insertWithContact = leanestWrite(database, 'responses.insert+contact', 20, seen, (kept, more, condition) =>
     inserting(kept, newContacts(19) + more, condition),
   )
@@ -99,9 +103,9 @@ export function responseStore(database: Database): ResponseStore {
     ${released('written')}${more}
     select * from written`,
   )
-  // The newest go first: lists that begin with them pass over all that are still there.
-  // The ids of a batch come as one value, so that each plan finds them by their key: joined, PostgreSQL may read all that
-  // the contact has, again for each row. A row that changes meanwhile is checked again, as its contact is compared.
+  // Removes the newest responses first, as lists that begin with the newest have to skip the rows that remain.
+  // The ids of a batch are one value, so that every plan finds the rows by their key. With a join, PostgreSQL may read all
+  // responses of the contact again for each row. Comparing the contact makes PostgreSQL recheck rows that changed meanwhile.
   const eraseContact = database.statement<{ count: number }>(
     'responses.eraseContact',
     () => `with erasure as materialized (

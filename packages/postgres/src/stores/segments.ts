@@ -5,10 +5,10 @@ import type { Database } from '../database.ts'
 
 type SegmentRow = Omit<Segment, 'environmentId' | 'filters'> & { filters: string }
 
-/** `surveys` as JSON text: how drivers read an array depends on the type parsers of the pool. */
+/** A row of `segments.uses`. `surveys` is JSON text, as drivers differ in how they read an array. */
 type UseRow = { id: string; madeFor: string | null; surveys: string }
 
-/** Private segments of a deleted survey go with it. */
+/** SQL: whether a segment exists. A private segment ends with its survey. */
 const shown = `not (g.is_private and exists (
   select from hearback.surveys d where d.environment_id = $1 and d.id = g.survey_id and d.deleted
 ))`

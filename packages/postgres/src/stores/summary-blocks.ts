@@ -1,34 +1,38 @@
 /*
- * What is kept of summaries. The time before a survey's `summed_until` is tiled with blocks of some ten thousand
- * responses each, by their time of creation; a block that is `kept` holds what a plan found in them. A tally reads
- * blocks that are kept, and the responses of the others and of the time since.
+ * Counts that summaries keep. Blocks tile the time before a survey's `summed_until`, each with about ten thousand responses
+ * by time of creation. A block in the state `kept` holds the counts of its responses by a plan. A summary reads the kept
+ * blocks, the responses of all other blocks, and the responses after `summed_until`.
  *
- * `kept` must mean: this is what the responses say, in every snapshot that sees it. Writers of new responses come after
- * `summed_until` and pay nothing. All others mark their block `dirty` in the same statement, and its content is void. What
- * is left are writers whose snapshot is from before the block, or from before it was last said to be dirty:
+ * The counts of a `kept` block must be right in every snapshot that sees the block. Writers of new responses come after
+ * `summed_until` and pay nothing. All other writers mark their block `dirty` in the same statement, which voids its counts.
+ * Writers with a snapshot from before the block, or from before its last announcement, do not see it in time to mark it. A
+ * block waits for such older writers in three steps:
  *
- * 1. `announced`: the block is there, committed. Who begins from now on marks it.
- * 2. `settling`: nobody holds a snapshot any more that is older. But such a writer may have given its snapshot back and
- *    be about to commit: then it has a transaction's id, lower than the one that this step writes down.
- * 3. `kept`: counted by a statement that began when all transactions up to that id were over, and written on the
- *    condition that the block is still settling under it. A writer that came in between has marked the block, or holds its
- *    row: then this statement waits, looks at the row again and writes nothing. One that comes later marks what was kept.
+ * 1. `announced`: the block is committed. Writers that begin from now on mark it.
+ * 2. `settling`: no transaction holds an older snapshot any more. But an older writer may have released its snapshot and be
+ *    about to commit. Its transaction then has an id, which is lower than the id that this step stores.
+ * 3. `kept`: a statement that began after all transactions up to the stored id had ended has counted the block. It writes
+ *    the counts only where the block is still settling under the same id. A writer in between has marked the block, or has
+ *    locked its row: the statement then waits, checks the row again, and writes nothing. A later writer marks the kept block.
  *
- * Blocks are cut anew only in step 1, so that whoever looked for one before is waited for.
+ * Only step 1 changes the bounds of a block, so that the later steps wait for writers that saw the old bounds.
  *
- * A dump that is restored brings along the ids of another server's transactions. Those that this one has not reached yet
- * would be waited for, perhaps for ever: step 1 takes such blocks for dirty, whatever their state.
+ * A restored dump contains transaction ids of another server. Waiting for ids that this server has not reached yet could
+ * take for ever: step 1 treats such blocks as dirty, in any state.
  */
 
-/** Whether this server has not had the transaction of this id yet: a dump has brought it. */
+/** SQL: whether this server has not reached a transaction id yet, so that it comes from a dump. */
 export const isForeign = (xid: string): string => `${xid} >= pg_snapshot_xmax(pg_current_snapshot())`
 
 const isDirty = `(b.state = 'dirty' or ${isForeign('b.announced')})`
 
-/** What is kept depends on the plan, and on how it is read: raise the number where `summary-scan.ts` finds anything else. */
+/** SQL: the hash of the plan that a block is kept for. Raise its number when `summary-scan.ts` counts differently. */
 export const planHash = `md5('1 ' || $3::jsonb::text)`
 
-/** Marks the blocks of responses that were written: a table's rows, with the names of their survey and time in it. */
+/**
+ * Common table expressions that mark the blocks of written responses dirty. `written` is a table of responses, `survey` and
+ * `at` are SQL of a row's survey and time of creation.
+ */
 export const dirtying = (written: string, survey = 'w.survey_id', at = 'w.created_at'): string => `touched as (
       select distinct b.survey_id, b.until_at from ${written} w cross join lateral (
         select o.survey_id, o.until_at, o.state from hearback.summary_blocks o
@@ -44,10 +48,10 @@ export const dirtying = (written: string, survey = 'w.survey_id', at = 'w.create
         and d.state <> 'dirty'
     )`
 
-/** Whether no block of the survey `s` can hold a response of this time. */
+/** SQL: whether no block of the survey `s` can hold a response created at this time. */
 export const isBeyondBlocks = (at: string): string => `(s.summed_until is null or s.summed_until <= ${at})`
 
-/** The blocks of the survey that hold, in this snapshot, for the plan: those with responses that are being erased do not. */
+/** Common table expressions: the kept blocks that a summary can use. Blocks with responses that are being erased are left out. */
 export const usable = `hidden as materialized (
     select r.created_at from hearback.erasures x
     join hearback.responses r on r.environment_id = x.environment_id and r.contact_id = x.contact_id
@@ -59,7 +63,7 @@ export const usable = `hidden as materialized (
       and not exists (select from hidden h where h.created_at >= b.from_at and h.created_at < b.until_at)
   )`
 
-/** The time of all other blocks, and that after them. */
+/** Common table expression: the times of all blocks that are not usable, and the time after the last block. */
 export const unkept = `ranges as materialized (
     select b.from_at, b.until_at from survey cross join hearback.summary_blocks b
     where b.environment_id = $1 and b.survey_id = $2 and b.until_at not in (select until_at from usable)
@@ -68,10 +72,11 @@ export const unkept = `ranges as materialized (
   )`
 
 /**
- * What is under way in this database: the oldest transaction that somebody's snapshot may have missed, and the oldest that
- * writes; where there is none, the next one. Nothing where the server does not tell, which is seen by this session's own.
- * Processes without a user write nothing of ours: autovacuum would hold blocks up for hours. Ids have 32 bits here; their
- * distance from the present has the rest. Who asks must take a new snapshot to go by what is answered.
+ * Selects ids of transactions in progress in this database. `snapshot`: the oldest one that the snapshot of a session may
+ * have missed. `transaction`: the oldest one that writes. Where there is none, the next id. No row where the role may not
+ * see the sessions, which shows in this session's own row. Processes without a user are ignored: they write no record of
+ * Hearback, and autovacuum would delay blocks for hours. Ids in `pg_stat_activity` have 32 bits; `age` gives the full id. A
+ * caller must take a new snapshot before it relies on the result.
  */
 export const underWay = `select least(min(o.snapshot), min(p.id))::text as snapshot,
     least(min(o.transaction), min(prepared.transaction), min(p.id))::text as transaction
@@ -87,7 +92,7 @@ export const underWay = `select least(min(o.snapshot), min(p.id))::text as snaps
     select from pg_stat_activity own where own.pid = pg_backend_pid() and own.backend_xmin is not null
   )`
 
-/** Step 2. `$3` is the oldest snapshot of `underWay`. */
+/** Step 2: takes announced blocks to `settling`. `$3` is the `snapshot` of `underWay`. */
 export const settling = `update hearback.summary_blocks b set state = 'settling', announced = pg_current_xact_id()
   where b.environment_id = $1 and b.survey_id = $2 and b.state = 'announced' and b.announced < $3::xid8
   returning b.until_at`
@@ -97,20 +102,23 @@ const locked = `locked as materialized (
     where s.environment_id = $1 and s.id = $2 and not s.deleted for no key update
   )`
 
-/** The end of a block that begins with a time and has `$3` responses, before another time. Others of its last ms go along. */
+/** SQL: the end of a block that begins at `from` and has `many` responses. It lies before `until`. The block also takes the other responses of its last ms. */
 const endOf = (from: string, until: string, many = '$3::integer'): string => `(
     select r.created_at + interval '1 millisecond' from hearback.responses r
     where r.environment_id = $1 and r.survey_id = $2 and r.created_at >= ${from} and r.created_at < ${until}
     order by r.created_at, r.id offset ${many} - 1 limit 1
   )`
 
-/** Step 1 for blocks that are dirty or came with a dump, `$4` at the most. Imports may have filled one: it gives away its first `$3` responses. */
+/**
+ * Step 1: announces at most `$4` blocks that are dirty or come from a dump. Imports may have doubled a block: its first `$3`
+ * responses become a block of their own.
+ */
 export const announcingDirty = `with ${locked},
   dirty as materialized (
     select b.from_at, b.until_at from locked cross join hearback.summary_blocks b
     where b.environment_id = $1 and b.survey_id = $2 and ${isDirty}
     order by b.until_at limit $4::integer
-    -- As they are now, if another process has just cut them.
+    -- Locks the newest rows, as another process may just have cut the blocks.
     for no key update of b
   ),
   cut as materialized (
@@ -120,7 +128,7 @@ export const announcingDirty = `with ${locked},
       end as at
     from dirty
   ),
-  given as (
+  first_halves as (
     insert into hearback.summary_blocks (environment_id, survey_id, from_at, until_at, state, announced)
     select $1, $2, cut.from_at, cut.at, 'announced', pg_current_xact_id() from cut where cut.at is not null
   )
@@ -130,7 +138,7 @@ export const announcingDirty = `with ${locked},
   where b.environment_id = $1 and b.survey_id = $2 and b.until_at = cut.until_at and ${isDirty}
   returning b.until_at`
 
-/** Step 1 for the time after the last block, before `$5`: whole blocks, `$4` at the most. */
+/** Step 1: announces at most `$4` whole blocks in the time after the last block and before `$5`. */
 export const announcingNew = `with recursive ${locked},
   ends (nth, at) as (
     select 0, coalesce(locked.summed_until, '-infinity')::timestamptz from locked

@@ -4,20 +4,20 @@ import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { columnsOf, type Params, query, type Tables } from '../query.ts'
 import { choreValues, filingChore } from './chore-filing.ts'
-import { countingOfNew, countingOnward } from './finished-count.ts'
+import { countingOfChanged, countingOfNew } from './finished-count.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
 /*
- * Writes to an environment's configuration. What makes each of them one step under READ COMMITTED:
+ * Writes to an environment's configuration. Each is one atomic step under READ COMMITTED, for these reasons:
  *
- * - The first part locks the environment's row (`locked`), on the condition that its revision is still the one
- *   named. Who waits for that lock has the condition checked again on the row as it then is. Every such write
- *   locks this row first, so there is one at a time in an environment, and no two of them wait for each other.
- * - Every further part takes its rows from the part before it: where one comes to nothing, so do all that follow.
- *   The revision is raised last, from the row that the write itself returned.
- * - All parts read the snapshot from before the wait. That is harmless for what they update or delete, as
- *   PostgreSQL checks the condition (`version = …`, `not deleted`) again on the newest row, but a plain SELECT would
- *   not see what the other write left: no part decides by one.
+ * - The first part locks the environment's row (`locked`) where it still has the expected revision. A write that waits for
+ *   the lock has this condition checked again on the newest row. Every such write locks this row first. So an environment
+ *   has one write at a time, and no deadlock.
+ * - Each further part takes its rows from the part before it. Where one writes nothing, neither do those that follow. The
+ *   last part raises the revision, from the row that the write returned.
+ * - All parts read the snapshot from before the wait. Updates and deletes are safe, as PostgreSQL checks their conditions
+ *   (`version = …`, `not deleted`) again on the newest row. A plain SELECT would miss the other write's changes, so no
+ *   part depends on one.
  */
 
 interface SurveyRow {
@@ -39,7 +39,7 @@ const selectSurveys = (db: Tables) =>
       asText(ref('s.document')).as('document'),
     ])
 
-/** The private segment that a survey brings: `[]` or a list of one. */
+/** SQL: stores the private segment of a survey. The parameter is a JSON list of one segment, or `[]`. */
 const segmentFrom = (source: string, param: number): string => `
   insert into hearback.segments
     (environment_id, id, created_at, updated_at, title, description, is_private, filters, survey_id)
@@ -109,7 +109,7 @@ export function surveyStore(database: Database): SurveyStore {
     written as (
       update hearback.surveys s
       set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb, segment_id = $9::text,
-        ${countingOnward('$5')}
+        ${countingOfChanged('$5')}
       from locked
       where s.environment_id = $1 and s.id = $2::text and s.version = $7::integer and not s.deleted
       returning s.id
@@ -196,7 +196,7 @@ export function surveyStore(database: Database): SurveyStore {
   }
 }
 
-/** All that has no column of its own. */
+/** The fields of a survey that have no column of their own, as JSON. */
 function documentOf(survey: StoredSurvey): string {
   const { id, environmentId, createdAt, updatedAt, version, segmentId, ...document } = survey
   return JSON.stringify(document)

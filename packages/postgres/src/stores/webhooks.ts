@@ -137,7 +137,7 @@ export function webhookStore(database: Database): WebhookStore {
   }
 }
 
-/** An open recovery becomes one of both times, as JSON that `JSON.stringify` would write, and is nobody's. */
+/** SQL: where the webhook has a recovery already, extends it to the period of both and ends its lease. Writes JSON as `JSON.stringify` does. */
 const widened = `
       on conflict (environment_id, id) do update set
         detail = '{"since":"' || least(${part('chores', 'since')}, ${part('excluded', 'since')})
@@ -154,7 +154,7 @@ const toWebhook = (environmentId: string, row: WebhookRow): StoredWebhook => ({
   previousSecret: row.previousSecret === null ? null : JSON.parse(row.previousSecret),
 })
 
-/** `$2` to `$14` of both writes: the id, and all that may change. */
+/** `$2` to `$14` of both writes: the id, and all fields that may change. */
 const changing = (webhook: StoredWebhook): unknown[] => [
   webhook.id,
   webhook.updatedAt,

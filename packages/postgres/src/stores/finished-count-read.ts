@@ -1,0 +1,158 @@
+import type { ResponseStore } from '@hearback/core'
+import { batched } from '../batched.ts'
+import type { Database } from '../database.ts'
+import { anyErasure } from './erasures.ts'
+import { walk } from './keyset.ts'
+import type { SeenCache } from './seen-cache.ts'
+import { isForeign, underWay } from './summary-blocks.ts'
+
+const kept = `(select coalesce(sum(c.count), 0) from hearback.finished_counts c
+    where c.environment_id = $1 and c.survey_id = s.id)`
+/** SQL: responses by a column's index, in its order. The index does not depend on PostgreSQL's statistics of a survey or contact. */
+const responsesBy = (column: string, value: string) =>
+  walk(`select one.survey_id, one.contact_id, one.finished from hearback.responses one
+      where one.environment_id = $1 and one.${column} = ${value} order by one.created_at, one.id`)
+const erased = walk(`select gone.contact_id from hearback.erasures gone
+      where gone.environment_id = $1 and gone.with_responses order by gone.contact_id`)
+/** SQL: the responses `r` that go with their erased contact `x`. */
+const ofErased = (columns: string) =>
+  `select ${columns} from ${erased} x cross join lateral ${responsesBy('contact_id', 'x.contact_id')} r`
+/**
+ * SQL: how many of the `k.count` finished responses of the survey `s` go with their erased contact. The search covers all
+ * responses that go with a contact, or, where the survey has fewer, all responses of the survey.
+ */
+const hidden = `case
+    when k.count = 0 or not ${anyErasure} then 0
+    when (select count(*) from (${ofErased('1')} limit k.count + 1) as few) <= k.count
+    then (${ofErased('count(*)')} where r.survey_id = s.id and r.finished)
+    else (
+      select count(*) from ${responsesBy('survey_id', 's.id')} r
+      where r.finished and r.contact_id in (select x.contact_id from ${erased} x)
+    )
+  end`
+
+/** SQL: all transactions up to the one that set the state of the survey `s` are over. `$3` is from `underWay`. True for a row from a dump. */
+const olderEnded = `(s.counting_as < $3::xid8 or ${isForeign('s.counting_as')})`
+
+/**
+ * Reads the number of finished responses of surveys, and takes surveys to the state `counted`.
+ *
+ * @param alive SQL condition: the response `r` exists, and its survey and contact are not deleted
+ * @param countedSurveys surveys whose responses are counted; `countFinished` adds to it
+ */
+export function finishedCounts(
+  database: Database,
+  alive: string,
+  countedSurveys: SeenCache,
+): Pick<ResponseStore, 'countFinished' | 'countFinishedOf'> {
+  // `count` is null where the survey is not `counted` yet.
+  const read = database.statement<{ count: number | null; counting: string | null }>(
+    'responses.countFinished',
+    () => `select s.counting, case
+         when s.id is null then 0
+         when s.counting = 'counted' then k.count - ${hidden}
+       end::integer as count
+     from unnest($2::text[]) with ordinality as requested (id, nth)
+     left join lateral (
+       select one.id, one.counting from hearback.surveys one
+       where one.environment_id = $1 and one.id = requested.id and not one.deleted offset 0
+     ) s on true
+     cross join lateral (select case when s.counting = 'counted' then ${kept} end as count offset 0) k
+     order by requested.nth`,
+  )
+  const countEach = database.statement<{ count: number }>(
+    'responses.countEach',
+    () => `select count(*)::integer as count from (
+       select from hearback.responses r
+       where r.environment_id = $1 and r.survey_id = $2 and r.finished and ${alive}
+       limit $3
+     ) as counted`,
+  )
+  const look = database.statement<{ snapshot: string; transaction: string }>('responses.underWay', () => underWay)
+  const settle = database.statement(
+    'responses.settleCount',
+    () => `update hearback.surveys s set counting = 'settling', counting_as = pg_current_xact_id()
+     where s.environment_id = $1 and s.id = $2 and s.counting = 'announced'
+       and ${olderEnded}`,
+  )
+  const begin = database.statement(
+    'responses.beginCount',
+    () => `with counted as (
+       update hearback.surveys s set counting = 'counted', counting_as = null
+       where s.environment_id = $1 and s.id = $2 and s.counting = 'settling'
+         and ${olderEnded}
+       returning s.id
+     )
+     insert into hearback.finished_counts (environment_id, survey_id, slot, count)
+     select $1, counted.id, -1, (
+       select count(*) from hearback.responses r
+       where r.environment_id = $1 and r.survey_id = $2 and r.finished
+     ) - (
+       select coalesce(sum(c.count), 0) from hearback.finished_counts c where c.environment_id = $1 and c.survey_id = $2
+     )
+     from counted
+     returning survey_id`,
+  )
+
+  /** Takes the steps to `counted` that are possible now. Returns whether the survey has become `counted`. */
+  async function tryToBegin(environmentId: string, surveyId: string): Promise<boolean> {
+    const [before] = await look([])
+    if (!before) return false
+    await settle([environmentId, surveyId, before.snapshot])
+    const [after] = await look([])
+    return after !== undefined && (await begin([environmentId, surveyId, after.transaction])).length > 0
+  }
+
+  interface CountRequest {
+    environmentId: string
+    surveyId: string
+    atMost: number
+    isAnnounced: boolean
+  }
+  // Counting one by one may take seconds: calls that arrive meanwhile share the next count.
+  const countSlowly = batched<CountRequest, number>(
+    { size: (waiting) => waiting, minIntervalMs: 0, patienceMs: 60_000 },
+    async (_, requests) => {
+      const [{ environmentId, surveyId }] = requests as readonly [CountRequest]
+      const isBegun = requests.some(({ isAnnounced }) => isAnnounced) && (await tryToBegin(environmentId, surveyId))
+      const [row] = isBegun ? await read([environmentId, [surveyId]]) : []
+      const atMost = Math.max(...requests.map((one) => one.atMost))
+      const count = row?.count ?? (await countEach([environmentId, surveyId, atMost]))[0]?.count ?? 0
+      return requests.map((one) => Math.min(count, one.atMost))
+    },
+  )
+
+  async function countFinishedOf(
+    environmentId: string,
+    surveys: readonly { id: string; atMost: number }[],
+  ): Promise<number[]> {
+    const rows = await read([environmentId, surveys.map(({ id }) => id)])
+    return Promise.all(
+      surveys.map(({ id: surveyId, atMost }, n) => {
+        const { count = 0, counting = null } = rows[n] ?? {}
+        if (counting !== null) countedSurveys.add(environmentId, surveyId)
+        if (count !== null) return Math.min(count, atMost)
+        const request = { environmentId, surveyId, atMost, isAnnounced: counting !== null }
+        return countSlowly(`${environmentId} ${surveyId}`, request)
+      }),
+    )
+  }
+
+  // Creates that arrive at once share the next count, which is expensive while a contact with many responses is erased.
+  const countTogether = batched<{ environmentId: string; id: string; atMost: number }, number>(
+    { size: (waiting) => waiting, minIntervalMs: 0, patienceMs: 1000 },
+    async (_, requests) => {
+      const [{ environmentId, id }] = requests as readonly [(typeof requests)[number]]
+      const [count = 0] = await countFinishedOf(environmentId, [
+        { id, atMost: Math.max(...requests.map((one) => one.atMost)) },
+      ])
+      return requests.map((one) => Math.min(count, one.atMost))
+    },
+  )
+
+  return {
+    countFinishedOf,
+    countFinished: (environmentId, id, atMost) =>
+      countTogether(`${environmentId} ${id}`, { environmentId, id, atMost }),
+  }
+}

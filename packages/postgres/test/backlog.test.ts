@@ -75,7 +75,7 @@ async function change(over: Partial<StoredWebhook>): Promise<void> {
   assert.ok(await storage.webhooks.replace('env', next, condition, 'stays', nothingAlongside))
 }
 
-async function fare(next: Circuit | null): Promise<void> {
+async function setCircuit(next: Circuit | null): Promise<void> {
   const current = await storage.deliveries.circuit('env', 'busy')
   const condition = { ifVersion: current?.version ?? null }
   assert.ok(await storage.deliveries.replaceCircuit('env', 'busy', next, condition))
@@ -104,8 +104,8 @@ let alone: Reading
 test.before(async () => {
   await client.connect()
   await storage.migrate('apply')
-  const born = { environment: environment('env', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await storage.products.insert(product('p'), [born])
+  const initial = { environment: environment('env', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  await storage.products.insert(product('p'), [initial])
   for (const one of [busy, webhook('env', 'quiet', 'active')]) {
     assert.ok(await storage.webhooks.insert('env', one, await revision(), nothingAlongside))
   }
@@ -123,19 +123,19 @@ test.before(async () => {
 })
 
 const cases: [what: string, make: () => Promise<void>, held?: Record<string, number>][] = [
-  ['whose circuit is open', () => fare(open)],
+  ['whose circuit is open', () => setCircuit(open)],
   ['that is disabled', () => change({ status: 'disabled', disabledBy: 'service' })],
   ['that is slow: its callers have all they may', () => change({}), { busy: 10 }],
   [
     'that recovers, with its slots taken',
-    () => fare({ ...open, pausedUntil: null, slots: 2, failingSince: null }),
+    () => setCircuit({ ...open, pausedUntil: null, slots: 2, failingSince: null }),
     { busy: 2 },
   ],
 ]
 
 for (const [what, make, held] of cases) {
   test(`of a webhook ${what} costs a claim for another nothing`, async () => {
-    await fare(null)
+    await setCircuit(null)
     if ((await storage.webhooks.find('env', 'busy'))?.status !== 'active') await change({})
     await make()
     const found = await reading(held)
@@ -148,7 +148,7 @@ for (const [what, make, held] of cases) {
 }
 
 test('of a webhook that takes its share costs as much as that share', async () => {
-  await fare(null)
+  await setCircuit(null)
   if ((await storage.webhooks.find('env', 'busy'))?.status !== 'active') await change({})
   const found = await reading()
   assert.is(found.claimed, 15)

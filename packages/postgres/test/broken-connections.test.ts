@@ -17,7 +17,7 @@ test('what PostgreSQL says last to a connection just made, idle, given back or e
   let made = 0
   pool.on('connect', (client) => {
     made += 1
-    // As when it comes in the packet that says that it is ready: before whoever asked for the connection knows.
+    // As if the error came in the packet that says that the connection is ready, before the pool hands it out.
     process.nextTick(() => client.emit('error', broken))
   })
   await storage.migrate('apply')
@@ -51,7 +51,7 @@ test('a write whose answer is lost is answered 503, and its repetition meets it'
   await watcher.connect()
   try {
     for (const { environment, key } of made?.environments ?? []) {
-      const isHeard = environment.type === 'production'
+      const isSubscribed = environment.type === 'production'
       const count = async (table: string) => {
         const text = `select count(*) as n from hearback.${table} where environment_id = $1`
         return Number((await watcher.query(text, [environment.id])).rows[0].n)
@@ -60,26 +60,26 @@ test('a write whose answer is lost is answered 503, and its repetition meets it'
       const byKey = { 'x-api-key': key.key }
       const { id: surveyId } = await send('management/surveys', { environmentId: environment.id, ...survey }, byKey)
       const { id: displayId } = await send(`${client}/displays`, { surveyId })
-      if (isHeard) assert.is((await send('webhooks', hook, byKey)).status, 200)
+      if (isSubscribed) assert.is((await send('webhooks', hook, byKey)).status, 200)
 
       const body = { surveyId, finished: false, data: { why: 'because' } }
       const repeats: [object, Record<string, string>][] = [
         [body, { 'Idempotency-Key': 'once' }],
         [{ ...body, displayId }, {}],
       ]
-      for (const [n, [asked, headers]] of repeats.entries()) {
-        // The text that writes: where somebody listens, one that writes nothing has come before it.
-        proxy.cutAfter(isHeard ? 'insert into hearback.deliveries' : 'insert into hearback.responses')
-        const lost = await send(`${client}/responses`, asked, headers)
+      for (const [n, [body, headers]] of repeats.entries()) {
+        // The statement that writes. With a subscriber, a statement that writes nothing has come before it.
+        proxy.cutAfter(isSubscribed ? 'insert into hearback.deliveries' : 'insert into hearback.responses')
+        const lost = await send(`${client}/responses`, body, headers)
         assert.is(lost.status, 503)
         assert.ok(Number(lost.headers.get('retry-after')) > 0)
         assert.is(await count('responses'), n + 1, 'it was written all the same')
-        const repeated = await send(`${client}/responses`, asked, headers)
+        const repeated = await send(`${client}/responses`, body, headers)
         assert.is(repeated.status, 200)
         assert.is((await watcher.query('select from hearback.responses where id = $1', [repeated.id])).rowCount, 1)
         assert.is(await count('responses'), n + 1)
-        assert.is(await count('deliveries'), isHeard ? n + 1 : 0)
-        assert.is(await count('payloads'), isHeard ? n + 1 : 0)
+        assert.is(await count('deliveries'), isSubscribed ? n + 1 : 0)
+        assert.is(await count('payloads'), isSubscribed ? n + 1 : 0)
       }
     }
   } finally {

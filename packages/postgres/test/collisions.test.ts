@@ -15,8 +15,8 @@ const admin = new Client({ connectionString })
 test.before(async () => {
   await admin.connect()
   await storage.migrate('apply')
-  const born = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await storage.products.insert(product('p'), [born])
+  const initial = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  await storage.products.insert(product('p'), [initial])
   await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   // What a sequence counts is not undone with the statement.
   await admin.query(`create sequence tries`)

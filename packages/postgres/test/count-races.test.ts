@@ -40,7 +40,7 @@ async function endAfter(many: number): Promise<void> {
   assert.ok(await storage.surveys.replace(env, next, { ifVersion, ifRevision, segment: null }, nothingAlongside))
 }
 
-const told = (on: PostgresStorage = storage) => on.responses.countFinished(env, 's', enough)
+const countNow = (on: PostgresStorage = storage) => on.responses.countFinished(env, 's', enough)
 const counting = async (): Promise<string> =>
   (await watcher.query('select counting from hearback.surveys where environment_id = $1', [env])).rows[0]?.counting
 const plain = (client: { query: Client['query'] }) =>
@@ -49,7 +49,7 @@ const plain = (client: { query: Client['query'] }) =>
 /** Transactions in other databases of the server are waited for, too. */
 async function untilCounted(): Promise<void> {
   while ((await counting()) !== 'counted') {
-    await told()
+    await countNow()
     await setTimeout(5)
   }
 }
@@ -60,14 +60,14 @@ test('a writer whose snapshot is older than autoComplete is waited for', async (
   const stopped = postgresStorage({ pool: one })
   await one.query('begin isolation level repeatable read; select 1')
   await endAfter(9)
-  assert.is(await told(), 1)
+  assert.is(await countNow(), 1)
   assert.ok(await insert('late', {}, stopped))
-  assert.is(await told(), 1)
+  assert.is(await countNow(), 1)
   assert.is(await counting(), 'announced')
   await one.query('commit')
-  assert.is(await told(), 2)
+  assert.is(await countNow(), 2)
   await untilCounted()
-  assert.is(await told(), 2)
+  assert.is(await countNow(), 2)
   await stopped.close()
   await one.end()
 })
@@ -78,12 +78,12 @@ test('a writer that has given its snapshot back and is about to commit is waited
     version, data, variables, ttc, meta, tags, notes)
     values ('${env}', 'late', 's', now(), now(), true, 1, '{}', '{}', '{}', '{}', '[]', '[]')`)
   await endAfter(9)
-  assert.is(await told(), 1)
+  assert.is(await countNow(), 1)
   assert.not.equal(await counting(), 'counted')
   await holder.query('commit')
-  assert.is(await told(), 2)
+  assert.is(await countNow(), 2)
   await untilCounted()
-  assert.is(await told(), 2)
+  assert.is(await countNow(), 2)
 })
 
 test('a count that was announced before a dump is begun anew on a server whose transactions have lower ids', async () => {
@@ -94,7 +94,7 @@ test('a count that was announced before a dump is begun anew on a server whose t
       [env, state],
     )
     await untilCounted()
-    assert.is(await told(), 1, state)
+    assert.is(await countNow(), 1, state)
     await watcher.query('delete from hearback.finished_counts where environment_id = $1', [env])
   }
 })
@@ -113,11 +113,11 @@ test('two creates at once on one survey do not wait for each other', async () =>
   await one.query('commit')
   await Promise.all(writes)
   await held.close()
-  assert.is(await told(), (await plain(watcher)).rows[0]?.n)
+  assert.is(await countNow(), (await plain(watcher)).rows[0]?.n)
   await Promise.all([one, ...many].map((pool) => pool.end()))
 })
 
-test('writers in ten connections: what is told is what one snapshot has, from before autoComplete on', async () => {
+test('writers in ten connections: the count is what one snapshot has, from before autoComplete on', async () => {
   const ids = Array.from({ length: 200 }, (_, n) => `r${n}`)
   const responses = ids.map((id, n) => ({ ...response(env, 's', id), finished: n % 2 > 0, contactId: `c${n % 9}` }))
   await storage.responses.insertMany(env, { responses, contacts: [], events: [] }, nothingAlongside)
@@ -161,7 +161,7 @@ test('writers in ten connections: what is told is what one snapshot has, from be
   try {
     while ((compared - missed < 60 || written < 300) && Date.now() < ends) {
       if (compared === 10) await endAfter(enough)
-      // Now and then somebody is erased with the responses.
+      // Now and then a contact is erased with its responses.
       if (compared % 20 === 15) {
         const contactId = `c${any(9)}`
         await watcher.query(
@@ -176,12 +176,12 @@ test('writers in ten connections: what is told is what one snapshot has, from be
            and not exists (select from hearback.erasures x where x.environment_id = $1 and x.contact_id = r.contact_id)`,
         [env],
       )
-      // While the count begins, two may take the same step: this one is called off then.
-      const counted = await told(inOneSnapshot).catch(() => undefined)
+      // While the count begins, two connections may take the same step: PostgreSQL then aborts this one.
+      const counted = await countNow(inOneSnapshot).catch(() => undefined)
       await one.query('rollback')
       if (counted !== undefined) assert.is(counted, rows[0]?.n, `comparison ${compared}`)
       else missed += 1
-      if (compared > 10 && (await counting()) !== 'counted') await told()
+      if (compared > 10 && (await counting()) !== 'counted') await countNow()
       compared += 1
     }
   } finally {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** How often somebody had to be sent away since the database is there. */
+/** Number of deadlocks since the database was created. */
 export async function deadlocks(client: Client): Promise<number> {
   // Backends hand their counts in when they have been idle for a moment.
   await new Promise((resolve) => setTimeout(resolve, 1500))

@@ -14,7 +14,7 @@ const storage = postgresStorage({ connectionString, max: 20 })
 let count = 0
 let env = ''
 
-const born = (id: string, productId: string) => ({
+const environmentOf = (id: string, productId: string) => ({
   environment: environment(id, productId),
   actionClasses: [],
   attributeKeys: [],
@@ -30,7 +30,7 @@ test.before(() => storage.migrate('apply'))
 test.before.each(async () => {
   count += 1
   env = `env${count}`
-  await storage.products.insert(product(`p${count}`), [born(env, `p${count}`)])
+  await storage.products.insert(product(`p${count}`), [environmentOf(env, `p${count}`)])
 })
 
 test('callers that claim at once never hold the same delivery, and together get them all', async () => {
@@ -173,7 +173,7 @@ test('a payload that two purges have left to each other goes once it is old', as
   }
 })
 
-/** A webhook for a survey of its own, and so many responses that it is to hear of. */
+/** Creates a survey with a webhook of its own, and responses whose events the webhook gets. */
 async function raise(hook: StoredWebhook, many: number): Promise<StoredWebhook> {
   const revision = async () => ({ ifRevision: (await storage.environments.revision(env)) ?? 0 })
   const s = `s${hook.id}`

@@ -48,7 +48,7 @@ test('migrating leaves no lock behind in a session', async () => {
   await pool.end()
 })
 
-/** A role of its own, which nobody has given anything. */
+/** A new role without any privilege. */
 async function withRole(work: (role: string, connectionString: string) => Promise<void>): Promise<void> {
   const role = `role_${randomBytes(6).toString('hex')}`
   const url = new URL(database.connectionString)

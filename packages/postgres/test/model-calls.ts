@@ -145,7 +145,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     held: random(2) ? underWay : {},
     listeners: ['listener:l0:responseCreated', 'listener:l1:responseCreated'].slice(random(3)),
   }
-  const fares = {
+  const failing = {
     failures: step,
     failingSince: random(2) ? now : null,
     pausedUntil: random(2) ? at((step + random(40) - 20) * 1_000) : null,
@@ -480,7 +480,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
       async (on) => {
         const found = await on.deliveries.circuit(env, target)
         const ifVersion = step % 7 ? (found?.version ?? null) : step - 1
-        return on.deliveries.replaceCircuit(env, target, step % 3 ? fares : null, { ifVersion })
+        return on.deliveries.replaceCircuit(env, target, step % 3 ? failing : null, { ifVersion })
       },
     ],
     ['deliveries.oldestDue', (on) => on.deliveries.oldestDue(now)],

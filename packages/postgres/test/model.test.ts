@@ -22,7 +22,7 @@ function seeded(seed: number): (below: number) => number {
   }
 }
 
-/** A record that takes one thing from one other and another thing from a third may be told either. */
+/** The outcome of a call. A record that conflicts with two others may get either kind of conflict. */
 const outcome = (attempt: Promise<unknown>): Promise<unknown> =>
   attempt.catch((error: Error & { kind?: string }) => ({
     error: error.name,

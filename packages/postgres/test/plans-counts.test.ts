@@ -8,7 +8,7 @@ import { created, response, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 /*
- * A survey with `autoComplete` and twenty thousand finished responses. What was read is told by PostgreSQL's own
+ * A survey with `autoComplete` and twenty thousand finished responses. What was read is taken from PostgreSQL's own
  * counters, of the one connection that there is.
  */
 const test = suite('creates on a survey that ends by itself read no other responses')

@@ -11,7 +11,7 @@ import { freshDatabase } from './server.ts'
 
 /*
  * A list is read to its end in about one pass over its rows, whatever PostgreSQL knows of the table: after a bulk of rows
- * it may be minutes before they are analyzed. A list of few rows does not read all others. What was read is told by
+ * it may be minutes before they are analyzed. A list of few rows does not read all others. What was read is taken from
  * PostgreSQL's own counters.
  */
 const test = suite('lists on tables, analyzed or not yet')
@@ -110,7 +110,7 @@ function rare(what: string, filter: Partial<ResponseFilter>, count: number, read
 
 for (const state of states) {
   const schema = `analyzed_${state.replaceAll(' ', '_')}`
-  // One connection: it is the one whose counters are asked for.
+  // One connection, as the counters are those of a connection.
   const pool = new Pool({ connectionString: database.connectionString, max: 1 })
   const storage = postgresStorage({ pool, schema, prepare: true })
 

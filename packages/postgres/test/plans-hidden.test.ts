@@ -16,7 +16,7 @@ import { freshDatabase } from './server.ts'
 
 /*
  * A survey was deleted that has the newest thirty thousand responses, and others among the older ones of twelve surveys.
- * Lists cost what the others cost. What was read is told by PostgreSQL's own counters, of the one connection there is.
+ * Lists cost what the others cost. What was read is taken from PostgreSQL's counters of the only connection.
  */
 const database = await freshDatabase()
 const hidden = 30_000

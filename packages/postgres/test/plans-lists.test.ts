@@ -48,9 +48,9 @@ async function planned(filter: Partial<ResponseFilter>, order: ResponseOrder, us
     `select name, statement, custom_plans::integer as custom, generic_plans::integer as kept from pg_prepared_statements
      where name like 'responses.listTexts%'`,
   )
-  // A filter is asked for along the index and, of the survey or the contact itself, once more.
-  const asked = Object.values(filter)
-  const values = ['env', ...asked, ...(order.by === 'updatedAt' ? [order.from] : []), ...asked, limit]
+  // A filter is a parameter of the index scan, and another one of the condition on the survey or the contact.
+  const filters = Object.values(filter)
+  const values = ['env', ...filters, ...(order.by === 'updatedAt' ? [order.from] : []), ...filters, limit]
   const given = values.map((value) => `'${value}'`).join(', ')
   const plan = await own.query(`explain (analyze, format json, timing off) execute "${rows[0].name}" (${given})`)
   await own.end()

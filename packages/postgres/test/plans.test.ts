@@ -257,10 +257,10 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     () =>
       storage.responses.insert(
         'e3',
-        response('e3', 's3', 'met'),
+        response('e3', 's3', 'with-contact'),
         { contact: stranger },
         {
-          events: created('met', 's3'),
+          events: created('with-contact', 's3'),
           answer: null,
           audit: [],
           files: [],
@@ -366,7 +366,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /Insert/,
     () => storage.summaries.fileChore('e1', { ...chore, id: 'keeps1', kind: 'keepSummary' }),
   ],
-  // The plan of what a recursion selects is not told.
+  // EXPLAIN does not show the plan of what a recursion selects.
   ['summaries.announceNew', /surveys_pkey/, keepAll],
   ['summaries.announceDirty', /responses_survey/, keepAll],
   ['summaries.settle', /summary_blocks_pkey/, keepAll],
@@ -427,7 +427,7 @@ for (const [name, index, run] of hot) {
 }
 
 /**
- * The plan for any parameters, which is what a prepared statement ends up with. Only the limit is told: for an unknown
+ * The plan for any parameters, which is what a prepared statement ends up with. Only the limit is given: for an unknown
  * one PostgreSQL reckons with a tenth of the table, finds that plan the dearer one and goes on planning each time.
  */
 async function planOf(text: string): Promise<string> {

@@ -15,7 +15,7 @@ const storage = postgresStorage({ connectionString, max: 20 })
 let count = 0
 let env = ''
 
-const born = (id: string, productId: string) => ({
+const environmentOf = (id: string, productId: string) => ({
   environment: environment(id, productId),
   actionClasses: [],
   attributeKeys: [],
@@ -29,7 +29,7 @@ test.before(() => storage.migrate('apply'))
 test.before.each(async () => {
   count += 1
   env = `env${count}`
-  await storage.products.insert(product(`p${count}`), [born(env, `p${count}`)])
+  await storage.products.insert(product(`p${count}`), [environmentOf(env, `p${count}`)])
 })
 
 test('eight processes on an empty database make one first product', async () => {
@@ -37,7 +37,7 @@ test('eight processes on an empty database make one first product', async () => 
   const processes = Array.from({ length: 8 }, () => postgresStorage(empty))
   await processes[0]?.migrate('apply')
   const made = await Promise.all(
-    processes.map((one, index) => one.products.insertFirst(product(`first${index}`), [born(`e${index}`, '')])),
+    processes.map((one, index) => one.products.insertFirst(product(`first${index}`), [environmentOf(`e${index}`, '')])),
   )
   assert.is(made.filter(Boolean).length, 1)
   const products = await processes[0]?.directory.products({ after: null, limit: 10 })

@@ -17,10 +17,10 @@ const admin = new Client({ connectionString })
 test.before(async () => {
   await admin.connect()
   await storage.migrate('apply')
-  const born = ['e', 'f', 'h'].map((id) => ({
+  const environments = ['e', 'f', 'h'].map((id) => ({
     ...{ environment: environment(id, 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] },
   }))
-  await storage.products.insert(product('p'), born)
+  await storage.products.insert(product('p'), environments)
   for (const id of ['e', 'f', 'h']) {
     await storage.surveys.insert(id, survey(id, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   }
@@ -34,7 +34,7 @@ test.after(async () => {
   await drop()
 })
 
-/** The texts of one that comes alone to where somebody listens. */
+/** Statements of a response that comes alone to an environment with a subscriber. */
 const lone = ['responses.insert+unsubscribed', 'responses.insert+events']
 
 let last = 0
@@ -240,8 +240,8 @@ test('on PGlite too, each has its outcome', async () => {
   const texts: string[] = []
   const embedded = pgliteStorage({ onStatement: (name) => texts.push(name) })
   await embedded.migrate('apply')
-  const born = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await embedded.products.insert(product('p'), [born])
+  const initial = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  await embedded.products.insert(product('p'), [initial])
   await embedded.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   const all = some(17).map((one, n) => ({ ...one, displayId: n > 14 ? 'shown' : null }))
   const answers = await Promise.allSettled(
@@ -254,7 +254,7 @@ test('on PGlite too, each has its outcome', async () => {
   await embedded.close()
 })
 
-test('of a connection that breaks, all are told; none is there twice', async () => {
+test('when a connection breaks, every call gets an outcome, and no response is stored twice', async () => {
   const locker = new Client({ connectionString })
   await locker.connect()
   await locker.query('begin; lock hearback.responses in exclusive mode')
@@ -266,13 +266,13 @@ test('of a connection that breaks, all are told; none is there twice', async () 
   for (const { pid } of pids) await admin.query('select pg_terminate_backend($1)', [pid])
   await locker.query('rollback')
   await locker.end()
-  const told = await answers
+  const results = await answers
   const found = await stored(all)
   for (const [n, one] of all.entries()) {
-    if (told[n] === true) assert.equal(found[n], one)
-    else assert.ok(isUnavailable(told[n]))
+    if (results[n] === true) assert.equal(found[n], one)
+    else assert.ok(isUnavailable(results[n]))
   }
-  assert.ok(told.some(isUnavailable))
+  assert.ok(results.some(isUnavailable))
 })
 
 test.run()

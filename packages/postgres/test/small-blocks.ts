@@ -14,7 +14,7 @@ export function smallBlocks(pool: Pool, summaryBlock: number, onStatement?: Watc
   return opened({ dialect, run: runOn(pool, true), onStatement }, summaryBlock)
 }
 
-/** The same on PGlite. */
+/** Storage on PGlite with small blocks. */
 export const smallBlocksEmbedded = (pglite: PGlite, summaryBlock: number, onStatement?: Watch): PostgresStorage =>
   opened({ dialect: new PGliteDialect({ pglite }), onStatement }, summaryBlock)
 

@@ -52,7 +52,7 @@ const answered = (id: string, ms: number, over: Partial<StoredResponse> = {}): S
 })
 const insert = (one: StoredResponse) => storage.responses.insert(env, one, { contact: null }, nothingAlongside)
 
-/** The same in SQL without parameters: whoever sends those in a transaction keeps its snapshot until the next statement. */
+/** SQL without parameters that inserts a response. In a transaction, a connection then keeps its snapshot until the next statement. */
 const inserting = (id: string, ms: number): string =>
   `insert into hearback.responses (environment_id, id, survey_id, created_at, updated_at, finished, version,
      single_use_id, data, variables, ttc, meta, tags, notes)
@@ -71,7 +71,7 @@ async function keepSome(): Promise<'done' | 'waiting'> {
   }
 }
 
-/** Whoever looks on may have a snapshot that seems older than it is, as a transaction of another database is under way. */
+/** Keeps blocks, but waits for other sessions: a transaction of another database may make a snapshot seem older than it is. */
 async function keepSomething(): Promise<void> {
   while ((await storage.summaries.keep(env, 's', plan, until)) === 'waiting') await setTimeout(5)
 }
@@ -81,7 +81,7 @@ async function keepAll(): Promise<void> {
   while ((await keepSome()) === 'waiting') await setTimeout(5)
 }
 
-/** What is told without a filter, and with one that all pass. It reads all of them. */
+/** Compares the counts without a filter with those of a filter that all responses pass, which reads all of them. */
 async function compare(when: string): Promise<number> {
   const [kept, plain] = await Promise.all([
     storage.summaries.count(env, 's', plan, everything),
@@ -213,14 +213,21 @@ test('what somebody listens to marks its block, and is told of', async () => {
   const revision = await storage.environments.revision(env)
   const condition = { ifRevision: revision ?? 0 }
   assert.ok(await storage.webhooks.insert(env, webhook(env, 'hook', 'active'), condition, nothingAlongside))
-  const heard = (id: string) => ({ ...nothingAlongside, events: created(id, 's') })
+  const withEvents = (id: string) => ({ ...nothingAlongside, events: created(id, 's') })
   for (const [n, ms] of [5000, 205, 405].entries()) {
-    assert.ok(await storage.responses.insert(env, answered(`heard${n}`, ms), { contact: null }, heard(`heard${n}`)))
+    assert.ok(
+      await storage.responses.insert(
+        env,
+        answered(`subscribed${n}`, ms),
+        { contact: null },
+        withEvents(`subscribed${n}`),
+      ),
+    )
   }
   const stored = await storage.responses.find(env, 'r50')
   assert.ok(stored)
   const next = { ...stored, data: { q1: 'no', amount: 7 }, version: stored.version + 1 }
-  assert.ok(await storage.responses.replace(env, next, { ifVersion: stored.version }, heard('r50')))
+  assert.ok(await storage.responses.replace(env, next, { ifVersion: stored.version }, withEvents('r50')))
   assert.ok((await compare('with events')) < 100)
   const { rows } = await watcher.query('select from hearback.deliveries where environment_id = $1', [env])
   assert.is(rows.length, 4)

@@ -52,6 +52,7 @@ export interface Variants<Key> {
   text(key: Key): string
 }
 
+/** Options of `openDatabase`. */
 export interface DatabaseOptions {
   dialect: Dialect
   /** The schema that holds the tables. */
@@ -62,6 +63,7 @@ export interface DatabaseOptions {
   onStatement: ((name: string, text: string) => void) | undefined
 }
 
+/** Opens a database for the stores. Connects on first use. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { schema, onStatement } = options
   if (!schemaName.test(schema)) {

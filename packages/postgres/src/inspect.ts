@@ -43,6 +43,7 @@ export interface DatabaseInspection {
   readonly behindPooler: boolean | null
 }
 
+/** Options of `inspect`. */
 export interface InspectOptions {
   /** This machine's time, in ms. Default: `Date.now`. */
   now?: () => number

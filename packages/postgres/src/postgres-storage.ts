@@ -59,7 +59,7 @@ type PostgresConnection =
 /** How long `ping` waits, in ms. Health checks need a quick answer. */
 const pingTimeoutMs = 2000
 
-/** Storage on PostgreSQL 15 or newer. Connects when it is first used. */
+/** Storage on PostgreSQL 15 or newer. Connects on first use. */
 export function postgresStorage(options: PostgresOptions): PostgresStorage {
   const owned = !('pool' in options)
   const pool = owned ? openPool(options) : options.pool

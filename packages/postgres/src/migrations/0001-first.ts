@@ -201,7 +201,7 @@ create table hearback.finished_counts (
   count bigint not null,
   primary key (environment_id, survey_id, slot)
 ) with (
-  -- Room for updates in place: every finished response is one.
+  -- Room for updates in place: every finished response updates a row.
   fillfactor = 50
 );
 

@@ -51,8 +51,8 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
     changeStatement(`delete from hearback.circuits c
       where c.environment_id = $1 and c.target = $2 and c.version = $3::integer and ${isTarget}`),
   )
-  const look = database.statement<{ done: boolean }>(
-    'deliveries.replaceCircuit+look',
+  const checkAbsent = database.statement<{ done: boolean }>(
+    'deliveries.replaceCircuit+check',
     () => `select not ${isTarget} or not exists (
        select from hearback.circuits c where c.environment_id = $1 and c.target = $2
      ) as done`,
@@ -69,7 +69,7 @@ export function circuitStore(database: Database): Pick<DeliveryStore, 'circuit' 
       const at = [environmentId, target]
       const [row] = await (next === null
         ? ifVersion === null
-          ? look(at)
+          ? checkAbsent(at)
           : remove([...at, ifVersion])
         : ifVersion === null
           ? insert([...at, ...changing(next)])

@@ -68,7 +68,10 @@ export function finishedCounts(
        limit $3
      ) as counted`,
   )
-  const look = database.statement<{ snapshot: string; transaction: string }>('responses.underWay', () => underWay)
+  const readInProgress = database.statement<{ snapshot: string; transaction: string }>(
+    'responses.underWay',
+    () => underWay,
+  )
   const settle = database.statement(
     'responses.settleCount',
     () => `update hearback.surveys s set counting = 'settling', counting_as = pg_current_xact_id()
@@ -96,10 +99,10 @@ export function finishedCounts(
 
   /** Takes the steps to `counted` that are possible now. Returns whether the survey has become `counted`. */
   async function tryToBegin(environmentId: string, surveyId: string): Promise<boolean> {
-    const [before] = await look([])
+    const [before] = await readInProgress([])
     if (!before) return false
     await settle([environmentId, surveyId, before.snapshot])
-    const [after] = await look([])
+    const [after] = await readInProgress([])
     return after !== undefined && (await begin([environmentId, surveyId, after.transaction])).length > 0
   }
 

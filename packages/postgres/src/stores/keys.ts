@@ -3,8 +3,10 @@ import { isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { change, columnsOf, type Params, query, type Tables } from '../query.ts'
 
+/** A row of `selectKeys`. */
 export type KeyRow = Omit<StoredKey, 'environmentId'>
 
+/** Selects the columns of keys. */
 export const selectKeys = (db: Tables) =>
   db
     .selectFrom('hearback.keys as k')

@@ -31,9 +31,9 @@ const maxCharacters = 20_000
  * summary's block are written one by one.
  */
 export function inGroups(database: Database, alone: Insert, seen: Seen): Insert {
-  const declared = (what: What): ReadonlyMap<number, Written> => {
-    const name = `responses.insert${what.isSubscribed ? '+events' : ''}${what.isCounted ? '+count' : ''}${what.isAnswered ? '+answer' : ''}`
-    return new Map(sizes.map((size) => [size, database.counted(`${name}*${size}`, () => textOf(size, what))] as const))
+  const declared = (parts: GroupParts): ReadonlyMap<number, WriteGroup> => {
+    const name = `responses.insert${parts.isSubscribed ? '+events' : ''}${parts.isCounted ? '+count' : ''}${parts.isAnswered ? '+answer' : ''}`
+    return new Map(sizes.map((size) => [size, database.counted(`${name}*${size}`, () => textOf(size, parts))] as const))
   }
   const all = (isAnswered: boolean) => ({
     lean: declared({ isSubscribed: false, isCounted: false, isAnswered }),
@@ -82,7 +82,7 @@ export function inGroups(database: Database, alone: Insert, seen: Seen): Insert 
     { size: (waiting) => sizes.find((size) => size <= waiting) ?? 1, minIntervalMs: 0, patienceMs: 50 },
     (_, group) => outcomesOf(group),
   )
-  return (one) => (isGroupable(one) ? insert(kindOf(one), one) : alone(one))
+  return (one) => (isGroupable(one) ? insert(groupKey(one), one) : alone(one))
 }
 
 /** Order in which all groups write, so that two groups with common unique values do not deadlock. */
@@ -90,10 +90,10 @@ const byUniqueValues = (a: NewResponse, b: NewResponse): number => compareTexts(
 const uniqueValues = ({ response: { displayId, singleUseId }, alongside: { answer } }: NewResponse): string =>
   `${displayId ?? ''} ${singleUseId ?? ''} ${answer?.key ?? ''}`
 
-type Written = ReturnType<Database['counted']>
+type WriteGroup = ReturnType<Database['counted']>
 
 /** What a statement writes besides responses: events, the count of finished responses, answers to requests. */
-interface What {
+interface GroupParts {
   isSubscribed: boolean
   isCounted: boolean
   isAnswered: boolean
@@ -107,10 +107,10 @@ const isGroupable = ({ values, alongside: { events, audit, files } }: NewRespons
   values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) <= maxCharacters
 
 /** What the responses of a group have in common. */
-const kindOf = ({ response: { environmentId, surveyId }, alongside }: NewResponse): string =>
+const groupKey = ({ response: { environmentId, surveyId }, alongside }: NewResponse): string =>
   `${environmentId} ${surveyId} ${typesOf(alongside.events)} ${alongside.answer !== null}`
 
-/** The ids of events as a PostgreSQL array literal. Written here, because `pg` takes longer to write it. */
+/** The ids of events as a PostgreSQL array literal. WriteGroup here, because `pg` takes longer to write it. */
 const idsOf = (events: EventBatch): string => `{${events.events.map(({ id }) => id).join()}}`
 
 /** Number of shared parameters, before the lists of rows: environment, survey, event types, and earliest time of creation. */
@@ -140,7 +140,7 @@ const raisedValues = (events: EventBatch): unknown[] => [
   idsOf(events),
 ]
 
-function textOf(size: number, { isSubscribed, isCounted, isAnswered }: What): string {
+function textOf(size: number, { isSubscribed, isCounted, isAnswered }: GroupParts): string {
   let before = shared
   const list = (types: readonly string[]) => {
     const text = rows(size, before, types)

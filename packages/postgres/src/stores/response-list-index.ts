@@ -6,6 +6,7 @@ import type { AddParam } from './statement-params.ts'
 /** The index that a list follows. `change` and `surveyChange` are in the order of the last change, the others in that of creation. */
 export type ListIndex = 'contact' | 'survey' | 'tag' | 'creation' | 'change' | 'surveyChange'
 
+/** Whether the index is in the order of the last change. */
 export const isByChange = (index: ListIndex): boolean => index === 'change' || index === 'surveyChange'
 
 /**

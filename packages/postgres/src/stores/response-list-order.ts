@@ -8,8 +8,10 @@ export interface OrderKey {
   id: string
 }
 
+/** Lists by the last change have one direction only: ascending. */
 export const directionOf = (order: ResponseOrder) => (order.by === 'createdAt' ? order.direction : 'asc')
 
+/** SQL: the `order by` of a list. */
 export const inOrder = ({ at, id }: OrderKey, order: ResponseOrder): string =>
   `order by ${at} ${directionOf(order)}, ${id} ${directionOf(order)}`
 

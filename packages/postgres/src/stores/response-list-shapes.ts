@@ -11,6 +11,7 @@ export interface Shape {
   hasFewLong: boolean
 }
 
+/** The shapes of `list`, `listTexts` and `listForTable`. */
 export const shapes = {
   whole: { columns: responseColumns, key: 'id', hasFewLong: false },
   texts: { columns: responseText, key: 'text', hasFewLong: true },

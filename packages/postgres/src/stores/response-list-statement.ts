@@ -16,6 +16,7 @@ import type { Shape } from './response-list-shapes.ts'
 import { acrossSurveys } from './response-merge.ts'
 import { type AddParam, type BuiltStatement, buildStatement } from './statement-params.ts'
 
+/** The arguments of a list: environment, filter, order and page. */
 export type ListArguments = Parameters<ResponseStore['list']>
 
 /** Finds out whether an index leads to at most `few` rows. */

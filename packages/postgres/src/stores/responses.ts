@@ -111,14 +111,14 @@ export function responseStore(database: Database): ResponseStore {
     () => `with erasure as materialized (
        select x.with_responses from hearback.erasures x where x.environment_id = $1 and x.contact_id = $2
      ),
-     given as materialized (
+     batch as materialized (
        select g.id from hearback.responses g
        where g.environment_id = $1 and g.contact_id = $2 and exists (select from erasure)
        order by g.created_at desc, g.id desc ${upTo('$4')}
      ),
      gone as (
        delete from hearback.responses d
-       where d.environment_id = $1 and d.id = any (array(select given.id from given))
+       where d.environment_id = $1 and d.id = any (array(select batch.id from batch))
          and d.contact_id is not distinct from $2 and (select with_responses from erasure)
        returning d.id, d.survey_id, d.created_at, d.finished
      ),
@@ -128,10 +128,10 @@ export function responseStore(database: Database): ResponseStore {
      cleared as (
        update hearback.responses r set
          contact_id = null, person = null, updated_at = greatest(r.updated_at, $3::timestamptz), version = r.version + 1
-       where r.environment_id = $1 and r.id = any (array(select given.id from given))
+       where r.environment_id = $1 and r.id = any (array(select batch.id from batch))
          and r.contact_id is not distinct from $2 and not (select with_responses from erasure)
      )
-     select count(*)::integer as count from given`,
+     select count(*)::integer as count from batch`,
   )
   const purgeOfSurvey = database.statement<{ count: number }>(
     'responses.purgeOfSurvey',

@@ -40,7 +40,10 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
       .onConflict((chore) => chore.columns(['environment_id', 'id']).doNothing()),
   )
   const keepOne = database.statement('summaries.keep', () => keeping)
-  const look = database.statement<{ snapshot: string; transaction: string }>('summaries.underWay', () => underWay)
+  const readInProgress = database.statement<{ snapshot: string; transaction: string }>(
+    'summaries.underWay',
+    () => underWay,
+  )
   const settle = database.statement('summaries.settle', () => settling)
   const announceDirty = database.statement('summaries.announceDirty', () => announcingDirty)
   const announceNew = database.statement('summaries.announceNew', () => announcingNew)
@@ -70,11 +73,11 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
       const survey = [environmentId, surveyId]
       const keepNext = async (transaction = '0') =>
         (await keepOne([...survey, JSON.stringify(plan), transaction])).length > 0
-      const [before] = await look([])
+      const [before] = await readInProgress([])
       if (!before) return 'done'
       if (await keepNext(before.transaction)) return 'more'
       if ((await settle([...survey, before.snapshot])).length > 0) {
-        const [after] = await look([])
+        const [after] = await readInProgress([])
         if (await keepNext(after?.transaction)) return 'more'
       }
       if ((await announceDirty([...survey, block, blocksAtOnce])).length > 0) return 'more'

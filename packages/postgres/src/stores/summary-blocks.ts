@@ -146,13 +146,13 @@ export const announcingNew = `with recursive ${locked},
     select ends.nth + 1, ${endOf('ends.at', '$5::timestamptz')}::timestamptz from ends
     where ends.nth < $4::integer and ends.at is not null
   ),
-  made as (
+  new_blocks as (
     insert into hearback.summary_blocks (environment_id, survey_id, from_at, until_at, state, announced)
     select $1, $2, tile.from_at, tile.at, 'announced', pg_current_xact_id()
     from (select ends.at, lag(ends.at) over (order by ends.nth) as from_at from ends) as tile
     where tile.from_at is not null and tile.at is not null
     returning until_at
   )
-  update hearback.surveys s set summed_until = last.at from (select max(made.until_at) as at from made) as last
+  update hearback.surveys s set summed_until = last.at from (select max(new_blocks.until_at) as at from new_blocks) as last
   where s.environment_id = $1 and s.id = $2 and last.at is not null
   returning s.id`

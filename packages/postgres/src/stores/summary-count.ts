@@ -41,7 +41,7 @@ export const countKept = (source: Source): string => `with ${survey},
     select k.question, k.created_at, k.id collate "C" as id from usable u
     cross join jsonb_to_recordset(u.counts -> 'recent') as k (question integer, created_at timestamptz, id text)
   ),
-  ${together(true)}`
+  ${addedUp(true)}`
 
 /** Counts the responses that pass a filter. No block can be used for them. */
 export const countPassing = (source: Source, since: string, until: string): string => `with ${survey},
@@ -51,10 +51,10 @@ export const countPassing = (source: Source, since: string, until: string): stri
   ),
   ${questions},
   ${counting(source)},
-  ${together(false)}`
+  ${addedUp(false)}`
 
 /** Adds up the counts of this statement and those of kept blocks. The latter have the same names with the prefix `kept_`. */
-function together(withKept: boolean): string {
+function addedUp(withKept: boolean): string {
   const all = (part: string, columns: string) =>
     `(select ${columns} from ${part}${withKept ? ` union all select ${columns} from kept_${part}` : ''})`
   return `spread as materialized (
@@ -129,7 +129,7 @@ const isMiddle = (these: string): string =>
 const binOf = (value: string): string =>
   `case when w.low = w.high then 0 else least(9, floor((${value} - w.low) / ((w.high - w.low) / 10))) end`
 
-/** Counts a block that has settled, or that another plan has counted: step 3 of `summary-blocks.ts`. `$4` is the oldest transaction of `underWay`. */
+/** Step 3 of `summary-blocks.ts`: counts a block that has settled, or that was kept for another plan. `$4` is the `transaction` of `underWay`. */
 export const keeping = `with chosen as materialized (
     select b.from_at, b.until_at, b.announced
     from hearback.surveys s join hearback.summary_blocks b on b.environment_id = s.environment_id and b.survey_id = s.id

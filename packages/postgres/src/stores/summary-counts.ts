@@ -106,7 +106,7 @@ function spread(facts: Facts): Numbers {
   }
 }
 
-/** The parts of an answer that the summary lists: a text, a number, or the choices that are no label. */
+/** The values that a summary lists of an answer: its text, or those of its choices that are no label. */
 function listed({ form, labels }: PlannedQuestion, json: string | null): QuestionTally['newest'][number]['value'][] {
   const answer = JSON.parse(json ?? 'null')
   if (form === 'text' || !Array.isArray(answer)) return [answer]

@@ -84,7 +84,7 @@ test('one that comes when a run has taken long already does not wait for it', as
   assert.is(await stuck, 10)
 })
 
-test('an outcome of its own is told at once, and the next run waits for the last', async () => {
+test('a result that is a promise settles its call at once, and the next run waits for all results', async () => {
   const ends = new Map<number, () => void>()
   const begun: (readonly number[])[] = []
   const turn = () => new Promise((resolve) => setTimeout(resolve, 1))

@@ -32,7 +32,7 @@ test('a clock that differs is found out, and by how much', async () => {
   await storage.close()
 })
 
-test('settings that lose data and refuse writes are told', async () => {
+test('inspect reports settings that lose data and refuse writes', async () => {
   const url = new URL(connectionString)
   url.searchParams.set('options', '-c synchronous_commit=off -c default_transaction_read_only=on')
   const storage = postgresStorage({ connectionString: url.href })
@@ -41,7 +41,7 @@ test('settings that lose data and refuse writes are told', async () => {
   await storage.close()
 })
 
-test('migrations of a newer version are told apart', async () => {
+test('inspect lists migrations of a newer version separately', async () => {
   const storage = postgresStorage({ connectionString, schema: 'newer' })
   await storage.migrate('apply')
   const { Client } = await import('pg')

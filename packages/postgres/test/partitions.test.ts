@@ -72,7 +72,7 @@ for (const [detail, constraint, kind] of [
   ['', 'tags_name', 'name'],
   ['', 'anything', 'id'],
 ] as const) {
-  test(`what is taken is told by the columns: ${detail} ${constraint}`, () => {
+  test(`the columns give the kind of conflict: ${detail} ${constraint}`, () => {
     const error = translate(Object.assign(new Error('duplicate'), { code: '23505', detail, constraint }))
     assert.is(Reflect.get(error as Error, 'kind'), kind)
   })

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a PostgreSQL that can fall silent, and lose answers. */
+/** A proxy to PostgreSQL that can fall silent and lose answers. */
 export async function troubledProxy(connectionString: string) {
   const target = new URL(connectionString)
   const sockets = new Set<Socket>()

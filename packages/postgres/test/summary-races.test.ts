@@ -207,7 +207,7 @@ test('a change that holds its block’s row while that is counted leaves it dirt
   assert.is(await compare('afterwards'), 0)
 })
 
-test('what somebody listens to marks its block, and is told of', async () => {
+test('a write with subscribers marks its block, and its events are queued', async () => {
   await fill(100)
   await keepAll()
   const revision = await storage.environments.revision(env)
@@ -233,7 +233,7 @@ test('what somebody listens to marks its block, and is told of', async () => {
   assert.is(rows.length, 4)
 })
 
-test('writers in ten connections, two that keep, and one that compares what it is told in one statement each', async () => {
+test('writers in ten connections, two that keep, and one that compares the counts of single statements', async () => {
   await fill(300)
   let over = false
   let written = 0
@@ -309,7 +309,7 @@ test('writers in ten connections, two that keep, and one that compares what it i
   assert.ok((await compare('in the end')) < 20)
 })
 
-test('whoever keeps may be killed in between: what is told stays right, and the next one goes on', async () => {
+test('a process that keeps may be killed in between: the counts stay right, and the next one goes on', async () => {
   await fill(400)
   let killed = 0
   let over = false

@@ -3,12 +3,18 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { memoryStorage } from '../../src/memory/index.ts'
-import { open, origin } from '../serve.ts'
+import { type App, open, origin } from '../serve.ts'
 import { pathOf } from './asking.ts'
 
 const test = suite('summaries that are counted at once')
 
-test.after.each(() => mock.timers.reset())
+/** Services that tests opened. Those that still wait for a slot stop waiting when they are closed. */
+const opened: App[] = []
+
+test.after.each(async () => {
+  mock.timers.reset()
+  for (const { hearback } of opened.splice(0)) await hearback.close()
+})
 
 /** Until it is so; a test that waits in vain ends with the runner's patience. */
 async function until(isSo: () => boolean): Promise<void> {
@@ -38,6 +44,7 @@ async function counting() {
     return [{ id: 't', environmentId, name: 't', createdAt: '', updatedAt: '' }]
   }
   const app = await open({ storage })
+  opened.push(app)
   const third = await app.hearback.admin.createProduct({ name: 'Second' })
   const others = await Promise.all(
     third.environments.map(async ({ id }) => {

@@ -5,7 +5,7 @@ import { onDemand } from '../ground/on-demand.ts'
 import { type Answer, toResponse } from '../http/answer.ts'
 import { parseJson, type ReadAtOnce, readText, unreadBody } from '../http/body.ts'
 import { corsHeaders, isClientPath, preflightHeaders } from '../http/cors.ts'
-import { answerOnce, type Keep } from '../http/idempotency.ts'
+import type { Keep } from '../http/idempotency.ts'
 import { type RequestAddress, requestAddressOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
@@ -18,6 +18,7 @@ import { type Admit, admission } from './admission.ts'
 import { carryOut } from './carry-out.ts'
 import type { Service } from './service.ts'
 
+const { answerOnce } = onDemand(() => import('../http/idempotency.ts'))
 const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
 const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.ts'))
 

@@ -1,5 +1,5 @@
-// Checks for adapters: their options when they are created, and the runtime. All packages share them, so that errors
-// read alike.
+// Checks for adapters: their options when they are created, the runtime, and the keys of blobs. All packages share them, so
+// that errors read alike. They load nothing else of core.
 export {
   aBoolean,
   aFunction,
@@ -11,7 +11,8 @@ export {
   must,
   needed,
   type OptionCheck,
-  objectWith as having,
+  objectWith,
   optionsOf,
 } from './ground/checked-options.ts'
 export { isAtLeast, isOnWorkers, type RuntimeVersions, refuseOldNode } from './ground/oldest-node.ts'
+export { blobKey } from './ports/blob-key.ts'

@@ -32,7 +32,6 @@ export {
 } from './options.ts'
 export { type Alongside, type AnswerAndAudit, nothingAlongside, type WithoutEvents } from './ports/alongside.ts'
 export type { AnswerStore, KeptAnswer } from './ports/answers.ts'
-export { blobKey } from './ports/blob-key.ts'
 export type {
   Blob,
   BlobMeta,

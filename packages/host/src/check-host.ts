@@ -1,4 +1,4 @@
-import { checkOptions, having, type OptionCheck } from '@hearback/core/checks'
+import { checkOptions, type OptionCheck, objectWith } from '@hearback/core/checks'
 
 /**
  * Checks the arguments of a host function: the service, which must have the named functions, and the function's own
@@ -10,7 +10,7 @@ export function checkHost(
   options: unknown,
   check: OptionCheck,
 ): void {
-  const isService = having(functions, 'what createHearback returns')
+  const isService = objectWith(functions, 'what createHearback returns')
   checkOptions(caller, hearback ?? null, (value) => isService(value, 'hearback'))
   checkOptions(caller, options, check)
 }

@@ -1,10 +1,10 @@
-import { blobKey } from '@hearback/core'
 import {
   aBoolean,
   aFunction,
   aString,
   aTimer,
   aWhole,
+  blobKey,
   checkOptions,
   must,
   needed,

@@ -1,4 +1,5 @@
-import { type BlobStore, blobKey } from '@hearback/core'
+import type { BlobStore } from '@hearback/core'
+import { blobKey } from '@hearback/core/checks'
 import { remover } from './delete.ts'
 import { opener } from './get.ts'
 import { type S3BlobsOptions, s3Settings } from './options.ts'

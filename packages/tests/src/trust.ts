@@ -15,6 +15,7 @@ const files = [
   'packages/core/test/http/refused-bodies.test.ts',
   'packages/core/test/storage-faults.test.ts',
   'packages/postgres/test/summaries.test.ts',
+  'packages/tests/test/oldest-postgres.trust.test.ts',
   'packages/tests/test/crash-postgres.test.ts',
   'packages/tests/test/crash-pglite.test.ts',
   'packages/tests/test/lost-connections.alone.test.ts',

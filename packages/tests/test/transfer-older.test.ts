@@ -85,7 +85,7 @@ test('an older service is moved as far as its records fit, and the rest is said'
   assert.is(code, 1, 'not all of it fits')
   assert.match(stdout, /surveys +1 +0 +1\n/)
   assert.match(stdout, /surveys, 1: questions\.0\.type: .* \(cs2\)/)
-  assert.match(stdout, /responses, 1: Its survey is not here \(cr2\)/)
+  assert.match(stdout, /responses, 1: The survey does not exist here \(cr2\)/)
   assert.match(stdout, /does not show: segments\./)
 
   const stored = await exportOf('development')

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { type Child, start } from '../src/child.ts'
 import type { Load } from '../src/load.ts'
 import type { LoaderCalls } from '../src/loader.ts'
@@ -20,20 +21,22 @@ const server = createServer(async (request, response) => {
 let loader: Child<LoaderCalls>
 let load: Load
 
-test.before(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  loader = await start<LoaderCalls>(new URL('../src/loader.ts', import.meta.url))
-  load = {
-    urls: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`],
-    connections: 4,
-    ms: 100,
-    request: { method: 'PUT', path: '/r{m}', headers: { a: 'b' }, body: '{"text":"für {n}"}' },
-    from: 7,
-    among: 10,
-    expect: { status: 200, contains: '"id":"c' },
-  }
-})
+test.before(
+  prepared(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    loader = await start<LoaderCalls>(new URL('../src/loader.ts', import.meta.url))
+    load = {
+      urls: [`http://127.0.0.1:${(server.address() as AddressInfo).port}`],
+      connections: 4,
+      ms: 100,
+      request: { method: 'PUT', path: '/r{m}', headers: { a: 'b' }, body: '{"text":"für {n}"}' },
+      from: 7,
+      among: 10,
+      expect: { status: 200, contains: '"id":"c' },
+    }
+  }),
+)
 
 test.before.each(() => {
   heard = []

@@ -1,15 +1,18 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { type DemoReport, demoAnnouncement } from '../src/index.ts'
 import { type DemoEnvironment, demoEnvironment } from './environment.ts'
 
 const test = suite<{ demo: DemoEnvironment; report: DemoReport }>('announcement of the demo')
 const apiKey = `hbk_${'k'.repeat(49)}`
 
-test.before(async (context) => {
-  context.demo = await demoEnvironment()
-  context.report = await context.demo.load()
-})
+test.before(
+  prepared(async (context) => {
+    context.demo = await demoEnvironment()
+    context.report = await context.demo.load()
+  }),
+)
 
 const announced = ({ demo, report }: { demo: DemoEnvironment; report: DemoReport }, key: string | null = apiKey) =>
   demoAnnouncement(report, { url: 'http://localhost:3000/', apiKey: key, environmentId: demo.environmentId })

@@ -1,21 +1,24 @@
 import type { StoredSurvey, SurveyResponse } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { demoEnvironment } from './environment.ts'
 import { faultOf, isSkipped } from './fitting.ts'
 import { routeOf } from './route.ts'
 
 const test = suite<{ answered: { survey: StoredSurvey; response: SurveyResponse }[] }>('answers of the demo')
 
-test.before(async (context) => {
-  const demo = await demoEnvironment()
-  await demo.load()
-  const surveys = new Map((await demo.surveys()).map((survey) => [survey.id, survey]))
-  context.answered = (await demo.responses()).flatMap((response) => {
-    const survey = surveys.get(response.surveyId)
-    return survey ? [{ survey, response }] : []
-  })
-})
+test.before(
+  prepared(async (context) => {
+    const demo = await demoEnvironment()
+    await demo.load()
+    const surveys = new Map((await demo.surveys()).map((survey) => [survey.id, survey]))
+    context.answered = (await demo.responses()).flatMap((response) => {
+      const survey = surveys.get(response.surveyId)
+      return survey ? [{ survey, response }] : []
+    })
+  }),
+)
 
 test('every answer fits its question, in the language of the respondent', ({ answered }) => {
   for (const { survey, response } of answered) {

@@ -1,6 +1,7 @@
 import type { Contact, SurveyResponse } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import type { DemoReport } from '../src/index.ts'
 import { type DemoEnvironment, demoEnvironment, now, respondentsIn } from './environment.ts'
 
@@ -8,13 +9,15 @@ const dayMs = 86_400_000
 
 const test = suite<{ demo: DemoEnvironment; report: DemoReport; progress: [number, number][] }>('demo data')
 
-test.before(async (context) => {
-  context.demo = await demoEnvironment()
-  context.progress = []
-  context.report = await context.demo.load({
-    onProgress: (...seen) => context.progress.push(seen),
-  })
-})
+test.before(
+  prepared(async (context) => {
+    context.demo = await demoEnvironment()
+    context.progress = []
+    context.report = await context.demo.load({
+      onProgress: (...seen) => context.progress.push(seen),
+    })
+  }),
+)
 
 test('there are 500 respondents, and progress counts each of them once', async ({ demo, report, progress }) => {
   assert.is(respondentsIn(await demo.responses()), 500)

@@ -3,6 +3,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { at, environment, product, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
 
@@ -101,26 +102,28 @@ async function queue(target: string, count: number): Promise<void> {
 
 let alone: Reading
 
-test.before(async () => {
-  await client.connect()
-  await storage.migrate('apply')
-  const initial = { environment: environment('env', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await storage.products.insert(product('p'), [initial])
-  for (const one of [busy, webhook('env', 'quiet', 'active')]) {
-    assert.ok(await storage.webhooks.insert('env', one, await revision(), nothingAlongside))
-  }
-  // Ended deliveries, so that the tables are as large without the backlog: more pages lie on the way to each row.
-  await queue('done', backlog)
-  await client.query(`update hearback.deliveries set state = 'delivered', due_at = null, ended_at = $1`, [at(0)])
-  await queue('quiet', 5)
-  await client.query('vacuum analyze')
-  const lease = { now: at(0), until, token: 'none' }
-  await storage.deliveries.claim(lease, { limit: 1, reserved: 0, perTarget: 1, held: {}, listeners: [] })
-  alone = await reading()
-  assert.is(alone.claimed, 5)
-  await queue('busy', backlog)
-  await client.query('analyze')
-})
+test.before(
+  prepared(async () => {
+    await client.connect()
+    await storage.migrate('apply')
+    const initial = { environment: environment('env', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+    await storage.products.insert(product('p'), [initial])
+    for (const one of [busy, webhook('env', 'quiet', 'active')]) {
+      assert.ok(await storage.webhooks.insert('env', one, await revision(), nothingAlongside))
+    }
+    // Ended deliveries, so that the tables are as large without the backlog: more pages lie on the way to each row.
+    await queue('done', backlog)
+    await client.query(`update hearback.deliveries set state = 'delivered', due_at = null, ended_at = $1`, [at(0)])
+    await queue('quiet', 5)
+    await client.query('vacuum analyze')
+    const lease = { now: at(0), until, token: 'none' }
+    await storage.deliveries.claim(lease, { limit: 1, reserved: 0, perTarget: 1, held: {}, listeners: [] })
+    alone = await reading()
+    assert.is(alone.claimed, 5)
+    await queue('busy', backlog)
+    await client.query('analyze')
+  }),
+)
 
 const cases: [what: string, make: () => Promise<void>, held?: Record<string, number>][] = [
   ['whose circuit is open', () => setCircuit(open)],

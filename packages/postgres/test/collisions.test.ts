@@ -4,6 +4,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { at, environment, product, response, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
@@ -12,15 +13,17 @@ const { connectionString, drop } = await freshDatabase()
 const storage = postgresStorage({ connectionString })
 const admin = new Client({ connectionString })
 
-test.before(async () => {
-  await admin.connect()
-  await storage.migrate('apply')
-  const initial = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await storage.products.insert(product('p'), [initial])
-  await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
-  // What a sequence counts is not undone with the statement.
-  await admin.query(`create sequence tries`)
-})
+test.before(
+  prepared(async () => {
+    await admin.connect()
+    await storage.migrate('apply')
+    const initial = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+    await storage.products.insert(product('p'), [initial])
+    await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+    // What a sequence counts is not undone with the statement.
+    await admin.query(`create sequence tries`)
+  }),
+)
 
 /** The first so many inserts of a response fail; the rest do not. */
 async function failing(code: string, first: number): Promise<void> {

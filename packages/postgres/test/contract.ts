@@ -2,6 +2,7 @@ import { storageCases } from '@hearback/contract'
 import type { Storage } from '@hearback/core'
 import type { Test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { dumpOf } from './dump.ts'
 import { exceptions, unboundTables } from './tenancy.ts'
 
@@ -24,7 +25,7 @@ export function holdsContract(
 ): number {
   const ran = new Map<string, string>()
   const storage = open((name, text) => ran.set(text, name))
-  test.before(() => storage.migrate('apply'))
+  test.before(prepared(() => storage.migrate('apply')))
   const cases = storageCases(
     async () => storage,
     () => dumpOf(query),
@@ -47,7 +48,7 @@ export function holdsContract(
  * as each is one statement, and the statements are the same.
  */
 export function holdsRaces(test: Test, storage: Storage): void {
-  test.before(() => storage.migrate('apply'))
+  test.before(prepared(() => storage.migrate('apply')))
   const races = storageCases(async () => storage, neverDumped).filter(({ name }) =>
     /^races: |^worker races: |\bat once\b/.test(name),
   )

@@ -5,6 +5,7 @@ import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { at, created, response, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
@@ -18,10 +19,12 @@ const enough = 1_000_000
 let count = 0
 let env = ''
 
-test.before(async () => {
-  await Promise.all([holder.connect(), watcher.connect()])
-  await storage.migrate('apply')
-})
+test.before(
+  prepared(async () => {
+    await Promise.all([holder.connect(), watcher.connect()])
+    await storage.migrate('apply')
+  }),
+)
 test.before.each(async () => {
   count += 1
   env = `env${count}`

@@ -3,6 +3,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { deadlocks } from './deadlocks.ts'
 import { at, attempt, created, environment, product, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
@@ -26,7 +27,7 @@ const times = <T>(many: number, work: (index: number) => Promise<T>): Promise<T[
 const wide = { limit: 100, reserved: 0, perTarget: 100, held: {}, listeners: [] }
 const lease = (token: string, now = at(1_000)) => ({ now, until: at(60_000), token })
 
-test.before(() => storage.migrate('apply'))
+test.before(prepared(() => storage.migrate('apply')))
 test.before.each(async () => {
   count += 1
   env = `env${count}`

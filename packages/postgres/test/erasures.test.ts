@@ -3,6 +3,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { at, environment, product, response, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
 
@@ -25,20 +26,22 @@ const answer = (key: string, createdAt = at(0)) => ({
 })
 const chore = { environmentId: 'e', kind: 'eraseContact', subject: 'c', detail: null, dueAt: at(0) } as const
 
-test.before(async () => {
-  await storage.migrate('apply')
-  const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
-  await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
-  const contact = { id: 'c', environmentId: 'e', createdAt: at(0), updatedAt: at(0), userId: null, version: 1 }
-  await storage.contacts.insert('e', { ...contact, attributes: {} }, nothingAlongside)
-  await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
-  for (const n of [2, 3, 1]) {
-    const one = { ...response('e', 's', `r${n}`), createdAt: at(n), contactId: 'c' }
-    await storage.responses.insert('e', one, { contact: null }, nothingAlongside)
-  }
-  for (const key of ['a', 'b', 'again']) await storage.answers.insert('e', answer(key))
-  await storage.contacts.delete('e', 'c', { at: at(1), withResponses: true }, { ...chore, id: 'c' }, nothingAlongside)
-})
+test.before(
+  prepared(async () => {
+    await storage.migrate('apply')
+    const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+    await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
+    const contact = { id: 'c', environmentId: 'e', createdAt: at(0), updatedAt: at(0), userId: null, version: 1 }
+    await storage.contacts.insert('e', { ...contact, attributes: {} }, nothingAlongside)
+    await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+    for (const n of [2, 3, 1]) {
+      const one = { ...response('e', 's', `r${n}`), createdAt: at(n), contactId: 'c' }
+      await storage.responses.insert('e', one, { contact: null }, nothingAlongside)
+    }
+    for (const key of ['a', 'b', 'again']) await storage.answers.insert('e', answer(key))
+    await storage.contacts.delete('e', 'c', { at: at(1), withResponses: true }, { ...chore, id: 'c' }, nothingAlongside)
+  }),
+)
 
 test('answers are cleared in one statement; one whose key was used anew meanwhile stays as it is', async () => {
   before = {

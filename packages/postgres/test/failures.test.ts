@@ -4,6 +4,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { troubledProxy } from './proxy.ts'
 import { freshDatabase } from './server.ts'
 
@@ -12,12 +13,14 @@ const database = await freshDatabase()
 const { connectionString } = database
 const admin = new Client({ connectionString })
 
-test.before(async () => {
-  await admin.connect()
-  const storage = postgresStorage({ connectionString })
-  await storage.migrate('apply')
-  await storage.close()
-})
+test.before(
+  prepared(async () => {
+    await admin.connect()
+    const storage = postgresStorage({ connectionString })
+    await storage.migrate('apply')
+    await storage.close()
+  }),
+)
 
 const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
   attempt.then(

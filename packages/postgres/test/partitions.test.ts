@@ -4,6 +4,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { translate } from '../src/failures.ts'
 import { dumpOf } from './dump.ts'
 import { freshDatabase } from './server.ts'
@@ -20,36 +21,38 @@ const storage = postgresStorage({ pool, prepare: true })
 /** `keys` are found by their hash alone: that is unique across environments, which no partition can say. */
 const whole = ['keys']
 
-test.before(async () => {
-  await storage.migrate('apply')
-  const client = new Client({ connectionString })
-  await client.connect()
-  await client.query('set search_path to hearback')
-  const { rows: references } = await client.query<{ name: string; definition: string; table: string }>(
-    `select c.conname as name, c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as definition
+test.before(
+  prepared(async () => {
+    await storage.migrate('apply')
+    const client = new Client({ connectionString })
+    await client.connect()
+    await client.query('set search_path to hearback')
+    const { rows: references } = await client.query<{ name: string; definition: string; table: string }>(
+      `select c.conname as name, c.conrelid::regclass::text as table, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attname = 'environment_id'
      where c.contype = 'f' and c.connamespace = 'hearback'::regnamespace`,
-  )
-  for (const { name, table } of references) await client.query(`alter table ${table} drop constraint ${name}`)
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.columns
+    )
+    for (const { name, table } of references) await client.query(`alter table ${table} drop constraint ${name}`)
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
      where table_schema = 'hearback' and column_name = 'environment_id' and table_name <> all ($1)`,
-    [whole],
-  )
-  assert.ok(tables.length > 20)
-  for (const { name } of tables) {
-    await client.query(`alter table ${name} rename to ${name}_before`)
-    await client.query(`create table ${name} (like ${name}_before including all) partition by hash (environment_id)`)
-    for (const part of [0, 1, 2]) {
-      await client.query(
-        `create table ${name}_part${part} partition of ${name} for values with (modulus 3, remainder ${part})`,
-      )
+      [whole],
+    )
+    assert.ok(tables.length > 20)
+    for (const { name } of tables) {
+      await client.query(`alter table ${name} rename to ${name}_before`)
+      await client.query(`create table ${name} (like ${name}_before including all) partition by hash (environment_id)`)
+      for (const part of [0, 1, 2]) {
+        await client.query(
+          `create table ${name}_part${part} partition of ${name} for values with (modulus 3, remainder ${part})`,
+        )
+      }
+      await client.query(`drop table ${name}_before`)
     }
-    await client.query(`drop table ${name}_before`)
-  }
-  for (const { table, definition } of references) await client.query(`alter table ${table} add ${definition}`)
-  await client.end()
-})
+    for (const { table, definition } of references) await client.query(`alter table ${table} add ${definition}`)
+    await client.end()
+  }),
+)
 
 const cases = storageCases(
   async () => storage,

@@ -3,6 +3,7 @@ import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { created, response, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
@@ -25,22 +26,24 @@ const make = (id: string, on = storage) => {
   return on.responses.insert('e', response('e', 's', id), { contact: null }, alongside)
 }
 
-test.before(async () => {
-  await storage.migrate('apply')
-  await insertEnvironment(storage, 'e')
-  const ending = { ...survey('e', 's'), autoComplete: 10 * rows }
-  await storage.surveys.insert('e', ending, { ifRevision: 1, segment: null }, nothingAlongside)
-  await make('first')
-  await pool.query(
-    `insert into hearback.responses (environment_id, id, survey_id, created_at, updated_at, finished, version, data,
+test.before(
+  prepared(async () => {
+    await storage.migrate('apply')
+    await insertEnvironment(storage, 'e')
+    const ending = { ...survey('e', 's'), autoComplete: 10 * rows }
+    await storage.surveys.insert('e', ending, { ifRevision: 1, segment: null }, nothingAlongside)
+    await make('first')
+    await pool.query(
+      `insert into hearback.responses (environment_id, id, survey_id, created_at, updated_at, finished, version, data,
        variables, ttc, meta, tags, notes)
      select 'e', 'r' || n, 's', t, t, true, 1, '{}', '{}', '{}', '{}', '[]', '[]'
      from (select n, timestamptz '2025-12-01' + n * interval '1 second' as t from generate_series(1, ${rows}) as n) as rows`,
-  )
-  await pool.query('update hearback.finished_counts set count = count + $1', [rows])
-  await pool.query('analyze')
-  await pool.query('set plan_cache_mode = force_generic_plan')
-})
+    )
+    await pool.query('update hearback.finished_counts set count = count + $1', [rows])
+    await pool.query('analyze')
+    await pool.query('set plan_cache_mode = force_generic_plan')
+  }),
+)
 
 /** Rows that were read of all tables until now. */
 async function read(): Promise<number> {

@@ -9,6 +9,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { all, changed, newest, oldest } from './lists.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { at, survey } from './records.ts'
@@ -31,45 +32,52 @@ for (const state of ['analyzed', 'analyzed when there was one survey', 'not yet 
     const pool = new Pool({ connectionString: database.connectionString, max: 1 })
     const storage = postgresStorage({ pool, schema, prepare: true })
 
-    test.before(async () => {
-      await storage.migrate('apply')
-      await pool.query(`set search_path to ${schema}`)
-      await pool.query(`set plan_cache_mode = ${plans}`)
-      await insertEnvironment(storage, 'e')
-      for (let n = 0; n <= surveys; n += 1) {
-        await storage.surveys.insert('e', survey('e', `s${n}`), { ifRevision: n + 1, segment: null }, nothingAlongside)
-      }
-      for (const table of ['responses', 'displays', 'surveys']) {
-        await pool.query(`alter table ${table} set (autovacuum_enabled = off)`)
-      }
-      // Every other one of the old ones is of the deleted survey, too; the first survey has most of the others.
-      const fill = async (from: number, to: number) => {
-        const rows = `select n, to_char(n, 'FM000000') as id, timestamptz '2026-01-02Z' + n * interval '1 second' as t,
+    test.before(
+      prepared(async () => {
+        await storage.migrate('apply')
+        await pool.query(`set search_path to ${schema}`)
+        await pool.query(`set plan_cache_mode = ${plans}`)
+        await insertEnvironment(storage, 'e')
+        for (let n = 0; n <= surveys; n += 1) {
+          await storage.surveys.insert(
+            'e',
+            survey('e', `s${n}`),
+            { ifRevision: n + 1, segment: null },
+            nothingAlongside,
+          )
+        }
+        for (const table of ['responses', 'displays', 'surveys']) {
+          await pool.query(`alter table ${table} set (autovacuum_enabled = off)`)
+        }
+        // Every other one of the old ones is of the deleted survey, too; the first survey has most of the others.
+        const fill = async (from: number, to: number) => {
+          const rows = `select n, to_char(n, 'FM000000') as id, timestamptz '2026-01-02Z' + n * interval '1 second' as t,
           case when n > 2 * ${shown} or n % 2 = 0 then 's0' when n % 3 = 0 then 's' || 1 + n % ${surveys} else 's1' end as survey
           from generate_series(${from}, ${to}) as n`
-        await pool.query(
-          `insert into responses (environment_id, id, survey_id, created_at, updated_at, finished, version, data,
+          await pool.query(
+            `insert into responses (environment_id, id, survey_id, created_at, updated_at, finished, version, data,
              variables, ttc, meta, tags, notes)
            select 'e', id, survey, t, t, n % 5 > 0, 1, '{}', '{}', '{}', '{}', '[]', '[]' from (${rows}) as rows`,
-        )
-        await pool.query(
-          `insert into displays (environment_id, id, created_at, survey_id) select 'e', id, t, survey from (${rows}) as rows`,
-        )
-      }
-      await fill(2 * shown + 1, hidden + shown)
-      if (state === 'analyzed when there was one survey') await pool.query('analyze')
-      await fill(1, 2 * shown)
-      if (state === 'analyzed') await pool.query('analyze')
-      const chore = {
-        id: 'c',
-        environmentId: 'e',
-        kind: 'eraseSurvey',
-        subject: 's0',
-        detail: null,
-        dueAt: at(0),
-      } as const
-      await storage.surveys.delete('e', 's0', chore, nothingAlongside)
-    })
+          )
+          await pool.query(
+            `insert into displays (environment_id, id, created_at, survey_id) select 'e', id, t, survey from (${rows}) as rows`,
+          )
+        }
+        await fill(2 * shown + 1, hidden + shown)
+        if (state === 'analyzed when there was one survey') await pool.query('analyze')
+        await fill(1, 2 * shown)
+        if (state === 'analyzed') await pool.query('analyze')
+        const chore = {
+          id: 'c',
+          environmentId: 'e',
+          kind: 'eraseSurvey',
+          subject: 's0',
+          detail: null,
+          dueAt: at(0),
+        } as const
+        await storage.surveys.delete('e', 's0', chore, nothingAlongside)
+      }),
+    )
 
     /** Rows of a table that were read until now. */
     async function read(table: string): Promise<number> {

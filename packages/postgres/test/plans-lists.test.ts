@@ -3,6 +3,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { all, changed, newest } from './lists.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { survey } from './records.ts'
@@ -24,16 +25,18 @@ const fill = (from: number, to: number, surveyId: string, contact: string) =>
     [from, to, surveyId, contact],
   )
 
-test.before(async () => {
-  await storage.migrate('apply')
-  await insertEnvironment(storage, 'env')
-  await storage.surveys.insert('env', survey('env', 'large'), { ifRevision: 1, segment: null }, nothing)
-  await storage.surveys.insert('env', survey('env', 'small'), { ifRevision: 2, segment: null }, nothing)
-  await fill(1, 50_000, 'large', 'everybody')
-  await pool.query('analyze')
-  // PostgreSQL knows nothing of these.
-  await fill(50_001, 50_003, 'small', 'somebody')
-})
+test.before(
+  prepared(async () => {
+    await storage.migrate('apply')
+    await insertEnvironment(storage, 'env')
+    await storage.surveys.insert('env', survey('env', 'large'), { ifRevision: 1, segment: null }, nothing)
+    await storage.surveys.insert('env', survey('env', 'small'), { ifRevision: 2, segment: null }, nothing)
+    await fill(1, 50_000, 'large', 'everybody')
+    await pool.query('analyze')
+    // PostgreSQL knows nothing of these.
+    await fill(50_001, 50_003, 'small', 'somebody')
+  }),
+)
 
 /** After a few pages of the `usual` list, how often a plan was made for this one page, how often one was kept, and what the next one reads. */
 async function planned(filter: Partial<ResponseFilter>, order: ResponseOrder, usual = filter, limit = 51) {

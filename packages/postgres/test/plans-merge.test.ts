@@ -3,6 +3,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { all } from './lists.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { at, survey } from './records.ts'
@@ -32,23 +33,25 @@ for (const [distribution, nth] of Object.entries(distributions)) {
   const names: string[] = []
   const storage = postgresStorage({ pool, schema, prepare: true, onStatement: (name) => names.push(name) })
 
-  test.before(async () => {
-    await storage.migrate('apply')
-    await pool.query(`set search_path to ${schema}`)
-    await pool.query('set plan_cache_mode = force_generic_plan')
-    await insertEnvironment(storage, 'e')
-    for (let n = 0; n <= surveys; n += 1) {
-      await storage.surveys.insert('e', survey('e', `s${n}`), { ifRevision: n + 1, segment: null }, nothingAlongside)
-    }
-    await pool.query(
-      `insert into responses (environment_id, id, survey_id, created_at, updated_at, finished, version, data, variables,
+  test.before(
+    prepared(async () => {
+      await storage.migrate('apply')
+      await pool.query(`set search_path to ${schema}`)
+      await pool.query('set plan_cache_mode = force_generic_plan')
+      await insertEnvironment(storage, 'e')
+      for (let n = 0; n <= surveys; n += 1) {
+        await storage.surveys.insert('e', survey('e', `s${n}`), { ifRevision: n + 1, segment: null }, nothingAlongside)
+      }
+      await pool.query(
+        `insert into responses (environment_id, id, survey_id, created_at, updated_at, finished, version, data, variables,
          ttc, meta, tags, notes)
        select 'e', to_char(n, 'FM000000'), 's' || ${nth}, t, t, true, 1, '{}', '{}', '{}', '{}', '[]', '[]'
        from (select n, timestamptz '2026-01-02Z' + n / 3 * interval '1 second' as t
          from generate_series(0, ${rows - 1}) as n) as rows`,
-    )
-    await pool.query('analyze')
-  })
+      )
+      await pool.query('analyze')
+    }),
+  )
 
   /** Entries of indexes and rows of responses that were read until now. */
   async function read(): Promise<number> {

@@ -3,6 +3,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { at, attempt, created, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
@@ -19,25 +20,27 @@ const storage = postgresStorage({
 const nothing = { events: null, answer: null, audit: [], files: [] }
 const lease = { now: at(0), until: at(60_000), token: 'a' }
 
-test.before(async () => {
-  await client.connect()
-  await storage.migrate('apply')
-  await insertEnvironment(storage, 'env')
-  await storage.surveys.insert('env', survey('env', 's0'), { ifRevision: 1, segment: null }, nothing)
-  await storage.webhooks.insert('env', webhook('env', 'w0', 'active'), { ifRevision: 2 }, nothingAlongside)
-  await storage.responses.insert(
-    'env',
-    response('env', 's0', 'r0'),
-    { contact: null },
-    {
-      events: created('0', 's0'),
-      answer: null,
-      audit: [],
-      files: [],
-    },
-  )
-  await fill()
-})
+test.before(
+  prepared(async () => {
+    await client.connect()
+    await storage.migrate('apply')
+    await insertEnvironment(storage, 'env')
+    await storage.surveys.insert('env', survey('env', 's0'), { ifRevision: 1, segment: null }, nothing)
+    await storage.webhooks.insert('env', webhook('env', 'w0', 'active'), { ifRevision: 2 }, nothingAlongside)
+    await storage.responses.insert(
+      'env',
+      response('env', 's0', 'r0'),
+      { contact: null },
+      {
+        events: created('0', 's0'),
+        answer: null,
+        audit: [],
+        files: [],
+      },
+    )
+    await fill()
+  }),
+)
 
 /** Copies the one row of each table into ten environments with ten surveys each. */
 async function fill(): Promise<void> {

@@ -4,6 +4,7 @@ import { postgresStorage } from '@hearback/postgres'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { deadlocks } from './deadlocks.ts'
 import { at, environment, product, response, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
@@ -25,7 +26,7 @@ const environmentOf = (id: string, productId: string) => ({
 const times = <T>(many: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: many }, (_, index) => work(index)))
 
-test.before(() => storage.migrate('apply'))
+test.before(prepared(() => storage.migrate('apply')))
 test.before.each(async () => {
   count += 1
   env = `env${count}`

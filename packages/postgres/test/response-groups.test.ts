@@ -4,6 +4,7 @@ import { pgliteStorage } from '@hearback/postgres/pglite'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { created, environment, product, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
 
@@ -14,17 +15,19 @@ const ran: string[] = []
 const storage = postgresStorage({ connectionString, onStatement: (name) => ran.push(name) })
 const admin = new Client({ connectionString })
 
-test.before(async () => {
-  await admin.connect()
-  await storage.migrate('apply')
-  const environments = ['e', 'f', 'h'].map((id) => ({
-    ...{ environment: environment(id, 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] },
-  }))
-  await storage.products.insert(product('p'), environments)
-  for (const id of ['e', 'f', 'h']) {
-    await storage.surveys.insert(id, survey(id, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
-  }
-})
+test.before(
+  prepared(async () => {
+    await admin.connect()
+    await storage.migrate('apply')
+    const environments = ['e', 'f', 'h'].map((id) => ({
+      ...{ environment: environment(id, 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] },
+    }))
+    await storage.products.insert(product('p'), environments)
+    for (const id of ['e', 'f', 'h']) {
+      await storage.surveys.insert(id, survey(id, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
+    }
+  }),
+)
 test.before.each(() => {
   ran.length = 0
 })

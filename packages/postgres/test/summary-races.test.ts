@@ -4,6 +4,7 @@ import { nothingAlongside, type StoredResponse, type SummaryFilter, type Summary
 import { Client, Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../../tests/src/prepared.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { at, created, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
@@ -31,10 +32,12 @@ const plan: SummaryPlan = {
 let count = 0
 let env = ''
 
-test.before(async () => {
-  await Promise.all([holder.connect(), watcher.connect()])
-  await storage.migrate('apply')
-})
+test.before(
+  prepared(async () => {
+    await Promise.all([holder.connect(), watcher.connect()])
+    await storage.migrate('apply')
+  }),
+)
 test.before.each(async () => {
   count += 1
   env = `env${count}`

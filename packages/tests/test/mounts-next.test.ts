@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../src/prepared.ts'
 import { mountCases } from './mount-cases.ts'
 import { type Mounted, startMounted } from './mounts.ts'
 
@@ -48,15 +49,17 @@ async function build(folder: string): Promise<void> {
   assert.is(code, 0, printed.join(''))
 }
 
-test.before(async (context) => {
-  context.folder = await makeApplication()
-  await build(context.folder)
-  context.mounted = await startMounted({
-    args: (port) => [next, 'start', '--port', String(port), '--hostname', '127.0.0.1'],
-    cwd: context.folder,
-    env: quiet,
-  })
-})
+test.before(
+  prepared(async (context) => {
+    context.folder = await makeApplication()
+    await build(context.folder)
+    context.mounted = await startMounted({
+      args: (port) => [next, 'start', '--port', String(port), '--hostname', '127.0.0.1'],
+      cwd: context.folder,
+      env: quiet,
+    })
+  }),
+)
 test.after(async ({ folder, mounted }) => {
   await mounted?.remove()
   await rm(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../src/prepared.ts'
 import { mountCases } from './mount-cases.ts'
 import { type Mounted, startMounted } from './mounts.ts'
 
@@ -8,9 +9,11 @@ for (const name of ['express', 'fastify', 'hono', 'h3']) {
   const test = suite<{ mounted: Mounted }>(`examples/${name}`)
   const entry = fileURLToPath(new URL(`../../../examples/${name}/server.ts`, import.meta.url))
 
-  test.before(async (context) => {
-    context.mounted = await startMounted({ args: () => ['--conditions=source', entry] })
-  })
+  test.before(
+    prepared(async (context) => {
+      context.mounted = await startMounted({ args: () => ['--conditions=source', entry] })
+    }),
+  )
   test.after(({ mounted }) => mounted.remove())
 
   for (const { name: says, run } of mountCases) test(says, ({ mounted }) => run(mounted))

@@ -1,6 +1,7 @@
 import { FormbricksAPI } from 'formbricks-api-1'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../src/prepared.ts'
 import { type AppServer, serveApps } from './app-server.ts'
 
 interface Context {
@@ -10,11 +11,13 @@ interface Context {
 
 const test = suite<Context>('the published client @formbricks/api 1.9.0')
 
-test.before(async (context) => {
-  context.server = await serveApps()
-  const { url, environmentId } = context.server.manager
-  context.api = new FormbricksAPI({ apiHost: url, environmentId })
-})
+test.before(
+  prepared(async (context) => {
+    context.server = await serveApps()
+    const { url, environmentId } = context.server.manager
+    context.api = new FormbricksAPI({ apiHost: url, environmentId })
+  }),
+)
 test.after(({ server }) => server.close())
 
 /** What a call answered, or a failed test. The client's own types come from a package that is not published. */

@@ -1,6 +1,7 @@
 import { FormbricksAPI } from '@formbricks/api'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../src/prepared.ts'
 import { type Management, management } from './management.ts'
 import { type Standalone, startStandalone, temporaryFolder } from './standalone.ts'
 
@@ -13,14 +14,16 @@ interface Context {
 
 const test = suite<Context>('the published client @formbricks/api 3.0.0')
 
-test.before(async (context) => {
-  const folder = await temporaryFolder()
-  context.remove = folder.remove
-  context.server = await startStandalone({ directory: folder.path })
-  context.manager = management(context.server.announcement)
-  const { url, environmentId } = context.manager
-  context.api = new FormbricksAPI({ apiHost: url, environmentId })
-})
+test.before(
+  prepared(async (context) => {
+    const folder = await temporaryFolder()
+    context.remove = folder.remove
+    context.server = await startStandalone({ directory: folder.path })
+    context.manager = management(context.server.announcement)
+    const { url, environmentId } = context.manager
+    context.api = new FormbricksAPI({ apiHost: url, environmentId })
+  }),
+)
 
 test.after(async ({ server, remove }) => {
   assert.is(await server.stop(), 0)

@@ -1,6 +1,7 @@
 import { respondentClient } from '@hearback/client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../src/prepared.ts'
 import { type AppServer, serveApps } from './app-server.ts'
 import { type Phone, startPhone } from './react-native-client/phone.ts'
 import { until } from './react-native-client/until.ts'
@@ -58,17 +59,19 @@ function tests({ version, module, environment, user, sendsResponses }: Release):
   const phones: Phone[] = []
   const console_ = { log: console.log, info: console.info, error: console.error }
 
-  test.before(async (context) => {
-    context.server = await serveApps()
-    context.forPro = await context.server.createAppSurvey('checkout', {}, 'pro')
-    context.forAll = await context.server.createAppSurvey('signup')
-    context.faults = []
-    Object.assign(console, {
-      log: () => {},
-      info: () => {},
-      error: (...all: unknown[]) => context.faults.push(all.join(' ')),
-    })
-  })
+  test.before(
+    prepared(async (context) => {
+      context.server = await serveApps()
+      context.forPro = await context.server.createAppSurvey('checkout', {}, 'pro')
+      context.forAll = await context.server.createAppSurvey('signup')
+      context.faults = []
+      Object.assign(console, {
+        log: () => {},
+        info: () => {},
+        error: (...all: unknown[]) => context.faults.push(all.join(' ')),
+      })
+    }),
+  )
   test.before.each((context) => {
     context.server.heard.length = 0
     context.faults.length = 0

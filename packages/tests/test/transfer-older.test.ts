@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { prepared } from '../src/prepared.ts'
 import { json, run } from './command-process.ts'
 import { temporaryDatabase } from './database.ts'
 import { type OlderService, serveOlder } from './older-service.ts'
@@ -9,10 +10,12 @@ const test = suite('hearback import --from an older service, as it is installed'
 const database = await temporaryDatabase()
 const env = { DATABASE_URL: database.url }
 const services: OlderService[] = []
-test.before(async () => {
-  assert.is((await run(['migrate'], env)).code, 0)
-  assert.is((await run(['products', 'create', 'Moved'], env)).code, 0)
-})
+test.before(
+  prepared(async () => {
+    assert.is((await run(['migrate'], env)).code, 0)
+    assert.is((await run(['products', 'create', 'Moved'], env)).code, 0)
+  }),
+)
 test.after(async () => {
   for (const service of services) service.close()
   await database.drop()

@@ -78,13 +78,14 @@ export async function removeAttributeKey(call: Call, vocabulary: Vocabulary): Pr
   const { storage, ids, clock } = service
   const stored = findIn(await environment.attributeKeys(), params.attributeKeyId ?? '', vocabulary)
   if (stored.type === 'default') throw new Problem('bad_request', `${vocabulary.undeletable} cannot be deleted`)
+  const deletedAt = timestamp(clock.now())
   const chore = {
     id: ids.next(),
     environmentId: environment.id,
     kind: 'eraseAttribute' as const,
     subject: stored.key,
-    detail: null,
-    dueAt: timestamp(clock.now()),
+    detail: deletedAt,
+    dueAt: deletedAt,
   }
   return {
     write: async (alongside) =>

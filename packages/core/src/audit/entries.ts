@@ -14,12 +14,12 @@ export const entriesOf = (
 ): AuditEntry[] => entries(call, action, resource, resourceIds, action === 'delete' ? [] : call.sent)
 
 /**
- * Makes the audit log entry for records of another kind that a write creates or changes on the side, with the fields
- * it sets; none if there are no such records.
+ * Makes the audit log entry for records of another kind that a write creates, changes or deletes on the side, with
+ * the fields it sets; none if there are no such records.
  */
 export const entriesBeside = (
   author: Author,
-  action: 'create' | 'update',
+  action: AuditEntry['action'],
   resource: AuditEntry['resource'],
   records: readonly { id: string }[],
   fields: readonly string[],

@@ -4,17 +4,12 @@ import type { Chore } from '../ports/chores.ts'
 import { type Clock, type Timestamp, timestamp } from '../ports/clock.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Storage } from '../storage.ts'
+import { graceMs } from './grace.ts'
 
 /** Records changed in one step: small enough to hold no lock for long. */
 const batch = 1000
 /** The batch size for payloads and stored results, which are rewritten here and may have a megabyte each. */
 const textBatch = 50
-/**
- * How long after the deletion the contact is searched once more, in ms: by then every request that read it before has
- * ended.
- */
-const graceMs = 10 * 60 * 1000
-
 /** The parts of a service that an erasure needs. */
 export interface ErasureParts {
   readonly storage: Storage

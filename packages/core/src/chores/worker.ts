@@ -49,7 +49,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
   const handlers: Record<ChoreKind, (chore: Chore, mayGoOn: () => boolean) => Promise<boolean | Timestamp | Progress>> =
     {
       eraseSurvey: (chore, mayGoOn) => eraseSurvey(service, chore.environmentId, chore.subject, mayGoOn),
-      eraseAttribute: (chore, mayGoOn) => eraseAttribute(storage, chore, mayGoOn),
+      eraseAttribute: (chore, mayGoOn) => eraseAttribute(service, chore, mayGoOn),
       eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
       recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),
       keepSummary: (chore, mayGoOn) => keepSummary(service, chore, mayGoOn),

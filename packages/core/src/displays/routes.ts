@@ -34,7 +34,8 @@ export const displayRoutes = [
     access: 'client',
     room,
     operation: 'updateDisplay',
-    summary: 'Name the response to a display, for older clients; newer ones name the display in the response',
+    summary:
+      'Check the response that an older client names for a display; nothing is stored: responses name their display',
     body: v.object({ responseId: v.nullish(v.string()) }),
     answer: v.object({ id: v.string() }),
     async run({ service, environment, params: { displayId = '' }, body: { responseId } }) {

@@ -12,14 +12,18 @@ import { findSurvey, notInProgress } from '../surveys/find.ts'
 import { acceptSingleUseId } from '../surveys/single-use.ts'
 import { displayFaults } from './display-faults.ts'
 import { draftResponse } from './rules.ts'
-import type { CreateResponse, StoredResponse } from './schema.ts'
+import type { CreateResponse } from './schema.ts'
 import { goOn } from './update.ts'
 import { writeResponse } from './write.ts'
 
 /** Creates a response for a client. The answer is its id, or the id of the response that the request repeats. */
 export async function createResponse(call: Call<CreateResponse>, lostTo: ConflictKind | null): Promise<Decision> {
   const { service, body, environment } = call
-  if (lostTo === 'displayId' || lostTo === 'singleUseId') return (await repeatOf(call)) ?? refuseUsed(body)
+  if (lostTo === 'displayId' || lostTo === 'singleUseId') {
+    const repeat = await repeatOf(call)
+    if (repeat) return repeat
+    throw lostTo === 'displayId' ? displayAnswered(body) : singleUseIdUsed(body)
+  }
   const survey = await findSurvey(service, environment, body.surveyId)
   if (survey.status !== 'inProgress') {
     // The repeated response may be the one that completed the survey.
@@ -57,9 +61,8 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
 
 const idOf = (id: string): NonNullable<Decision['keeps']> => ({ data: { id }, ids: [id] })
 
-function refuseUsed({ singleUseId }: CreateResponse): never {
-  throw new Problem('conflict', 'This single-use id has been used already', { singleUseId: singleUseId ?? '' })
-}
+const singleUseIdUsed = ({ singleUseId }: CreateResponse) =>
+  new Problem('conflict', 'This single-use id has been used already', { singleUseId: singleUseId ?? '' })
 
 /**
  * Finds the response that a repeated request names by its display, which is answered already. The same answers return
@@ -90,5 +93,5 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
   throw displayAnswered(existing)
 }
 
-const displayAnswered = ({ displayId }: StoredResponse) =>
+const displayAnswered = ({ displayId }: Pick<CreateResponse, 'displayId'>) =>
   new Problem('conflict', 'This display has been answered already', { displayId: displayId ?? '' })

@@ -21,6 +21,7 @@ import { readSingleUseId } from '../surveys/single-use.ts'
 import { peopleOf } from './people-of.ts'
 import { recordedFaults } from './record.ts'
 import { placed, recordedResponse, repeatedFaults } from './record-rules.ts'
+import { renewIfLate } from './renew.ts'
 import { sizeFaults } from './rules.ts'
 import { maxBulk, type RecordResponse, type RecordResponses, type StoredResponse } from './schema.ts'
 import type { ResponseSet } from './store.ts'
@@ -47,8 +48,12 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<Deci
       ...entriesBeside(call, 'create', 'contact', contacts, ['userId']),
     ],
     keeps: { data: ids, ids },
-    answer() {
+    async answer() {
       announce(call, ...events)
+      for (const [n, response] of responses.entries()) {
+        // A time that was sent belongs to a response from elsewhere, and stays.
+        if (body.responses[n]?.updatedAt == null) await renewIfLate(call, response)
+      }
       return data(ids)
     },
   }

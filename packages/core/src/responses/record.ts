@@ -53,7 +53,7 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
     keeps: { data: shown, ids: [response.id], contactId: response.contactId },
     // If the client sent a time, the response was given elsewhere, and its time stays.
     renews: body.updatedAt == null,
-    answer: () => data(shown),
+    answer: (written) => data(responseOutput(written)),
   })
 }
 

@@ -87,6 +87,7 @@ export async function removeSurvey(call: Call): Promise<Decision> {
   const { storage, ids, clock } = service
   const survey = await findSurvey(service, environment, params.surveyId ?? '')
   const { actionClasses, segmentOf } = await referencesOf(service, environment)
+  const own = await privateSegmentOf(service, environment, survey.id)
   const chore = {
     id: ids.next(),
     environmentId: environment.id,
@@ -97,7 +98,10 @@ export async function removeSurvey(call: Call): Promise<Decision> {
   }
   return {
     write: async (alongside) => (await storage.surveys.delete(environment.id, survey.id, chore, alongside)) !== null,
-    audit: entriesOf(call, 'delete', 'survey', [survey.id]),
+    audit: [
+      ...entriesOf(call, 'delete', 'survey', [survey.id]),
+      ...entriesBeside(call, 'delete', 'segment', own === null ? [] : [{ id: own }], []),
+    ],
     answer: () => data(surveyOutput(survey, { status: survey.status, actionClasses, segment: segmentOf(survey) })),
   }
 }

@@ -124,6 +124,25 @@ test('a deleted key is gone at once, its values with the next work', async () =>
   assert.match((await app.call('GET', '/api/v1/management/contacts')).text, '"plan":"pro"')
 })
 
+test('a value that a request wrote although its key was deleted meanwhile is found by a second search', async () => {
+  const app = await open()
+  const { id } = (await app.call('POST', keys, { body: { key: 'plan' } })).data<ContactAttributeKey>()
+  await app.call('PUT', `${app.client}/contacts/anna/attributes`, { body: { attributes: { plan: 'basic' } } })
+  await app.call('DELETE', `${keys}/${id}`)
+  await app.hearback.work()
+  app.clock.advance(1000)
+  const { contacts } = app.storage
+  const anna = await contacts.findByUserId(app.production.id, 'anna')
+  if (!anna) throw new Error('There is a contact')
+  const late = { ...anna, attributes: { plan: 'pro' }, updatedAt: app.clock.iso(), version: anna.version + 1 }
+  await contacts.replace(app.production.id, late, { ifVersion: anna.version }, nothingAlongside)
+  await app.hearback.work()
+  assert.equal((await contacts.find(app.production.id, anna.id))?.attributes, { plan: 'pro' }, 'not yet')
+  app.clock.advance(10 * 60_000)
+  await app.hearback.work()
+  assert.equal((await contacts.find(app.production.id, anna.id))?.attributes, {})
+})
+
 test('values are taken turn by turn, each going on where the one before had no time left', async () => {
   const app = await open({ rateLimit: false })
   const contacts = 2500

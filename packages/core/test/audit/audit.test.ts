@@ -169,6 +169,9 @@ test('so has the private segment that a survey brings, and the survey that a seg
   const { id } = (await app.call('POST', '/api/v1/management/segments', { body })).data<{ id: string }>()
   assert.ok((await told()).includes(`create segment ${id}`))
   assert.ok((await told()).includes(`update survey ${survey.id}`))
+  const other = await app.survey({ type: 'app' })
+  await app.call('DELETE', `/api/v1/management/surveys/${other.id}`)
+  assert.ok((await told()).includes(`delete segment ${other.segment?.id}`), 'the segment goes with its survey')
 })
 
 test('what clients make on their way leaves nothing', async () => {

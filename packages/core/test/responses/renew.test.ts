@@ -5,7 +5,7 @@ import { type App, open } from '../serve.ts'
 const test = suite('writes that take longer than those who poll wait')
 
 /** Has the next writes of this kind take so long. */
-function slow({ storage, clock }: App, method: 'insert' | 'replace' | 'setTags', ...ms: number[]) {
+function slow({ storage, clock }: App, method: 'insert' | 'insertMany' | 'replace' | 'setTags', ...ms: number[]) {
   const own: (...args: never[]) => Promise<boolean> = storage.responses[method]
   storage.responses[method] = async (...args: unknown[]) => {
     const won = await own(...(args as never[]))
@@ -44,6 +44,31 @@ for (const [name, path, body, method] of [
       )
   })
 }
+
+test('a recorded response is moved to now, and answered as it is stored', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  slow(app, 'insert', 6000)
+  const body = { surveyId, finished: true, data: { q1: 'Red' } }
+  const answer = (await app.call('POST', '/api/v1/management/responses', { body })).data<{
+    id: string
+    updatedAt: string
+  }>()
+  assert.is(answer.updatedAt, app.clock.iso())
+  assert.equal(answer, await app.response(answer.id))
+})
+
+test('responses of a bulk are moved to now, but for those that came with a time', async () => {
+  const app = await open()
+  const { id: surveyId } = await app.survey()
+  slow(app, 'insertMany', 6000)
+  const response = { surveyId, finished: true, data: { q1: 'Red' } }
+  const updatedAt = '2026-01-01T00:00:00.000Z'
+  const body = { responses: [response, { ...response, createdAt: updatedAt, updatedAt }] }
+  const ids = (await app.call('POST', '/api/v1/management/responses/bulk', { body })).data<string[]>()
+  const [moved, kept] = await Promise.all(ids.map((id) => app.response(id)))
+  assert.equal([moved?.updatedAt, kept?.updatedAt], [app.clock.iso(), updatedAt])
+})
 
 test('one that is in time is written once', async () => {
   const app = await open()

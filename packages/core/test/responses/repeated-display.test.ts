@@ -34,6 +34,16 @@ test('unfinished: what is further is added, and it may be finished so', async ()
   assert.is((await responsesTo(displayId)).length, 1)
 })
 
+test('answered by a person who is being erased: the conflict names the display', async () => {
+  const displayId = await app.display(surveyId)
+  const first = await id(post({ displayId, userId: 'leaving' }))
+  const { contactId } = (await app.response(first)) as { contactId?: string }
+  const found = (await app.call('GET', '/api/v1/management/contacts?userId=leaving')).data<{ id: string }[]>()
+  await app.call('DELETE', `/api/v1/management/contacts/${contactId ?? found[0]?.id}?responses=delete`)
+  const { message, details } = (await post({ displayId, userId: 'another' })).error(409)
+  assert.equal([message, details], ['This display has been answered already', { displayId }])
+})
+
 test('finished: equal answers give the same id, others are a 409', async () => {
   const displayId = await app.display(surveyId)
   const data = { q1: 'Blue', q2: { a: '1', b: '2' } }

@@ -1,9 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { silentLogger } from '../../src/index.ts'
+import * as sample from '../../../contract/src/samples.ts'
+import { webhook as webhookSample } from '../../../contract/src/webhook-samples.ts'
+import { nothingAlongside, silentLogger } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
 import { createService } from '../../src/service/create-service.ts'
 import { circuitBreakers } from '../../src/webhooks/dispatch/circuit-breakers.ts'
+import { recordReached } from '../../src/webhooks/dispatch/try-now.ts'
 import { type ClaimedDelivery, listenerTarget } from '../../src/webhooks/schema.ts'
 import { secret } from '../serve.ts'
 
@@ -46,6 +49,32 @@ test('a success that was claimed before a failure ends what the failure began', 
   assert.is((await circuit())?.failures, 1)
   await note(good)
   assert.is(await circuit(), null)
+})
+
+test('an attempt at an address that the webhook no longer has says nothing of the new one', async () => {
+  const storage = memoryStorage()
+  const service = createService({ storage, secret, logger: silentLogger })
+  const webhook = webhookSample('env', { url: 'https://new.example/' })
+  const breakers = circuitBreakers(service)
+  await storage.products.insert(sample.product({ id: 'product' }), [
+    sample.newEnvironment(sample.environment('product', { id: 'env' })),
+  ])
+  const ifRevision = (await storage.environments.revision('env')) ?? 0
+  await storage.webhooks.insert('env', webhook, { ifRevision }, nothingAlongside)
+  const attempted = (url: string): ClaimedDelivery => ({
+    ...delivery,
+    target: webhook.id,
+    destination: { kind: 'webhook', url, sealedSecret: webhook.sealedSecret, previousSecret: null },
+  })
+  await breakers.record(attempted('https://old.example/'), bad, {})
+  assert.is(await storage.deliveries.circuit('env', webhook.id), null)
+  await breakers.record(attempted(webhook.url), bad, {})
+  const failing = await storage.deliveries.circuit('env', webhook.id)
+  assert.is(failing?.failures, 1)
+  await recordReached(service, { ...webhook, url: 'https://old.example/' })
+  assert.equal(await storage.deliveries.circuit('env', webhook.id), failing, 'a test of the old address')
+  await recordReached(service, webhook)
+  assert.is(await storage.deliveries.circuit('env', webhook.id), null)
 })
 
 test('where nothing has failed a success costs the database nothing', async () => {

@@ -1,6 +1,7 @@
 import { untilWon } from '../../ground/until-won.ts'
 import { type Timestamp, timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
+import type { Storage } from '../../storage.ts'
 import type { Circuit, ClaimedDelivery } from '../schema.ts'
 import { gaveUp } from './change-circuit.ts'
 import { afterAttempt } from './circuit.ts'
@@ -58,6 +59,8 @@ export function circuitBreakers({
   return {
     async record(delivery, { ok, retryAfterMs }, fields) {
       if (ok && delivery.circuit === null && !failed.has(delivery.target)) return null
+      // The address was changed during the attempt: its outcome says nothing of the new one.
+      if (!(await isAddressOf(storage, delivery))) return null
       if (!ok) failed.add(delivery.target)
       const now = timestamp(clock.now())
       const { before, circuit, disable } = await change(delivery, (current) =>
@@ -86,6 +89,15 @@ export function circuitBreakers({
 
     idle: (target) => void failed.delete(target),
   }
+}
+
+/** Whether the attempt went to the address that its webhook has now. Listeners have none. */
+async function isAddressOf(
+  { webhooks }: Pick<Storage, 'webhooks'>,
+  { environmentId, target, destination }: ClaimedDelivery,
+): Promise<boolean> {
+  if (destination.kind === 'listener') return true
+  return (await webhooks.find(environmentId, target))?.url === destination.url
 }
 
 const isOpen = (circuit: Circuit | null): boolean => circuit !== null && circuit.pausedUntil !== null

@@ -1,6 +1,6 @@
 import { timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
-import type { Circuit } from '../schema.ts'
+import type { Circuit, StoredWebhook } from '../schema.ts'
 import { changeCircuit } from './change-circuit.ts'
 import { afterAttempt, probedNow } from './circuit.ts'
 
@@ -17,12 +17,15 @@ export function endPause(
   return changeCircuit(storage, environmentId, webhookId, (circuit) => probedNow(circuit, now))
 }
 
-/** Records that a test reached its webhook: for the circuit it counts as a successful delivery. */
+/**
+ * Records that a test reached its webhook: for the circuit it counts as a successful delivery, unless the webhook has
+ * another address by now.
+ */
 export async function recordReached(
   { storage, clock, webhookPolicy }: Pick<Service, 'storage' | 'clock' | 'webhookPolicy'>,
-  environmentId: string,
-  webhookId: string,
+  { environmentId, id: webhookId, url }: Pick<StoredWebhook, 'environmentId' | 'id' | 'url'>,
 ): Promise<void> {
+  if ((await storage.webhooks.find(environmentId, webhookId))?.url !== url) return
   const reached = { ok: true, isProbe: false, retryAfterMs: 0 }
   const now = timestamp(clock.now())
   await changeCircuit(

@@ -69,8 +69,15 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Deci
     return data(webhookOutput(webhook, circuit))
   }
   if (sameRecord(stored, next)) {
-    if (change === 'probes') await endPause(service, environment.id, stored.id)
-    return { write: null, answer: () => answer(stored) }
+    if (change !== 'probes') return { write: null, answer: () => answer(stored) }
+    return {
+      // The webhook stays as it is, so its circuit is written alone, and no audit entry says that the webhook changed.
+      async write() {
+        await endPause(service, environment.id, stored.id)
+        return true
+      },
+      answer: () => answer(stored),
+    }
   }
   const condition = { ifVersion: stored.version, ifRevision: environment.revision }
   return {

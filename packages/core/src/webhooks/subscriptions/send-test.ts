@@ -22,7 +22,7 @@ const maxAtOnce = 2
  * succeeds ends a pause, so that queued deliveries follow.
  */
 export async function sendTest(call: Call): Promise<WebhookTest> {
-  const { service, environment, wake } = call
+  const { service, wake } = call
   const webhook = await findWebhook(call)
   const [event = 'responseFinished'] = webhook.triggers
   const startedAt = service.clock.now()
@@ -33,7 +33,7 @@ export async function sendTest(call: Call): Promise<WebhookTest> {
   )
   const ended = attemptOf(outcome, startedAt, service.clock.now())
   if (ended.error === null) {
-    await recordReached(service, environment.id, webhook.id)
+    await recordReached(service, webhook)
     wake(Promise.resolve(true))
   }
   return { delivered: ended.error === null, webhookId: webhook.id, event, id, attempt: ended }

@@ -1,5 +1,5 @@
 // Writes src/wire.ts: the types of the wire as plain TypeScript, printed from core's schemas by the compiler itself. The
-// client carries no other package, and the schemas' own declarations are a megabyte. Run: pnpm --filter @hearback/client types
+// client carries no other package, and the schemas' own declarations are a megabyte. Run: node24 --conditions=source packages/client/generate-types.ts
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
@@ -7,7 +7,7 @@ import ts from 'typescript'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const target = fileURLToPath(new URL('src/wire.ts', import.meta.url))
 
-const head = `// Printed from core's schemas by generate-types.ts: change those, then run \`pnpm --filter @hearback/client types\`.
+const head = `// Printed from core's schemas by generate-types.ts: change those, then run \`node24 --conditions=source packages/client/generate-types.ts\`.
 /* biome-ignore-all format: printed */
 `
 

@@ -1,4 +1,4 @@
-// Printed from core's schemas by generate-types.ts: change those, then run `pnpm --filter @hearback/client types`.
+// Printed from core's schemas by generate-types.ts: change those, then run `node24 --conditions=source packages/client/generate-types.ts`.
 /* biome-ignore-all format: printed */
 
 export type Account = {

@@ -8,7 +8,7 @@ import type * as Client from '../src/wire.ts'
 const test = suite('the types of the wire')
 
 test("are those of core's schemas as they are now", () => {
-  const advice = 'src/wire.ts is behind the schemas: run `pnpm --filter @hearback/client types`'
+  const advice = 'src/wire.ts is behind the schemas: run `node24 --conditions=source packages/client/generate-types.ts`'
   assert.ok(readFileSync(target, 'utf8') === wireTypes(), advice)
 })
 

@@ -69,10 +69,12 @@ async function fill(): Promise<void> {
      select env, 'c' || n, t, t, 'u' || n, '{}', 1 from (select ${row}) as rows`,
     `insert into hearback.keys (environment_id, id, created_at, label, permission, hash, prefix)
      select env, 'k' || n, t, '', 'read', 'h' || n, '' from (select ${row}) as rows`,
-    `insert into hearback.webhooks
+    `insert into hearback.webhooks (environment_id, id, created_at, updated_at, name, url, source, triggers, survey_ids,
+       status, disabled_reason, disabled_by, sealed_secret, previous_secret, version)
      select 'e' || e, 'w' || w, created_at, updated_at, name, url, source, triggers, survey_ids, status, null, null, '', null, 1
      from hearback.webhooks, generate_series(0, 9) as e, generate_series(0, 99) as w where environment_id = 'env'`,
-    `insert into hearback.payloads select env, 'p' || n, t, '{}', 'c' || n % 1000 from (select ${row}) as rows`,
+    `insert into hearback.payloads (environment_id, id, created_at, data, contact_id)
+     select env, 'p' || n, t, '{}', 'c' || n % 1000 from (select ${row}) as rows`,
     `insert into hearback.deliveries (environment_id, id, target, payload_id, type, created_at, state, attempts, due_at,
        ended_at)
      select env, 'd' || n, 'w' || n % 100, 'p' || n, 'responseCreated', t,

@@ -9,7 +9,10 @@ export const prepared =
       await prepare(context)
     } catch (error) {
       console.error('The preparation of the tests failed:', error)
-      process.exitCode = 1
+      // uvu sets the exit code when it has ended, so it is set after that.
+      process.once('exit', () => {
+        process.exitCode = 1
+      })
       throw error
     }
   }

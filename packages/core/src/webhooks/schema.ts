@@ -161,7 +161,7 @@ export type Settlement = { kind: 'delivered' } | { kind: 'exhausted' } | { kind:
 
 /**
  * The circuit-breaker state of a target that failed lately; a healthy target has none. The rules are in
- * `webhooks/dispatch/circuit.ts`; storage keeps the state, and claims by `pausedUntil` and `slots`.
+ * `webhooks/dispatch/circuit-rules.ts`; storage keeps the state, and claims by `pausedUntil` and `slots`.
  */
 export interface Circuit {
   /** Failed attempts in a row. */

@@ -4,9 +4,9 @@ import type { Service } from '../../service/service.ts'
 import type { Storage } from '../../storage.ts'
 import type { Circuit, ClaimedDelivery } from '../schema.ts'
 import { gaveUp } from './change-circuit.ts'
-import { afterAttempt } from './circuit.ts'
+import { afterAttempt } from './circuit-rules.ts'
 
-/** Persists each target's circuit-breaker state, by the rules of `circuit.ts`. One for each process. */
+/** Persists each target's circuit-breaker state, by the rules of `circuit-rules.ts`. One for each process. */
 export interface CircuitBreakers {
   /** Records a settled attempt. Returns why the target's webhook must be disabled, or `null`. */
   record(

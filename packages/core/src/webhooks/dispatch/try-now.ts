@@ -2,7 +2,7 @@ import { timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
 import type { Circuit, StoredWebhook } from '../schema.ts'
 import { changeCircuit } from './change-circuit.ts'
-import { afterAttempt, probedNow } from './circuit.ts'
+import { afterAttempt, probedNow } from './circuit-rules.ts'
 
 /**
  * Ends the pause of a webhook, on request, so that it is tried at once. Its failures are kept. Returns its circuit

@@ -4,14 +4,13 @@ import { sameRecord } from '../../ground/same-value.ts'
 import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import type { Call } from '../../http/route.ts'
-import { later, timestamp } from '../../ports/clock.ts'
-import { probedNow } from '../dispatch/circuit.ts'
+import { timestamp } from '../../ports/clock.ts'
 import { endPause } from '../dispatch/try-now.ts'
 import { maxWebhooks, webhookOutput } from '../rules.ts'
-import type { Circuit, StoredWebhook } from '../schema.ts'
-import type { CircuitChange } from '../store.ts'
+import type { StoredWebhook } from '../schema.ts'
 import type { CreateWebhookBody, UpdateWebhookBody } from '../wire.ts'
 import { findWebhook } from './find.ts'
+import { circuitAfter, circuitChange, draftWebhook, mergeWebhook } from './rules.ts'
 import { newWebhookSecret } from './secret.ts'
 
 /** Creates a webhook; only this response contains its secret. */
@@ -24,24 +23,12 @@ export async function createWebhook(call: Call<CreateWebhookBody>): Promise<Deci
   }
   const secret = newWebhookSecret()
   const sealedSecret = await secrets.seal(secret)
-  const now = timestamp(clock.now())
-  const webhook: StoredWebhook = {
+  const webhook = draftWebhook(body, {
     id: ids.next(),
     environmentId: environment.id,
-    createdAt: now,
-    updatedAt: now,
-    name: body.name ?? null,
-    url: body.url,
-    source: body.source ?? 'user',
-    triggers: body.triggers ?? body.trigger ?? [],
-    surveyIds: body.surveyIds ?? [],
-    status: 'active',
-    disabledReason: null,
-    disabledBy: null,
+    now: timestamp(clock.now()),
     sealedSecret,
-    previousSecret: null,
-    version: 1,
-  }
+  })
   const shown = webhookOutput(webhook, null)
   const condition = { ifRevision: environment.revision }
   return {
@@ -85,49 +72,6 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Deci
     audit: entriesOf(call, 'update', 'webhook', [stored.id]),
     answer: () => answer(next),
   }
-}
-
-/**
- * How a change affects the circuit: failures of an old address, or from before the webhook was disabled, say nothing
- * about deliveries from now on.
- */
-function circuitChange(stored: StoredWebhook, next: StoredWebhook, body: UpdateWebhookBody): CircuitChange {
-  const isEnabled = stored.status === 'disabled' && next.status === 'active'
-  if (isEnabled || next.url !== stored.url) return 'closes'
-  return stored.status === 'active' && body.status === 'active' ? 'probes' : 'stays'
-}
-
-function circuitAfter(change: CircuitChange, circuit: Circuit | null, at: string): Circuit | null {
-  if (change === 'closes') return null
-  return circuit && change === 'probes' ? probedNow(circuit, at) : circuit
-}
-
-function mergeWebhook(stored: StoredWebhook, body: UpdateWebhookBody, now: string): StoredWebhook {
-  const status = body.status ?? stored.status
-  return {
-    ...stored,
-    url: body.url ?? stored.url,
-    triggers: body.triggers ?? body.trigger ?? stored.triggers,
-    name: body.name === undefined ? stored.name : body.name,
-    surveyIds: body.surveyIds === undefined ? stored.surveyIds : (body.surveyIds ?? []),
-    status,
-    ...disabling(stored, status),
-    updatedAt: later(stored.updatedAt, now),
-    version: stored.version + 1,
-  }
-}
-
-/**
- * Who disabled the webhook, and why. A webhook that is disabled already stays as it is, so that a client may send back
- * what it read.
- */
-function disabling(
-  { disabledBy, disabledReason, status: before }: StoredWebhook,
-  status: StoredWebhook['status'],
-): Pick<StoredWebhook, 'disabledBy' | 'disabledReason'> {
-  if (status === 'active') return { disabledBy: null, disabledReason: null }
-  if (before === 'disabled') return { disabledBy, disabledReason }
-  return { disabledBy: 'person', disabledReason: 'Disabled over the management interface' }
 }
 
 /** Deletes a webhook and answers it as it was. */

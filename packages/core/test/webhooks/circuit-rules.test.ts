@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { timestamp } from '../../src/index.ts'
-import { afterAttempt } from '../../src/webhooks/dispatch/circuit.ts'
+import { afterAttempt } from '../../src/webhooks/dispatch/circuit-rules.ts'
 import { defaultWebhookPolicy } from '../../src/webhooks/rules.ts'
 import type { Circuit } from '../../src/webhooks/schema.ts'
 

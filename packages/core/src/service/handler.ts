@@ -121,7 +121,7 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
   const caller = await admit(route, { params, search }, request.headers, address.clientAddress)
   // Unknown query parameters are refused on calls with a key only: without one, the address may be a link to which
   // another site added parameters.
-  const unknown = caller.keyId === null ? noFaults : await queryFaults(route, address.search)
+  const unknown = caller.keyId === null || address.search === '' ? noFaults : await queryFaults(route, address.search)
   const query = readQuery(route, search, unknown)
   const text = route.body ? await readText(request, route.maxBytes, matched.readAtOnce) : ''
   // A slow body may take minutes: the request is decided on the configuration as it is once the body has arrived.
@@ -155,6 +155,11 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
       ...(route.body ? await judgeBody(service, matched, route.body, view, value, caller.keyId !== null) : noBody),
     })
     return carryOut(service, route, environment ?? noEnvironment, judge, keep)
+  }
+  // Most requests read: they need no pipeline.
+  const { handler } = route
+  if (handler.writes === null && route.body === null && route.creates === null) {
+    return handler.run({ ...facts, environment: environment ?? noEnvironment, ...noBody })
   }
   const creates = idempotencyOf(route)
   const key = creates && request.headers.get('idempotency-key')

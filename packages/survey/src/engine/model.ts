@@ -1,0 +1,85 @@
+import type { AnswerValue, ReducedSurvey } from '@hearback/client'
+
+/** The parts of a survey that the engine reads. A survey of the environment state fits. */
+export type SurveyModel = Pick<
+  ReducedSurvey,
+  | 'id'
+  | 'name'
+  | 'questions'
+  | 'endings'
+  | 'welcomeCard'
+  | 'variables'
+  | 'hiddenFields'
+  | 'languages'
+  | 'showLanguageSwitch'
+  | 'styling'
+  | 'isBackButtonHidden'
+  | 'productOverwrites'
+> & {
+  /** Where a survey without endings leads, in surveys of older clients. Default: null. */
+  redirectUrl?: string | null | undefined
+}
+
+/** Answers by question id, as `data` of a response holds them; a skipped question has its type's skipped value. */
+export type Answers = Readonly<Record<string, AnswerValue>>
+
+/** The card that a respondent looks at. `id: null`: the survey has no ending to show. */
+export type Position =
+  | { readonly kind: 'welcome' }
+  | { readonly kind: 'question'; readonly id: string }
+  | { readonly kind: 'ending'; readonly id: string | null }
+
+/**
+ * A respondent's way through a survey, as plain JSON: it fits a page, a database and a message. Variables and the path
+ * are not in it: the engine computes them from the answers, so going back undoes every calculation.
+ */
+export interface SurveySession {
+  /** `welcomeCard: 'clicked'` once the welcome card is left. */
+  readonly answers: Answers
+  /** Values of the survey's hidden fields. */
+  readonly hidden: Readonly<Record<string, string>>
+  /** `default` or a language code of the survey. */
+  readonly language: string
+  /** A random text, constant for a response: shuffled choices stay in one order. */
+  readonly seed: string
+  readonly at: Position
+  /** Milliseconds spent, by question id. */
+  readonly ttc: Readonly<Record<string, number>>
+}
+
+/** What is wrong with an answer. The texts stand in the locales, by code. */
+export interface AnswerFault {
+  readonly code: FaultCode
+  /** The part of the question that it is about: a field such as `email`, the id of a matrix row, the name of a file. */
+  readonly field?: string
+  /** Numbers and names for the text, such as `{ max: 300, over: 18 }`. */
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+export type FaultCode =
+  /** The question needs an answer. */
+  | 'required'
+  /** One choice is needed at least. */
+  | 'choose'
+  /** The text of "other" is missing. */
+  | 'otherText'
+  | 'email'
+  | 'url'
+  | 'number'
+  | 'phone'
+  /** `min`, `missing`: characters. */
+  | 'tooShort'
+  /** `max`, `over`: characters. */
+  | 'tooLong'
+  /** The value is none that the question offers. */
+  | 'unknownValue'
+  | 'date'
+  /** Every row of the matrix needs an answer; `field`: a row without one. */
+  | 'row'
+  /** Every item must be ranked, each once. */
+  | 'rankAll'
+  /** `max`: megabytes. */
+  | 'fileTooLarge'
+  /** `allowed`: extensions, separated by commas. */
+  | 'fileType'
+  | 'fileCount'

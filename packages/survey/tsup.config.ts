@@ -1,0 +1,18 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    queue: 'src/queue/index.ts',
+    render: 'src/render/index.ts',
+    view: 'src/view/index.ts',
+  },
+  format: 'esm',
+  // Browsers, and Node 20: older than what the service itself runs on.
+  target: 'es2022',
+  platform: 'neutral',
+  dts: true,
+  clean: true,
+  sourcemap: true,
+  outDir: 'dist',
+})

@@ -9,6 +9,7 @@ import type {
   CreateResponse,
   IdentifyUser,
   PersonState,
+  ReducedSurvey,
   SetAttributes,
   UpdateResponse,
 } from './wire.ts'
@@ -28,6 +29,8 @@ export interface RespondentClient {
    * the same object. On a page of another origin the browser's cache revalidates instead, and the object is a new one.
    */
   state(kind?: 'app' | 'website', options?: CallOptions): Promise<ClientState>
+  /** A link survey in progress, for a page of your own that shows it. */
+  survey(id: string, options?: CallOptions): Promise<ReducedSurvey>
   /** Records that a survey was shown. */
   createDisplay(
     body: CreateDisplay,
@@ -88,6 +91,7 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
       if (etag !== null) kept[kind] = { etag, state }
       return state
     },
+    survey: (id, given) => request({ ...given, method: 'GET', path: `${client}/surveys/${segment(id)}` }),
     createDisplay: (body, given) =>
       request({ ...given, method: 'POST', path: `${client}/displays`, body, repeatable: 'keyed' }),
     createResponse: (body, given) =>

@@ -113,6 +113,7 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
 
   readAppState: ({ respondent }) => respondent.state(),
   readWebsiteState: ({ respondent }) => respondent.state('website'),
+  readLinkSurvey: ({ respondent }) => respondent.survey('c1'),
   createDisplay: ({ respondent }) => respondent.createDisplay({ surveyId: 'c1' }),
   createClientResponse: ({ respondent }) => respondent.createResponse({ surveyId: 'c1', finished: true, data: {} }),
   updateClientResponse: ({ respondent }) => respondent.updateResponse('c1', { finished: true }),
@@ -133,8 +134,6 @@ const without: Record<string, string> = {
   createAction: 'nothing is kept of it',
   readHealth: 'for load balancers',
   readOpenApi: 'for tools',
-  readDocs: 'for people',
-  readDocsFile: 'for people',
 }
 
 /** Requests that a call makes, besides the one that its row is asked with: the others, by the row they ask. */

@@ -6,7 +6,7 @@ import * as sample from './samples.ts'
 import { addDisplay, addResponse, addSurvey, tagResponse } from './stage.ts'
 
 export const responses: Sentences = {
-  'find and findByDisplay answer the response as it was inserted': async ({ storage, home }) => {
+  'find, findByDisplay and findBySingleUseId answer the response as it was inserted': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const stamp = { createdAt: moment(1), updatedAt: moment(2) }
     const response = await addResponse(storage, survey, {
@@ -22,7 +22,22 @@ export const responses: Sentences = {
     })
     same(await storage.responses.find(home, response.id), response, 'responses.find')
     same(await storage.responses.findByDisplay(home, response.displayId ?? ''), response, 'responses.findByDisplay')
+    const bySingleUseId = await storage.responses.findBySingleUseId(home, survey.id, 'once')
+    same(bySingleUseId, response, 'responses.findBySingleUseId')
     same(await storage.directory.environmentOfResponse(response.id), home, 'directory.environmentOfResponse')
+  },
+
+  'findBySingleUseId answers the response to this survey only': async ({ storage, home, abroad }) => {
+    const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
+    const response = await addResponse(storage, survey, { singleUseId: 'once' })
+    const of = (environmentId: string, surveyId: string, id: string) =>
+      storage.responses.findBySingleUseId(environmentId, surveyId, id)
+    same(await of(home, survey.id, 'once'), response, 'its own survey')
+    same(await of(home, other.id, 'once'), null, 'another survey')
+    same(await of(abroad, survey.id, 'once'), null, 'another environment')
+    same(await of(home, survey.id, 'twice'), null, 'another id')
+    await storage.surveys.delete(home, survey.id, sample.chore(home, { subject: survey.id }), nothingAlongside)
+    same(await of(home, survey.id, 'once'), null, 'a deleted survey')
   },
 
   'an unknown response is null, or false, and changes nothing': async ({ storage, home }) => {

@@ -26,6 +26,17 @@ export const surveys: Sentences = {
     same(await storage.surveys.findMany(home, []), [], 'surveys.findMany of none')
   },
 
+  'environmentsOfSurvey answers the environments that have the survey': async ({ storage, home, abroad }) => {
+    const survey = await addSurvey(storage, home)
+    const homes = async (id: string) => (await storage.directory.environmentsOfSurvey(id)).toSorted()
+    same(await homes(ids.next()), [], 'an unknown id')
+    same(await homes(survey.id), [home], 'one environment')
+    await addSurvey(storage, abroad, { id: survey.id })
+    same(await homes(survey.id), [home, abroad].toSorted(), 'two environments')
+    await storage.surveys.delete(home, survey.id, sample.chore(home, { subject: survey.id }), nothingAlongside)
+    same(await homes(survey.id), [abroad], 'a deleted survey is not found')
+  },
+
   'an unknown survey is null, or false, and changes nothing': async ({ storage, home }) => {
     const [revision, unknown] = [await revisionOf(storage, home), sampleSurvey(home)]
     same(await storage.surveys.find(home, unknown.id), null, 'surveys.find')

@@ -45,11 +45,18 @@ export type {
 } from './ports/blobs.ts'
 export type { Chore, ChoreKind, ChoreStore, Lease } from './ports/chores.ts'
 export { type Clock, systemClock, type Timestamp, timestamp } from './ports/clock.ts'
-export type { DocsFile, DocsReader, DocsRequest } from './ports/docs.ts'
 export { type Ids, randomIds } from './ports/ids.ts'
 export type { Imported } from './ports/imported.ts'
 export type { ListPage, ListPosition } from './ports/list-page.ts'
 export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
+export type {
+  PageAddress,
+  PageContext,
+  PageSurvey,
+  Pages,
+  SingleUse,
+  SurveysOfPages,
+} from './ports/pages.ts'
 export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
 export type { WebhookOutcome, WebhookRequest, WebhookTransport } from './ports/transport.ts'
 export type {

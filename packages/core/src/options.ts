@@ -1,8 +1,8 @@
 import type { BlobStore } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
-import type { DocsReader } from './ports/docs.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Logger } from './ports/logger.ts'
+import type { Pages } from './ports/pages.ts'
 import type { RateLimiter, RateLimits } from './ports/rate-limiter.ts'
 import type { WebhookTransport } from './ports/transport.ts'
 import type { Storage } from './storage.ts'
@@ -75,10 +75,16 @@ export interface HearbackOptions {
    */
   listeners?: Readonly<Record<string, Listener>>
   /**
-   * Shows the API documentation at `/api/v1/docs`: `docsReader()` of `@hearback/docs`. Default: none, and the route
-   * answers 404.
+   * Pages beside the API: `docs()` of `@hearback/docs` shows the API documentation at `/api/v1/docs`, `respond()` of
+   * `@hearback/respond` the surveys at `/s/{surveyId}`. Default: none.
    */
-  docs?: DocsReader
+  pages?: readonly Pages[]
+  /**
+   * The address of a link survey, for the links that the service hands out: needed if you show surveys on a page of your
+   * own. `suId` is the single-use id to put into it, `null` for a plain link. Default: `/s/{surveyId}?suId=…` of this
+   * service.
+   */
+  linkUrl?: LinkUrl
   /** Tells the time. Default: the machine's clock. */
   clock?: Clock
   /** Generates ids. Default: `randomIds(clock)`. */
@@ -89,6 +95,9 @@ export interface HearbackOptions {
    */
   migrate?: 'auto' | 'check' | 'off'
 }
+
+/** Makes the address of a link survey; see `HearbackOptions.linkUrl`. */
+export type LinkUrl = (survey: { id: string; name: string; environmentId: string }, suId: string | null) => string
 
 /** Limits for uploads. */
 export interface UploadPolicy {

@@ -63,6 +63,7 @@ const open: Readonly<Record<string, string>> = {
   '/:id/environment': 'GET',
   '/:id/app/environment': 'GET',
   '/:id/website/environment': 'GET',
+  '/:id/surveys/:id': 'GET',
   '/:id/displays': 'POST',
   '/:id/displays/:id': 'PUT',
   '/:id/responses': 'POST',
@@ -113,8 +114,6 @@ export const contractRows: readonly ContractRow[] = [
 export const besides: readonly string[] = [
   'GET /health',
   'GET /api/v1/openapi.json',
-  'GET /api/v1/docs',
-  'GET /api/v1/docs/:id',
   // The older vocabulary's door to the same document
   'GET /api/v1/management/people/:id/export',
 ]

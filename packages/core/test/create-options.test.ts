@@ -59,7 +59,9 @@ const wrong: [options: Untyped, message: string][] = [
     { blobs: 'uploads' },
     'createHearback: `blobs` must be what filesystemBlobs({ … }) or s3Blobs({ … }) returns; it is "uploads".',
   ],
-  [{ docs: {} }, 'createHearback: `docs` must be a function; it is an object.'],
+  [{ pages: {} }, 'createHearback: `pages` must be a list of pages, such as [docs(), respond()]; it is an object.'],
+  [{ pages: [{}] }, 'createHearback: `pages` must be a list of pages, such as [docs(), respond()]; it is a list.'],
+  [{ linkUrl: '/s' }, 'createHearback: `linkUrl` must be a function; it is "/s".'],
   [{ publicUrl: 'a.example' }, 'createHearback: `publicUrl` must be an http or https address; it is "a.example".'],
   [{ publicUrl: 5 }, 'createHearback: `publicUrl` must be an http or https address; it is 5.'],
   [{ basePath: 'feedback' }, 'createHearback: `basePath` must be a path such as /feedback; it is "feedback".'],
@@ -155,7 +157,7 @@ test('the secret is never shown', () => {
 
 test('what is left out or undefined has its default', () => {
   const names = ['blobs', 'uploads', 'transport', 'publicUrl', 'basePath', 'trustProxy', 'logger', 'rateLimiter']
-  const more = ['rateLimit', 'webhooks', 'keepAuditMs', 'listeners', 'docs', 'clock', 'ids', 'migrate']
+  const more = ['rateLimit', 'webhooks', 'keepAuditMs', 'listeners', 'pages', 'linkUrl', 'clock', 'ids', 'migrate']
   const all = Object.fromEntries([...names, ...more, 'unknown'].map((name) => [name, undefined]))
   assert.is(
     said(() => made(all)),

@@ -10,11 +10,11 @@ export const page = ({ title }: PageOptions, root: string): string => `<!doctype
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${root}docs/page.css">
-<script type="module" src="${root}docs/rapidoc.js"></script>
+<link rel="stylesheet" href="${root}api/v1/docs/page.css">
+<script type="module" src="${root}api/v1/docs/rapidoc.js"></script>
 </head>
 <body>
-<noscript>This page needs JavaScript. The description that it shows is <a href="${root}openapi.json">openapi.json</a>.</noscript>
+<noscript>This page needs JavaScript. The description that it shows is <a href="${root}api/v1/openapi.json">openapi.json</a>.</noscript>
 <rapi-doc ${attributes(root)}></rapi-doc>
 </body>
 </html>
@@ -23,7 +23,7 @@ export const page = ({ title }: PageOptions, root: string): string => `<!doctype
 /** Source: https://rapidocweb.com/api.html. */
 const attributes = (root: string): string =>
   Object.entries({
-    'spec-url': `${root}openapi.json`,
+    'spec-url': `${root}api/v1/openapi.json`,
     'render-style': 'focused',
     theme: 'light',
     'primary-color': '#0b6e4f',

@@ -1,8 +1,8 @@
-import { type DocsFile, takesGzip } from '@hearback/core'
+import { takesGzip } from '@hearback/core'
 import { etagOf, fileHeaders } from './file-headers.ts'
 
 /** RapiDoc's script: gzip for clients that accept it, unpacked for the others. */
-export async function openScript(): Promise<(acceptEncoding: string | null) => DocsFile> {
+export async function openScript(): Promise<(acceptEncoding: string | null) => Response> {
   const { packedScript } = await import('./packed-script.ts')
   const packed = bytesOf(packedScript)
   // Each encoding needs an ETag of its own.
@@ -10,12 +10,14 @@ export async function openScript(): Promise<(acceptEncoding: string | null) => D
   const headersOf = (tag: string) => ({ ...fileHeaders('text/javascript', tag), vary: 'accept-encoding' })
   return (acceptEncoding) =>
     takesGzip(acceptEncoding)
-      ? { headers: { ...headersOf(etag.gzip), 'content-encoding': 'gzip' }, body: streamOf(packed) }
-      : {
-          headers: headersOf(etag.identity),
-          body: streamOf(packed).pipeThrough(new DecompressionStream('gzip')),
-        }
+      ? new Response(packed, asIs({ ...headersOf(etag.gzip), 'content-encoding': 'gzip' }))
+      : new Response(streamOf(packed).pipeThrough(new DecompressionStream('gzip')), asIs(headersOf(etag.identity)))
 }
+
+/**
+ * `encodeBody` keeps Workers from compressing a body that is already in its `content-encoding`; other hosts ignore it.
+ */
+const asIs = (headers: Record<string, string>): ResponseInit => ({ headers, encodeBody: 'manual' }) as ResponseInit
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({

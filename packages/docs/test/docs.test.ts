@@ -3,10 +3,10 @@ import { createHearback } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { docsReader } from '../src/index.ts'
+import { docs } from '../src/index.ts'
 
 const base = { storage: memoryStorage(), secret: 'a secret that only the tests know, 32+' }
-const hearback = createHearback({ ...base, docs: docsReader({ title: 'Shop & <Feedback>' }) })
+const hearback = createHearback({ ...base, pages: [docs({ title: 'Shop & <Feedback>' })] })
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   hearback.fetch(new Request(`https://shop.test${path}`, { method, headers }))
@@ -82,14 +82,14 @@ test('other files are not there', async () => {
   }
 })
 
-test('without a reader, the 404 says what to do', async () => {
+test('without the pages, the 404 says what to do', async () => {
   const without = createHearback(base)
   for (const path of ['/api/v1/docs', '/api/v1/docs/rapidoc.js']) {
     const response = await without.fetch(new Request(`https://shop.test${path}`))
     assert.is(response.status, 404)
     const { code, message } = (await response.json()) as { code: string; message: string }
     assert.is(code, 'not_found')
-    assert.match(message, /install @hearback\/docs .*docsReader\(\).*\/api\/v1\/openapi\.json/)
+    assert.match(message, /install @hearback\/docs .*docs\(\).*\/api\/v1\/openapi\.json/)
   }
 })
 

@@ -22,7 +22,7 @@ export {
   type WorkReport,
 } from '@hearback/core'
 export { type FetchTransportOptions, fetchTransport } from '@hearback/core/fetch-transport'
-export { docsReader } from '@hearback/docs'
+export { docs } from '@hearback/docs'
 export { type FilesystemBlobsOptions, filesystemBlobs } from '@hearback/fs'
 export {
   type NodeHandler,

@@ -286,6 +286,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
       },
     ],
     ['displays.listOfSurvey', (on) => on.displays.listOfSurvey(env, s, page)],
+    ['directory.environmentsOfSurvey', (on) => on.directory.environmentsOfSurvey(s)],
     ['directory.environmentOfResponse', (on) => on.directory.environmentOfResponse(`i${step - 1}`)],
     [
       'responses.findTaken',
@@ -328,6 +329,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
       (on) => on.summaries.fileChore(env, { ...keeping, id: `ch${step % 50}`, environmentId: env, dueAt: now }),
     ],
     ['responses.find', (on) => on.responses.find(env, r)],
+    ['responses.findBySingleUseId', (on) => on.responses.findBySingleUseId(env, s, `u${step % 5}`)],
     ['responses.findByDisplay', (on) => on.responses.findByDisplay(env, `d${r.slice(1)}`)],
     [
       'responses.list',

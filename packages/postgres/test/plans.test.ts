@@ -52,6 +52,8 @@ async function fill(): Promise<void> {
     `insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document)
      select 'e' || e, 's' || s, now(), now() - s * interval '1 minute', 1, '{}'
      from generate_series(0, 9) as e, generate_series(0, 999) as s`,
+    `insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document)
+     select 'e' || e, 'of' || e, now(), now(), 1, '{}' from generate_series(10, 1999) as e`,
     `insert into hearback.responses (environment_id, id, survey_id, created_at, updated_at, finished, version, display_id,
        contact_id, data, variables, ttc, meta, tags, notes)
      select env, 'r' || n, survey, t, t, n % 2 = 0, 1, 'd' || n, 'c' || n % 1000, '{}', '{}', '{}', '{}', '[]', '[]'
@@ -138,6 +140,11 @@ const newest = { by: 'createdAt', direction: 'desc' } as const
 
 const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['responses.find', /responses_pkey/, () => storage.responses.find('e1', 'r1')],
+  [
+    'responses.findBySingleUseId',
+    /responses_single_use_id/,
+    () => storage.responses.findBySingleUseId('e1', 's1', 'once'),
+  ],
   ['responses.findByDisplay', /responses_display_id/, () => storage.responses.findByDisplay('e1', 'd1')],
   ['responses.list', /responses_created/, () => storage.responses.list('e1', all, newest, first)],
   [
@@ -290,6 +297,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
   ['directory.environment', /environments_pkey/, () => storage.directory.environment('e1')],
   ['directory.keyByHash', /keys_hash/, () => storage.directory.keyByHash('h1')],
   ['directory.environmentOfResponse', /responses_id/, () => storage.directory.environmentOfResponse('r1')],
+  ['directory.environmentsOfSurvey', /surveys_id/, () => storage.directory.environmentsOfSurvey('s1')],
   ['environments.revision', /environments_pkey/, () => storage.environments.revision('e1')],
   [
     'contacts.dropAttribute',

@@ -3,6 +3,7 @@ export const exceptions = [
   'directory.environment',
   'directory.keyByHash',
   'directory.environmentOfResponse',
+  'directory.environmentsOfSurvey',
   'directory.products',
   'products.insert',
   'products.insertFirst',

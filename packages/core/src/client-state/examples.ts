@@ -12,6 +12,14 @@ const product = {
   styling: { allowStyleOverwrite: true },
   overlay: 'none',
 }
+const linkSurvey = {
+  id: exampleIds.survey,
+  name: 'How was it?',
+  type: 'link',
+  status: 'inProgress',
+  questions: [{ id: 'why', type: 'openText', headline: { default: 'Why?' }, required: false, inputType: 'text' }],
+  endings: [],
+}
 const parts = {
   surveys: [
     {
@@ -47,6 +55,7 @@ const person = {
 export const clientStateExamples: Examples = {
   readAppState: { answer: state },
   readWebsiteState: { answer: state },
+  readLinkSurvey: { answer: linkSurvey },
   identifyUser: {
     body: { userId: 'user-17', attributes: { plan: 'pro', seats: 12 } },
     answer: { state: { data: person, expiresAt } },

@@ -9,9 +9,10 @@ import { matchesEtag } from '../http/etag.ts'
 import { type Call, route } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { SetUpKind } from '../products/schema.ts'
+import { readLinkSurvey } from './link-survey.ts'
 import { personStateOf } from './person.ts'
 import { cacheControl, gzipEtag, personExpiresAt } from './rules.ts'
-import { clientState, personState } from './schema.ts'
+import { clientState, linkSurvey, personState } from './schema.ts'
 import { packedOf, stateOf } from './state.ts'
 
 const { setAttributes } = onDemand(() => import('../contacts/set-attributes.ts'))
@@ -42,6 +43,18 @@ export const clientStateRoutes = [
     answer: clientState,
     etag: true,
     run: (call) => answerState(call, 'website'),
+  }),
+  route({
+    method: 'GET',
+    path: `${environmentPath}/surveys/:surveyId`,
+    access: 'client',
+    room,
+    operation: 'readLinkSurvey',
+    summary: 'Read a link survey in progress, for a page of your own that shows it',
+    answer: linkSurvey,
+    errors: ['forbidden'],
+    run: async ({ service, environment, params }) =>
+      data(await readLinkSurvey(service, environment, params.surveyId ?? '')),
   }),
   route({
     method: 'POST',

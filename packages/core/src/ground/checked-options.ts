@@ -71,6 +71,15 @@ export const objectWith =
     return `\`${name}\` must be ${instead}; ${what}`
   }
 
+/** Makes a check for a list of objects with these functions. */
+export const aListOf = (functions: readonly string[], expected: string): OptionCheck => {
+  const one = objectWith(functions, 'an entry of the list')
+  return must(
+    (value) => Array.isArray(value) && value.every((entry) => entry !== undefined && one(entry, '') === null),
+    expected,
+  )
+}
+
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isIterable = (value: unknown): boolean => Symbol.iterator in Object(value)

@@ -12,6 +12,8 @@ export interface RequestAddress {
   readonly search: string
   /** The public address of the service: scheme, host and prefix. */
   readonly publicUrl: string
+  /** The address of the service as this request names it: scheme, host and prefix. */
+  readonly base: string
   readonly clientAddress: string | null
 }
 
@@ -19,6 +21,8 @@ interface HostFacts {
   readonly publicUrl: string | null
   readonly basePath: string | null
   readonly trustedProxies: number
+  /** Where the paths of pages begin; see `PageAddress.landmark`. */
+  readonly landmarks: readonly RegExp[]
 }
 
 /**
@@ -29,7 +33,7 @@ export function requestAddressOf(request: Request, facts: HostFacts, platform: P
   const address = splitAddress(addressOf(request))
   if (!isOrigin(address.origin)) throw noAddress()
   const isServed = facts.basePath === null || isBelow(address.path, facts.basePath)
-  const prefix = isServed && facts.basePath !== null ? facts.basePath : foundBasePath(address.path)
+  const prefix = isServed && facts.basePath !== null ? facts.basePath : foundBasePath(address.path, facts.landmarks)
   const below = address.path.slice(prefix.length)
   const endsInSlash = below.length > 1 && below.endsWith('/')
   return {
@@ -37,6 +41,7 @@ export function requestAddressOf(request: Request, facts: HostFacts, platform: P
     endsInSlash,
     isServed,
     search: address.search,
+    base: address.origin + prefix,
     publicUrl: facts.publicUrl ?? originOf(request, address.origin, facts.trustedProxies) + prefix,
     clientAddress: clientAddressOf(request, facts.trustedProxies, platform),
   }
@@ -87,9 +92,13 @@ function splitAddress(url: string): { origin: string; path: string; search: stri
 }
 
 /** The prefix before the first path that Hearback serves. */
-function foundBasePath(path: string): string {
+function foundBasePath(path: string, landmarks: readonly RegExp[]): string {
   const at = path.search(/\/api\/v[12](?:\/|$)/)
   if (at >= 0) return path.slice(0, at)
+  for (const landmark of landmarks) {
+    const found = path.search(landmark)
+    if (found >= 0) return path.slice(0, found)
+  }
   return path.match(/^(.*?)\/(?:health|storage\/[^/]+\/(?:public|private)\/[^/]+)\/?$/)?.[1] ?? ''
 }
 

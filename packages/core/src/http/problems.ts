@@ -115,7 +115,8 @@ export function problemAnswer(error: unknown, requestId: string, logger: Logger,
   return json(statusOf[code], { ...(errorsAs === 'withError' && { error: message }), code, message, details }, headers)
 }
 
-function asProblem(error: unknown, requestId: string, logger: Logger): Problem {
+/** The problem that any error is to the outside; an unknown one is logged under the request id. */
+export function asProblem(error: unknown, requestId: string, logger: Logger): Problem {
   if (isProblem(error) && error.code !== 'internal_server_error') return error
   // A conflict that no handler caught: two requests created the same value at once.
   if (isConflict(error)) return new Problem('conflict', `Another request has just taken the same ${error.kind}`)

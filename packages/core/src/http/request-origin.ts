@@ -8,7 +8,7 @@ export interface RequestOrigin {
 }
 
 /** The headers in which CDNs name the country of a request, as two capital letters. */
-const countryHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code']
+export const countryHeaders = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code']
 
 /** The most characters of a User-Agent that are parsed; real ones have about 100 to 300. */
 const maxUserAgent = 1024

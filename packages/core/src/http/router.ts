@@ -1,5 +1,6 @@
 import { type RequestLike, Router } from 'itty-router'
 import { boundedMap } from '../cache/bounded-map.ts'
+import { decodeSegment } from './path-segment.ts'
 import type { Params, Route } from './route.ts'
 
 /** The result of matching a path and a method. */
@@ -120,20 +121,11 @@ const verbOf = (method: Route['method']) => method.toLowerCase() as 'get' | 'pos
 function found(route: Route, request: RouterRequest): Match | undefined {
   const params: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.params ?? {})) {
-    const decoded = decode(value ?? '')
-    if (decoded === null || decoded.includes('\0')) return { kind: 'unknown' }
+    const decoded = decodeSegment(value ?? '')
+    if (decoded === null) return { kind: 'unknown' }
     params[name] = decoded
   }
   return { kind: 'route', route, params }
-}
-
-/** Decodes a path segment; `null` if it is not percent-encoded UTF-8. */
-function decode(value: string): string | null {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return null
-  }
 }
 
 function otherMethod(rows: readonly Route[], request: RouterRequest): Match {

@@ -21,6 +21,9 @@ function whyUnknown(path: string, basePath: string): string {
   if (/^\/api\/v[12]\/(?:.*\/)?api\/v[12](?:\/|$)/.test(path)) {
     return ': it contains /api/v1 twice. Clients append it themselves, so give them the address without it; if the prefix itself contains it, set basePath to that prefix'
   }
+  if (/^\/api\/v1\/docs(?:\/|$)/.test(path)) {
+    return ': for the API documentation, install @hearback/docs and pass `pages: [docs()]` to createHearback. The OpenAPI document itself is at /api/v1/openapi.json'
+  }
   if (isOwnPath(path)) return ''
   return basePath === ''
     ? ": Hearback's paths begin with /api/v1, below the prefix that it is mounted under"

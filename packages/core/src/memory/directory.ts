@@ -20,6 +20,11 @@ export function directory(tables: Tables): Directory {
             isVisible(tables, response) &&
             tables.importedResponses.get(response.environmentId, response.id) === null,
         )?.environmentId ?? null,
+    environmentsOfSurvey: async (surveyId) =>
+      tables.surveys
+        .everywhere(({ id }) => id === surveyId)
+        .map(({ environmentId }) => environmentId)
+        .slice(0, 2),
     products: async (page) =>
       keysetPage([...tables.products.values()], page, byCreation).map((product) =>
         structuredClone({ product, environments: environmentsOf(tables, product.id) }),

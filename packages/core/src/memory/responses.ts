@@ -42,6 +42,9 @@ export function responseStore(tables: Tables): ResponseStore {
     find: async (environmentId, id) => find(environmentId, id),
     findByDisplay: async (environmentId, displayId) =>
       seen(environmentId, (response) => response.displayId === displayId)[0] ?? null,
+    findBySingleUseId: async (environmentId, surveyId, singleUseId) =>
+      seen(environmentId, (response) => response.surveyId === surveyId && response.singleUseId === singleUseId)[0] ??
+      null,
     list: async (...args) => list(...args),
     listTexts: async (...args) => withFewLong(list(...args).map(textOf), ({ length }) => length),
     listForTable: async (...args) => withFewLong(list(...args), (response) => textOf(response).length).map(tabled),

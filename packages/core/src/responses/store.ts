@@ -52,6 +52,8 @@ export interface ResponseStore {
   find(environmentId: string, id: string): Promise<StoredResponse | null>
   /** Returns the response to this display. */
   findByDisplay(environmentId: string, displayId: string): Promise<StoredResponse | null>
+  /** Returns the response with this single-use id of the survey, as stored: without the HMAC of its link. */
+  findBySingleUseId(environmentId: string, surveyId: string, singleUseId: string): Promise<StoredResponse | null>
   list(environmentId: string, filter: ResponseFilter, order: ResponseOrder, page: ListPage): Promise<StoredResponse[]>
   /**
    * The responses of a page as JSON texts; each parses to what `responseOutput` returns. Called for lists over HTTP,

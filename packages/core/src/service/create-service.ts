@@ -10,6 +10,7 @@ import type { HearbackOptions, RateLimits } from '../options.ts'
 import { inWholeMs, systemClock } from '../ports/clock.ts'
 import { randomIds } from '../ports/ids.ts'
 import { consoleLogger } from '../ports/logger.ts'
+import type { Pages } from '../ports/pages.ts'
 import { summarizing } from '../summaries/bounds.ts'
 import { checkedListeners } from '../webhooks/dispatch/listeners.ts'
 import { defaultWebhookPolicy } from '../webhooks/rules.ts'
@@ -76,7 +77,9 @@ export function createService(options: HearbackOptions): Service {
     keyring: keyring({ storage, environments, clock, logger }),
     secrets: secretBox(secret),
     secret,
-    docs: options.docs ?? null,
+    pages: options.pages ?? [],
+    landmarks: landmarksOf(options.pages ?? []),
+    linkUrl: options.linkUrl ?? null,
     publicUrl: writtenUrl(options.publicUrl),
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),
@@ -88,3 +91,6 @@ const writtenUrl = (url: string | undefined): string | null =>
   url === undefined ? null : new URL(url).href.replace(/\/+$/, '')
 
 const withoutSlash = (text: string | undefined): string | undefined => text?.replace(/\/+$/, '')
+
+const landmarksOf = (all: readonly Pages[]): RegExp[] =>
+  all.flatMap(({ addresses }) => addresses.flatMap(({ landmark }) => (landmark === null ? [] : [landmark])))

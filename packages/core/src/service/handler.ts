@@ -16,9 +16,11 @@ import { asRecord, validate } from '../http/validate.ts'
 import type { Platform } from '../options.ts'
 import { type Admit, admission } from './admission.ts'
 import { carryOut } from './carry-out.ts'
+import type { ServePage } from './pages.ts'
 import type { Service } from './service.ts'
 
 const { answerOnce } = onDemand(() => import('../http/idempotency.ts'))
+const { createPages } = onDemand(() => import('./pages.ts'))
 const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
 const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.ts'))
 
@@ -36,6 +38,13 @@ export function createHandler(
   const match = createRouter(table)
   const admit = admission(service)
   const watchProxy = warnOfUntrustedProxy(service)
+  const hasPages = service.pages.length > 0
+  let pages: Promise<ServePage> | null = null
+
+  async function servePage(request: Request, platform: Platform, address: RequestAddress): Promise<Response | null> {
+    pages ??= createPages(service, handle)
+    return (await pages)(request, platform, address)
+  }
 
   async function answerTo(
     request: Request,
@@ -59,7 +68,7 @@ export function createHandler(
     }
   }
 
-  async function answer(request: Request, platform: Platform): Promise<Answer> {
+  async function answer(request: Request, platform: Platform): Promise<Answer | Response> {
     let cors = false
     let row: Route | null = null
     let answered: Answer
@@ -72,6 +81,8 @@ export function createHandler(
       const target = await match(request.method, address.path)
       if (target.kind === 'route') row = target.route
       await ready()
+      const page = hasPages && target.kind === 'unknown' ? await servePage(request, platform, address) : null
+      if (page !== null) return page
       answered = await answerTo(request, platform, address, target)
     } catch (error) {
       answered = problemAnswer(error, crypto.randomUUID(), service.logger, row?.errorsAs)
@@ -79,8 +90,11 @@ export function createHandler(
     return cors ? { ...answered, headers: { ...answered.headers, ...corsHeaders } } : answered
   }
 
-  return async (request, platform) =>
-    toResponse(await answer(request, platform), request.method === 'HEAD', platform.Response)
+  async function handle(request: Request, platform: Platform): Promise<Response> {
+    const answered = await answer(request, platform)
+    return 'ok' in answered ? answered : toResponse(answered, request.method === 'HEAD', platform.Response)
+  }
+  return handle
 }
 
 const wrongMethod = (method: string, allow: string) =>

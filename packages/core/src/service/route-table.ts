@@ -7,7 +7,6 @@ import { contactExportRoutes } from '../contact-export/routes.ts'
 import { contactRoutes } from '../contacts/routes.ts'
 import { displayRoutes } from '../displays/routes.ts'
 import { fileRoutes } from '../files/routes.ts'
-import { docsRoutes } from '../http/docs.ts'
 import { healthRoutes } from '../http/health.ts'
 import { openApiRoutes } from '../http/openapi/routes.ts'
 import type { Route } from '../http/route.ts'
@@ -34,7 +33,6 @@ export const routeTable: readonly Route[] = [
   ...auditRoutes,
   ...accountRoutes,
   ...healthRoutes,
-  ...docsRoutes,
   ...openApiRoutes(
     () => routeTable,
     async () => ({

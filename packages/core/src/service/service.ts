@@ -4,12 +4,12 @@ import type { Slots } from '../cache/slots.ts'
 import type { InTurn } from '../cache/turns.ts'
 import type { EnvironmentViews } from '../configuration/environment-view.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import type { RateLimits, UploadPolicy, WebhookPolicy } from '../options.ts'
+import type { LinkUrl, RateLimits, UploadPolicy, WebhookPolicy } from '../options.ts'
 import type { BlobStore } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DocsReader } from '../ports/docs.ts'
 import type { Ids } from '../ports/ids.ts'
 import type { Logger } from '../ports/logger.ts'
+import type { Pages } from '../ports/pages.ts'
 import type { RateLimiter } from '../ports/rate-limiter.ts'
 import type { Storage } from '../storage.ts'
 import type { Summarizing } from '../summaries/bounds.ts'
@@ -55,7 +55,11 @@ export interface Service {
   readonly secrets: SecretBox
   /** The secret that signs and encrypts. */
   readonly secret: string
-  readonly docs: DocsReader | null
+  readonly pages: readonly Pages[]
+  /** Where the paths of pages begin, to find the prefix that the service is mounted under. */
+  readonly landmarks: readonly RegExp[]
+  /** The address of a survey for a single-use id; `null`: the page of this service. */
+  readonly linkUrl: LinkUrl | null
   readonly publicUrl: string | null
   readonly basePath: string | null
   readonly trustedProxies: number

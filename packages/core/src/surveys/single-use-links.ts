@@ -2,6 +2,7 @@ import { Problem } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { findSurvey } from './find.ts'
+import { linkOf } from './link.ts'
 import { sealSingleUseId } from './single-use.ts'
 
 /** The most links that one request may create. Source: section 3 of the contract. */
@@ -21,5 +22,5 @@ export async function singleUseLinks(call: Call<unknown, { limit?: string | unde
   const ids = survey.singleUse.isEncrypted
     ? await Promise.all(plain.map((id) => sealSingleUseId(survey.id, id, service.secret)))
     : plain
-  return ids.map((id) => `${publicUrl}/s/${survey.id}?suId=${encodeURIComponent(id)}`)
+  return ids.map((id) => linkOf(service, publicUrl, survey, id))
 }

@@ -55,6 +55,19 @@ export const clientEndpoints: Endpoints = {
   },
   readAppState: { good: () => ({ shows: state('In the app') }) },
   readWebsiteState: { good: () => ({ shows: { data: { surveys: [] }, surveys: [] } }) },
+  readLinkSurvey: {
+    good: ({ surveyId }) => ({ shows: { id: surveyId, type: 'link', status: 'inProgress' } }),
+    faulty: ({ draftId, appSurveyId }) => [
+      { name: 'an unknown survey', params: { surveyId: unknownId }, code: 'not_found', details: missing('Survey') },
+      { name: 'a draft', params: { surveyId: draftId }, code: 'not_found', details: missing('Survey', draftId) },
+      {
+        name: 'no link survey',
+        params: { surveyId: appSurveyId },
+        code: 'not_found',
+        details: missing('Survey', appSurveyId),
+      },
+    ],
+  },
   identifyUser: {
     good: ({ contactId, surveyId, usedSegmentId, ids }) => ({
       body: { userId: 'anna', attributes: { plan: 5 } },

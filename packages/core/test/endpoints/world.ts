@@ -1,18 +1,8 @@
 import { writers } from '../../../contract/src/writers.ts'
-import type { Alongside, DocsReader, Storage } from '../../src/index.ts'
+import type { Alongside, Storage } from '../../src/index.ts'
 import { memoryBlobs, memoryStorage } from '../../src/memory/index.ts'
 import { fileQuestion, withFiles } from '../files/uploading.ts'
 import { type Answer, open, type Sent } from '../serve.ts'
-
-/** The only file that the reader of the docs has. */
-export const docsFile = { name: 'reader.js', text: 'document.title' }
-
-const docs: DocsReader = async ({ file }) => {
-  const headers = { etag: '"1"', 'cache-control': 'no-cache' }
-  if (file === null) return { headers: { ...headers, 'content-type': 'text/html' }, body: '<!doctype html>' }
-  if (file !== docsFile.name) return null
-  return { headers: { ...headers, 'content-type': 'text/javascript' }, body: docsFile.text }
-}
 
 /** The same storage, which notes every write that it has done, and those of them that left no audit entry. */
 function noting(storage: Storage, written: string[], unaudited: string[]): Storage {
@@ -41,7 +31,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
   const written: string[] = []
   const unaudited: string[] = []
   const blobs = memoryBlobs()
-  const app = await open({ rateLimit: false, docs, blobs, storage: noting(storage, written, unaudited) })
+  const app = await open({ rateLimit: false, blobs, storage: noting(storage, written, unaudited) })
   const { production, clock } = app
   // Lists are in the order of times.
   const call: Call = async (...args) => {
@@ -116,7 +106,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
       webhookId,
       deliveryId,
       attributeKeyId: await made('/api/v1/management/contact-attribute-keys', { key: 'shoe' }),
-      file: docsFile.name,
+      file: 'nothing.pdf',
     } as Readonly<Record<string, string>>,
     surveyId,
     onceId,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createHearback, type Hearback, type Logger, type Storage } from '@hearback/core'
-import { docsReader } from '@hearback/docs'
+import { docs } from '@hearback/docs'
 import { type RunningServer, serve } from '@hearback/node'
 import type { Command } from 'commander'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
@@ -94,7 +94,7 @@ async function start(
     blobs: givenBlobs ?? (await openBlobs(location)),
     secret,
     transport,
-    docs: docsReader(),
+    pages: [docs()],
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),

@@ -112,6 +112,8 @@ create table hearback.surveys (
   document jsonb not null,
   primary key (environment_id, id)
 );
+-- The address of a survey's page names no environment.
+create index surveys_id on hearback.surveys (id) where not deleted;
 create index surveys_updated on hearback.surveys (environment_id, updated_at, id) where not deleted;
 -- Surveys whose responses and displays are being removed. Mostly none.
 create index surveys_deleted on hearback.surveys (environment_id, id) where deleted;

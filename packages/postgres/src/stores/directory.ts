@@ -42,6 +42,11 @@ export function directory(database: Database): Directory {
      join hearback.surveys s on s.environment_id = r.environment_id and s.id = r.survey_id and not s.deleted
      where r.id = $1 and not r.imported limit 2`,
   )
+  const environmentsOfSurvey = database.statement<{ environmentId: string }>(
+    'directory.environmentsOfSurvey',
+    () => `select s.environment_id as "environmentId" from hearback.surveys s
+     where s.id = $1 and not s.deleted order by s.environment_id limit 2`,
+  )
   const products = database.statement<ProductRow & EnvironmentRow>(
     'directory.products',
     () => `select ${productColumns}, ${environmentColumns}
@@ -65,6 +70,10 @@ export function directory(database: Database): Directory {
     async environmentOfResponse(responseId) {
       const rows = await environmentOfResponse([responseId])
       return rows.length === 1 ? (rows[0]?.environmentId ?? null) : null
+    },
+    async environmentsOfSurvey(surveyId) {
+      const rows = await environmentsOfSurvey([surveyId])
+      return rows.map(({ environmentId }) => environmentId)
     },
     async products(page) {
       const rows = await products([page.limit, page.after?.at ?? '-infinity', page.after?.id ?? ''])

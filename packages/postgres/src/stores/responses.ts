@@ -36,6 +36,11 @@ export function responseStore(database: Database): ResponseStore {
     () => `select ${responseColumns} from hearback.responses r
      where r.environment_id = $1 and r.display_id = $2 and ${alive}`,
   )
+  const findBySingleUseId = database.statement<ResponseRow>(
+    'responses.findBySingleUseId',
+    () => `select ${responseColumns} from hearback.responses r
+     where r.environment_id = $1 and r.survey_id = $2 and r.single_use_id = $3 and ${alive}`,
+  )
   const lists = responseLists(database)
   const surveysOf = database.statement<{ surveyId: string }>(
     'responses.surveysOf',
@@ -157,6 +162,10 @@ export function responseStore(database: Database): ResponseStore {
     ...finishedCounts(database, alive, seen.counted),
     async find(environmentId, id) {
       const [row] = await find([environmentId, id])
+      return row ? toResponse(environmentId, row) : null
+    },
+    async findBySingleUseId(environmentId, surveyId, singleUseId) {
+      const [row] = await findBySingleUseId([environmentId, surveyId, singleUseId])
       return row ? toResponse(environmentId, row) : null
     },
     async findByDisplay(environmentId, displayId) {

@@ -1,0 +1,51 @@
+import type { PageAddress, Pages } from '../ports/pages.ts'
+import { decodeSegment } from './path-segment.ts'
+
+/** A page's address that matches a path. */
+export interface PageMatch {
+  readonly pages: Pages
+  readonly address: PageAddress
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Finds the page for a path below the prefix; `null` if no page has this address. */
+export function findPage(all: readonly Pages[], path: string): PageMatch | null {
+  for (const pages of all) {
+    for (const address of pages.addresses) {
+      const params = paramsIn(address.path, path)
+      if (params !== null) return { pages, address, params }
+    }
+  }
+  return null
+}
+
+/** The parameters of `pattern` in `path`; `null` if it does not match. */
+function paramsIn(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, part] of wanted.entries()) {
+    const value = given[at] ?? ''
+    if (!part.startsWith(':')) {
+      if (part !== value) return null
+      continue
+    }
+    const decoded = decodeSegment(value)
+    if (decoded === null || decoded === '') return null
+    params[part.slice(1)] = decoded
+  }
+  return params
+}
+
+/** Whether a path lies below the addresses of pages: a 404 there is for a person, and so is a page. */
+export const isBelowPages = (all: readonly Pages[], path: string): boolean =>
+  all.some(({ addresses }) =>
+    addresses.some(({ path: pattern }) => `${path}/`.startsWith(`${pattern.split('/:')[0]}/`)),
+  )
+
+/** Leads from a requested path below the prefix to the prefix itself: `./`, `../` and so on. */
+export function rootFrom(path: string, endsInSlash: boolean): string {
+  const above = path.split('/').length - (endsInSlash ? 1 : 2)
+  return above <= 0 ? './' : '../'.repeat(above)
+}

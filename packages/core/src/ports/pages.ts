@@ -1,0 +1,84 @@
+import type { Product } from '../products/schema.ts'
+import type { StoredResponse } from '../responses/schema.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
+import type { Logger } from './logger.ts'
+import type { Platform } from './platform.ts'
+
+/**
+ * Pages beside the API, such as `docs()` of `@hearback/docs` and `respond()` of `@hearback/respond`. Core finds the page
+ * for an address, answers HEAD, other methods, CORS and errors, and loads none of this for a request to the API.
+ */
+export interface Pages {
+  /** The addresses that `serve` answers. */
+  readonly addresses: readonly PageAddress[]
+  /** Answers a request to one of the addresses. `null`: there is no such page or file, and core answers 404. */
+  serve(request: Request, context: PageContext): Promise<Response | null>
+}
+
+export interface PageAddress {
+  /** The path below the service's prefix, such as `/s/:surveyId`. A parameter is one segment. */
+  readonly path: string
+  /** HEAD comes with GET. */
+  readonly methods: readonly ('GET' | 'POST')[]
+  /** Whether scripts of every origin may read it, its errors too (CORS). */
+  readonly isShared: boolean
+  /**
+   * Where the path begins in an address of unknown prefix, such as `/\/s\/c[0-9a-z]{24}(?=\/|$)/`: what stands before the
+   * first match is the prefix that the service is mounted under. `null`: this address does not tell the prefix.
+   */
+  readonly landmark: RegExp | null
+}
+
+/** What a page works with. */
+export interface PageContext {
+  /** The values of the address' parameters, decoded. */
+  readonly params: Readonly<Record<string, string>>
+  /** The path below the prefix, without a trailing slash. */
+  readonly path: string
+  /**
+   * Leads from the requested address to the service's prefix: `./`, `../` and so on. Begin every address in the page
+   * with it, since the prefix that a browser sees behind proxies is unknown.
+   */
+  readonly root: string
+  /** The public address of the service, prefix included, without a trailing slash. */
+  readonly publicUrl: string
+  /**
+   * Sends a request to the API of this service, without a network: `call('/api/v1/client/…', { method: 'POST', body })`.
+   * It counts as one of the page's client: its address, its User-Agent and its country go along.
+   */
+  call(path: string, init?: RequestInit): Promise<Response>
+  readonly surveys: SurveysOfPages
+  /** The address of the client; `null` where the host does not provide it. */
+  readonly clientAddress: string | null
+  readonly platform: Platform
+  readonly logger: Logger
+}
+
+/** A survey for a page, with what belongs to it. */
+export interface PageSurvey {
+  readonly environmentId: string
+  /** With its current status. */
+  readonly survey: StoredSurvey
+  readonly product: Product
+}
+
+/** The surveys that pages show, and the responses of the people before them. */
+export interface SurveysOfPages {
+  /**
+   * Finds a survey by its id, in the named environment or in the only one that has it; `null` if there is none, or if
+   * two environments have it and none is named. Counts against the limits of the client's address; throws a 429.
+   */
+  find(surveyId: string, environmentId: string | null): Promise<PageSurvey | null>
+  /** Finds a response to this survey. An id is a capability: whoever has it may read and continue the response. */
+  response(found: PageSurvey, responseId: string): Promise<StoredResponse | null>
+  /** Judges the single-use id of a link. */
+  singleUse(found: PageSurvey, suId: string | null): Promise<SingleUse>
+}
+
+/**
+ * `open`: the survey needs no single-use id, or this one is unused. `refused`: the id is missing or not valid. `used`: it
+ * belongs to this response.
+ */
+export type SingleUse =
+  | { readonly state: 'open' | 'refused' }
+  | { readonly state: 'used'; readonly response: StoredResponse }

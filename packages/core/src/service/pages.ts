@@ -1,0 +1,104 @@
+import { Problem } from '../errors.ts'
+import { errorPage } from '../http/error-page.ts'
+import { matchesEtag } from '../http/etag.ts'
+import { limits } from '../http/limits.ts'
+import type { RequestAddress } from '../http/origin.ts'
+import { findPage, isBelowPages, type PageMatch, rootFrom } from '../http/page-address.ts'
+import { asProblem } from '../http/problems.ts'
+import { countryHeaders } from '../http/request-origin.ts'
+import type { Platform } from '../options.ts'
+import type { PageAddress, PageContext } from '../ports/pages.ts'
+import { surveysForPages } from '../surveys/for-pages.ts'
+import type { Service } from './service.ts'
+
+type Handle = (request: Request, platform: Platform) => Promise<Response>
+
+/** Answers a request to a page; `null` if its address is not one of a page. */
+export type ServePage = (request: Request, platform: Platform, address: RequestAddress) => Promise<Response | null>
+
+/** Makes the function that serves the host's pages. `handle` is the service itself, for the calls that pages make. */
+export function createPages(service: Service, handle: Handle): ServePage {
+  const counted = limits(service)
+
+  const contextOf = (request: Request, platform: Platform, address: RequestAddress, found: PageMatch): PageContext => ({
+    params: found.params,
+    path: address.path,
+    root: rootFrom(address.path, address.endsInSlash),
+    publicUrl: address.publicUrl,
+    call: (path, init = {}) => handle(callFrom(request, `${address.base}${path}`, init), lent(platform)),
+    surveys: surveysForPages(service, counted, address.clientAddress),
+    clientAddress: address.clientAddress,
+    platform,
+    logger: service.logger,
+  })
+
+  async function answer(request: Request, platform: Platform, address: RequestAddress): Promise<Response | null> {
+    const found = findPage(service.pages, address.path)
+    if (found === null) {
+      if (isForPrograms(request, address) && !isBelowPages(service.pages, address.path)) return null
+      return errorPage(noPage())
+    }
+    const { methods, isShared } = found.address
+    if (request.method === 'OPTIONS' && isShared) return new Response(null, { status: 204, headers: sharedHeaders })
+    const response = await serve(request, found, () => contextOf(request, platform, address, found))
+    if (isShared) for (const [name, value] of Object.entries(sharedHeaders)) response.headers.set(name, value)
+    return methods.includes('GET') ? conditional(request, response) : response
+  }
+
+  async function serve(request: Request, { pages, address }: PageMatch, context: () => PageContext): Promise<Response> {
+    try {
+      const method = request.method === 'HEAD' ? 'GET' : request.method
+      if (!address.methods.some((allowed) => allowed === method)) throw wrongMethod(request.method, address)
+      const response = await pages.serve(request, context())
+      if (response === null) throw noPage()
+      return response
+    } catch (error) {
+      return errorPage(asProblem(error, crypto.randomUUID(), service.logger))
+    }
+  }
+
+  return answer
+}
+
+/** Whether a request to an unknown path wants data. A browser that opens the root of the service gets a page. */
+const isForPrograms = (request: Request, { path }: RequestAddress): boolean =>
+  !(path === '' || path === '/') || !request.headers.get('accept')?.includes('text/html')
+
+const noPage = () =>
+  new Problem('not_found', 'The address may be incomplete. Please check it against the one you were given.')
+
+function wrongMethod(method: string, { methods }: PageAddress): Problem {
+  const allow = methods.includes('GET') ? ['GET', 'HEAD', ...methods.slice(1)] : methods
+  const message = `${method} is not allowed here, only ${allow.join(', ')}`
+  return new Problem('method_not_allowed', message, {}, { allow: allow.join(', ') })
+}
+
+const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+
+/** Answers 304 to a browser that has this version, and leaves the body out for HEAD. */
+function conditional(request: Request, response: Response): Response {
+  const etag = response.headers.get('etag')
+  const isKnown = etag !== null && response.status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)
+  if (!isKnown && request.method !== 'HEAD') return response
+  void response.body?.cancel()
+  return new Response(null, { status: isKnown ? 304 : response.status, headers: response.headers })
+}
+
+/** Headers by which the API knows a client; they go along with the calls of its pages. */
+const clientHeaders = ['user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', ...countryHeaders]
+
+function callFrom(request: Request, url: string, init: RequestInit): Request {
+  const headers = new Headers(init.headers)
+  for (const name of clientHeaders) {
+    const value = request.headers.get(name)
+    if (value !== null && !headers.has(name)) headers.set(name, value)
+  }
+  return new Request(url, { ...init, headers })
+}
+
+/** What the host lends for the page's own request, without what belongs to its body. */
+const lent = ({ clientAddress, waitUntil, wake }: Platform): Platform => ({
+  clientAddress,
+  ...(waitUntil && { waitUntil }),
+  ...(wake && { wake }),
+})

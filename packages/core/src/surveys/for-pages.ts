@@ -1,0 +1,66 @@
+import { Problem } from '../errors.ts'
+import type { Limits } from '../http/limits.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { PageSurvey, SingleUse, SurveysOfPages } from '../ports/pages.ts'
+import type { Service } from '../service/service.ts'
+import { asOfNow } from './find.ts'
+import { acceptSingleUseId } from './single-use.ts'
+
+/** The surveys that the pages for one client may show. */
+export function surveysForPages(service: Service, limits: Limits, clientAddress: string | null): SurveysOfPages {
+  return {
+    async find(surveyId, environmentId) {
+      const found = await findAnywhere(service, surveyId, environmentId)
+      if (found === null) await limits.countUnknownEnvironment(clientAddress)
+      else await limits.countClient(clientAddress, found.environmentId)
+      return found
+    },
+    async response({ environmentId, survey }, responseId) {
+      const response = idPattern.test(responseId)
+        ? await service.storage.responses.find(environmentId, responseId)
+        : null
+      return response?.surveyId === survey.id ? response : null
+    },
+    singleUse: (found, suId) => judgeSingleUse(service, found, suId),
+  }
+}
+
+async function findAnywhere(
+  service: Service,
+  surveyId: string,
+  environmentId: string | null,
+): Promise<PageSurvey | null> {
+  if (!idPattern.test(surveyId) || (environmentId !== null && !idPattern.test(environmentId))) return null
+  const home = environmentId ?? (await onlyHome(service, surveyId))
+  const environment = home === null ? null : await service.environments.get(home)
+  const survey = (await environment?.survey(surveyId)) ?? null
+  if (environment === null || survey === null) return null
+  return { environmentId: environment.id, survey: await asOfNow(service, survey), product: environment.product }
+}
+
+/** The environment that has this survey. An address names no environment, so two with one id would be ambiguous. */
+async function onlyHome({ storage, logger }: Service, surveyId: string): Promise<string | null> {
+  const homes = await storage.directory.environmentsOfSurvey(surveyId)
+  if (homes.length <= 1) return homes[0] ?? null
+  logger.warn(
+    { surveyId, environmentIds: homes },
+    'Two environments have a survey with this id: add ?env= to its address',
+  )
+  return null
+}
+
+async function judgeSingleUse(
+  { storage, secret }: Service,
+  { environmentId, survey }: PageSurvey,
+  suId: string | null,
+): Promise<SingleUse> {
+  let id: string | null
+  try {
+    id = await acceptSingleUseId(survey, suId, secret)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'forbidden') return { state: 'refused' }
+    throw error
+  }
+  const response = id === null ? null : await storage.responses.findBySingleUseId(environmentId, survey.id, id)
+  return response === null ? { state: 'open' } : { state: 'used', response }
+}

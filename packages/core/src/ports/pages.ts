@@ -59,6 +59,8 @@ export interface PageSurvey {
   readonly environmentId: string
   /** With its current status. */
   readonly survey: StoredSurvey
+  /** What a respondent must show before the questions; `null`: nothing. */
+  readonly door: 'pin' | 'email' | null
   readonly product: Product
 }
 
@@ -69,7 +71,7 @@ export interface SurveysOfPages {
    * two environments have it and none is named. Counts against the limits of the client's address; throws a 429.
    */
   find(surveyId: string, environmentId: string | null): Promise<PageSurvey | null>
-  /** Finds a response to this survey. An id is a capability: whoever has it may read and continue the response. */
+  /** Finds a response to this survey. An id is a capability: a client that has it may read and continue the response. */
   response(found: PageSurvey, responseId: string): Promise<StoredResponse | null>
   /** Judges the single-use id of a link. */
   singleUse(found: PageSurvey, suId: string | null): Promise<SingleUse>

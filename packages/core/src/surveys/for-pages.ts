@@ -4,6 +4,7 @@ import { idPattern } from '../ports/ids.ts'
 import type { PageSurvey, SingleUse, SurveysOfPages } from '../ports/pages.ts'
 import type { Service } from '../service/service.ts'
 import { asOfNow } from './find.ts'
+import { needsDoor } from './rules/doors.ts'
 import { acceptSingleUseId } from './single-use.ts'
 
 /** The surveys that the pages for one client may show. */
@@ -35,7 +36,12 @@ async function findAnywhere(
   const environment = home === null ? null : await service.environments.get(home)
   const survey = (await environment?.survey(surveyId)) ?? null
   if (environment === null || survey === null) return null
-  return { environmentId: environment.id, survey: await asOfNow(service, survey), product: environment.product }
+  return {
+    environmentId: environment.id,
+    survey: await asOfNow(service, survey),
+    door: needsDoor(survey),
+    product: environment.product,
+  }
 }
 
 /** The environment that has this survey. An address names no environment, so two with one id would be ambiguous. */

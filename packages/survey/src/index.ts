@@ -8,4 +8,20 @@ export type {
   ShownQuestion,
   WelcomeCard,
 } from './engine/card.ts'
+export { cardOf } from './engine/cards.ts'
+export { type Checked, checkAnswer } from './engine/check.ts'
+export { languageOf, languagesOf } from './engine/languages.ts'
 export type { AnswerFault, Answers, FaultCode, Position, SurveyModel, SurveySession } from './engine/model.ts'
+export { readHidden, readPrefill } from './engine/query.ts'
+export { type Sending, toSend } from './engine/send.ts'
+export {
+  type BeginOptions,
+  back,
+  begin,
+  goTo,
+  type ResumeOptions,
+  resume,
+  type Submitted,
+  submit,
+} from './engine/session.ts'
+export { skippedValue } from './engine/skipped.ts'

@@ -72,7 +72,7 @@ export interface ShownChoice {
 export interface ShownField {
   /** Such as `firstName`. */
   readonly name: string
-  /** Its place in the answer: `address` has six places, `contactInfo` five. */
+  /** The field's place in the answer: `address` has six places, `contactInfo` five. */
   readonly index: number
   readonly required: boolean
   readonly placeholder: string | null

@@ -43,6 +43,15 @@ export interface SurveySession {
   /** A random text, constant for a response: shuffled choices stay in one order. */
   readonly seed: string
   readonly at: Position
+  /** The question at which the path begins; `null`: the first one. */
+  readonly startAt: string | null
+  /** Values that are shown but not submitted: prefilled ones, and answers that were left behind with their path. */
+  readonly drafts: Answers
+  /**
+   * Ids of questions that had an answer and are off the path now. The service merges answers, so their skipped values
+   * must be sent.
+   */
+  readonly left: readonly string[]
   /** Milliseconds spent, by question id. */
   readonly ttc: Readonly<Record<string, number>>
 }

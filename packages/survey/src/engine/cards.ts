@@ -1,0 +1,89 @@
+import type { Question } from '@hearback/client'
+import type { Card, EndingCard, QuestionCard, ShownEnding, WelcomeCard } from './card.ts'
+import { longestFrom } from './longest.ts'
+import type { SurveyModel, SurveySession } from './model.ts'
+import { questionOf } from './operands.ts'
+import { addressWith, escaped, recall } from './recall.ts'
+import { relabelled } from './relabel.ts'
+import { shownQuestion, shownText } from './show.ts'
+import { answerOf } from './skipped.ts'
+import { type Walk, walk } from './walk.ts'
+
+/** What the respondent looks at: the card at the session's position, with texts in the session's language. */
+export function cardOf(survey: SurveyModel, session: SurveySession): Card {
+  const { at } = session
+  const here = walk(survey, session, at.kind === 'question' ? at.id : undefined)
+  if (at.kind === 'welcome') return welcomeCard(survey, here)
+  // A question that is no longer on the path gives way to the first one without an answer.
+  const question = at.kind === 'question' && here.at.kind === 'question' && questionOf(survey, here.at.id)
+  return question
+    ? questionCard(question, session, here)
+    : endingCard(survey, at.kind === 'ending' ? at.id : here.at.id, here)
+}
+
+/** The time that a question of a type takes, in seconds; 8 for most. */
+const seconds: Partial<Record<Question['type'], number>> = {
+  openText: 25,
+  multipleChoiceMulti: 12,
+  cal: 60,
+  fileUpload: 30,
+  matrix: 25,
+  address: 40,
+  contactInfo: 30,
+  ranking: 25,
+}
+
+function welcomeCard(survey: SurveyModel, here: Walk): WelcomeCard {
+  const { headline, html, fileUrl, videoUrl, buttonLabel, timeToFinish, showResponseCount } = survey.welcomeCard
+  const start = here.at.kind === 'question' ? questionOf(survey, here.at.id) : undefined
+  const time = start ? longestFrom(survey, start, ({ type }) => seconds[type] ?? 8) : 0
+  return {
+    kind: 'welcome',
+    headline: shownText(headline, here) ?? '',
+    html: shownText(html, here, escaped),
+    imageUrl: fileUrl || null,
+    videoUrl: videoUrl || null,
+    buttonLabel: shownText(buttonLabel, here),
+    minutes: timeToFinish ? Math.max(1, Math.ceil(time / 60)) : null,
+    showResponseCount,
+  }
+}
+
+function questionCard(question: Question, session: SurveySession, here: Walk): QuestionCard {
+  const { id } = question
+  const value = answerOf(session.answers, id) ?? answerOf(session.drafts, id)
+  const answered = here.passed.length
+  const total = answered + longestFrom(here.survey, question)
+  return {
+    kind: 'question',
+    question: shownQuestion(question, { ...here, seed: session.seed }),
+    value: value === null ? null : relabelled(question, value, here),
+    number: answered + 1,
+    total,
+    progress: answered / total,
+    canGoBack: answered > 0 && !here.survey.isBackButtonHidden,
+  }
+}
+
+function endingCard(survey: SurveyModel, id: string | null, here: Walk): EndingCard {
+  return { kind: 'ending', ending: shownEnding(survey, id, here) }
+}
+
+function shownEnding(survey: SurveyModel, id: string | null, here: Walk): ShownEnding | null {
+  const ending = survey.endings.find((one) => one.id === id)
+  if (ending?.type === 'endScreen') {
+    return {
+      type: 'endScreen',
+      id: ending.id,
+      headline: shownText(ending.headline, here),
+      subheader: shownText(ending.subheader, here),
+      buttonLabel: shownText(ending.buttonLabel, here),
+      buttonLink: addressWith(ending.buttonLink, here),
+      imageUrl: ending.imageUrl || null,
+      videoUrl: ending.videoUrl || null,
+    }
+  }
+  const url = addressWith(ending ? ending.url : survey.redirectUrl, here)
+  if (url === null) return null
+  return { type: 'redirectToUrl', id: ending?.id ?? null, label: ending ? recall(ending.label, here) : null, url }
+}

@@ -1,0 +1,39 @@
+import type { AnswerValue } from '@hearback/client'
+import type { ShownQuestion } from './card.ts'
+import { type Checked, fits, isEmail, isPhone, refused } from './check-text.ts'
+import type { AnswerFault } from './model.ts'
+
+type Lines = Extract<ShownQuestion, { type: 'matrix' | 'address' | 'contactInfo' }>
+
+/** Checks an answer that has several lines: a column for each row of a matrix, or the fields of an address. */
+export const checkLines = (question: Lines, value: AnswerValue): Checked =>
+  question.type === 'matrix' ? checkMatrix(question, value) : checkFields(question, value)
+
+function checkMatrix({ rows, columns, required }: Extract<Lines, { type: 'matrix' }>, value: AnswerValue): Checked {
+  const cells = typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : null
+  const given = cells?.filter(([, column]) => column !== '')
+  const isKnown = ([row, column]: [string, string]) =>
+    rows.some(({ label }) => label === row) && columns.some(({ label }) => label === column)
+  if (!given?.every(isKnown)) return refused({ code: 'unknownValue' })
+  const answered = new Set(given.map(([row]) => row))
+  const missing = required ? rows.filter(({ label }) => !answered.has(label)) : []
+  if (missing.length > 0) return refused(...missing.map(({ id }): AnswerFault => ({ code: 'row', field: id })))
+  return fits(Object.fromEntries(given))
+}
+
+/** A field that is required must be filled wherever the question is answered at all. */
+function checkFields({ type, fields }: Exclude<Lines, { type: 'matrix' }>, value: AnswerValue): Checked {
+  if (!Array.isArray(value)) return refused({ code: 'unknownValue' })
+  const lines = Array.from({ length: type === 'address' ? 6 : 5 }, () => '')
+  const faults: AnswerFault[] = []
+  for (const { name, index, required } of fields) {
+    const text = value[index]?.trim() ?? ''
+    lines[index] = text
+    if (text === '') {
+      if (required) faults.push({ code: 'required', field: name })
+    } else if (name === 'email' && !isEmail(text)) faults.push({ code: 'email', field: name })
+    else if (name === 'phone' && !isPhone(text)) faults.push({ code: 'phone', field: name })
+  }
+  if (faults.length === 0 && lines.every((text) => text === '')) faults.push({ code: 'required' })
+  return faults.length > 0 ? refused(...faults) : fits(lines)
+}

@@ -1,0 +1,60 @@
+import type { AnswerValue } from '@hearback/client'
+import type { ShownQuestion } from './card.ts'
+import type { AnswerFault } from './model.ts'
+
+/** An answer in the form that is stored, or what is wrong with it. */
+export type Checked =
+  | { readonly value: AnswerValue; readonly faults: null }
+  | { readonly value: null; readonly faults: readonly AnswerFault[] }
+
+export const fits = (value: AnswerValue): Checked => ({ value, faults: null })
+export const refused = (...faults: AnswerFault[]): Checked => ({ value: null, faults })
+
+/** The most characters of an answer. Source: section 2.4 of the contract. */
+const longest = 32_768
+
+type OpenText = Extract<ShownQuestion, { type: 'openText' }>
+
+/** Checks a text that is not empty. Characters are counted as `maxlength` does, a line break as one. */
+export function checkText({ inputType, min, max }: OpenText, given: string): Checked {
+  const text = given.replaceAll('\r\n', '\n')
+  const limit = max ?? longest
+  if (min !== null && text.length < min)
+    return refused({ code: 'tooShort', values: { min, missing: min - text.length } })
+  if (text.length > limit) return refused({ code: 'tooLong', values: { max: limit, over: text.length - limit } })
+  switch (inputType) {
+    case 'email':
+      return isEmail(text) ? fits(text) : refused({ code: 'email' })
+    case 'phone':
+      return isPhone(text) ? fits(text) : refused({ code: 'phone' })
+    case 'number':
+      return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text))
+        ? fits(String(Number(text)))
+        : refused({ code: 'number' })
+    case 'url': {
+      const address = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`
+      return /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(address) && isAddress(address)
+        ? fits(address)
+        : refused({ code: 'url' })
+    }
+    case 'text':
+      return fits(text)
+  }
+}
+
+function isAddress(text: string): boolean {
+  try {
+    return new URL(text).hostname !== ''
+  } catch {
+    return false
+  }
+}
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+export const isPhone = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && text.replace(/\D/g, '').length > 2
+
+/** Whether a text is no day of the calendar in the form YYYY-MM-DD. */
+export function dateFault(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time) || !new Date(time).toISOString().startsWith(text)
+}

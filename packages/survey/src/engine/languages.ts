@@ -1,0 +1,25 @@
+import type { SurveyModel } from './model.ts'
+
+/** Finds the survey's language for codes or aliases in order of preference: `default`, or the code of another one. */
+export function languageOf({ languages }: Pick<SurveyModel, 'languages'>, wanted: readonly string[]): string {
+  const enabled = languages.filter(({ enabled }) => enabled)
+  for (const name of wanted.map(folded)) {
+    const found =
+      enabled.find(({ language: { code, alias } }) => folded(code) === name || (alias && folded(alias) === name)) ??
+      enabled.find(({ language }) => folded(language.code) === primary(name)) ??
+      enabled.find(({ language }) => primary(folded(language.code)) === primary(name))
+    if (found) return found.default ? 'default' : found.language.code
+  }
+  return 'default'
+}
+
+/** The languages that a respondent may switch to. A survey in one language has none or one. */
+export const languagesOf = ({ languages }: Pick<SurveyModel, 'languages'>): { code: string; isDefault: boolean }[] =>
+  languages.filter(({ enabled }) => enabled).map(({ default: isDefault, language: { code } }) => ({ code, isDefault }))
+
+/** The code of a session's language, such as `de`; `en` for a survey that does not name its default language. */
+export const languageCode = ({ languages }: Pick<SurveyModel, 'languages'>, language: string): string =>
+  language === 'default' ? (languages.find((one) => one.default)?.language.code ?? 'en') : language
+
+const folded = (name: string): string => name.trim().toLowerCase().replace('_', '-')
+const primary = (code: string): string => code.split('-')[0] ?? code

@@ -1,0 +1,52 @@
+import type { AnswerValue } from '@hearback/client'
+import { languageCode } from './languages.ts'
+import type { SurveyModel } from './model.ts'
+import { type Known, questionOf } from './operands.ts'
+import { isSkipped } from './skipped.ts'
+
+/** What a recall reads: a point of the path, and the languages for dates. */
+export type Recalled = Known & { readonly survey: Pick<SurveyModel, 'questions' | 'languages'> }
+
+/** Puts recalled values into a text: `#recall:ID/fallback:TEXT#`. `encode` prepares each value for its place. */
+export function recall(text: string, known: Recalled, encode: (value: string) => string = (value) => value): string {
+  return text.replace(/#recall:([\w-]+)\/fallback:([^#]*)#/g, (_, id: string, fallback: string) =>
+    // Published editors write `nbsp` for a space.
+    encode(recalled(id, known) ?? fallback.replaceAll('nbsp', ' ')),
+  )
+}
+
+/** Prepares a value for HTML, so that what a respondent typed stays text. */
+export const escaped = (value: string): string => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** An http(s) address with recalled values; `null` for any other address. */
+export function addressWith(address: string | null | undefined, known: Recalled): string | null {
+  const whole = recall(address ?? '', known, encodeURIComponent)
+  return /^https?:\/\//i.test(whole) ? whole : null
+}
+
+function recalled(id: string, known: Recalled): string | null {
+  const answer = known.given.get(id)
+  const question = questionOf(known.survey, id)
+  if (answer !== undefined && !isSkipped(question?.type, answer)) {
+    return question?.type === 'date' ? dateText(answer, known) : textOf(answer)
+  }
+  if (Object.hasOwn(known.hidden, id)) return known.hidden[id] || null
+  const variable = known.variables.get(id)
+  return variable === undefined || variable === '' ? null : String(variable)
+}
+
+function textOf(answer: AnswerValue): string {
+  if (typeof answer !== 'object') return String(answer)
+  const parts = Array.isArray(answer) ? answer : Object.entries(answer).map((cell) => cell.join(': '))
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+/** A date in words of the language; as it is if it is none. */
+function dateText(answer: AnswerValue, { survey, language }: Recalled): string {
+  try {
+    const format = new Intl.DateTimeFormat(languageCode(survey, language), { dateStyle: 'long', timeZone: 'UTC' })
+    return format.format(new Date(String(answer)))
+  } catch {
+    return String(answer)
+  }
+}

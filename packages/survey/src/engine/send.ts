@@ -1,0 +1,34 @@
+import type { Answers, SurveyModel, SurveySession } from './model.ts'
+import { questionOf } from './operands.ts'
+import { skippedValue } from './skipped.ts'
+import { walk } from './walk.ts'
+
+/** What a request carries that creates or continues a response: always everything so far. */
+export interface Sending {
+  /** Answers and hidden fields; questions that are off the path now have their type's skipped value. */
+  readonly data: Answers
+  /** Milliseconds by question id. The service adds `_total`. */
+  readonly ttc: Readonly<Record<string, number>>
+  readonly variables: Readonly<Record<string, string | number>>
+  /** `default` or a language code. */
+  readonly language: string
+  readonly finished: boolean
+  readonly endingId: string | null
+}
+
+/** What the service must know of a session. */
+export function toSend(survey: SurveyModel, session: SurveySession): Sending {
+  const { answers, hidden, left, ttc, language, at } = session
+  const skipped = left.flatMap((id) => {
+    const question = questionOf(survey, id)
+    return question ? [[id, skippedValue(question.type)] as const] : []
+  })
+  return {
+    data: { ...hidden, ...Object.fromEntries(skipped), ...answers },
+    ttc,
+    variables: Object.fromEntries(walk(survey, session).variables),
+    language,
+    finished: at.kind === 'ending',
+    endingId: at.kind === 'ending' ? at.id : null,
+  }
+}

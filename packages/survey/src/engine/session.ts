@@ -1,0 +1,174 @@
+import type { AnswerValue } from '@hearback/client'
+import { checkAnswer } from './check.ts'
+import { languageOf } from './languages.ts'
+import type { AnswerFault, Answers, Position, SurveyModel, SurveySession } from './model.ts'
+import { questionOf } from './operands.ts'
+import { relabelled } from './relabel.ts'
+import { shownQuestion } from './show.ts'
+import { answerOf } from './skipped.ts'
+import { type Walk, walk } from './walk.ts'
+
+export interface BeginOptions {
+  /** A code or an alias. Default: the survey's default language. */
+  readonly language?: string | undefined
+  /** Values of hidden fields. Default: none. */
+  readonly hidden?: Readonly<Record<string, string>> | undefined
+  /** A random text, constant for a response: shuffled choices stay in one order. */
+  readonly seed: string
+  /** The question to begin at, without the welcome card. An unknown one is ignored. Default: the first one. */
+  readonly startAt?: string | undefined
+  /** Values that questions show as chosen, by question id. Default: none. */
+  readonly prefilled?: Answers | undefined
+  /** Whether valid prefilled questions at the front of the path count as answered. Default: false. */
+  readonly skipPrefilled?: boolean | undefined
+}
+
+/** Begins a survey: at the welcome card if there is one, else at the first question. */
+export function begin(survey: SurveyModel, options: BeginOptions): SurveySession {
+  const startAt = options.startAt !== undefined && questionOf(survey, options.startAt) ? options.startAt : null
+  const drafts = options.prefilled ?? {}
+  let session = fresh(survey, { ...options, startAt, drafts })
+  if (options.skipPrefilled) {
+    for (;;) {
+      const draft = session.at.kind === 'question' ? answerOf(drafts, session.at.id) : null
+      const submitted = draft === null ? null : submit(survey, session, draft)
+      if (!submitted?.session) break
+      session = submitted.session
+    }
+  }
+  const isWelcomed = survey.welcomeCard.enabled && startAt === null
+  return isWelcomed ? { ...session, at: { kind: 'welcome' } } : session
+}
+
+interface Start {
+  readonly language?: string | undefined
+  readonly hidden?: Readonly<Record<string, string>> | undefined
+  readonly seed: string
+  readonly startAt: string | null
+  readonly drafts: Answers
+}
+
+/** A session without answers, at its first question. */
+function fresh(survey: SurveyModel, { language, hidden = {}, seed, startAt, drafts }: Start): SurveySession {
+  const session = {
+    answers: {},
+    hidden,
+    language: languageOf(survey, language === undefined ? [] : [language]),
+    seed,
+    startAt,
+    drafts,
+    left: [],
+    ttc: {},
+  }
+  return { ...session, at: walk(survey, session).at }
+}
+
+/** The session after a step, or what is wrong with the answer. */
+export type Submitted =
+  | { readonly session: SurveySession; readonly faults: null }
+  | { readonly session: null; readonly faults: readonly AnswerFault[] }
+
+/**
+ * Leaves the current card. For a question, `value` is the answer, `null` if it is skipped; any value leaves the welcome
+ * card. Answers that are off the path from now on are dropped; they are shown again if the path comes back to them.
+ * An ending is never left.
+ */
+export function submit(
+  survey: SurveyModel,
+  session: SurveySession,
+  value: AnswerValue | null,
+  /** `ttcMs`: time spent on the card, in ms; added to earlier visits. */
+  { ttcMs }: { ttcMs?: number | undefined } = {},
+): Submitted {
+  const { at, answers } = session
+  if (at.kind === 'ending') return { session, faults: null }
+  if (at.kind === 'welcome') {
+    return { session: moved(survey, { ...session, answers: { ...answers, welcomeCard: 'clicked' } }), faults: null }
+  }
+  const here = walk(survey, session, at.id)
+  const question = questionOf(survey, at.id)
+  // The survey has changed under the respondent: this question is not on the path any more.
+  if (!question || here.at.kind === 'ending' || here.at.id !== at.id) {
+    return { session: moved(survey, session), faults: null }
+  }
+  const { value: checked, faults } = checkAnswer(
+    shownQuestion(question, { ...here, seed: session.seed }),
+    value === null ? null : relabelled(question, value, here),
+  )
+  if (faults) return { session: null, faults }
+  const spent = ttcMs === undefined ? {} : { [at.id]: (session.ttc[at.id] ?? 0) + Math.max(0, Math.round(ttcMs)) }
+  const ttc = { ...session.ttc, ...spent }
+  return { session: moved(survey, { ...session, answers: { ...answers, [at.id]: checked }, ttc }, at.id), faults: null }
+}
+
+/** Keeps the answers on the path, and moves to the card behind the question `from`, else as far as there are answers. */
+function moved(survey: SurveyModel, session: SurveySession, from?: string): SurveySession {
+  const whole = walk(survey, session)
+  const next = from === undefined ? undefined : whole.passed[whole.passed.indexOf(from) + 1]
+  return { ...onPath(session, whole), at: next === undefined ? whole.at : { kind: 'question', id: next } }
+}
+
+/** Drops answers off the path, and remembers that the service may hold them. */
+function onPath(session: SurveySession, { passed }: Walk): SurveySession {
+  const isOn = (id: string) => id === 'welcomeCard' || passed.includes(id)
+  const entries = Object.entries(session.answers)
+  const dropped = entries.filter(([id]) => !isOn(id))
+  return {
+    ...session,
+    answers: Object.fromEntries(entries.filter(([id]) => isOn(id))),
+    drafts: { ...session.drafts, ...Object.fromEntries(dropped) },
+    left: [...new Set([...session.left, ...dropped.map(([id]) => id)])].filter((id) => !isOn(id)),
+  }
+}
+
+/** Returns to the question before, whose answer is shown again. Unchanged at the first question and at an ending. */
+export function back(survey: SurveyModel, session: SurveySession): SurveySession {
+  const id = session.at.kind === 'question' ? walk(survey, session, session.at.id).passed.at(-1) : undefined
+  return id === undefined ? session : { ...session, at: { kind: 'question', id } }
+}
+
+/**
+ * Moves to a question that was answered, or to the next one; for any other id as far as there are answers. A session at
+ * the welcome card or at an ending stays there.
+ */
+export function goTo(survey: SurveyModel, session: SurveySession, questionId: string): SurveySession {
+  if (session.at.kind !== 'question') return session
+  const { passed, at } = walk(survey, session)
+  return { ...session, at: passed.includes(questionId) ? { kind: 'question', id: questionId } : at }
+}
+
+export interface ResumeOptions {
+  /** `data` of the response, hidden fields included. */
+  readonly answers: Answers
+  readonly hidden?: Readonly<Record<string, string>> | undefined
+  readonly language?: string | undefined
+  readonly seed: string
+  readonly ttc?: Readonly<Record<string, number>> | undefined
+  readonly finished: boolean
+  /** The question at which the response was begun. Default: the first one. */
+  readonly startAt?: string | undefined
+}
+
+/** Continues a stored response: at the first question without an answer, or at the ending of a finished one. */
+export function resume(survey: SurveyModel, options: ResumeOptions): SurveySession {
+  const { answers, ttc = {}, startAt = null, finished } = options
+  const stored = Object.entries(answers)
+  const fields = survey.hiddenFields.fieldIds ?? []
+  const hidden = stored.flatMap(([id, value]) => (fields.includes(id) ? [[id, String(value)]] : []))
+  const own = stored.filter(([id]) => id === 'welcomeCard' || questionOf(survey, id))
+  const start = { ...options, startAt, drafts: {}, hidden: { ...Object.fromEntries(hidden), ...options.hidden } }
+  const { _total: _, ...times } = ttc
+  const session = { ...fresh(survey, start), answers: Object.fromEntries(own), ttc: times }
+  const isNew = own.length === 0 && survey.welcomeCard.enabled && startAt === null && !finished
+  const there = moved(survey, session)
+  return { ...there, at: positionOf(there.at, { finished, isNew }, survey) }
+}
+
+function positionOf(
+  at: Position,
+  { finished, isNew }: { finished: boolean; isNew: boolean },
+  survey: SurveyModel,
+): Position {
+  if (isNew) return { kind: 'welcome' }
+  return finished && at.kind !== 'ending' ? { kind: 'ending', id: survey.endings[0]?.id ?? null } : at
+}

@@ -1,0 +1,81 @@
+import type { AnswerValue, Question } from '@hearback/client'
+import { calculated } from './calculate.ts'
+import { holds } from './conditions.ts'
+import type { Position, SurveyModel, SurveySession } from './model.ts'
+import { type Known, questionOf } from './operands.ts'
+import { answerOf, isSkipped } from './skipped.ts'
+
+/** The path of a session up to a point, with what is known there. */
+export interface Walk extends Known {
+  readonly survey: SurveyModel
+  /** Ids of the answered questions, in the order of the path. */
+  readonly passed: readonly string[]
+  /** The first question without an answer, the question to stop at, or an ending. */
+  readonly at: Exclude<Position, { kind: 'welcome' }>
+  /** Ids of questions that rules have required. */
+  readonly required: ReadonlySet<string>
+}
+
+/** What a walk reads of a session. */
+export type Walked = Pick<SurveySession, 'answers' | 'hidden' | 'language' | 'startAt'>
+
+/** Follows the path from the start: to the question `until`, else as far as there are answers. */
+export function walk(survey: SurveyModel, session: Walked, until?: string): Walk {
+  const given = new Map<string, AnswerValue>()
+  const variables = new Map(survey.variables.map(({ id, value }) => [id, value] as const))
+  const required = new Set<string>()
+  const known = { survey, language: session.language, hidden: session.hidden, given, variables, required }
+  let question = (session.startAt && questionOf(survey, session.startAt)) || survey.questions[0]
+  let endingId = firstEnding(survey)
+  while (question) {
+    const { id } = question
+    const answer = answerOf(session.answers, id)
+    const isMissing = (question.required || required.has(id)) && isSkipped(question.type, answer)
+    if (id === until || answer === null || isMissing) {
+      return { ...known, passed: [...given.keys()], at: { kind: 'question', id } }
+    }
+    given.set(id, answer)
+    const target = runLogic(question, known) ?? question.logicFallback
+    if (survey.endings.some((ending) => ending.id === target)) endingId = target ?? null
+    question = following(survey, question, target)
+    // The service refuses cycles; a survey from elsewhere may hold one.
+    if (question && given.has(question.id)) question = undefined
+  }
+  return { ...known, passed: [...given.keys()], at: { kind: 'ending', id: endingId } }
+}
+
+const firstEnding = (survey: SurveyModel): string | null => survey.endings[0]?.id ?? null
+
+/** The question that a target names; the next one if it names nothing; `undefined` for an ending. */
+function following(survey: SurveyModel, question: Question, target: string | null | undefined): Question | undefined {
+  if (survey.endings.some(({ id }) => id === target)) return undefined
+  return (target && questionOf(survey, target)) || survey.questions[survey.questions.indexOf(question) + 1]
+}
+
+/** Runs all rules of an answered question in order, and returns the target of the first jump. */
+function runLogic(
+  { logic }: Question,
+  known: Known & { variables: Map<string, string | number>; required: Set<string> },
+): string | undefined {
+  let target: string | undefined
+  for (const { conditions, actions } of logic ?? []) {
+    if (!holds(conditions, known)) continue
+    for (const action of actions) {
+      if (action.objective === 'jumpToQuestion') target ??= action.target
+      else if (action.objective === 'requireAnswer') known.required.add(action.target)
+      else {
+        const before = known.variables.get(action.variableId)
+        if (before !== undefined) known.variables.set(action.variableId, calculated(action, before, known))
+      }
+    }
+  }
+  return target
+}
+
+/** The questions that may follow a question, whatever is answered. */
+export function followers(survey: SurveyModel, question: Question): Question[] {
+  const jumps = (question.logic ?? []).flatMap(({ actions }) =>
+    actions.flatMap((action) => (action.objective === 'jumpToQuestion' ? [action.target] : [])),
+  )
+  return [...jumps, question.logicFallback].flatMap((target) => following(survey, question, target) ?? [])
+}

@@ -1,1 +1,12 @@
-export {}
+export { directionOf } from '../locales/directions.ts'
+export { en as english } from '../locales/en.ts'
+export { LANGUAGES, loadWords } from '../locales/index.ts'
+export { fill, type Words } from '../locales/words.ts'
+export { styleSheet } from '../style/index.ts'
+export { SurveyCard } from './card.ts'
+export { type FrameLanguage, type FrameProps, SurveyFrame } from './frame.ts'
+export { videoFrame } from './media.ts'
+export type { CardProps, Upload } from './props.ts'
+export { type FormEntries, readAnswer } from './read-answer.ts'
+export { labelText, richText, safeAddress } from './rich-text.ts'
+export { stylingOf, type Theme, type ThemeSource, themeOf, themeSheet } from './theme.ts'

@@ -1,0 +1,82 @@
+import type { FaultCode } from '../index.ts'
+
+/** The interface's own texts in one language. `{name}` in a text is filled in by `fill`. */
+export interface Words {
+  /** `number`, `total` */
+  readonly question: string
+  readonly optional: string
+  readonly progress: string
+  readonly start: string
+  readonly next: string
+  readonly back: string
+  /** The button of the last question. */
+  readonly finish: string
+  readonly continue: string
+  readonly close: string
+  readonly survey: string
+  readonly language: string
+  /** `name` */
+  readonly poweredBy: string
+  /** `minutes` */
+  readonly minutes: string
+  /** `count` */
+  readonly responses: string
+  /** The place of an option on its scale: `number`, `total`. */
+  readonly option: string
+  /** `number`, `total` */
+  readonly picture: string
+  /** The field that "other" opens. */
+  readonly otherText: string
+  readonly newTab: string
+  readonly chooseFile: string
+  readonly chooseFiles: string
+  readonly dropHere: string
+  /** `types`, `max` in megabytes */
+  readonly fileTypesAndSize: string
+  /** `max` in megabytes */
+  readonly fileSize: string
+  readonly yourFiles: string
+  readonly uploaded: string
+  readonly uploading: string
+  readonly uploadFailed: string
+  readonly tryAgain: string
+  /** `name` of a file */
+  readonly remove: string
+  /** What to do to rank with a pointer or keys. */
+  readonly rankHelp: string
+  /** `name` of a ranked item */
+  readonly moveUp: string
+  readonly moveDown: string
+  readonly placeOf: string
+  /** Announced after a move: `name`, `number`, `total`. */
+  readonly moved: string
+  readonly date: string
+  readonly openCalendar: string
+  readonly booked: string
+  /** `host` whose frame is shown after a click */
+  readonly showFrom: string
+  readonly playVideo: string
+  /** Announced while a text nears its limit: `used`, `max`. */
+  readonly characters: string
+  readonly thanks: string
+  readonly saved: string
+  readonly saving: string
+  readonly notSaved: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly company: string
+  readonly addressLine1: string
+  readonly addressLine2: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+  readonly country: string
+  readonly faults: Readonly<Record<FaultCode, string>>
+}
+
+/** Puts values into a text: `fill('{number} of {total}', { number: 3, total: 5 })` is `3 of 5`. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

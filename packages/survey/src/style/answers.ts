@@ -1,0 +1,111 @@
+/** Everything that answers. */
+export const answers = `
+.hb-scale{display:grid;gap:6px}
+.hb-of-3{grid-template-columns:repeat(3,1fr)}
+.hb-of-4{grid-template-columns:repeat(4,1fr)}
+.hb-of-5,.hb-of-10{grid-template-columns:repeat(5,1fr)}
+.hb-of-6{grid-template-columns:repeat(6,1fr)}
+.hb-of-7{grid-template-columns:repeat(12,1fr)}
+.hb-of-7>*{grid-column:span 4}
+.hb-of-7>:nth-child(-n+4){grid-column:span 3}
+.hb-of-11{grid-template-columns:repeat(30,1fr)}
+.hb-of-11>*{grid-column:span 6}
+.hb-of-11>:nth-child(-n+6){grid-column:span 5}
+.hb-tile{position:relative;display:block;cursor:pointer}
+.hb :is(.hb-tile,.hb-pic) input{position:absolute;inset:0;inline-size:100%;block-size:100%;opacity:0;cursor:inherit;z-index:1}
+.hb-face{position:relative;display:grid;place-items:center;min-block-size:54px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input);font-weight:500;font-variant-numeric:tabular-nums;overflow:hidden;transition:background-color .12s,border-color .12s,color .12s}
+.hb-tile:hover .hb-face{border-color:var(--hb-brand-edge);background:var(--hb-soft)}
+.hb-tile input:checked+.hb-face{background:var(--hb-brand);border-color:var(--hb-brand);color:var(--hb-on-brand);font-weight:600}
+.hb-tile input:focus-visible+.hb-face{outline:3px solid var(--hb-brand-ink);outline-offset:2px}
+.hb :is(.hb-low,.hb-mid,.hb-high) .hb-face::after{content:"";position:absolute;inset:auto 0 0;block-size:4px;background:#d99a1c}
+.hb .hb-low .hb-face::after{background:#d4483b}
+.hb .hb-high .hb-face::after{background:#2e9e6b}
+.hb-ends{display:flex;justify-content:space-between;gap:24px;margin-block-start:12px;color:var(--hb-muted);font-size:var(--small);line-height:1.4}
+.hb-ends>:last-child{text-align:end}
+.hb-stars,.hb-smileys,:is(.hb-stars,.hb-smileys)+.hb-ends{max-inline-size:384px}
+.hb :is(.hb-stars,.hb-smileys) .hb-face{min-block-size:64px;border-color:transparent;background:none;color:var(--hb-edge)}
+.hb :is(.hb-stars,.hb-smileys) svg{inline-size:min(44px,100%);block-size:44px;stroke-width:1.5;transition:transform .26s var(--ease)}
+.hb .hb-stars .hb-tile:is(:hover,:has(~.hb-tile:hover),:has(:checked),:has(~.hb-tile :checked)) .hb-face{color:#c27a00}
+.hb .hb-stars .hb-tile:is(:has(:checked),:has(~.hb-tile :checked)) svg{fill:#f0a91c}
+.hb .hb-smileys .hb-tile:hover .hb-face{color:var(--hb-text)}
+.hb .hb-smileys :checked+.hb-face{color:var(--hb-on-brand)}
+.hb .hb-smileys :checked+.hb-face svg{fill:var(--hb-brand);transform:scale(1.12)}
+.hb-choices{display:grid;gap:8px}
+.hb-choice{border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input);transition:background-color .12s,border-color .12s}
+.hb-choice>label{display:flex;align-items:flex-start;gap:14px;min-block-size:calc(var(--tall) - 2px);padding:13px 16px;cursor:pointer}
+.hb-choice>label>span{flex:1;min-inline-size:0}
+.hb-choice:hover{border-color:var(--hb-edge);background:var(--hb-hover)}
+.hb-choice:has(>label>:checked){border-color:var(--hb-brand-edge);background:var(--hb-soft);box-shadow:inset 0 0 0 1px var(--hb-brand-edge)}
+.hb-choice:has(>label>:focus-visible){outline:3px solid var(--hb-brand-ink);outline-offset:2px}
+.hb-choice>label>:focus-visible{outline:0}
+.hb-other{padding:0 16px 16px 52px;padding-inline:52px 16px}
+@supports selector(:has(*)){.hb-choice:not(:has(>label>:checked))>.hb-other{display:none}}
+.hb-box{appearance:none;flex:none;position:relative;inline-size:22px;block-size:22px;margin-block-start:1px!important;border:1.5px solid var(--hb-edge);background:var(--hb-input);cursor:inherit;transition:background-color .12s,border-color .12s}
+.hb-box[type=radio]{border-radius:50%}
+.hb-box[type=checkbox]{border-radius:min(6px,calc(var(--hb-radius)*.6))}
+.hb-box::before{content:"";position:absolute;inset:0;margin:auto;transform:scale(0);transition:transform .12s var(--ease);background:var(--hb-on-brand)}
+.hb-box[type=radio]::before{inline-size:8px;block-size:8px;border-radius:50%}
+.hb-box[type=checkbox]::before{inline-size:14px;block-size:14px;clip-path:polygon(13% 48%,2% 59%,38% 92%,99% 24%,87% 13%,37% 69%)}
+.hb-box:checked{background:var(--hb-brand);border-color:var(--hb-brand)}
+.hb-box:checked::before{transform:none}
+.hb-label{display:block;font-size:.9375rem;font-weight:500}
+.hb-label small{color:var(--hb-muted);font:inherit;font-weight:400}
+.hb-label .hb-field{margin-block-start:6px;font-size:var(--body)}
+.hb .hb-field{display:block;inline-size:100%;min-inline-size:0;min-block-size:var(--tall);padding:11px 15px;border:1px solid var(--hb-edge);border-radius:var(--hb-radius);background:var(--hb-input);color:var(--hb-text);font-weight:400;line-height:1.5;appearance:none}
+.hb-field::placeholder{color:var(--hb-muted);opacity:1}
+.hb-field:hover{border-color:var(--hb-text)}
+.hb .hb-field:focus-visible{outline:3px solid var(--hb-soft);outline-offset:0;border-color:var(--hb-brand-ink);box-shadow:inset 0 0 0 1px var(--hb-brand-ink)}
+.hb .hb-field[aria-invalid]{border-color:var(--hb-error);box-shadow:inset 0 0 0 1px var(--hb-error)}
+.hb textarea.hb-field{min-block-size:168px;max-block-size:384px;resize:vertical;field-sizing:content}
+.hb-count{margin-block-start:8px!important;color:var(--hb-muted);font-size:var(--small);text-align:end;font-variant-numeric:tabular-nums}
+.hb-over{color:var(--hb-error);font-weight:600}
+.hb-below:not(:empty){margin-block-start:8px;color:var(--hb-muted);font-size:var(--small);font-variant-numeric:tabular-nums}
+.hb-grid{display:grid;gap:20px 16px}
+.hb .hb-date{max-inline-size:320px}
+.hb-rich+.hb-date{margin-block-start:16px!important}
+.hb-terms{max-block-size:176px;overflow-y:auto;padding:16px 18px;margin-block-end:8px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-hover);font-size:.9375rem;line-height:1.6}
+.hb-matrix{inline-size:100%;border-collapse:separate;border-spacing:0}
+.hb-matrix :is(td,th){padding:0}
+.hb-matrix th{font-weight:500;text-align:start;line-height:1.35}
+.hb-matrix label{display:flex;align-items:center;gap:12px;min-block-size:46px;padding-inline:14px;cursor:pointer}
+.hb .hb-matrix .hb-box{margin:0!important}
+.hb-faulty th{color:var(--hb-error)}
+.hb-ranking{display:grid;gap:8px}
+.hb-sub+.hb-ranking{margin-block-start:16px!important}
+.hb-rank{display:flex;align-items:center;gap:4px;min-block-size:56px;padding:4px 6px 4px 4px;padding-inline:4px 6px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input)}
+.hb-rank>select.hb-field{inline-size:72px;min-block-size:44px;margin-inline-start:4px;padding-block:6px;appearance:auto}
+.hb-grip{display:grid;place-items:center;inline-size:32px;block-size:44px;color:var(--hb-edge);cursor:grab;touch-action:none}
+.hb-grip svg{stroke-width:3}
+.hb-place{display:grid;place-items:center;flex:none;inline-size:28px;block-size:28px;border-radius:50%;background:var(--hb-track);font-size:var(--small);font-weight:600;font-variant-numeric:tabular-nums}
+.hb-name{flex:1;min-inline-size:0;padding-inline:10px 4px;line-height:1.35}
+.hb-rank[data-lifted]{position:relative;z-index:1;border-color:var(--hb-brand-edge);background:var(--hb-soft);box-shadow:inset 0 0 0 1px var(--hb-brand-edge),0 12px 28px -8px rgb(var(--hb-shadow)/.32)}
+.hb-rank[data-lifted] .hb-place{background:var(--hb-brand);color:var(--hb-on-brand)}
+.hb-pics{display:grid;grid-template-columns:1fr 1fr;gap:12px}
+.hb-pic{position:relative;display:block;border-radius:calc(var(--hb-radius)*1.2);cursor:pointer}
+.hb-pic img{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/10;object-fit:cover;border-radius:inherit;background:var(--hb-track);outline:1px solid var(--hb-border);outline-offset:-1px}
+.hb-pic:hover img{outline-color:var(--hb-edge)}
+.hb-pic input:checked~img{outline:3px solid var(--hb-brand-edge);outline-offset:0}
+.hb-pic:has(:focus-visible){outline:3px solid var(--hb-brand-ink);outline-offset:5px}
+.hb-tick{position:absolute;inset-block-start:10px;inset-inline-end:10px;display:grid;place-items:center;inline-size:28px;block-size:28px;border-radius:50%;background:var(--hb-brand);color:var(--hb-on-brand);box-shadow:0 0 0 2px var(--hb-card);transform:scale(0);transition:transform .26s var(--ease)}
+.hb-tick svg{inline-size:16px;block-size:16px;stroke-width:2.5}
+.hb-pic input:checked~.hb-tick{transform:none}
+.hb-drop{position:relative;display:grid;justify-items:center;gap:4px;padding:28px 16px;text-align:center;border:1.5px dashed var(--hb-edge);border-radius:calc(var(--hb-radius)*1.2);background:var(--hb-input)}
+.hb-drop:hover,.hb-drop[data-over]{border-color:var(--hb-brand-ink);background:var(--hb-soft)}
+.hb-drop:has(:focus-visible){outline:3px solid var(--hb-brand-ink);outline-offset:2px}
+.hb-drop input{position:absolute;inset:0;inline-size:100%;block-size:100%;opacity:0;cursor:pointer}
+.hb-drop svg{inline-size:28px;block-size:28px;margin-block-end:4px;color:var(--hb-brand-ink)}
+.hb-drop p{font-weight:600}
+.hb-drop u{color:var(--hb-brand-ink);text-underline-offset:.2em}
+.hb :is(.hb-drop,.hb-file) small{color:var(--hb-muted);font-size:var(--small)}
+.hb-files:not(:empty){display:grid;gap:8px;margin-block-start:12px}
+.hb-drop~.hb-files:not(:empty){margin-block-start:12px!important}
+.hb-file{display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;min-block-size:64px;padding:8px 6px 8px 14px;padding-inline:14px 6px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input)}
+.hb-file>div{flex:1;min-inline-size:0;line-height:1.4}
+.hb-file bdi{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-weight:500;font-size:1rem}
+.hb-file>svg{color:var(--hb-muted);inline-size:24px;block-size:24px}
+.hb .hb-is-check>svg{color:var(--hb-brand-ink)}
+.hb-is-alert{border-color:var(--hb-error);background:var(--hb-error-soft)}
+.hb .hb-is-alert :is(small,.hb-i){color:var(--hb-error)}
+.hb-file .hb-button{min-block-size:44px;padding:4px 12px;font-size:.9375rem}
+.hb-file progress{order:1;margin:6px 8px 2px 0;flex:1 0 90%}
+`

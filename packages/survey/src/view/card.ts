@@ -1,0 +1,152 @@
+import type { ComponentChildren, VNode } from 'preact'
+import type { EndingCard, QuestionCard, WelcomeCard } from '../index.ts'
+import { fill } from '../locales/words.ts'
+import { control } from './control.ts'
+import { h } from './element.ts'
+import { icon } from './icons.ts'
+import { picture, video } from './media.ts'
+import { type CardProps, ERROR, HEADING, HELP } from './props.ts'
+import { STEP } from './read-answer.ts'
+import { labelText, richText, safeAddress } from './rich-text.ts'
+
+/** One step of a survey: a native form that works without a script. */
+export function SurveyCard(props: CardProps): VNode {
+  const { card } = props
+  switch (card.kind) {
+    case 'welcome':
+      return welcome(card, props)
+    case 'question':
+      return asked(card, props)
+    case 'ending':
+      return ending(card, props)
+  }
+}
+
+const heading = ({ headingLevel = 1 }: CardProps, text: ComponentChildren): VNode =>
+  h(`h${headingLevel}`, { id: HEADING, tabIndex: -1 }, text)
+
+function step({ form, card }: CardProps, className: string, children: ComponentChildren): VNode {
+  const hidden = Object.entries(form.hidden ?? {}).map(([name, value]) => h('input', { type: 'hidden', name, value }))
+  const enctype = card.kind === 'question' && card.question.type === 'fileUpload' ? 'multipart/form-data' : undefined
+  return h(
+    'form',
+    {
+      key: card.kind === 'question' ? card.question.id : card.kind,
+      class: `hb-card ${className}`,
+      method: 'post',
+      action: form.action,
+      noValidate: true,
+      enctype,
+    },
+    [
+      hidden,
+      // Enter in a field presses the form's first button, which would be Back.
+      h('button', { class: 'hb-sr', name: STEP, value: 'next', tabIndex: -1, 'aria-hidden': 'true' }),
+      children,
+    ],
+  )
+}
+
+const primary = (label: string, busy = false, leads = false): VNode =>
+  h('button', { class: 'hb-button hb-primary', name: STEP, value: 'next', 'aria-disabled': busy || undefined }, [
+    label,
+    !busy && icon(leads ? 'open' : 'next', 'hb-flip'),
+  ])
+
+const hint = (keys: string): VNode => h('kbd', { class: 'hb-key hb-hint', 'aria-hidden': 'true' }, keys)
+
+function welcome(card: WelcomeCard, props: CardProps): VNode {
+  const { words, responseCount } = props
+  const facts = [
+    card.minutes !== null && h('li', null, [icon('clock'), fill(words.minutes, { minutes: card.minutes })]),
+    card.showResponseCount && responseCount
+      ? h('li', null, [icon('people'), fill(words.responses, { count: responseCount })])
+      : false,
+  ].filter(Boolean)
+  return step(props, 'hb-cover', [
+    picture(card.imageUrl, 'hb-hero'),
+    heading(props, labelText(card.headline)),
+    card.html && h('div', { class: 'hb-sub hb-rich' }, richText(card.html)),
+    video(card.videoUrl, props),
+    facts.length > 0 && h('ul', { class: 'hb-facts' }, facts),
+    h('div', { class: 'hb-nav' }, [primary(card.buttonLabel || words.start), hint('Enter ↵')]),
+  ])
+}
+
+function asked(card: QuestionCard, props: CardProps): VNode {
+  const { question, number, total, canGoBack } = card
+  const { words, busy } = props
+  const isCta = question.type === 'cta'
+  const leads = isCta && question.buttonUrl !== null
+  const own = leads && !props.scripted ? null : question.buttonLabel
+  const nextLabel = busy ? words.uploading : own || (number >= total ? words.finish : words.next)
+  const isLong = question.type === 'openText' && question.longAnswer
+  return step(props, question.type === 'matrix' ? 'hb-wide' : '', [
+    h('p', { class: 'hb-eyebrow' }, [
+      fill(words.question, { number, total }),
+      !question.required && h('span', { class: 'hb-tag' }, words.optional),
+    ]),
+    heading(props, labelText(question.headline)),
+    question.subheader && h('div', { class: 'hb-sub hb-rich', id: HELP }, labelText(question.subheader)),
+    picture(question.imageUrl),
+    video(question.videoUrl, props),
+    h('div', { class: 'hb-answer' }, [control(card, props), errors(props)]),
+    h('div', { class: 'hb-nav' }, [
+      canGoBack &&
+        h('button', { class: 'hb-button hb-back', name: STEP, value: 'back', formNoValidate: true }, [
+          icon('back', 'hb-flip'),
+          h('span', null, question.backButtonLabel || words.back),
+        ]),
+      isCta && !question.required
+        ? h(
+            'button',
+            { class: 'hb-button hb-quiet hb-end', name: STEP, value: 'dismiss' },
+            question.dismissButtonLabel || words.next,
+          )
+        : !isCta && hint(isLong ? '⇧ Enter ↵' : 'Enter ↵'),
+      primary(nextLabel, busy, leads && props.scripted),
+    ]),
+  ])
+}
+
+/** All that is wrong with the answer, below the control. */
+function errors({ faults = [], words, card }: CardProps): VNode {
+  const fields = card.kind === 'question' && 'fields' in card.question
+  return h(
+    'div',
+    { id: ERROR, role: 'alert' },
+    faults.map((fault) => {
+      const text = fill(words.faults[fault.code], fault.values ?? {})
+      const name = fields && fault.field && words[fault.field as 'email']
+      return h('p', { class: 'hb-fault', id: fields && fault.field ? `${ERROR}-${fault.field}` : undefined }, [
+        icon('alert'),
+        h('span', null, name ? `${name}: ${text}` : text),
+      ])
+    }),
+  )
+}
+
+function ending({ ending }: EndingCard, props: CardProps): VNode {
+  const { words, saved = null } = props
+  const isRedirect = ending?.type === 'redirectToUrl'
+  const own = ending?.type === 'endScreen' ? ending : null
+  const link = safeAddress(isRedirect ? ending.url : (own?.buttonLink ?? null))
+  const label = isRedirect ? words.continue : own?.buttonLabel || words.continue
+  const status = saved === false ? words.saving : own?.subheader ? null : words.saved
+  return h('section', { key: 'ending', class: 'hb-card hb-cover hb-center', 'aria-labelledby': HEADING }, [
+    picture(own?.imageUrl ?? null, 'hb-hero'),
+    !own?.imageUrl && h('div', { class: 'hb-badge' }, icon('check')),
+    heading(props, labelText(own?.headline || words.thanks)),
+    own?.subheader && h('div', { class: 'hb-sub hb-rich' }, labelText(own.subheader)),
+    h('p', { class: 'hb-sub', role: 'status' }, status),
+    video(own?.videoUrl ?? null, props),
+    link &&
+      (isRedirect || own?.buttonLabel || own?.buttonLink) &&
+      h('div', { class: 'hb-nav' }, [
+        h('a', { class: 'hb-button hb-primary', href: link, rel: 'noopener noreferrer', 'data-do': 'link' }, [
+          label,
+          icon('next', 'hb-flip'),
+        ]),
+      ]),
+  ])
+}

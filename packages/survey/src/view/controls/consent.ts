@@ -1,0 +1,30 @@
+import type { VNode } from 'preact'
+import { h } from '../element.ts'
+import { asText, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
+import { ANSWER } from '../read-answer.ts'
+import { labelText, richText } from '../rich-text.ts'
+
+/** One row to tick. */
+export const tick = (label: string, value: string, checked: boolean, more: Record<string, unknown> = {}): VNode =>
+  h('div', { class: 'hb-choice' }, [
+    h('label', null, [
+      h('input', { class: 'hb-box', type: 'checkbox', name: ANSWER, value, defaultChecked: checked, ...more }),
+      h('span', null, labelText(label)),
+    ]),
+  ])
+
+export function Consent({ question, value, props }: ControlProps<'consent'>): VNode {
+  return h('div', { class: 'hb-choices' }, [
+    question.html &&
+      h(
+        'div',
+        { class: 'hb-terms hb-rich', role: 'region', 'aria-labelledby': HEADING, tabIndex: 0 },
+        richText(question.html),
+      ),
+    tick(question.label, 'accepted', asText(value) === 'accepted', {
+      'aria-describedby': describedBy(question, props),
+      'aria-required': question.required,
+      'aria-invalid': isFaulty(props),
+    }),
+  ])
+}

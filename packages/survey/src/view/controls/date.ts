@@ -1,0 +1,34 @@
+import type { VNode } from 'preact'
+import { h } from '../element.ts'
+import { asText, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
+import { ANSWER } from '../read-answer.ts'
+import { richText } from '../rich-text.ts'
+
+/** The parts of `2026-03-16` in the survey's order. */
+export function formatDate(date: string, format: 'M-d-y' | 'd-M-y' | 'y-M-d'): string {
+  const [year, month, day] = date.split('-')
+  return format
+    .replace('y', year ?? '')
+    .replace('M', month ?? '')
+    .replace('d', day ?? '')
+}
+
+export function DateField({ question, value, props }: ControlProps<'date'>): VNode {
+  const date = asText(value)
+  return h('div', null, [
+    question.html && h('div', { class: 'hb-rich' }, richText(question.html)),
+    h('input', {
+      class: 'hb-field hb-date',
+      type: 'date',
+      name: ANSWER,
+      min: '0001-01-01',
+      max: '9999-12-31',
+      defaultValue: date,
+      'aria-labelledby': HEADING,
+      'aria-describedby': describedBy(question, props),
+      'aria-required': question.required,
+      'aria-invalid': isFaulty(props),
+    }),
+    h('p', { class: 'hb-below' }, h('bdi', null, date && formatDate(date, question.format))),
+  ])
+}

@@ -1,0 +1,81 @@
+import type { ComponentChildren, VNode } from 'preact'
+import { fill } from '../../locales/words.ts'
+import { h } from '../element.ts'
+import { type IconName, icon } from '../icons.ts'
+import { asList, type CardProps, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
+import { ANSWER, FILE, REMOVE } from '../read-answer.ts'
+
+/** The name that a file had, from the address of its upload. */
+export function fileName(address: string): string {
+  const last = /([^/?#]*)(?:[?#]|$)/.exec(address.replace(/^.*\//, ''))?.[1] ?? ''
+  try {
+    return decodeURIComponent(last).replace(/--fid--[^.]*/, '')
+  } catch {
+    return last
+  }
+}
+
+export function Files({ question, value, props }: ControlProps<'fileUpload'>): VNode {
+  const { allowMultipleFiles, allowedFileExtensions: extensions, maxSizeInMB: max } = question
+  const { words, uploads = [] } = props
+  const done = asList(value)
+  const types = extensions?.map((extension) => extension.toUpperCase()).join(', ')
+  const bounds = !max ? types : types ? fill(words.fileTypesAndSize, { types, max }) : fill(words.fileSize, { max })
+  const isFull = !allowMultipleFiles && done.length + uploads.length > 0
+  return h('div', null, [
+    !isFull &&
+      h('div', { class: 'hb-drop' }, [
+        h('input', {
+          type: 'file',
+          name: FILE,
+          multiple: allowMultipleFiles,
+          accept: extensions?.map((extension) => `.${extension}`).join(','),
+          'aria-labelledby': `${HEADING} hb-choose`,
+          'aria-describedby':
+            [describedBy(question, props), bounds && 'hb-bounds'].filter(Boolean).join(' ') || undefined,
+          'aria-invalid': isFaulty(props),
+        }),
+        icon('upload'),
+        h('p', null, [
+          h('u', { id: 'hb-choose' }, allowMultipleFiles ? words.chooseFiles : words.chooseFile),
+          props.scripted && ` ${words.dropHere}`,
+        ]),
+        bounds && h('small', { id: 'hb-bounds' }, bounds),
+      ]),
+    h('ul', { class: 'hb-files', 'aria-label': words.yourFiles, 'aria-live': 'polite' }, [
+      done.map((address) =>
+        row(props, 'check', fileName(address), words.uploaded, { name: REMOVE, value: address, formNoValidate: true }, [
+          h('input', { type: 'hidden', name: ANSWER, value: address }),
+        ]),
+      ),
+      uploads.map(({ id, name, state, progress, reason }) => {
+        const failed = state === 'failed'
+        const said = failed ? (reason ?? words.uploadFailed) : words.uploading
+        return row(props, failed ? 'alert' : 'file', name, said, { type: 'button', 'data-do': 'drop', 'data-id': id }, [
+          failed
+            ? h('button', { class: 'hb-button', type: 'button', 'data-do': 'retry', 'data-id': id }, words.tryAgain)
+            : h('progress', { max: 100, value: Math.round(progress * 100), 'aria-label': name }),
+        ])
+      }),
+    ]),
+  ])
+}
+
+const row = (
+  { words }: CardProps,
+  name: IconName,
+  file: string,
+  state: string,
+  remove: Record<string, unknown>,
+  more: ComponentChildren,
+): VNode =>
+  h('li', { class: `hb-file hb-is-${name}` }, [
+    icon(name),
+    h('div', null, [h('bdi', null, file), h('small', null, state)]),
+    more,
+    h(
+      'button',
+      { class: 'hb-icon-button', ...remove, 'aria-label': fill(words.remove, { name: file }) },
+      icon('close'),
+    ),
+  ])

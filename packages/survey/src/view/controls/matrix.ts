@@ -1,0 +1,40 @@
+import type { VNode } from 'preact'
+import { h } from '../element.ts'
+import { type ControlProps, isFaulty } from '../props.ts'
+import { partName } from '../read-answer.ts'
+import { labelText } from '../rich-text.ts'
+import { group } from './group.ts'
+
+/** A table of radio groups; on a narrow card each row becomes a list. */
+export function Matrix({ question, value, props }: ControlProps<'matrix'>): VNode {
+  const { rows, columns } = question
+  const chosen = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
+  const body = rows.map((row, at) =>
+    h('tr', { key: row.id, class: isFaulty(props, row.id) && 'hb-faulty' }, [
+      h('th', { scope: 'row', id: `hb-r${at}` }, labelText(row.label)),
+      columns.map((column, index) =>
+        h('td', { key: column.id }, [
+          h('label', null, [
+            h('input', {
+              class: 'hb-box',
+              type: 'radio',
+              name: partName(row.id),
+              value: column.id,
+              defaultChecked: chosen[row.label] === column.label,
+              'aria-labelledby': `hb-r${at} hb-c${index}`,
+            }),
+            h('span', null, labelText(column.label)),
+          ]),
+        ]),
+      ),
+    ]),
+  )
+  const heads = columns.map((column, index) =>
+    h('th', { scope: 'col', id: `hb-c${index}`, key: column.id }, labelText(column.label)),
+  )
+  const table = h('table', { class: 'hb-matrix' }, [
+    h('thead', null, h('tr', null, [h('td', null), heads])),
+    h('tbody', null, body),
+  ])
+  return group(question, props, undefined, table)
+}

@@ -1,0 +1,68 @@
+import type { AnswerValue } from '@hearback/client'
+import type { AnswerFault, Card, ShownQuestion } from '../index.ts'
+import type { Words } from '../locales/words.ts'
+
+export interface CardProps {
+  readonly card: Card
+  readonly words: Words
+  /** The code of the texts' language, such as `pt-BR`. */
+  readonly language: string
+  readonly faults?: readonly AnswerFault[] | undefined
+  /** Whether Next waits for something, such as an upload. Default: false. */
+  readonly busy?: boolean | undefined
+  readonly form: {
+    /** The address that answers are posted to. */
+    readonly action: string
+    /** Sent with every step, such as the id of the session. Default: none. */
+    readonly hidden?: Readonly<Record<string, string>> | undefined
+  }
+  /** Default: 1. */
+  readonly headingLevel?: 1 | 2 | undefined
+  /** Whether a script serves the card: ranking by moving, uploads with progress, frames after a click. Default: false. */
+  readonly scripted?: boolean | undefined
+  /** Shown on a welcome card that asks for it. Default: none. */
+  readonly responseCount?: number | null | undefined
+  /** Uploads that are not done. Default: none. */
+  readonly uploads?: readonly Upload[] | undefined
+  /** Addresses of frames that the respondent agreed to load. Default: none. */
+  readonly frames?: readonly string[] | undefined
+  /** Whether answers are with the service already. `null`: it is not known. Default: null. */
+  readonly saved?: boolean | null | undefined
+}
+
+/** A file on its way. */
+export interface Upload {
+  readonly id: number
+  readonly name: string
+  readonly state: 'uploading' | 'failed'
+  /** 0..1 */
+  readonly progress: number
+  /** Why it failed, in the respondent's language. */
+  readonly reason: string | null
+}
+
+export type Question<Type extends ShownQuestion['type']> = ShownQuestion & { readonly type: Type }
+
+/** What every control is given. */
+export interface ControlProps<Type extends ShownQuestion['type']> {
+  readonly question: Question<Type>
+  readonly value: AnswerValue | null
+  readonly props: CardProps
+}
+
+export const HEADING = 'hb-title'
+export const HELP = 'hb-help'
+export const ERROR = 'hb-error'
+
+/** The texts that describe a control: help and, where there is one, the error. */
+export const describedBy = (question: ShownQuestion, props: CardProps): string | undefined =>
+  [question.subheader ? HELP : '', props.faults?.length ? ERROR : ''].filter(Boolean).join(' ') || undefined
+
+/** Whether a part of the answer, or any of it, is refused. */
+export const isFaulty = ({ faults }: CardProps, field?: string): true | undefined =>
+  faults?.some((fault) => field === undefined || fault.field === field) || undefined
+
+export const asText = (value: AnswerValue | null): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+export const asList = (value: AnswerValue | null): readonly string[] => (Array.isArray(value) ? value : [])

@@ -1,0 +1,116 @@
+import type { SurveyStyling } from '@hearback/client'
+import { BLACK, type Colour, hexOf, mix, on, parseColour, readable, WHITE } from './colour.ts'
+
+/** Custom properties by name. Every value is a colour, a length or an address that was checked. */
+export type Tokens = Readonly<Record<string, string>>
+
+export interface Theme {
+  readonly light: Tokens
+  /** `null`: the survey looks the same in dark mode. */
+  readonly dark: Tokens | null
+}
+
+type Styling = Omit<SurveyStyling, 'overwriteThemeStyling'>
+
+export interface ThemeSource {
+  /** Of the survey. Counts where it has `overwriteThemeStyling` and the product allows it. */
+  readonly styling?: SurveyStyling | null | undefined
+  /** Of the product. */
+  readonly product?: (Styling & { readonly allowStyleOverwrite?: boolean | undefined }) | null | undefined
+  /** Of the survey, in the older vocabulary: `#1a2b3c` for both schemes. */
+  readonly overwrites?: { readonly brandColor?: string | null | undefined } | null | undefined
+}
+
+/** The styling that a survey is shown with: its own, or else its product's. */
+export function stylingOf({ styling, product, overwrites }: ThemeSource): Styling {
+  const own = styling && (!product || (styling.overwriteThemeStyling && product.allowStyleOverwrite !== false))
+  const chosen: Styling = (own ? styling : product) ?? {}
+  const brand = overwrites?.brandColor
+  return brand && parseColour(brand) ? { ...chosen, brandColor: { light: brand } } : chosen
+}
+
+const LIGHT = { brand: '#0b6b58', text: '#14211e', card: '#ffffff', page: '#f2f5f4' }
+const DARK = { brand: '#5ccdb0', text: '#eaf1ee', card: '#151b19', page: '#0c100f' }
+
+/**
+ * The look of a survey as custom properties. Colours that could not be read are moved as far as 4.5:1 asks; values
+ * that are no colours are the default's. A dark scheme is there where the styling turns it on, and where the styling
+ * has no colour of its own.
+ */
+export function themeOf(source: ThemeSource): Theme {
+  const styling = stylingOf(source)
+  const hasDark = styling.isDarkModeEnabled ?? !(styling.brandColor || styling.cardBackgroundColor)
+  return { light: tokens(styling, 'light'), dark: hasDark ? tokens(styling, 'dark') : null }
+}
+
+function tokens(styling: Styling, scheme: 'light' | 'dark'): Tokens {
+  const preset = scheme === 'light' ? LIGHT : DARK
+  const given = (key: 'brandColor' | 'questionColor' | 'inputColor' | 'inputBorderColor' | 'cardBackgroundColor') =>
+    parseColour(styling[key]?.[scheme])
+  const other = (key: 'cardBorderColor' | 'cardShadowColor') => parseColour(styling[key]?.[scheme])
+  const fixed = (key: keyof typeof LIGHT) => parseColour(preset[key]) as Colour
+
+  const card = given('cardBackgroundColor') ?? fixed('card')
+  const input = given('inputColor') ?? mix(WHITE, scheme === 'dark' ? 0.03 : 0, card)
+  const text = readable(given('questionColor') ?? fixed('text'), [card, input], 7)
+  const lightBrand = parseColour(styling.brandColor?.light)
+  const brand = given('brandColor') ?? (lightBrand ? readable(lightBrand, [card], 4.5) : fixed('brand'))
+  const soft = mix(brand, 0.09, input)
+  const page = pageColour(styling, scheme) ?? fixed('page')
+  const pageText = readable(text, [page])
+  const error = parseColour(scheme === 'light' ? '#b3261e' : '#ff9d94') as Colour
+  const radius = styling.roundness
+  const shadow = other('cardShadowColor') ?? (scheme === 'light' ? ([15, 40, 33] as const) : BLACK)
+  const colours: Record<string, Colour> = {
+    brand,
+    'on-brand': on(brand),
+    'brand-press': mix(text, 0.12, brand),
+    'brand-ink': readable(brand, [card, input, soft]),
+    'brand-edge': readable(brand, [card], 3),
+    text,
+    muted: readable(mix(text, 0.68, card), [card, input, soft]),
+    edge: readable(mix(text, 0.5, card), [card, input], 3.1),
+    input,
+    border: given('inputBorderColor') ?? mix(text, 0.17, card),
+    hover: mix(text, 0.04, input),
+    soft,
+    track: mix(text, 0.11, card),
+    card,
+    'card-border': other('cardBorderColor') ?? mix(text, 0.1, card),
+    page,
+    'page-text': pageText,
+    'page-muted': readable(mix(pageText, 0.7, page), [page]),
+    error: readable(error, [card, input]),
+    'error-soft': mix(error, 0.08, input),
+  }
+  const made: Record<string, string> = {}
+  for (const [name, colour] of Object.entries(colours)) made[`--hb-${name}`] = hexOf(colour)
+  made['--hb-shadow'] = shadow.map(Math.round).join(' ')
+  made['--hb-radius'] = `${typeof radius === 'number' && radius >= 0 ? Math.min(radius, 24) : 10}px`
+  made['--hb-image'] = pageImage(styling)
+  return made
+}
+
+function pageColour({ background }: Styling, scheme: 'light' | 'dark'): Colour | null {
+  return scheme === 'light' && background?.bgType === 'color' ? parseColour(background.bg) : null
+}
+
+function pageImage({ background }: Styling): string {
+  const { bg, bgType } = background ?? {}
+  const isImage = bgType === 'image' || bgType === 'upload'
+  return isImage && bg && /^(https?:\/\/|\/(?!\/))[^\s"'()\\<>;{}]+$/i.test(bg) ? `url("${bg}")` : 'none'
+}
+
+const rule = (selector: string, tokens: Tokens, scheme: string): string =>
+  `${selector}{color-scheme:${scheme};${Object.entries(tokens)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`
+
+/** The theme as a style sheet, to stand beside `styleSheet`. */
+export function themeSheet({ light, dark }: Theme, selector = '.hb'): string {
+  const changes = Object.entries(dark ?? {}).filter(([name, value]) => light[name] !== value)
+  const darkRule = dark
+    ? `@media (prefers-color-scheme:dark){${rule(selector, Object.fromEntries(changes), 'dark')}}`
+    : ''
+  return rule(selector, light, 'light') + darkRule
+}

@@ -10,7 +10,7 @@ export type {
 } from './engine/card.ts'
 export { cardOf } from './engine/cards.ts'
 export { type Checked, checkAnswer } from './engine/check.ts'
-export { languageOf, languagesOf } from './engine/languages.ts'
+export { languageCode, languageOf, languagesOf } from './engine/languages.ts'
 export type { AnswerFault, Answers, FaultCode, Position, SurveyModel, SurveySession } from './engine/model.ts'
 export { readHidden, readPrefill } from './engine/query.ts'
 export { type Sending, toSend } from './engine/send.ts'

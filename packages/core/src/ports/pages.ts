@@ -44,10 +44,15 @@ export interface PageContext {
   readonly publicUrl: string
   /**
    * Sends a request to the API of this service, without a network: `call('/api/v1/client/…', { method: 'POST', body })`.
-   * It counts as one of the page's client: its address, its User-Agent and its country go along.
+   * `init` may be a `Request`, whose address is then ignored. It counts as one of the page's client: its address, its User-Agent and its country go along.
    */
   call(path: string, init?: RequestInit): Promise<Response>
   readonly surveys: SurveysOfPages
+  /**
+   * The origin that browsers upload files to, for the page's content security policy; `null`: this service. It is the
+   * one that the blob store's forms name.
+   */
+  uploadOrigin(): Promise<string | null>
   /** The address of the client; `null` where the host does not provide it. */
   readonly clientAddress: string | null
   readonly platform: Platform

@@ -1,4 +1,5 @@
 import { Problem } from '../errors.ts'
+import { uploadOrigin } from '../files/upload-origin.ts'
 import { errorPage } from '../http/error-page.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { limits } from '../http/limits.ts'
@@ -26,6 +27,7 @@ export function createPages(service: Service, handle: Handle): ServePage {
     root: rootFrom(address.path, address.endsInSlash),
     publicUrl: address.publicUrl,
     call: (path, init = {}) => handle(callFrom(request, `${address.base}${path}`, init), lent(platform)),
+    uploadOrigin: () => uploadOrigin(service.blobs),
     surveys: surveysForPages(service, counted, address.clientAddress),
     clientAddress: address.clientAddress,
     platform,
@@ -88,12 +90,12 @@ function conditional(request: Request, response: Response): Response {
 const clientHeaders = ['user-agent', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', ...countryHeaders]
 
 function callFrom(request: Request, url: string, init: RequestInit): Request {
-  const headers = new Headers(init.headers)
+  const made = new Request(url, init)
   for (const name of clientHeaders) {
     const value = request.headers.get(name)
-    if (value !== null && !headers.has(name)) headers.set(name, value)
+    if (value !== null && !made.headers.has(name)) made.headers.set(name, value)
   }
-  return new Request(url, { ...init, headers })
+  return made
 }
 
 /** What the host lends for the page's own request, without what belongs to its body. */

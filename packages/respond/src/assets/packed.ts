@@ -1,0 +1,17 @@
+import { gzipSync } from 'node:zlib'
+import { styleSheet } from '@hearback/survey/view'
+import { builtScript } from './built-script.ts'
+
+/** A file of the pages, packed with gzip, in base64. */
+export interface Packed {
+  readonly type: string
+  readonly gzip: string
+}
+
+const packed = (type: string, text: string): Packed => ({ type, gzip: gzipSync(text, { level: 9 }).toString('base64') })
+
+/** Script and sheet of the pages. The build replaces this file by what it holds: see `tsup.config.ts`. */
+export const packedAssets: Readonly<Record<string, Packed>> = {
+  'respond.css': packed('text/css', styleSheet),
+  'respond.js': packed('text/javascript', builtScript()),
+}

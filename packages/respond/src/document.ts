@@ -1,0 +1,46 @@
+import { directionOf } from '@hearback/survey/view'
+import { type ComponentChildren, h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+
+export interface DocumentParts {
+  readonly title: string
+  /** The code of the page's language. */
+  readonly language: string
+  /** Leads to the service's prefix. */
+  readonly root: string
+  /** The address of the sheet with the survey's colours; `null`: the usual ones. */
+  readonly theme: string | null
+  /** The versions of script and sheet, in their addresses. */
+  readonly version: string
+  /** For the script, as JSON; `null`: the page needs no script. */
+  readonly data: object | null
+  readonly body: ComponentChildren
+}
+
+/** A whole page as HTML. All texts in it are escaped by preact. */
+export function document({ title, language, root, theme, version, data, body }: DocumentParts): string {
+  const dir = directionOf(language)
+  return `<!doctype html>${renderToString(
+    h('html', { lang: language, dir }, [
+      h('head', null, [
+        h('meta', { charSet: 'utf-8' }),
+        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+        h('meta', { name: 'color-scheme', content: 'light dark' }),
+        h('title', null, title),
+        h('link', { rel: 'icon', href: 'data:,' }),
+        h('link', { rel: 'stylesheet', href: `${root}js/respond.css?v=${version}` }),
+        theme === null ? null : h('link', { rel: 'stylesheet', href: theme }),
+        data === null ? null : h('script', { type: 'module', src: `${root}js/respond.js?v=${version}` }),
+      ]),
+      h('body', null, [body, data === null ? null : script(data)]),
+    ]),
+  )}`
+}
+
+/** JSON for the page's script. `<` is written as an escape, so that no text can end the element. */
+const script = (data: object) =>
+  h('script', {
+    type: 'application/json',
+    id: 'hb-data',
+    dangerouslySetInnerHTML: { __html: JSON.stringify(data).replaceAll('<', '\\u003c') },
+  })

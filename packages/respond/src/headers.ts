@@ -1,0 +1,49 @@
+import type { SurveyModel } from '@hearback/survey'
+import { videoFrame } from '@hearback/survey/view'
+
+/** Headers of every page: nothing is kept, indexed, or told to other sites. */
+export const pageHeaders = (survey: SurveyModel | null, uploads: string | null): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'content-security-policy': contentSecurityPolicy(survey, uploads),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+})
+
+/**
+ * Scripts, styles and requests of this origin only; frames of the hosts that the survey names. `uploads`: the origin of
+ * a store that takes uploads itself, such as S3.
+ */
+function contentSecurityPolicy(survey: SurveyModel | null, uploads: string | null): string {
+  const frames = survey === null ? [] : frameOrigins(survey)
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' https: data:",
+    "media-src 'self' https:",
+    `connect-src 'self'${uploads === null ? '' : ` ${uploads}`}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+/** Whether the survey has a question that takes files. */
+export const asksForFiles = ({ questions }: SurveyModel): boolean => questions.some(({ type }) => type === 'fileUpload')
+
+function frameOrigins({ questions, welcomeCard, endings }: SurveyModel): string[] {
+  const videos = [...questions, welcomeCard, ...endings].flatMap((one) =>
+    'videoUrl' in one && one.videoUrl ? (videoFrame(one.videoUrl) ?? []) : [],
+  )
+  const calendars = questions.flatMap((question) =>
+    question.type === 'cal' ? `https://${(question.calHost || 'cal.com').replace(/^https?:\/\//i, '')}` : [],
+  )
+  const origins = [...videos, ...calendars].map(originOf).filter((origin) => origin !== null)
+  return [...new Set(origins)]
+}
+
+const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)

@@ -1,0 +1,26 @@
+import type { FormEntries } from '@hearback/survey/view'
+
+/** A posted form, or the status with which it is refused. */
+export type PostedForm =
+  | { readonly entries: FormEntries; readonly refused: null }
+  | { readonly refused: 400 | 411 | 413 }
+
+/** The most bytes of a form without files: an answer has 32 KiB at most. */
+const maxFields = 256 * 1024
+/** The most bytes of a form with files. The service has a limit for each file besides. */
+const maxFiles = 64 * 1024 * 1024
+
+/** Reads a posted form. Its length must be known before, so that no more is held than is allowed. */
+export async function readForm(request: Request): Promise<PostedForm> {
+  const type = request.headers.get('content-type') ?? ''
+  const hasFiles = /^multipart\/form-data\b/i.test(type)
+  if (!hasFiles && !/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: 400 }
+  const length = Number(request.headers.get('content-length') ?? Number.NaN)
+  if (!Number.isSafeInteger(length)) return { refused: 411 }
+  if (length > (hasFiles ? maxFiles : maxFields)) return { refused: 413 }
+  try {
+    return { entries: await request.formData(), refused: null }
+  } catch {
+    return { refused: 400 }
+  }
+}

@@ -1,0 +1,63 @@
+import { isHearbackError, type RespondentClient } from '@hearback/client'
+import { type SurveySession, toSend } from '@hearback/survey'
+import type { Visit } from './visit.ts'
+
+/** What became of a step: the response's id, or why it was not stored. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly responseId: string }
+  /** The survey takes no answer any more, or this link was used. */
+  | { readonly kind: 'closed' }
+  /** The service cannot store it now. `retryAfter`: in seconds. */
+  | { readonly kind: 'unsaved'; readonly status: number; readonly retryAfter: string }
+
+/**
+ * Stores all answers so far. The first step makes the display and the response; repeating it, as a reload does, makes
+ * no second one.
+ */
+export async function save(
+  client: RespondentClient,
+  visit: Visit,
+  session: SurveySession,
+  url: string,
+): Promise<Saved> {
+  const { survey, response, query, seed } = visit
+  const sending = toSend(survey, session)
+  try {
+    if (response !== null) {
+      await client.updateResponse(response.id, sending)
+      return { kind: 'saved', responseId: response.id }
+    }
+    const userId = query.get('userId') || undefined
+    const key = { idempotencyKey: `page-${seed}` }
+    const display = await client.createDisplay({ surveyId: survey.id, userId }, key)
+    const source = query.get('source') || undefined
+    const created = await client.createResponse(
+      {
+        ...sending,
+        surveyId: survey.id,
+        userId,
+        displayId: display.id,
+        singleUseId: query.get('suId') || undefined,
+        meta: { url, ...(source !== undefined && { source: source.slice(0, 1000) }) },
+      },
+      key,
+    )
+    return { kind: 'saved', responseId: created.id }
+  } catch (error) {
+    return refusal(error, response?.id ?? null)
+  }
+}
+
+function refusal(error: unknown, responseId: string | null): Saved {
+  if (!isHearbackError(error)) throw error
+  const { status, code, details, retryAfterMs } = error
+  // Finished in another tab: what this browser has of it is shown.
+  if (responseId !== null && details.code === 'response_already_finished') return { kind: 'saved', responseId }
+  if (code === 'forbidden' || code === 'conflict' || code === 'not_found') return { kind: 'closed' }
+  if (status !== 429 && status < 500) throw error
+  return {
+    kind: 'unsaved',
+    status: status === 429 ? 429 : 503,
+    retryAfter: String(Math.ceil((retryAfterMs ?? 5000) / 1000)),
+  }
+}

@@ -1,0 +1,53 @@
+import type { SurveyModel, SurveySession } from '@hearback/survey'
+import { directionOf, type Words } from '@hearback/survey/view'
+import type { StepPage } from './step-page.ts'
+
+/** What the page's script needs to take over, as JSON in the page. */
+export interface ScriptData {
+  readonly environmentId: string
+  /** Leads from the page's address to the service's prefix. */
+  readonly root: string
+  readonly survey: SurveyModel
+  readonly session: SurveySession
+  /** The response that this browser has begun; `null`: none. */
+  readonly responseId: string | null
+  readonly words: Words
+  readonly direction: 'ltr' | 'rtl'
+  readonly userId: string | null
+  readonly singleUseId: string | null
+  readonly source: string | null
+}
+
+/** The fields of the survey that its script reads. What respondents must not see, such as the PIN, is none of them. */
+const shown = [
+  'id',
+  'name',
+  'questions',
+  'endings',
+  'welcomeCard',
+  'variables',
+  'hiddenFields',
+  'languages',
+  'showLanguageSwitch',
+  'styling',
+  'isBackButtonHidden',
+  'productOverwrites',
+  'redirectUrl',
+] as const satisfies readonly (keyof SurveyModel)[]
+
+export function scriptData({ visit, context, session }: StepPage, words: Words): ScriptData {
+  const { survey, found, response, query } = visit
+  return {
+    environmentId: found.environmentId,
+    root: context.root,
+    // Safe: these are the fields of the type.
+    survey: Object.fromEntries(shown.map((name) => [name, survey[name]])) as unknown as SurveyModel,
+    session,
+    responseId: response?.id ?? null,
+    words,
+    direction: directionOf(session.language),
+    userId: query.get('userId'),
+    singleUseId: query.get('suId'),
+    source: query.get('source'),
+  }
+}

@@ -1,0 +1,104 @@
+import type { PageContext, PageSurvey } from '@hearback/core'
+import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
+import { clientOf } from './client.ts'
+import { asksForFiles, pageHeaders } from './headers.ts'
+import { isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
+import { readForm } from './read-form.ts'
+import { save } from './save.ts'
+import { closedPage } from './states/closed-page.ts'
+import { type Closed, gate } from './states/gate.ts'
+import { stepPage } from './step-page.ts'
+import { type Posted, takeStep } from './take-step.ts'
+import { AT, AT_END, acceptedLanguages, atStep, sessionOf, stepLink, type Visit } from './visit.ts'
+
+export interface PageOptions {
+  readonly links: readonly { readonly label: string; readonly href: string }[]
+}
+
+type Serve = (request: Request, context: PageContext) => Promise<Response>
+
+/** Serves `/s/{surveyId}`: GET shows a step, POST takes its answer and leads to the next one. */
+export function servePage({ links }: PageOptions): Serve {
+  return async (request, context) => {
+    const { surveys, params } = context
+    const query = new URL(request.url).searchParams
+    const languages = acceptedLanguages(request.headers.get('accept-language'))
+    const found = await surveys.find(params.surveyId ?? '', query.get('env'))
+    const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query })
+    if (found === null) return refuse('missing')
+
+    const place = placeIn(request.headers.get('cookie'), found.survey.id)
+    const own = place === null ? null : await surveys.response(found, place.responseId)
+    const once = await surveys.singleUse(found, query.get('suId'))
+    const { closed, response } = gate(found, once, own, query.get(AT) === AT_END)
+    if (closed !== null) return refuse(closed)
+
+    const survey: SurveyModel = found.survey
+    const uploads = asksForFiles(survey) ? await context.uploadOrigin() : null
+    const headers = pageHeaders(survey, uploads)
+    const seed = response !== null && place !== null ? place.seed : newSeed()
+    const visit: Visit = { found, survey, query, response, seed }
+    const page = { visit, context, links, headers }
+    const session = sessionOf(visit, languages)
+    if (request.method !== 'POST') {
+      return stepPage({ ...page, session: atStep(survey, session, query.get(AT)), status: 200 })
+    }
+
+    const form = await readForm(request)
+    if (form.refused !== null) return new Response(null, { status: form.refused })
+    const posted = postedStep(form.entries)
+    const begun: Visit = response === null && posted.seed !== null ? { ...visit, seed: posted.seed } : visit
+    const here = standAt(survey, begun === visit ? session : sessionOf(begun, languages), posted.at)
+    if (here === null) return refuse('noCookies')
+    const client = clientOf(context, found.environmentId)
+    const step = await takeStep(survey, here, posted, client)
+    if (step.kind === 'again') return stepPage({ ...page, visit: begun, ...step, status: 422 })
+    if (step.kind === 'back') return leadTo(begun, step.session, null, context)
+
+    const saved = await save(client, begun, step.session, addressOf(context, found))
+    if (saved.kind === 'closed') return refuse(await whyClosed(found, context, query))
+    if (saved.kind === 'unsaved') {
+      const response = await stepPage({ ...page, visit: begun, session: here, value: step.value, status: saved.status })
+      response.headers.set('retry-after', saved.retryAfter)
+      return response
+    }
+    return leadTo(begun, step.session, { responseId: saved.responseId, seed: begun.seed }, context)
+  }
+}
+
+/** The address of the survey's page without its parameters, which may hold personal data. */
+const addressOf = ({ publicUrl, path }: PageContext, _found: PageSurvey): string => `${publicUrl}${path}`
+
+function postedStep(entries: Posted['entries']): Posted & { seed: string | null } {
+  const text = (name: string) => {
+    const value = entries.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const seed = text('seed')
+  return { entries, step: text('step'), at: text('at'), since: text('since'), seed: isSeed(seed) ? seed : null }
+}
+
+/** The session at the step that the form was for; `null` if this browser has no answers that lead there. */
+function standAt(survey: SurveyModel, session: SurveySession, at: string): SurveySession | null {
+  if (at === 'welcome') return session.at.kind === 'welcome' ? session : session
+  const welcomed = session.at.kind === 'welcome' ? { ...session, at: { kind: 'question', id: at } as const } : session
+  const moved = goTo(survey, welcomed, at)
+  return moved.at.kind === 'question' && moved.at.id === at ? moved : session.at.kind === 'ending' ? session : null
+}
+
+/** Redirects to the next step by GET, so that a reload sends nothing again. */
+function leadTo(visit: Visit, session: SurveySession, place: Place | null, { publicUrl }: PageContext): Response {
+  const { at } = session
+  const step = at.kind === 'question' ? at.id : at.kind === 'ending' ? AT_END : null
+  const headers = new Headers({ location: stepLink(visit, step), 'cache-control': 'private, no-store' })
+  const isSecure = publicUrl.startsWith('https:')
+  if (place !== null) headers.append('set-cookie', placeCookie(visit.survey.id, place, isSecure))
+  return new Response(null, { status: 303, headers })
+}
+
+/** Why the service refused a first answer: another request was faster, or the survey has just closed. */
+async function whyClosed(found: PageSurvey, { surveys }: PageContext, query: URLSearchParams): Promise<Closed> {
+  const now = await surveys.find(found.survey.id, found.environmentId)
+  if (now === null) return 'missing'
+  return gate(now, await surveys.singleUse(now, query.get('suId')), null, false).closed ?? 'answered'
+}

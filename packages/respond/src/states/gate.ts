@@ -1,0 +1,67 @@
+import type { PageSurvey, SingleUse, StoredResponse } from '@hearback/core'
+
+/** Why a respondent cannot answer. Each is a page of its own. */
+export type Closed =
+  | 'missing'
+  | 'scheduled'
+  | 'paused'
+  | 'completed'
+  | 'pin'
+  | 'email'
+  | 'notInvited'
+  | 'answered'
+  | 'elsewhere'
+  | 'noCookies'
+
+/** Whether a respondent may answer, and the response that goes on. */
+export type Gate =
+  | { readonly closed: null; readonly response: StoredResponse | null }
+  | { readonly closed: Closed; readonly response: null }
+
+/** The HTTP status of each state. */
+export const statusOf: Readonly<Record<Closed, number>> = {
+  missing: 404,
+  scheduled: 403,
+  paused: 403,
+  completed: 410,
+  pin: 403,
+  email: 403,
+  notInvited: 403,
+  answered: 409,
+  elsewhere: 409,
+  noCookies: 400,
+}
+
+const closed = (state: Closed): Gate => ({ closed: state, response: null })
+
+/**
+ * Decides whether a respondent may answer. `own`: the response that this browser has begun. `wantsEnding`: the address
+ * names the ending, which may be shown after it.
+ */
+export function gate(
+  { survey, door }: Pick<PageSurvey, 'survey' | 'door'>,
+  once: SingleUse,
+  own: StoredResponse | null,
+  wantsEnding: boolean,
+): Gate {
+  if (survey.type !== 'link' || survey.status === 'draft') return closed('missing')
+  if (door !== null) return closed(door)
+  if (once.state === 'refused') return closed('notInvited')
+  const response = goesOn(survey.singleUse?.enabled === true, once, own, wantsEnding)
+  if (response !== null) return { closed: null, response }
+  if (once.state === 'used') return closed(once.response.finished ? 'answered' : 'elsewhere')
+  // What was begun may be finished whatever the status; nothing new begins.
+  return survey.status === 'inProgress' ? { closed: null, response: null } : closed(survey.status)
+}
+
+/** The response that this visit continues. A finished one is continued by its ending only. */
+function goesOn(
+  isSingleUse: boolean,
+  once: SingleUse,
+  own: StoredResponse | null,
+  wantsEnding: boolean,
+): StoredResponse | null {
+  if (own === null || (own.finished && !wantsEnding)) return null
+  const isAnother = once.state === 'used' ? once.response.id !== own.id : isSingleUse
+  return isAnother ? null : own
+}

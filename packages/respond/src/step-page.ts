@@ -1,0 +1,103 @@
+import type { AnswerValue } from '@hearback/client'
+import type { PageContext } from '@hearback/core'
+import { type AnswerFault, type Card, cardOf, languageCode, languagesOf, type SurveySession } from '@hearback/survey'
+import { loadWords, SurveyCard, SurveyFrame, type Words } from '@hearback/survey/view'
+import { h } from 'preact'
+import { assetVersion } from './assets/open-asset.ts'
+import { document } from './document.ts'
+import { brandingOf, type PageLinks, themeLink } from './frame.ts'
+import { scriptData } from './script-data.ts'
+import { stepLink, type Visit } from './visit.ts'
+
+export interface StepPage {
+  readonly visit: Visit
+  readonly context: PageContext
+  readonly links: PageLinks
+  readonly headers: Readonly<Record<string, string>>
+  readonly session: SurveySession
+  readonly status: number
+  /** What is wrong with the posted answer. Default: nothing. */
+  readonly faults?: readonly AnswerFault[]
+  /** What was filled in, where it is not stored. Default: the session's own. */
+  readonly value?: AnswerValue | null
+}
+
+/** The page of one step: the card as a form, and all that the script needs to take over. */
+export async function stepPage(page: StepPage): Promise<Response> {
+  const { visit, context, links, headers, session, status } = page
+  const { survey, found } = visit
+  const language = languageCode(survey, session.language)
+  const words = await loadWords(language)
+  const own = cardOf(survey, session)
+  const card: Card = own.kind === 'question' && page.value !== undefined ? { ...own, value: page.value } : own
+  const at = session.at.kind === 'question' ? session.at.id : session.at.kind
+  const hidden = { seed: visit.seed, at, since: String(Date.now()) }
+  const isUnsaved = status === 429 || status === 503
+  const body = h(
+    SurveyFrame,
+    {
+      words,
+      language,
+      name: found.product.name,
+      progress: card.kind === 'question' ? card.progress : card.kind === 'ending' ? 1 : null,
+      languages: languageLinks(visit, session),
+      branding: brandingOf(found),
+      links,
+    },
+    [
+      isUnsaved && h('p', { class: 'hb-notice', role: 'alert' }, words.notSaved),
+      h(SurveyCard, {
+        card,
+        words,
+        language,
+        faults: page.faults,
+        form: { action: stepLink(visit, null), hidden },
+        saved: card.kind === 'ending' ? true : null,
+      }),
+    ],
+  )
+  const html = document({
+    title: titleOf(card, words, found.product.name),
+    language,
+    root: context.root,
+    theme: themeLink(context, found),
+    version: await assetVersion(),
+    data: scriptData(page, words),
+    body,
+  })
+  return new Response(html, { status, headers: { ...headers, ...redirectOf(card) } })
+}
+
+/** A redirect ending goes on by itself: a redirect after a form may not lead to another site under `form-action`. */
+function redirectOf(card: Card): Record<string, string> {
+  if (card.kind !== 'ending' || card.ending?.type !== 'redirectToUrl' || !URL.canParse(card.ending.url)) return {}
+  return { refresh: `0; url=${new URL(card.ending.url).href}` }
+}
+
+function titleOf(card: Card, words: Words, name: string): string {
+  const text =
+    card.kind === 'question' ? card.question.headline : card.kind === 'welcome' ? card.headline : words.thanks
+  return `${text.replaceAll(/<[^>]*>/g, '')} · ${name}`
+}
+
+/** Links to the same step in the survey's other languages. */
+function languageLinks(visit: Visit, session: SurveySession) {
+  const { survey } = visit
+  if (!survey.showLanguageSwitch) return []
+  const at = session.at.kind === 'question' ? session.at.id : null
+  return languagesOf(survey).map(({ code }) => ({
+    code,
+    label: nameOfLanguage(code),
+    href: stepLink(visit, at, { lang: code }),
+  }))
+}
+
+/** A language's name in the language itself, such as `Deutsch`. */
+function nameOfLanguage(code: string): string {
+  try {
+    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+  } catch {
+    return code
+  }
+}

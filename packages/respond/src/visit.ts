@@ -1,0 +1,85 @@
+import type { PageContext, PageSurvey, StoredResponse } from '@hearback/core'
+import {
+  begin,
+  goTo,
+  languageOf,
+  readHidden,
+  readPrefill,
+  resume,
+  type SurveyModel,
+  type SurveySession,
+} from '@hearback/survey'
+import type { Place } from './place.ts'
+
+/** One request of a respondent: the survey, the parameters of its link, and the response that this browser has begun. */
+export interface Visit {
+  readonly found: PageSurvey
+  readonly survey: SurveyModel
+  /** The parameters of the link. They stay in the address of every step. */
+  readonly query: URLSearchParams
+  readonly response: StoredResponse | null
+  /** A random text, constant for a response. */
+  readonly seed: string
+}
+
+/** The name of the parameter that tells which step of the survey a page shows. */
+export const AT = 'at'
+/** The value of `at` for the ending. */
+export const AT_END = 'end'
+
+/**
+ * The session of a visit, as the stored response and the link tell it. The page keeps no state of its own: a reload, a
+ * restart and another process find the same.
+ */
+export function sessionOf({ survey, query, response, seed }: Visit, accepted: readonly string[]): SurveySession {
+  const asked = [query.get('lang') ?? '']
+  const hidden = readHidden(survey, query)
+  const prefilled = readPrefill(survey, query)
+  const startAt = query.get('startAt') ?? undefined
+  if (response === null) {
+    const skipPrefilled = isSet(query.get('skipPrefilled'))
+    const language = languageOf(survey, [...asked, ...accepted])
+    return begin(survey, { language, hidden, seed, startAt, prefilled, skipPrefilled })
+  }
+  const { data, ttc, finished } = response
+  const language = query.has('lang') ? languageOf(survey, asked) : languageOf(survey, [response.language ?? ''])
+  const session = resume(survey, { answers: data, hidden, language, seed, ttc, finished, startAt })
+  return { ...session, drafts: { ...prefilled, ...session.drafts } }
+}
+
+/** The session at the step that the address names; as far as there are answers if it names none. */
+export const atStep = (survey: SurveyModel, session: SurveySession, at: string | null): SurveySession =>
+  at === null || at === AT_END ? session : goTo(survey, session, at)
+
+/** The languages that a browser prefers, best first. */
+export const acceptedLanguages = (header: string | null): string[] =>
+  (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => part.split(';'))
+    .map(([name = '', weight = '']) => ({ name: name.trim(), q: Number(weight.trim().replace(/^q=/, '') || 1) }))
+    .filter(({ name, q }) => name !== '' && name !== '*' && q > 0)
+    .sort((one, other) => other.q - one.q)
+    .map(({ name }) => name)
+
+const isSet = (value: string | null): boolean => value === 'true' || value === '1' || value === ''
+
+/** The link of a step of this visit: its own parameters, with another `at`. */
+export function stepLink(
+  { query }: Pick<Visit, 'query'>,
+  at: string | null,
+  more: Record<string, string> = {},
+): string {
+  const next = new URLSearchParams(query)
+  next.delete(AT)
+  for (const [name, value] of Object.entries(more)) next.set(name, value)
+  if (at !== null) next.set(AT, at)
+  return `?${next}`
+}
+
+/** The context with which a visit is served. */
+export interface Serving {
+  readonly request: Request
+  readonly context: PageContext
+  readonly place: Place | null
+}

@@ -1,0 +1,44 @@
+import type { StateWords } from './words.ts'
+
+export const de: StateWords = {
+  missing: {
+    heading: 'Hier ist keine Umfrage',
+    text: 'Der Link ist vielleicht unvollständig, oder die Umfrage wurde gelöscht. Bitte prüfen Sie den Link, oder fragen Sie nach bei der Person, die ihn geschickt hat.',
+  },
+  scheduled: {
+    heading: 'Diese Umfrage ist noch nicht offen',
+    text: 'Sie beginnt am {date}. Bitte kommen Sie dann wieder.',
+  },
+  paused: {
+    heading: 'Diese Umfrage ist angehalten',
+    text: 'Sie nimmt gerade keine Antworten an. Bitte versuchen Sie es später noch einmal.',
+  },
+  completed: {
+    heading: 'Diese Umfrage ist beendet',
+    text: 'Sie nimmt keine Antworten mehr an. Vielen Dank für Ihr Interesse.',
+  },
+  pin: {
+    heading: 'Diese Umfrage verlangt eine PIN',
+    text: 'Sie kann auf dieser Seite noch nicht beantwortet werden. Bitte fragen Sie die Person, die den Link geschickt hat.',
+  },
+  email: {
+    heading: 'Diese Umfrage verlangt eine bestätigte E-Mail-Adresse',
+    text: 'Sie kann auf dieser Seite noch nicht beantwortet werden. Bitte fragen Sie die Person, die den Link geschickt hat.',
+  },
+  notInvited: {
+    heading: 'Dieser Link ist nicht vollständig',
+    text: 'Jede Einladung zu dieser Umfrage hat einen eigenen Link. Bitte öffnen Sie den ganzen Link Ihrer Einladung.',
+  },
+  answered: {
+    heading: 'Dieser Link wurde schon benutzt',
+    text: 'Die Umfrage wurde damit beantwortet, und jeder Link zählt einmal. Vielen Dank, dass Sie teilgenommen haben.',
+  },
+  elsewhere: {
+    heading: 'Diese Umfrage wurde auf einem anderen Gerät begonnen',
+    text: 'Bitte machen Sie in dem Browser weiter, in dem Sie begonnen haben. Dort sind Ihre Antworten.',
+  },
+  noCookies: {
+    heading: 'Ihre Stelle in der Umfrage wurde nicht gefunden',
+    text: 'Ihr Browser hat das Cookie nicht gesendet, das sie festhält. Bitte erlauben Sie Cookies für diese Seite, und öffnen Sie den Link noch einmal.',
+  },
+}

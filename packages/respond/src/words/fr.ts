@@ -1,0 +1,45 @@
+import type { StateWords } from './words.ts'
+
+// Translated by a machine: corrections by native speakers are welcome.
+export const fr: StateWords = {
+  missing: {
+    heading: "Il n'y a pas d'enquête ici",
+    text: "Le lien est peut-être incomplet, ou l'enquête a été supprimée. Vérifiez le lien ou demandez à la personne qui l'a envoyé.",
+  },
+  scheduled: {
+    heading: "Cette enquête n'est pas encore ouverte",
+    text: 'Elle ouvre le {date}. Revenez à ce moment-là.',
+  },
+  paused: {
+    heading: 'Cette enquête est en pause',
+    text: "Elle n'accepte pas de réponses pour le moment. Réessayez plus tard.",
+  },
+  completed: {
+    heading: 'Cette enquête est terminée',
+    text: "Elle n'accepte plus de réponses. Merci de votre intérêt.",
+  },
+  pin: {
+    heading: 'Cette enquête demande un code PIN',
+    text: 'Elle ne peut pas encore être remplie sur cette page. Demandez à la personne qui a envoyé le lien.',
+  },
+  email: {
+    heading: 'Cette enquête demande une adresse e-mail confirmée',
+    text: 'Elle ne peut pas encore être remplie sur cette page. Demandez à la personne qui a envoyé le lien.',
+  },
+  notInvited: {
+    heading: 'Ce lien est incomplet',
+    text: 'Chaque invitation à cette enquête a son propre lien. Ouvrez le lien entier de votre invitation.',
+  },
+  answered: {
+    heading: 'Ce lien a déjà été utilisé',
+    text: "L'enquête a été remplie avec ce lien, et chaque lien compte une fois. Merci d'avoir participé.",
+  },
+  elsewhere: {
+    heading: 'Cette enquête a été commencée sur un autre appareil',
+    text: 'Continuez dans le navigateur où vous avez commencé. Vos réponses y sont conservées.',
+  },
+  noCookies: {
+    heading: "Votre place dans l'enquête est introuvable",
+    text: "Votre navigateur n'a pas envoyé le cookie qui la conserve. Autorisez les cookies pour ce site et rouvrez le lien.",
+  },
+}

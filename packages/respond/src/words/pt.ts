@@ -1,0 +1,45 @@
+import type { StateWords } from './words.ts'
+
+// Translated by a machine: corrections by native speakers are welcome.
+export const pt: StateWords = {
+  missing: {
+    heading: 'Não há nenhum inquérito aqui',
+    text: 'A ligação pode estar incompleta, ou o inquérito foi eliminado. Verifique a ligação ou pergunte a quem a enviou.',
+  },
+  scheduled: {
+    heading: 'Este inquérito ainda não está aberto',
+    text: 'Abre em {date}. Volte nessa altura.',
+  },
+  paused: {
+    heading: 'Este inquérito está em pausa',
+    text: 'De momento não aceita respostas. Tente mais tarde.',
+  },
+  completed: {
+    heading: 'Este inquérito está encerrado',
+    text: 'Já não aceita respostas. Obrigado pelo seu interesse.',
+  },
+  pin: {
+    heading: 'Este inquérito pede um PIN',
+    text: 'Ainda não pode ser respondido nesta página. Pergunte a quem enviou a ligação.',
+  },
+  email: {
+    heading: 'Este inquérito pede um e-mail confirmado',
+    text: 'Ainda não pode ser respondido nesta página. Pergunte a quem enviou a ligação.',
+  },
+  notInvited: {
+    heading: 'Esta ligação não está completa',
+    text: 'Cada convite para este inquérito tem a sua própria ligação. Abra a ligação completa do seu convite.',
+  },
+  answered: {
+    heading: 'Esta ligação já foi usada',
+    text: 'O inquérito foi respondido com ela, e cada ligação conta uma vez. Obrigado por participar.',
+  },
+  elsewhere: {
+    heading: 'Este inquérito foi começado noutro dispositivo',
+    text: 'Continue no navegador em que começou. As respostas estão guardadas aí.',
+  },
+  noCookies: {
+    heading: 'O seu lugar no inquérito não foi encontrado',
+    text: 'O seu navegador não enviou o cookie que o guarda. Permita os cookies deste site e abra a ligação de novo.',
+  },
+}

@@ -1,0 +1,223 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openPages, origin, text, twoQuestions } from './answering.ts'
+
+const test = suite('the page of a survey, without script')
+
+test('a survey is answered step by step, and stored whole', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const browser = app.browser()
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  assert.is((await browser.open(`/s/${id}?source=mail`, headers)).heading, 'Why?')
+  assert.is((await browser.post({ answer: 'Because <b>it</b> & I' })).heading, 'How likely?')
+  const [begun] = await app.responses(id)
+  assert.equal([begun?.finished, begun?.data], [false, { why: 'Because <b>it</b> & I' }])
+  const end = await browser.post({ answer: '9' })
+  assert.equal([end.status, end.heading], [200, 'Thanks a lot'])
+  const [response, ...others] = await app.responses(id)
+  assert.equal(others, [])
+  assert.is(response?.id, begun?.id)
+  assert.equal(response?.data, { why: 'Because <b>it</b> & I', score: 9 })
+  assert.equal([response?.finished, response?.endingId, response?.language], [true, 'thanks', 'default'])
+  assert.equal([response?.meta.source, response?.meta.url], ['mail', `${origin}/s/${id}`])
+  assert.ok(response?.displayId)
+  assert.equal(Object.keys(response?.ttc ?? {}).sort(), ['_total', 'score', 'why'])
+})
+
+test('a missing answer is named, and what was filled in stays', async () => {
+  const app = await openPages()
+  const questions = [
+    { id: 'mail', type: 'openText', headline: text('Your e-mail?'), required: true, inputType: 'email' },
+  ]
+  const id = await app.addSurvey({ questions })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  const missing = await browser.post({ answer: ' ' })
+  assert.equal([missing.status, missing.heading], [422, 'Your e-mail?'])
+  assert.match(missing.alerts, 'Please answer this question')
+  const wrong = await browser.post({ answer: 'not an "address"' })
+  assert.match(wrong.alerts, 'complete e-mail address')
+  assert.match(wrong.html, 'value="not an &quot;address&quot;"')
+  assert.equal(await app.responses(id), [], 'nothing was stored')
+})
+
+test('Back shows the answer before; changing it drops what is off the path', async () => {
+  const app = await openPages()
+  const jump = (target: string) => ({ id: `to-${target}`, objective: 'jumpToQuestion', target })
+  const rule = {
+    id: 'r',
+    conditions: {
+      id: 'g',
+      connector: 'and',
+      conditions: [
+        {
+          id: 'c',
+          leftOperand: { type: 'question', value: 'color' },
+          operator: 'equals',
+          rightOperand: { type: 'static', value: 'red' },
+        },
+      ],
+    },
+    actions: [jump('last')],
+  }
+  const choices = [
+    { id: 'red', label: text('Red') },
+    { id: 'blue', label: text('Blue') },
+  ]
+  const open = { type: 'openText', required: false, inputType: 'text' }
+  const questions = [
+    { id: 'color', type: 'multipleChoiceSingle', headline: text('Color?'), required: true, choices, logic: [rule] },
+    { ...open, id: 'sea', headline: text('Why the sea?') },
+    { ...open, id: 'last', headline: text('Anything else?') },
+  ]
+  const id = await app.addSurvey({ questions })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  assert.is((await browser.post({ answer: 'blue' })).heading, 'Why the sea?')
+  assert.is((await browser.post({ answer: 'It is calm' })).heading, 'Anything else?')
+  assert.is((await browser.post({}, 'back')).heading, 'Why the sea?')
+  const first = await browser.post({}, 'back')
+  assert.is(first.heading, 'Color?')
+  assert.match(first.html, /value="blue"[^>]* checked/)
+  assert.is((await browser.post({ answer: 'red' })).heading, 'Anything else?')
+  await browser.post({ answer: 'No' })
+  const [response, ...others] = await app.responses(id)
+  assert.equal(response?.data, { color: 'Red', sea: '', last: 'No' })
+  assert.equal(others, [])
+})
+
+test('sending the first step twice makes one response', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await Promise.all([browser.post({ answer: 'Once' }), browser.post({ answer: 'Once' })])
+  assert.is((await app.responses(id)).length, 1)
+})
+
+test('a reload goes on where the respondent was; a new visit after the end begins anew', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await browser.post({ answer: 'Because' })
+  assert.is((await browser.open(`/s/${id}`)).heading, 'How likely?')
+  const end = await browser.post({ answer: '3' })
+  assert.is((await browser.open(end.url)).heading, 'Thanks a lot', 'the ending can be reloaded')
+  assert.is((await browser.open(`/s/${id}`)).heading, 'Why?')
+  await browser.post({ answer: 'Again' })
+  const stored = await app.responses(id)
+  assert.equal(
+    stored.map(({ finished }) => finished),
+    [true, false],
+  )
+})
+
+test('without cookies the page says what to do, and does not lose the answer silently', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await browser.post({ answer: 'Because' })
+  browser.cookies.clear()
+  const lost = await browser.post({ answer: '9' })
+  assert.equal([lost.status, lost.heading], [400, 'Your place in the survey was not found'])
+  assert.match(lost.html, 'allow cookies')
+})
+
+test('hidden fields, prefilled answers and the user come from the link', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey({ hiddenFields: { enabled: true, fieldIds: ['plan'] } })
+  const browser = app.browser()
+  const link = `/s/${id}?plan=pro&score=7&why=Speed&userId=anna&unknown=1`
+  const first = await browser.open(link)
+  assert.match(first.html, 'value="Speed"')
+  await browser.post({ answer: 'Speed' })
+  const [response] = await app.responses(id)
+  assert.equal(response?.data, { plan: 'pro', why: 'Speed' })
+  const people = await app.manage<{ userId: string }[]>('GET', 'management/contacts')
+  assert.equal(
+    people.map(({ userId }) => userId),
+    ['anna'],
+  )
+  assert.match((await browser.open(`${link}&at=score`)).html, /value="7"[^>]* checked/)
+})
+
+test('skipPrefilled passes over prefilled questions, and startAt begins at another one', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  assert.is((await app.browser().open(`/s/${id}?why=Speed&skipPrefilled=true`)).heading, 'How likely?')
+  assert.is((await app.browser().open(`/s/${id}?startAt=score`)).heading, 'How likely?')
+  assert.is((await app.browser().open(`/s/${id}?startAt=nothing`)).heading, 'Why?')
+})
+
+test('the language is that of the link, else of the browser, else the default; the switch keeps the step', async () => {
+  const app = await openPages()
+  const language = (code: string, isDefault: boolean) => ({
+    default: isDefault,
+    enabled: true,
+    language: {
+      id: `l${code}`,
+      code,
+      alias: null,
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+    },
+  })
+  const [why, score] = twoQuestions.questions
+  const questions = [
+    { ...why, headline: { default: 'Why?', de: 'Warum?', ar: 'لماذا؟' } },
+    { ...score, headline: { default: 'How likely?', de: 'Wie wahrscheinlich?', ar: 'ما مدى احتمال ذلك؟' } },
+  ]
+  const languages = [language('en', true), language('de', false), language('ar', false)]
+  const id = await app.addSurvey({ questions, languages, showLanguageSwitch: true })
+  const german = { 'accept-language': 'fr;q=0.9,de-AT,en;q=0.1' }
+  const page = await app.browser().open(`/s/${id}`, german)
+  assert.is(page.heading, 'Warum?')
+  assert.match(page.html, '<html lang="de" dir="ltr">')
+  assert.match(page.html, 'Weiter')
+  assert.is((await app.browser().open(`/s/${id}?lang=en`, german)).heading, 'Why?')
+  const browser = app.browser()
+  const arabic = await browser.open(`/s/${id}?lang=ar`)
+  assert.match(arabic.html, '<html lang="ar" dir="rtl">')
+  const next = await browser.post({ answer: 'نعم' })
+  assert.is(next.heading, 'ما مدى احتمال ذلك؟')
+  assert.match(next.html, 'href="?lang=de&amp;at=score"')
+  assert.is((await browser.open(`/s/${id}?lang=de&at=score`)).heading, 'Wie wahrscheinlich?')
+  assert.is((await app.responses(id))[0]?.language, 'ar')
+})
+
+test('a redirect ending goes on by itself after the answers are stored, and has a link', async () => {
+  const app = await openPages()
+  const url = 'https://shop.example/?from=#recall:why/fallback:none#'
+  const id = await app.addSurvey({ endings: [{ id: 'away', type: 'redirectToUrl', url, label: 'Shop' }] })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await browser.post({ answer: 'a&b' })
+  const end = await browser.post({ answer: '1' })
+  assert.is(end.status, 200)
+  assert.is(end.headers.get('refresh'), '0; url=https://shop.example/?from=a%26b')
+  assert.match(end.html, 'href="https://shop.example/?from=a%26b"')
+  assert.is((await app.responses(id))[0]?.finished, true)
+})
+
+test('a form that is too long, has no length or is no form is refused before it is read', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const post = async (headers: Record<string, string>, body: string) =>
+    (await app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', headers, body }))).status
+  const type = 'application/x-www-form-urlencoded'
+  assert.is(await post({ 'content-type': type, 'content-length': '9999999' }, 'a=1'), 413)
+  assert.is(await post({ 'content-type': 'text/plain', 'content-length': '3' }, 'a=1'), 400)
+  assert.equal(await app.responses(id), [])
+})
+
+test('the survey of a page never holds its PIN, its key for sharing, or who made it', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey({ resultShareKey: 'k'.repeat(22), createdBy: 'somebody-inside' })
+  const { html } = await app.browser().open(`/s/${id}`)
+  assert.not.match(html, /kkkk|somebody-inside|resultShareKey|createdBy/)
+})
+
+test.run()

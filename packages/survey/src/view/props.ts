@@ -54,9 +54,13 @@ export const HEADING = 'hb-title'
 export const HELP = 'hb-help'
 export const ERROR = 'hb-error'
 
+/** The help below the heading: the survey's, or else what to do with the control. */
+export const helpOf = (question: ShownQuestion, { words, scripted }: CardProps): string | null =>
+  question.subheader || (question.type === 'ranking' && scripted ? words.rankHelp : null)
+
 /** The texts that describe a control: help and, where there is one, the error. */
 export const describedBy = (question: ShownQuestion, props: CardProps): string | undefined =>
-  [question.subheader ? HELP : '', props.faults?.length ? ERROR : ''].filter(Boolean).join(' ') || undefined
+  [helpOf(question, props) ? HELP : '', props.faults?.length ? ERROR : ''].filter(Boolean).join(' ') || undefined
 
 /** Whether a part of the answer, or any of it, is refused. */
 export const isFaulty = ({ faults }: CardProps, field?: string): true | undefined =>

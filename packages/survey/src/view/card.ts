@@ -92,7 +92,11 @@ function asked(card: QuestionCard, props: CardProps): VNode {
     help && h('div', { class: 'hb-sub hb-rich', id: HELP }, labelText(help)),
     picture(question.imageUrl),
     video(question.videoUrl, props),
-    h('div', { class: 'hb-answer' }, [control(card, props), faultLines(props)]),
+    h('div', { class: 'hb-answer' }, [
+      control(card, props),
+      faultLines(props),
+      h('p', { class: 'hb-sr', role: 'status' }, props.announcement),
+    ]),
     h('div', { class: 'hb-nav' }, [
       canGoBack &&
         h('button', { class: 'hb-button hb-back', name: STEP, value: 'back', formNoValidate: true }, [

@@ -26,6 +26,8 @@ export interface CardProps {
   readonly uploads?: readonly Upload[] | undefined
   /** Addresses of frames that the respondent agreed to load. Default: none. */
   readonly frames?: readonly string[] | undefined
+  /** Read out by screen readers, such as where an item was moved. Default: nothing. */
+  readonly announcement?: string | undefined
   /** Whether answers are with the service already. `null`: it is not known. Default: null. */
   readonly saved?: boolean | null | undefined
 }

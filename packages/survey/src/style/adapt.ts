@@ -1,7 +1,7 @@
 /** The card in an app, narrow and wide cards, motion, contrast. */
 export const adapt = `
 .hb-app{--small:14px;--body:16px;--title:20px;--tall:48px;--pad:20px;inline-size:100%}
-.hb-app .hb-box-frame{position:relative;display:flex;flex-direction:column;overflow:auto;overscroll-behavior:contain;max-block-size:inherit;background:var(--hb-card);border:1px solid var(--hb-card-border);border-radius:calc(var(--hb-radius)*1.6)}
+.hb-app .hb-sheet{position:relative;display:flex;flex-direction:column;overflow:auto;overscroll-behavior:contain;max-block-size:inherit;background:var(--hb-card);border:1px solid var(--hb-card-border);border-radius:calc(var(--hb-radius)*1.6)}
 .hb-app .hb-card{inline-size:100%;padding-block-start:20px;border:0;border-radius:0;box-shadow:none}
 .hb-app .hb-card :is(h1,h2){letter-spacing:-.014em;line-height:1.3}
 .hb-app .hb-cover :is(h1,h2){font-size:24px}
@@ -16,14 +16,15 @@ export const adapt = `
 .hb-app .hb-foot b{color:var(--hb-text)}
 .hb-app .hb-center{padding-block-end:24px}
 .hb-close{position:absolute;inset-block-start:10px;inset-inline-end:8px;z-index:4}
-.hb-modal{position:fixed;z-index:2147483000;inset:24px;display:grid;pointer-events:none}
-.hb-modal>.hb-app{pointer-events:auto;inline-size:min(400px,100%);max-block-size:100%;align-self:end;justify-self:end}
-.hb-modal .hb-box-frame{max-block-size:calc(100dvh - 48px);box-shadow:0 2px 6px rgb(var(--hb-shadow)/.08),0 24px 64px -12px rgb(var(--hb-shadow)/.34)}
-.hb-modal>.hb-bottomLeft,.hb-modal>.hb-topLeft{justify-self:start}
-.hb-modal>.hb-topLeft,.hb-modal>.hb-topRight{align-self:start}
-.hb-modal>.hb-center-app{place-self:center;inline-size:min(560px,100%)}
-.hb-veil{position:fixed;z-index:2147482999;inset:0;background:rgb(10 15 20/.55)}
-.hb-veil.hb-light{background:rgb(255 255 255/.7)}
+.hb-modal{position:fixed;z-index:2147483000;inset:24px;display:grid;inline-size:auto;block-size:auto;max-inline-size:none;max-block-size:none;pointer-events:none}
+dialog.hb-modal{pointer-events:auto}
+.hb-modal::backdrop{background:rgb(10 15 20/.55)}
+.hb-modal.hb-light::backdrop{background:rgb(255 255 255/.7)}
+.hb-modal>.hb-app{pointer-events:auto;inline-size:min(400px,100%);align-self:end;justify-self:end}
+.hb-modal .hb-sheet{max-block-size:calc(100vh - 48px);max-block-size:calc(100dvh - 48px);box-shadow:0 2px 6px rgb(var(--hb-shadow)/.08),0 24px 64px -12px rgb(var(--hb-shadow)/.34)}
+.hb-modal>:is(.hb-at-bottomLeft,.hb-at-topLeft){justify-self:start}
+.hb-modal>:is(.hb-at-topLeft,.hb-at-topRight){align-self:start}
+.hb-modal>.hb-at-center{place-self:center;inline-size:min(560px,100%)}
 @container hb (min-width:480.02px){
 .hb-grid{grid-template-columns:1fr 1fr}
 .hb-full{grid-column:1/-1}
@@ -59,6 +60,8 @@ export const adapt = `
 .hb-page .hb-answer{margin-block-start:26px}
 .hb-page .hb-nav{flex-wrap:nowrap;margin-block-start:auto;padding-block:28px max(12px,env(safe-area-inset-bottom));border-radius:0}
 .hb-page .hb-nav .hb-primary{flex:1}
+.hb-page .hb-nav:has(.hb-end){flex-wrap:wrap}
+.hb-page .hb-nav:has(.hb-end) .hb-primary{order:-1;flex:1 0 100%}
 .hb-page .hb-nav .hb-back{flex:none;margin:0;padding-inline:15px;border-color:var(--hb-border);background:var(--hb-card)}
 .hb-page .hb-back span{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 .hb-page .hb-center{padding-block:14vh 0}
@@ -74,7 +77,7 @@ export const adapt = `
 .hb-page .hb-foot b{color:var(--hb-text)}
 .hb-modal{inset:auto 0 0}
 .hb-modal>.hb-app.hb-app{inline-size:100%}
-.hb-modal .hb-box-frame{max-block-size:85dvh;border-end-start-radius:0;border-end-end-radius:0;padding-block-end:env(safe-area-inset-bottom)}
+.hb-modal .hb-sheet{max-block-size:85dvh;border-end-start-radius:0;border-end-end-radius:0;padding-block-end:env(safe-area-inset-bottom)}
 }
 @media (hover:hover) and (pointer:fine) and (min-width:640px){.hb-page .hb-key{display:inline-grid}}
 @media (min-width:640px) and (max-height:768px){.hb-page .hb-card{padding-block-start:36px}.hb-page .hb-hero{margin-block-start:-36px}.hb-page .hb-nav{padding-block-end:28px}.hb-page .hb-answer{margin-block-start:26px}}

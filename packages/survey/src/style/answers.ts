@@ -23,12 +23,12 @@ export const answers = `
 .hb-ends{display:flex;justify-content:space-between;gap:24px;margin-block-start:12px;color:var(--hb-muted);font-size:var(--small);line-height:1.4}
 .hb-ends>:last-child{text-align:end}
 .hb-stars,.hb-smileys,:is(.hb-stars,.hb-smileys)+.hb-ends{max-inline-size:384px}
-.hb :is(.hb-stars,.hb-smileys) .hb-face{min-block-size:64px;border-color:transparent;background:none;color:var(--hb-edge)}
+.hb :is(.hb-stars,.hb-smileys) input+.hb-face{min-block-size:64px;border-color:transparent;background:none;color:var(--hb-edge)}
 .hb :is(.hb-stars,.hb-smileys) svg{inline-size:min(44px,100%);block-size:44px;stroke-width:1.5;transition:transform .26s var(--ease)}
-.hb .hb-stars .hb-tile:is(:hover,:has(~.hb-tile:hover),:has(:checked),:has(~.hb-tile :checked)) .hb-face{color:#c27a00}
+.hb .hb-stars .hb-tile:is(:hover,:has(~.hb-tile:hover),:has(:checked),:has(~.hb-tile :checked)) input+.hb-face{color:#c27a00}
 .hb .hb-stars .hb-tile:is(:has(:checked),:has(~.hb-tile :checked)) svg{fill:#f0a91c}
-.hb .hb-smileys .hb-tile:hover .hb-face{color:var(--hb-text)}
-.hb .hb-smileys :checked+.hb-face{color:var(--hb-on-brand)}
+.hb .hb-smileys .hb-tile:hover input:not(:checked)+.hb-face{color:var(--hb-text)}
+.hb .hb-smileys input:checked+.hb-face{color:var(--hb-on-brand)}
 .hb .hb-smileys :checked+.hb-face svg{fill:var(--hb-brand);transform:scale(1.12)}
 .hb-choices{display:grid;gap:8px}
 .hb-choice{border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input);transition:background-color .12s,border-color .12s}
@@ -50,7 +50,7 @@ export const answers = `
 .hb-box:checked::before{transform:none}
 .hb-label{display:block;font-size:.9375rem;font-weight:500}
 .hb-label small{color:var(--hb-muted);font:inherit;font-weight:400}
-.hb-label .hb-field{margin-block-start:6px;font-size:var(--body)}
+.hb-label{margin-block-end:6px}
 .hb .hb-field{display:block;inline-size:100%;min-inline-size:0;min-block-size:var(--tall);padding:11px 15px;border:1px solid var(--hb-edge);border-radius:var(--hb-radius);background:var(--hb-input);color:var(--hb-text);font-weight:400;line-height:1.5;appearance:none}
 .hb-field::placeholder{color:var(--hb-muted);opacity:1}
 .hb-field:hover{border-color:var(--hb-text)}
@@ -71,7 +71,6 @@ export const answers = `
 .hb .hb-matrix .hb-box{margin:0!important}
 .hb-faulty th{color:var(--hb-error)}
 .hb-ranking{display:grid;gap:8px}
-.hb-sub+.hb-ranking{margin-block-start:16px!important}
 .hb-rank{display:flex;align-items:center;gap:4px;min-block-size:56px;padding:4px 6px 4px 4px;padding-inline:4px 6px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input)}
 .hb-rank>select.hb-field{inline-size:72px;min-block-size:44px;margin-inline-start:4px;padding-block:6px;appearance:auto}
 .hb-grip{display:grid;place-items:center;inline-size:32px;block-size:44px;color:var(--hb-edge);cursor:grab;touch-action:none}

@@ -70,7 +70,7 @@ img.hb-image{inline-size:auto;max-inline-size:100%;max-block-size:320px;object-f
 .hb-icon-button{display:grid;place-items:center;inline-size:44px;block-size:44px;padding:0;flex:none;border:0;border-radius:calc(var(--hb-radius)*.8);background:none;color:var(--hb-muted);cursor:pointer}
 .hb-icon-button:hover{background:var(--hb-track);color:var(--hb-text)}
 .hb-icon-button[aria-disabled]{opacity:.35;background:none;cursor:default}
-.hb .hb-key{display:none;place-items:center;min-inline-size:24px;block-size:24px;padding-inline:6px;border:1px solid var(--hb-border);border-radius:6px;color:var(--hb-muted);font:500 12px/1 inherit;font-family:inherit}
+.hb .hb-key{display:none;place-items:center;min-inline-size:24px;block-size:24px;padding-inline:6px;border:1px solid var(--hb-border);border-radius:6px;color:var(--hb-muted);font:inherit;font-size:12px;font-weight:500;line-height:1}
 .hb-cover .hb-sub{font-size:1.125em}
 .hb-cover{justify-items:start}
 .hb-cover :is(h1,h2){font-size:clamp(1.75rem,1.4rem + 1.6vw,2.5rem);line-height:1.14}

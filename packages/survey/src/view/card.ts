@@ -3,9 +3,10 @@ import type { EndingCard, QuestionCard, WelcomeCard } from '../index.ts'
 import { fill } from '../locales/words.ts'
 import { control } from './control.ts'
 import { h } from './element.ts'
+import { faultLines } from './faults.ts'
 import { icon } from './icons.ts'
 import { picture, video } from './media.ts'
-import { type CardProps, ERROR, HEADING, HELP } from './props.ts'
+import { type CardProps, HEADING, HELP, helpOf } from './props.ts'
 import { STEP } from './read-answer.ts'
 import { labelText, richText, safeAddress } from './rich-text.ts'
 
@@ -80,6 +81,7 @@ function asked(card: QuestionCard, props: CardProps): VNode {
   const leads = isCta && question.buttonUrl !== null
   const own = leads && !props.scripted ? null : question.buttonLabel
   const nextLabel = busy ? words.uploading : own || (number >= total ? words.finish : words.next)
+  const help = helpOf(question, props)
   const isLong = question.type === 'openText' && question.longAnswer
   return step(props, question.type === 'matrix' ? 'hb-wide' : '', [
     h('p', { class: 'hb-eyebrow' }, [
@@ -87,10 +89,14 @@ function asked(card: QuestionCard, props: CardProps): VNode {
       !question.required && h('span', { class: 'hb-tag' }, words.optional),
     ]),
     heading(props, labelText(question.headline)),
-    question.subheader && h('div', { class: 'hb-sub hb-rich', id: HELP }, labelText(question.subheader)),
+    help && h('div', { class: 'hb-sub hb-rich', id: HELP }, labelText(help)),
     picture(question.imageUrl),
     video(question.videoUrl, props),
-    h('div', { class: 'hb-answer' }, [control(card, props), errors(props)]),
+    h('div', { class: 'hb-answer' }, [
+      control(card, props),
+      faultLines(props),
+      h('p', { class: 'hb-sr', role: 'status' }, props.announcement),
+    ]),
     h('div', { class: 'hb-nav' }, [
       canGoBack &&
         h('button', { class: 'hb-button hb-back', name: STEP, value: 'back', formNoValidate: true }, [
@@ -107,23 +113,6 @@ function asked(card: QuestionCard, props: CardProps): VNode {
       primary(nextLabel, busy, leads && props.scripted),
     ]),
   ])
-}
-
-/** All that is wrong with the answer, below the control. */
-function errors({ faults = [], words, card }: CardProps): VNode {
-  const fields = card.kind === 'question' && 'fields' in card.question
-  return h(
-    'div',
-    { id: ERROR, role: 'alert' },
-    faults.map((fault) => {
-      const text = fill(words.faults[fault.code], fault.values ?? {})
-      const name = fields && fault.field && words[fault.field as 'email']
-      return h('p', { class: 'hb-fault', id: fields && fault.field ? `${ERROR}-${fault.field}` : undefined }, [
-        icon('alert'),
-        h('span', null, name ? `${name}: ${text}` : text),
-      ])
-    }),
-  )
 }
 
 function ending({ ending }: EndingCard, props: CardProps): VNode {

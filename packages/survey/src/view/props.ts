@@ -26,6 +26,8 @@ export interface CardProps {
   readonly uploads?: readonly Upload[] | undefined
   /** Addresses of frames that the respondent agreed to load. Default: none. */
   readonly frames?: readonly string[] | undefined
+  /** Read out by screen readers, such as where an item was moved. Default: nothing. */
+  readonly announcement?: string | undefined
   /** Whether answers are with the service already. `null`: it is not known. Default: null. */
   readonly saved?: boolean | null | undefined
 }
@@ -54,9 +56,13 @@ export const HEADING = 'hb-title'
 export const HELP = 'hb-help'
 export const ERROR = 'hb-error'
 
+/** The help below the heading: the survey's, or else what to do with the control. */
+export const helpOf = (question: ShownQuestion, { words, scripted }: CardProps): string | null =>
+  question.subheader || (question.type === 'ranking' && scripted ? words.rankHelp : null)
+
 /** The texts that describe a control: help and, where there is one, the error. */
 export const describedBy = (question: ShownQuestion, props: CardProps): string | undefined =>
-  [question.subheader ? HELP : '', props.faults?.length ? ERROR : ''].filter(Boolean).join(' ') || undefined
+  [helpOf(question, props) ? HELP : '', props.faults?.length ? ERROR : ''].filter(Boolean).join(' ') || undefined
 
 /** Whether a part of the answer, or any of it, is refused. */
 export const isFaulty = ({ faults }: CardProps, field?: string): true | undefined =>

@@ -58,7 +58,7 @@ export function readAnswer(question: ShownQuestion, entries: FormEntries): Answe
       return value === '' ? null : Number.isNaN(Number(value)) ? value : Number(value)
     }
     case 'cta':
-      return text(STEP) === 'dismiss' ? null : 'clicked'
+      return text(STEP) === 'dismiss' ? 'dismissed' : 'clicked'
     case 'fileUpload': {
       const removed = list(REMOVE)
       return listOrNull(list(ANSWER).filter((address) => !removed.includes(address)))

@@ -2,7 +2,8 @@ import type { VNode } from 'preact'
 import type { ShownField } from '../../index.ts'
 import type { Words } from '../../locales/words.ts'
 import { h } from '../element.ts'
-import { asList, type ControlProps, ERROR, isFaulty } from '../props.ts'
+import { faultLine } from '../faults.ts'
+import { asList, type ControlProps } from '../props.ts'
 import { partName } from '../read-answer.ts'
 import { group } from './group.ts'
 
@@ -41,21 +42,26 @@ export function Fields({ question, value, props }: ControlProps<'address' | 'con
   const values = asList(value)
   const field = ({ name, index, required, placeholder }: ShownField) => {
     const [autocomplete, type = 'text'] = KINDS[name as FieldName] ?? ['off']
-    const faulty = isFaulty(props, name)
-    return h('label', { class: `hb-label${name.startsWith('addressLine') ? ' hb-full' : ''}`, key: name }, [
-      props.words[name as FieldName] ?? name,
-      !required && h('small', null, ` · ${props.words.optional}`),
+    const fault = props.faults?.find((one) => one.field === name)
+    const id = `hb-${name}`
+    return h('div', { class: name.startsWith('addressLine') && 'hb-full', key: name }, [
+      h('label', { class: 'hb-label', for: id }, [
+        props.words[name as FieldName] ?? name,
+        !required && h('small', null, ` · ${props.words.optional}`),
+      ]),
       h('input', {
         class: 'hb-field',
+        id,
         type,
         name: partName(index),
         autocomplete,
         defaultValue: values[index] ?? '',
         placeholder: placeholder ?? undefined,
         'aria-required': required,
-        'aria-invalid': faulty,
-        'aria-describedby': faulty && `${ERROR}-${name}`,
+        'aria-invalid': fault && true,
+        'aria-describedby': fault && `${id}-fault`,
       }),
+      faultLine(fault, props.words, `${id}-fault`),
     ])
   }
   return group(question, props, undefined, h('div', { class: 'hb-grid' }, question.fields.map(field)))

@@ -49,10 +49,7 @@ export function Ranking({ question, value, props }: ControlProps<'ranking'>): VN
         (['up', 'down'] as const).map((way) => mover(way, label, at === (way === 'up' ? 0 : order.length - 1), props)),
     ])
   })
-  return group(question, props, undefined, [
-    !question.subheader && props.scripted && h('p', { class: 'hb-sub' }, props.words.rankHelp),
-    h('ol', { class: 'hb-ranking' }, rows),
-  ])
+  return group(question, props, undefined, h('ol', { class: 'hb-ranking' }, rows))
 }
 
 /** Its state stays focusable at the ends, so a key pressed once too often does not lose the focus. */

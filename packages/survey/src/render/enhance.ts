@@ -1,0 +1,70 @@
+import { hydrate, render } from 'preact'
+import type { SurveyModel, SurveySession } from '../index.ts'
+import type { Words } from '../locales/words.ts'
+import { SurveyCard } from '../view/card.ts'
+import { type FrameProps, SurveyFrame } from '../view/frame.ts'
+import type { CardProps } from '../view/props.ts'
+import { listen } from './events.ts'
+import { focusAfter } from './focus.ts'
+import { createStage, type Stage, type StageOptions } from './stage.ts'
+
+export interface EnhanceOptions extends Omit<StageOptions, 'draw' | 'onStep' | 'survey' | 'session' | 'words'> {
+  readonly survey: SurveyModel
+  readonly session: SurveySession
+  /** The texts that the server rendered with. */
+  readonly words: Words
+  /** The frame that the server rendered with; its language and progress follow the card. */
+  readonly frame: Omit<FrameProps, 'words' | 'children' | 'progress' | 'language'> & { readonly hasProgress: boolean }
+  /** The card's props that the server rendered with, where they differ from those of the session. */
+  readonly rendered?: Partial<CardProps> | undefined
+}
+
+/**
+ * Takes over a survey page that the server rendered with `SurveyFrame` and `SurveyCard`: from now on a step needs no
+ * request of its own. `mount` is the frame's parent.
+ */
+export function enhance(mount: Element, options: EnhanceOptions): Stage {
+  let isHydrated = false
+  const page = (props: CardProps) => {
+    const { card, words, language } = props
+    const { hasProgress, ...frame } = options.frame
+    const progress = card.kind === 'question' ? card.progress : card.kind === 'ending' ? 1 : 0
+    return SurveyFrame({
+      ...frame,
+      words,
+      language,
+      progress: hasProgress ? progress : null,
+      children: SurveyCard(props),
+    })
+  }
+  const stage = createStage({
+    ...options,
+    draw(props) {
+      if (!isHydrated) hydrate(page({ ...props, scripted: false, saved: null, ...options.rendered }), mount)
+      isHydrated = true
+      render(page(props), mount)
+      document.documentElement.lang = props.language
+    },
+    onStep(faulty) {
+      if (!faulty) keepPlace(stage)
+      focusAfter(mount, faulty)
+      if (!faulty) window.scrollTo(0, 0)
+    },
+  })
+  listen(mount, stage, null, document)
+  stage.draw()
+  keepPlace(stage, true)
+  window.addEventListener('popstate', ({ state }: PopStateEvent) => {
+    if (typeof state?.hearback === 'string') stage.goTo(state.hearback)
+  })
+  return stage
+}
+
+/** Lets the browser's own Back go to the card before. */
+function keepPlace(stage: Stage, isFirst = false): void {
+  const card = stage.card()
+  const id = card.kind === 'question' ? card.question.id : card.kind
+  if (history.state?.hearback === id) return
+  if (isFirst) history.replaceState({ hearback: id }, '')
+  else history.pushState({ hearback: id }, '')
+}

@@ -1,0 +1,59 @@
+import { OTHER } from '../view/read-answer.ts'
+import { onDrag } from './drag.ts'
+import { onKey } from './keys.ts'
+import { rank } from './rank.ts'
+import type { Stage } from './stage.ts'
+
+/** Connects a card's native controls with its stage. Returns a function that ends it. */
+export function listen(
+  root: ShadowRoot | Element,
+  stage: Stage,
+  close: (() => void) | null,
+  /** Where keys are heard. Default: within the card. */
+  keys: EventTarget = root,
+): () => void {
+  const ended = new AbortController()
+  const on = (type: string, listener: (event: never) => void) =>
+    root.addEventListener(type, listener as (event: Event) => void, { signal: ended.signal })
+
+  on('submit', (event: SubmitEvent) => {
+    event.preventDefault()
+    stage.submit(event.target as HTMLFormElement, event.submitter as HTMLButtonElement | null)
+  })
+  on('input', ({ target }: { target: HTMLInputElement }) => {
+    if (target.type === 'file') return addFiles(stage, target)
+    if (target.name === OTHER) choose(target)
+    if (target.form) stage.edit(target.form)
+  })
+  on('click', (event: MouseEvent) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-do]')
+    if (!button) return
+    const { do: action = '', id, address = '', code = '' } = button.dataset
+    const item = button.closest<HTMLElement>('[data-item]')?.dataset.item ?? ''
+    if (action === 'up' || action === 'down') rank(root, stage, item, action)
+    else if (action === 'drop') stage.files?.drop(Number(id))
+    else if (action === 'retry') stage.files?.retry(Number(id))
+    else if (action === 'frame') stage.openFrame(address)
+    else if (action === 'close') close?.()
+    else if (action === 'link') return
+    else if (action === 'language') void stage.switchLanguage(code)
+    event.preventDefault()
+  })
+  const key = (event: Event) => onKey(event as KeyboardEvent, root, stage, close)
+  keys.addEventListener('keydown', key, { signal: ended.signal })
+  on('pointerdown', (event: PointerEvent) => onDrag(event, stage))
+  return () => ended.abort()
+}
+
+/** Text in the field of "other" chooses "other". */
+function choose(field: HTMLInputElement): void {
+  const box = field.closest('.hb-choice')?.querySelector<HTMLInputElement>('.hb-box')
+  if (box && field.value !== '') box.checked = true
+}
+
+function addFiles(stage: Stage, input: HTMLInputElement): void {
+  const card = stage.card()
+  if (!stage.files || !input.files || card.kind !== 'question' || card.question.type !== 'fileUpload') return
+  stage.files.add(card.question, [...input.files])
+  input.value = ''
+}

@@ -1,0 +1,157 @@
+import { render } from 'preact'
+import { languageCode } from '../engine/languages.ts'
+import { type BeginOptions, begin, type SurveyModel, type SurveySession } from '../index.ts'
+import { en } from '../locales/en.ts'
+import { appSheet } from '../style/app.ts'
+import { styleSheet } from '../style/index.ts'
+import type { FrameProps } from '../view/frame.ts'
+import { HEADING } from '../view/props.ts'
+import { stylingOf, type ThemeSource, themeOf, themeSheet } from '../view/theme.ts'
+import { AppCard, type Placement } from './app.ts'
+import { listen } from './events.ts'
+import { focusAfter } from './focus.ts'
+import { adopt } from './sheets.ts'
+import { createStage, type StageOptions } from './stage.ts'
+
+export interface RenderOptions
+  extends Pick<
+    StageOptions,
+    | 'transport'
+    | 'responseCount'
+    | 'onResponseCreated'
+    | 'onFinished'
+    | 'onLanguageChange'
+    | 'onOpenExternalURL'
+    | 'isRedirectDisabled'
+  > {
+  readonly survey: SurveyModel
+  /** A session to go on with. Default: a new one, by `begin`. */
+  readonly session?: SurveySession | undefined
+  /** How to begin, where there is no session. Default: in the survey's default language. */
+  readonly begin?: Partial<BeginOptions> | undefined
+  /** The product's styling and what else decides the look. Default: the survey's own. */
+  readonly theme?: ThemeSource | undefined
+  /** Uploads files of answers. Default: files cannot be chosen. */
+  readonly upload?: StageOptions['upload'] | undefined
+  /** `inline`: in the target. `modal`: over the page. Default: `inline`. */
+  readonly mode?: 'inline' | 'modal' | undefined
+  /** Default: the survey's, else `bottomRight`. */
+  readonly placement?: Placement | undefined
+  /** What lies between a modal card and the page, which cannot be used then. Default: the survey's, else `none`. */
+  readonly overlay?: 'dark' | 'light' | 'none' | undefined
+  /** Whether a click beside a modal card closes it. Default: the survey's, else false. */
+  readonly clickOutsideClose?: boolean | undefined
+  /** Seconds after which a modal card closes that nobody has touched. Default: never. */
+  readonly autoClose?: number | null | undefined
+  /** Default: none. */
+  readonly branding?: FrameProps['branding']
+  /** Of the page's policy, for browsers without adopted style sheets. */
+  readonly nonce?: string | undefined
+  readonly onClose?: (() => void) | undefined
+}
+
+export interface RenderedSurvey {
+  /** Takes the survey off the page. What was answered stays with the transport. */
+  close(): void
+  /** The respondent's way so far. */
+  session(): SurveySession
+}
+
+/** Shows a survey in the target, within a shadow root, and takes its answers to the transport. */
+export function renderSurvey(target: Element, options: RenderOptions): RenderedSurvey {
+  const { survey, mode = 'inline' } = options
+  const overwrites = survey.productOverwrites
+  const theme = options.theme ?? { styling: survey.styling, overwrites }
+  const placement = options.placement ?? overwrites?.placement ?? 'bottomRight'
+  const overlay = options.overlay ?? overwrites?.overlay ?? (overwrites?.darkOverlay ? 'dark' : 'none')
+  const isModal = mode === 'modal'
+  const isDialog = isModal && overlay !== 'none'
+
+  const host = target.appendChild(document.createElement('hearback-card'))
+  const root = host.attachShadow({ mode: 'open' })
+  adopt(root, [appSheet, styleSheet, themeSheet(themeOf(theme))], options.nonce)
+  const focused = document.activeElement
+  const ended = new AbortController()
+  const { signal } = ended
+  let announced = ''
+
+  const stage = createStage({
+    ...options,
+    session: options.session ?? begin(survey, { seed: randomText(), ...options.begin }),
+    words: en,
+    upload: options.upload ?? null,
+    form: { action: '' },
+    headingLevel: 2,
+    draw(props) {
+      const look = {
+        mode,
+        placement,
+        overlay,
+        isClosable: isModal,
+        hasProgress: !stylingOf(theme).hideProgressBar,
+        branding: options.branding ?? null,
+        announced,
+      }
+      render(AppCard(props, look), root)
+    },
+    onStep: (faulty) => focusAfter(root, faulty),
+    onFinished() {
+      options.onFinished?.()
+      const { kind, ending } = { ending: null, ...stage.card() }
+      if (isModal && kind === 'ending' && ending === null) setTimeout(close, 3000)
+    },
+  })
+
+  function close(): void {
+    if (signal.aborted) return
+    ended.abort()
+    unlisten()
+    stage.stop()
+    render(null, root)
+    host.remove()
+    if (isDialog && focused instanceof HTMLElement) focused.focus()
+    options.onClose?.()
+  }
+  const unlisten = listen(root, stage, isModal ? close : null)
+
+  function show(): void {
+    stage.draw()
+    if (!isModal) return
+    const dialog = root.querySelector('dialog')
+    if (dialog) {
+      dialog.showModal()
+      dialog.addEventListener('cancel', (event) => event.preventDefault(), { signal })
+      root.getElementById(HEADING)?.focus()
+    } else {
+      announced = root.getElementById(HEADING)?.textContent ?? ''
+      stage.draw()
+    }
+    if (options.clickOutsideClose ?? overwrites?.clickOutsideClose) closeOutside()
+    if (options.autoClose) closeUntouched(options.autoClose * 1000)
+  }
+  function closeOutside(): void {
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        const path = event.composedPath()
+        if (!path.some((node) => node instanceof Element && node.classList.contains('hb-sheet'))) close()
+      },
+      { signal },
+    )
+  }
+  function closeUntouched(ms: number): void {
+    const timer = setTimeout(close, ms)
+    const touched = () => clearTimeout(timer)
+    signal.addEventListener('abort', touched)
+    for (const type of ['pointerdown', 'keydown', 'focusin'])
+      root.addEventListener(type, touched, { once: true, signal })
+  }
+
+  const language = stage.session().language
+  if (languageCode(survey, language).startsWith('en')) show()
+  else void stage.switchLanguage(language, true).then(() => signal.aborted || show())
+  return { close, session: stage.session }
+}
+
+/** Random enough to shuffle by; works on pages without a secure context. */
+const randomText = (): string => crypto.getRandomValues(new Uint32Array(2)).join('')

@@ -1,0 +1,29 @@
+import type { SurveySession } from '../index.ts'
+
+/** Brings answers to the service. The queue is one; an app that talks to the service itself may give its own. */
+export interface Transport {
+  /** Keeps the session, and sends it when it can. Called after every step, with everything so far. Returns at once. */
+  save(session: SurveySession): void
+  /** Calls the listener at once and at every change. Returns a function that ends it. */
+  observe(listener: (state: TransportState) => void): () => void
+}
+
+export interface TransportState {
+  /** Whether the service holds everything that was saved. */
+  readonly saved: boolean
+  /** Of the response, once the service has created it. */
+  readonly responseId: string | null
+  /** Whether the service refuses the answers, or has not been reached for a while: shown to the respondent. */
+  readonly failed: boolean
+}
+
+/** Uploads a file of an answer. Resolves to the address that becomes the answer; its errors' messages are shown. */
+export type UploadFile = (
+  file: File,
+  options: {
+    readonly questionId: string
+    /** `share`: 0..1 */
+    readonly onProgress: (share: number) => void
+    readonly signal: AbortSignal
+  },
+) => Promise<string>

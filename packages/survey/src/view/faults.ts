@@ -1,0 +1,26 @@
+import type { VNode } from 'preact'
+import type { AnswerFault } from '../index.ts'
+import { fill, type Words } from '../locales/words.ts'
+import { h } from './element.ts'
+import { icon } from './icons.ts'
+import { type CardProps, ERROR } from './props.ts'
+
+/** What is wrong, and what to do about it. */
+export const faultLine = (fault: AnswerFault | undefined, words: Words, id?: string): VNode | undefined =>
+  fault &&
+  h('p', { class: 'hb-fault', id, key: id ?? fault.code + fault.field }, [
+    icon('alert'),
+    h('span', null, fill(words.faults[fault.code], fault.values ?? {})),
+  ])
+
+/** All that is wrong with the answer, below the control. Faults of fields stand at their fields. */
+export function faultLines({ faults = [], words, card }: CardProps): VNode {
+  const fields = card.kind === 'question' && 'fields' in card.question ? card.question.fields : []
+  const own = faults.filter((fault) => !fields.some(({ name }) => name === fault.field))
+  const distinct = own.filter(({ code }, at) => own.findIndex((one) => one.code === code) === at)
+  return h(
+    'div',
+    { id: ERROR, role: 'alert' },
+    distinct.map((fault) => faultLine(fault, words)),
+  )
+}

@@ -96,8 +96,8 @@ export function submit(
     value === null ? null : relabelled(question, value, here),
   )
   if (faults) return { session: null, faults }
-  const spent = ttcMs === undefined ? {} : { [at.id]: (session.ttc[at.id] ?? 0) + Math.max(0, Math.round(ttcMs)) }
-  const ttc = { ...session.ttc, ...spent }
+  const before = Object.hasOwn(session.ttc, at.id) ? (session.ttc[at.id] ?? 0) : 0
+  const ttc = ttcMs === undefined ? session.ttc : { ...session.ttc, [at.id]: before + Math.max(0, Math.round(ttcMs)) }
   return { session: moved(survey, { ...session, answers: { ...answers, [at.id]: checked }, ttc }, at.id), faults: null }
 }
 

@@ -2,12 +2,13 @@ import type { PageContext, PageSurvey } from '@hearback/core'
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import { clientOf } from './client.ts'
 import { asksForFiles, pageHeaders } from './headers.ts'
+import { pageCache } from './page-cache.ts'
 import { isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
 import { readForm } from './read-form.ts'
 import { save } from './save.ts'
 import { closedPage } from './states/closed-page.ts'
 import { type Closed, gate } from './states/gate.ts'
-import { stepPage } from './step-page.ts'
+import { firstPage, stepPage } from './step-page.ts'
 import { type Posted, takeStep } from './take-step.ts'
 import { AT, AT_END, acceptedLanguages, atStep, sessionOf, stepLink, type Visit } from './visit.ts'
 
@@ -19,6 +20,7 @@ type Serve = (request: Request, context: PageContext) => Promise<Response>
 
 /** Serves `/s/{surveyId}`: GET shows a step, POST takes its answer and leads to the next one. */
 export function servePage({ links }: PageOptions): Serve {
+  const cache = pageCache()
   return async (request, context) => {
     const { surveys, params } = context
     const query = new URL(request.url).searchParams
@@ -41,6 +43,7 @@ export function servePage({ links }: PageOptions): Serve {
     const page = { visit, context, links, headers }
     const session = sessionOf(visit, languages)
     if (request.method !== 'POST') {
+      if (response === null && isPlain(visit, session)) return firstPage({ ...page, session, status: 200 }, cache)
       return stepPage({ ...page, session: atStep(survey, session, query.get(AT)), status: 200 })
     }
 
@@ -64,6 +67,13 @@ export function servePage({ links }: PageOptions): Serve {
     }
     return leadTo(begun, step.session, { responseId: saved.responseId, seed: begun.seed }, context)
   }
+}
+
+/** Whether a first page is the same for every respondent: the link has no values, and no order is shuffled. */
+function isPlain({ survey, query }: Visit, { at }: SurveySession): boolean {
+  if ([...query].some(([name, value]) => (name !== 'lang' && name !== 'env') || value.length > 30)) return false
+  const question = at.kind === 'question' ? survey.questions.find(({ id }) => id === at.id) : undefined
+  return !question || !('shuffleOption' in question) || question.shuffleOption === 'none'
 }
 
 /** The address of the survey's page without its parameters, which may hold personal data. */

@@ -6,6 +6,7 @@ import { h } from 'preact'
 import { assetVersion } from './assets/open-asset.ts'
 import { document } from './document.ts'
 import { brandingOf, type PageLinks, themeLink } from './frame.ts'
+import type { PageCache } from './page-cache.ts'
 import { scriptData } from './script-data.ts'
 import { stepLink, type Visit } from './visit.ts'
 
@@ -24,14 +25,38 @@ export interface StepPage {
 
 /** The page of one step: the card as a form, and all that the script needs to take over. */
 export async function stepPage(page: StepPage): Promise<Response> {
-  const { visit, context, links, headers, session, status } = page
+  const { html, refresh } = await stepHtml(page, String(Date.now()))
+  return new Response(html, { status: page.status, headers: { ...page.headers, ...refresh } })
+}
+
+/**
+ * The page of the first step of a visit. It is kept by survey and language, since nothing of the respondent is in it but
+ * the seed and the time.
+ */
+export async function firstPage(page: StepPage, cache: PageCache): Promise<Response> {
+  const { visit, context, session, headers } = page
+  const { found, query, seed } = visit
+  const { survey, product, environmentId } = found
+  const values = { seed, since: String(Date.now()) }
+  const version = [environmentId, survey.id, survey.version, survey.status, product.updatedAt]
+  const name = JSON.stringify([version, session.language, context.root, context.publicUrl, query.toString()])
+  const known = cache.fill(name, values)
+  if (known !== null) return new Response(known, { headers })
+  const { seed: mark, since } = cache.marks
+  const marked = { ...page, visit: { ...visit, seed: mark }, session: { ...session, seed: mark } }
+  const { html } = await stepHtml(marked, since)
+  return new Response(cache.keep(name, html, values), { headers })
+}
+
+async function stepHtml(page: StepPage, since: string): Promise<{ html: string; refresh: Record<string, string> }> {
+  const { visit, context, links, session, status } = page
   const { survey, found } = visit
   const language = languageCode(survey, session.language)
   const words = await loadWords(language)
   const own = cardOf(survey, session)
   const card: Card = own.kind === 'question' && page.value !== undefined ? { ...own, value: page.value } : own
   const at = session.at.kind === 'question' ? session.at.id : session.at.kind
-  const hidden = { seed: visit.seed, at, since: String(Date.now()) }
+  const hidden = { seed: visit.seed, at, since }
   const isUnsaved = status === 429 || status === 503
   const body = h(
     SurveyFrame,
@@ -65,7 +90,7 @@ export async function stepPage(page: StepPage): Promise<Response> {
     data: scriptData(page, words),
     body,
   })
-  return new Response(html, { status, headers: { ...headers, ...redirectOf(card) } })
+  return { html, refresh: redirectOf(card) }
 }
 
 /** A redirect ending goes on by itself: a redirect after a form may not lead to another site under `form-action`. */

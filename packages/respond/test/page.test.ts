@@ -220,4 +220,23 @@ test('the survey of a page never holds its PIN, its key for sharing, or who made
   assert.not.match(html, /kkkk|somebody-inside|resultShareKey|createdBy/)
 })
 
+test('the first page is kept, with a seed of its own for every visit, and changes with survey and product', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const seedOf = async () => {
+    const { html } = await app.browser().open(`/s/${id}`)
+    const [, inForm = ''] = html.match(/name="seed" value="([^"]*)"/) ?? []
+    const [, inData = ''] = html.match(/"seed":"([^"]*)"/) ?? []
+    assert.is(inForm, inData)
+    assert.is(Math.abs(Date.now() - Number(html.match(/name="since" value="(\d+)"/)?.[1])) < 10_000, true)
+    return inForm
+  }
+  const seeds = [await seedOf(), await seedOf(), await seedOf()]
+  assert.is(new Set(seeds).size, 3)
+  const [why, score] = twoQuestions.questions
+  const questions = [{ ...why, headline: text('Why not?') }, score]
+  await app.manage('PUT', `management/surveys/${id}`, { questions })
+  assert.is((await app.browser().open(`/s/${id}`)).heading, 'Why not?')
+})
+
 test.run()

@@ -32,7 +32,7 @@ export function document({ title, language, root, theme, version, data, body }: 
         theme === null ? null : h('link', { rel: 'stylesheet', href: theme }),
         data === null ? null : h('script', { type: 'module', src: `${root}js/respond.js?v=${version}` }),
       ]),
-      h('body', null, [body, data === null ? null : script(data)]),
+      h('body', null, [h('div', { id: 'hb-page' }, body), data === null ? null : script(data)]),
     ]),
   )}`
 }

@@ -1,5 +1,6 @@
 import type { SurveyModel, SurveySession } from '@hearback/survey'
-import { directionOf, type Words } from '@hearback/survey/view'
+import type { EnhanceOptions } from '@hearback/survey/render'
+import type { CardProps, Words } from '@hearback/survey/view'
 import type { StepPage } from './step-page.ts'
 
 /** What the page's script needs to take over, as JSON in the page. */
@@ -12,7 +13,10 @@ export interface ScriptData {
   /** The response that this browser has begun; `null`: none. */
   readonly responseId: string | null
   readonly words: Words
-  readonly direction: 'ltr' | 'rtl'
+  /** What the server rendered around the card, and with it. */
+  readonly frame: EnhanceOptions['frame']
+  readonly form: CardProps['form']
+  readonly rendered: Partial<CardProps>
   readonly userId: string | null
   readonly singleUseId: string | null
   readonly source: string | null
@@ -35,7 +39,10 @@ const shown = [
   'redirectUrl',
 ] as const satisfies readonly (keyof SurveyModel)[]
 
-export function scriptData({ visit, context, session }: StepPage, words: Words): ScriptData {
+export function scriptData(
+  { visit, context, session }: StepPage,
+  shownWith: Pick<ScriptData, 'words' | 'frame' | 'form' | 'rendered'>,
+): ScriptData {
   const { survey, found, response, query } = visit
   return {
     environmentId: found.environmentId,
@@ -44,8 +51,7 @@ export function scriptData({ visit, context, session }: StepPage, words: Words):
     survey: Object.fromEntries(shown.map((name) => [name, survey[name]])) as unknown as SurveyModel,
     session,
     responseId: response?.id ?? null,
-    words,
-    direction: directionOf(session.language),
+    ...shownWith,
     userId: query.get('userId'),
     singleUseId: query.get('suId'),
     source: query.get('source'),

@@ -1,11 +1,11 @@
 import type { AnswerValue } from '@hearback/client'
 import type { PageContext } from '@hearback/core'
 import { type AnswerFault, type Card, cardOf, languageCode, languagesOf, type SurveySession } from '@hearback/survey'
-import { loadWords, SurveyCard, SurveyFrame, type Words } from '@hearback/survey/view'
+import { loadWords, SurveyCard, SurveyFrame, stylingOf, type Words } from '@hearback/survey/view'
 import { h } from 'preact'
 import { assetVersion } from './assets/open-asset.ts'
 import { document } from './document.ts'
-import { brandingOf, type PageLinks, themeLink } from './frame.ts'
+import { brandingOf, type PageLinks, themeLink, themeSource } from './frame.ts'
 import type { PageCache } from './page-cache.ts'
 import { scriptData } from './script-data.ts'
 import { stepLink, type Visit } from './visit.ts'
@@ -49,37 +49,33 @@ export async function firstPage(page: StepPage, cache: PageCache): Promise<Respo
 }
 
 async function stepHtml(page: StepPage, since: string): Promise<{ html: string; refresh: Record<string, string> }> {
-  const { visit, context, links, session, status } = page
+  const { visit, context, links, session } = page
   const { survey, found } = visit
   const language = languageCode(survey, session.language)
   const words = await loadWords(language)
   const own = cardOf(survey, session)
   const card: Card = own.kind === 'question' && page.value !== undefined ? { ...own, value: page.value } : own
   const at = session.at.kind === 'question' ? session.at.id : session.at.kind
-  const hidden = { seed: visit.seed, at, since }
-  const isUnsaved = status === 429 || status === 503
+  const form = { action: stepLink(visit, null), hidden: { seed: visit.seed, at, since } }
+  const isUnsaved = page.status === 429 || page.status === 503
+  const rendered = {
+    faults: page.faults ?? [],
+    saved: card.kind === 'ending' ? true : null,
+    announcement: isUnsaved ? words.notSaved : '',
+  }
+  const hasProgress = !stylingOf(themeSource(found)).hideProgressBar
+  const frame = {
+    name: found.product.name,
+    languages: languageLinks(visit, session),
+    branding: brandingOf(found),
+    links,
+    hasProgress,
+  }
+  const progress = card.kind === 'question' ? card.progress : card.kind === 'ending' ? 1 : 0
   const body = h(
     SurveyFrame,
-    {
-      words,
-      language,
-      name: found.product.name,
-      progress: card.kind === 'question' ? card.progress : card.kind === 'ending' ? 1 : null,
-      languages: languageLinks(visit, session),
-      branding: brandingOf(found),
-      links,
-    },
-    [
-      isUnsaved && h('p', { class: 'hb-notice', role: 'alert' }, words.notSaved),
-      h(SurveyCard, {
-        card,
-        words,
-        language,
-        faults: page.faults,
-        form: { action: stepLink(visit, null), hidden },
-        saved: card.kind === 'ending' ? true : null,
-      }),
-    ],
+    { ...frame, words, language, progress: hasProgress ? progress : null },
+    h(SurveyCard, { card, words, language, form, ...rendered }),
   )
   const html = document({
     title: titleOf(card, words, found.product.name),
@@ -87,7 +83,7 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
     root: context.root,
     theme: themeLink(context, found),
     version: await assetVersion(),
-    data: scriptData(page, words),
+    data: scriptData(page, { words, frame, form, rendered }),
     body,
   })
   return { html, refresh: redirectOf(card) }

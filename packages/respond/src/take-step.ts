@@ -53,7 +53,7 @@ export async function takeStep(
   const value = uploaded === null ? read : joined(read, uploaded.addresses)
   if (uploaded !== null && uploaded.faults.length > 0) return { kind: 'again', session, faults: uploaded.faults, value }
   // Removing a file shows the card again, without it.
-  if (entries.get('remove') !== null) return { kind: 'again', session, faults: [], value }
+  if (entries.get('answer.remove') !== null) return { kind: 'again', session, faults: [], value }
   const ttcMs = Math.min(longestMs, Math.max(0, Date.now() - Number(since || Number.NaN))) || undefined
   const submitted = submit(survey, session, value, { ttcMs })
   return submitted.faults === null

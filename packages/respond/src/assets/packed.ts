@@ -13,5 +13,5 @@ const packed = (type: string, text: string): Packed => ({ type, gzip: gzipSync(t
 /** Script and sheet of the pages. The build replaces this file by what it holds: see `tsup.config.ts`. */
 export const packedAssets: Readonly<Record<string, Packed>> = {
   'respond.css': packed('text/css', styleSheet),
-  'respond.js': packed('text/javascript', builtScript()),
+  'respond.js': packed('text/javascript', await builtScript()),
 }

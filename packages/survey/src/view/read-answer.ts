@@ -11,8 +11,8 @@ export interface FormEntries {
 export const ANSWER = 'answer'
 export const OTHER = 'answer.other'
 export const FILE = 'answer.file'
-/** Of a button: an uploaded address to leave out. */
-export const REMOVE = 'remove'
+/** Of a button: an uploaded address to leave out. A control named `remove` would hide the form's own method. */
+export const REMOVE = 'answer.remove'
 /** Of the buttons: `next`, `back` or `dismiss`. */
 export const STEP = 'step'
 /** A part of an answer: a row's or an item's id, a field's index. */

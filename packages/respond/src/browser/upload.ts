@@ -1,0 +1,59 @@
+import { fileTypeOf, type UploadTicket } from '@hearback/client'
+import type { UploadFile } from '@hearback/survey/render'
+
+/** Uploads the files of a survey's answers, to the service or to the store that the service names. */
+export const uploadTo =
+  (client: string, surveyId: string): UploadFile =>
+  async (file, { questionId, onProgress, signal }) => {
+    const fileType = file.type || fileTypeOf(file.name)
+    const asked = await fetch(`${client}/storage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fileName: file.name, fileType, surveyId, elementId: questionId }),
+      signal,
+    })
+    if (!asked.ok) throw new Error(await messageOf(asked))
+    const { data: ticket } = (await asked.json()) as { data: UploadTicket }
+    const form = new FormData()
+    for (const [name, value] of Object.entries(ticket.presignedFields ?? {})) form.append(name, value)
+    form.append('file', file, ticket.updatedFileName)
+    const { signingData } = ticket
+    const headers: Record<string, string> = signingData
+      ? {
+          'x-file-type': fileType,
+          'x-file-name': encodeURIComponent(ticket.updatedFileName),
+          'x-survey-id': surveyId,
+          'x-signature': signingData.signature,
+          'x-timestamp': signingData.timestamp,
+          'x-uuid': signingData.uuid,
+        }
+      : {}
+    await send(signingData ? `${client}/storage/local` : ticket.signedUrl, headers, form, onProgress, signal)
+    return ticket.fileUrl
+  }
+
+async function messageOf(response: Response): Promise<string> {
+  const { message } = (await response.json().catch(() => ({}))) as { message?: string }
+  return message ?? String(response.status)
+}
+
+/** Sends a form with progress, which `fetch` does not tell. */
+function send(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  form: FormData,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => (request.status < 300 ? resolve() : reject(new Error(String(request.status))))
+    request.onerror = () => reject(new Error('The connection was lost'))
+    signal.addEventListener('abort', () => request.abort())
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    request.send(form)
+  })
+}

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { withLockFile } from './lock-file.ts'
 
 /** The wanted file of a Debian package, or the reason why it is not available. */
 export type FromDebian<T> =
@@ -15,26 +16,61 @@ export type FromDebian<T> =
     }
 
 /**
- * Finds programs of the first Debian package that has them. If the machine lacks them, the package is unpacked into a
- * temporary folder, with missing libraries; nothing is installed. In CI a missing program is an error, since those
- * tests run nowhere else.
+ * Finds programs of the first Debian package that has them. If the machine lacks them, the package is unpacked, with
+ * missing libraries, into a temporary folder of this process or into a folder that is kept; nothing is installed. In CI
+ * a missing program is an error, since those tests run nowhere else.
  * @param find looks below a folder; `''` for the machine's own files
+ * @param keptIn a folder that later processes use again. Processes that need it at once wait until one has filled it.
  */
-export function fromDebian<T>(packages: readonly string[], find: (root: string) => T | null): FromDebian<T> {
+export function fromDebian<T>(
+  packages: readonly string[],
+  find: (root: string) => T | null,
+  { keptIn = null }: { keptIn?: string | null } = {},
+): FromDebian<T> {
   const there = find('')
   if (there !== null) return { lack: null, found: there, env: {} }
-  const got = unpacked(packages, find)
+  const got = keptIn === null ? unpacked(packages, find, temporaryFolder()) : kept(packages, find, keptIn)
   if (got.lack !== null && process.env.CI) throw new Error(got.lack)
   return got
 }
 
-function unpacked<T>(names: readonly string[], find: (root: string) => T | null): FromDebian<T> {
+function temporaryFolder(): string {
+  const root = mkdtempSync(join(tmpdir(), 'hearback-debian-'))
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
+  return root
+}
+
+function kept<T>(names: readonly string[], find: (root: string) => T | null, folder: string): FromDebian<T> {
+  const had = foundBelow(folder, find)
+  if (had !== null) return had
+  mkdirSync(dirname(folder), { recursive: true })
+  return withLockFile(`${folder}.lock`, () => {
+    const others = foundBelow(folder, find)
+    if (others !== null) return others
+    // The kept folder gets its name when it is whole.
+    const half = `${folder}.half`
+    for (const path of [half, folder]) rmSync(path, { recursive: true, force: true })
+    mkdirSync(half)
+    const got = unpacked(names, find, half)
+    if (got.lack !== null) return got
+    renameSync(half, folder)
+    return foundBelow(folder, find) ?? got
+  })
+}
+
+function foundBelow<T>(root: string, find: (root: string) => T | null): FromDebian<T> | null {
+  const found = find(root)
+  if (found === null) return null
+  // Debian 12 still has some libraries in /lib. PulseAudio's client finds its own folder by an absolute path.
+  const libraries = globSync(['{usr/,}lib/*-linux-gnu', 'usr/lib/*-linux-gnu/pulseaudio'], { cwd: root })
+  return { lack: null, found, env: { LD_LIBRARY_PATH: libraries.map((path) => join(root, path)).join(':') } }
+}
+
+function unpacked<T>(names: readonly string[], find: (root: string) => T | null, root: string): FromDebian<T> {
   const wanted = `Debian's package ${names.join(' or ')}`
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
     return { lack: `This needs ${wanted}: install it, or run this as root on Debian.` }
   }
-  const root = mkdtempSync(join(tmpdir(), 'hearback-debian-'))
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
   // Programs that run as another user must be able to read it.
   chmodSync(root, 0o755)
   const archives = join(root, 'archives')
@@ -46,10 +82,7 @@ function unpacked<T>(names: readonly string[], find: (root: string) => T | null)
     if (spoilt !== null) return { lack: spoilt }
   }
   rmSync(archives, { recursive: true })
-  const found = find(root)
-  if (found === null) return { lack: `${wanted} does not hold what is looked for` }
-  const libraries = globSync('usr/lib/*-linux-gnu', { cwd: root }).map((path) => join(root, path))
-  return { lack: null, found, env: { LD_LIBRARY_PATH: libraries.join(':') } }
+  return foundBelow(root, find) ?? { lack: `${wanted} does not hold what is looked for` }
 }
 
 /** Downloads one of the packages with its missing dependencies. Answers the reason of a failure, or `null`. */

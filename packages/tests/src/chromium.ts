@@ -1,0 +1,71 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium as playwright } from 'playwright-core'
+import { type FromDebian, fromDebian } from './debian.ts'
+
+/** Test files and runs share this folder. It holds the unpacked browser, 700 MB, where the machine has none. */
+const keptIn = fileURLToPath(new URL('../../../node_modules/.cache/hearback-chromium', import.meta.url))
+
+/**
+ * Options of the browser. Root has no sandbox. A page of one local server may call another one: the browser would ask its
+ * user for the permission.
+ */
+export const chromiumOptions: readonly string[] = ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks']
+
+/**
+ * Debian's Chromium: the machine's, or an unpacked one. Tests that need a browser are skipped where it is lacking:
+ *
+ *     const browser = chromium()
+ *     if (browser.lack === null) inTheBrowser(browser)
+ *     else test.skip('shows a survey')
+ */
+export function chromium(): FromDebian<string> {
+  const got = fromDebian(['chromium'], findChromium, { keptIn })
+  // The machine's browser has its fonts.
+  return got.lack !== null || got.found === machines ? got : { ...got, env: { ...got.env, ...fonts(keptIn) } }
+}
+
+const machines = '/usr/bin/chromium'
+
+function findChromium(root: string): string | null {
+  // Debian's starting script looks for the browser, and for its settings, outside of the folder.
+  const path = root === '' ? machines : join(root, 'usr/lib/chromium/chromium')
+  return existsSync(path) ? path : null
+}
+
+/** Environment variables with which an unpacked browser finds fonts: the machine's and the unpacked ones. */
+function fonts(root: string): Record<string, string> {
+  const file = join(root, 'fonts.conf')
+  if (!existsSync(file)) {
+    // Another process must never read a half of it.
+    writeFileSync(`${file}.${process.pid}`, fontSettings(root))
+    renameSync(`${file}.${process.pid}`, file)
+  }
+  return { FONTCONFIG_FILE: file }
+}
+
+const fontSettings = (root: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${root}/usr/share/fonts</dir>
+  <cachedir>${root}/font-cache</cachedir>
+  ${[
+    ['sans-serif', 'DejaVu Sans'],
+    ['serif', 'DejaVu Serif'],
+    ['monospace', 'DejaVu Sans Mono'],
+  ]
+    .map(([kind, font]) => `<alias><family>${kind}</family><prefer><family>${font}</family></prefer></alias>`)
+    .join('\n  ')}
+</fontconfig>
+`
+
+/** Starts the browser without a window. It ends with this process, at the latest. */
+export function launch({ found, env }: { found: string; env: Readonly<Record<string, string>> }): Promise<Browser> {
+  return playwright.launch({
+    executablePath: found,
+    args: [...chromiumOptions],
+    env: { ...process.env, ...env } as Record<string, string>,
+  })
+}

@@ -7,12 +7,12 @@ export interface FormEntries {
   getAll(name: string): readonly unknown[]
 }
 
-/** Names of the form's controls. Choices, rows and columns are sent by id, so a change of language in between is no harm. */
+/** Names of the form's controls; none is a property of forms, which it would hide. Choices, rows and columns are sent by id, so a change of language in between is no harm. */
 export const ANSWER = 'answer'
 export const OTHER = 'answer.other'
 export const FILE = 'answer.file'
 /** Of a button: an uploaded address to leave out. */
-export const REMOVE = 'remove'
+export const REMOVE = 'answer.remove'
 /** Of the buttons: `next`, `back` or `dismiss`. */
 export const STEP = 'step'
 /** A part of an answer: a row's or an item's id, a field's index. */

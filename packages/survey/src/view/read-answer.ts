@@ -7,11 +7,11 @@ export interface FormEntries {
   getAll(name: string): readonly unknown[]
 }
 
-/** Names of the form's controls. Choices, rows and columns are sent by id, so a change of language in between is no harm. */
+/** Names of the form's controls; none is a property of forms, which it would hide. Choices, rows and columns are sent by id, so a change of language in between is no harm. */
 export const ANSWER = 'answer'
 export const OTHER = 'answer.other'
 export const FILE = 'answer.file'
-/** Of a button: an uploaded address to leave out. A control named `remove` would hide the form's own method. */
+/** Of a button: an uploaded address to leave out. */
 export const REMOVE = 'answer.remove'
 /** Of the buttons: `next`, `back` or `dismiss`. */
 export const STEP = 'step'

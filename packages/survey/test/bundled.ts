@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+interface Esbuild {
+  build(options: object): Promise<{
+    outputFiles: { path: string; text: string }[]
+    metafile: { outputs: Record<string, { imports: { path: string; kind: string }[] }> }
+  }>
+}
+
+const require = createRequire(new URL('../../tests/package.json', import.meta.url))
+const { build } = require('esbuild') as Esbuild
+
+export interface Output {
+  /** By name; `main.js` is the entry. */
+  readonly files: ReadonlyMap<string, string>
+  /** Bytes of the entry and of what it imports at once, with gzip. */
+  readonly size: number
+}
+
+/** Bundles a module for browsers. What is imported on demand becomes files of its own. */
+export async function bundled(contents: string): Promise<Output> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents, resolveDir: fileURLToPath(new URL('.', import.meta.url)), loader: 'ts', sourcefile: 'main.ts' },
+    outdir: '/bundle',
+    entryNames: 'main',
+    conditions: ['source'],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2022',
+  })
+  const files = new Map(outputFiles.map(({ path, text }) => [nameOf(path), text]))
+  const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]))
+  const atOnce = new Set<string>()
+  const walk = (name: string): void => {
+    if (atOnce.has(name)) return
+    atOnce.add(name)
+    for (const { path, kind } of outputs.get(name)?.imports ?? []) if (kind === 'import-statement') walk(nameOf(path))
+  }
+  walk('main.js')
+  const size = [...atOnce].reduce((sum, name) => sum + gzipSync(files.get(name) ?? '').length, 0)
+  return { files, size }
+}
+
+const nameOf = (path: string): string => path.split('/').at(-1) ?? ''

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Output } from './bundled.ts'
+
+/** Debian's Chromium; `CHROMIUM` names another one. */
+export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+export const hasChromium = existsSync(chromiumPath)
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** A policy stricter than that of most pages: no inline script or style, no writing of HTML. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' https:; connect-src 'self'; form-action 'self'; base-uri 'none'; require-trusted-types-for 'script'"
+
+/** Opens a page with this body, the module as its script, and the style sheet. Fails on errors and broken policies. */
+export async function open(
+  browser: Browser,
+  {
+    body,
+    script,
+    style,
+    lang = 'en',
+    ...options
+  }: BrowserContextOptions & { body: string; script?: Output | undefined; style?: string; lang?: string },
+): Promise<Page & { problems: string[] }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(5000)
+  const page = Object.assign(await context.newPage(), { problems: [] as string[] })
+  page.on('pageerror', (error) => page.problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') page.problems.push(message.text())
+  })
+  await page.route('**/*', (route) => {
+    const { hostname, pathname } = new URL(route.request().url())
+    if (hostname === 'img.example') return route.fulfill({ body: PIXEL, contentType: 'image/png' })
+    const file = script?.files.get(pathname.slice(1))
+    if (file !== undefined) return route.fulfill({ body: file, contentType: 'text/javascript' })
+    if (pathname === '/style.css') return route.fulfill({ body: style ?? '', contentType: 'text/css' })
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': POLICY },
+      body: `<!doctype html><html lang="${lang}"><head><title>Survey</title><meta name="viewport" content="width=device-width"><link rel="icon" href="https://img.example/icon.png"><link rel="stylesheet" href="/style.css">${script ? '<script type="module" src="/main.js"></script>' : ''}</head><body>${body}</body></html>`,
+    })
+  })
+  await page.goto('https://survey.example/')
+  return page
+}
+
+/** Violations that axe-core finds, one line each. */
+export async function violations(page: Page): Promise<string[]> {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+  await page.evaluate(await source(axe))
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
+    )
+  })
+}
+
+async function source(path: string): Promise<string> {
+  const { readFile } = await import('node:fs/promises')
+  return readFile(path, 'utf8')
+}
+
+/** How far the page can be moved sideways, in pixels. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

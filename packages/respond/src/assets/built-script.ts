@@ -23,7 +23,8 @@ const withoutLocales: Plugin = {
   setup(build) {
     build.onLoad({ filter: /[\\/]survey[\\/]src[\\/]locales[\\/]index\.ts$/ }, () => ({
       loader: 'ts',
-      contents: "import { en } from './en.ts'\nexport const LANGUAGES = ['en']\nexport const loadWords = async () => en\n",
+      contents:
+        "import { en } from './en.ts'\nexport const LANGUAGES = ['en']\nexport const loadWords = async () => en\n",
       resolveDir: fileURLToPath(new URL('../../../survey/src/locales', import.meta.url)),
     }))
   },

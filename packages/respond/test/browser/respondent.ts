@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core'
+import { pixel } from './pages.ts'
+
+/** The text of the heading. */
+export const headingOf = (page: Page): Promise<string> =>
+  page
+    .locator('h1')
+    .textContent()
+    .then((text) => text ?? '')
+
+/** Answers the card as a person would, whatever its type. */
+export async function answerCard(page: Page): Promise<void> {
+  const form = page.locator('form.hb-card')
+  for (const name of await namesOf(form.locator('input[type=radio]'))) {
+    await form.locator(`input[name="${name}"]`).first().check({ force: true })
+  }
+  if ((await form.locator('input[type=checkbox]').count()) > 0) {
+    await form.locator('input[type=checkbox]').first().check({ force: true })
+  }
+  const fields = form.locator('input:not([type=radio],[type=checkbox],[type=hidden],[type=file]), textarea')
+  for (const field of await fields.all()) {
+    if (await field.isVisible()) await field.fill(await wordsFor(field))
+  }
+  for (const [place, select] of (await form.locator('select').all()).entries()) {
+    await select.selectOption(String(place + 1))
+  }
+  if ((await form.locator('input[type=file]').count()) > 0) {
+    await form.locator('input[type=file]').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: pixel })
+  }
+}
+
+async function namesOf(radios: Locator): Promise<Set<string>> {
+  return new Set(await Promise.all((await radios.all()).map(async (radio) => (await radio.getAttribute('name')) ?? '')))
+}
+
+async function wordsFor(field: Locator): Promise<string> {
+  const type = await field.getAttribute('type')
+  if (type === 'date') return '2026-03-16'
+  if (type === 'email') return 'amara@example.com'
+  return type === 'tel' ? '+351 123 456' : 'Some words'
+}
+
+/** Presses Next, and waits until another card is shown. */
+export async function goOn(page: Page): Promise<void> {
+  const before = await headingOf(page)
+  await page.locator('form.hb-card .hb-primary').click()
+  await page.locator('h1', { hasNotText: before }).first().waitFor()
+}
+
+/** Answers card after card until there is no form left, and returns the headings. */
+export async function walk(page: Page, each: (heading: string) => Promise<void> = async () => {}): Promise<string[]> {
+  const seen: string[] = []
+  while ((await page.locator('form.hb-card').count()) > 0) {
+    const heading = await headingOf(page)
+    if (seen.includes(heading)) throw new Error(`The survey stays at: ${heading}`)
+    seen.push(heading)
+    await each(heading)
+    await answerCard(page)
+    await page.locator('.hb-file progress').waitFor({ state: 'detached' })
+    await goOn(page)
+  }
+  return [...seen, await headingOf(page)]
+}

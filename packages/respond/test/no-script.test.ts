@@ -1,0 +1,98 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { questions } from '../../survey/test/every-type.ts'
+import { chromium, launch } from '../../tests/src/chromium.ts'
+import { openPage, openServer } from './browser/pages.ts'
+import { answerCard, goOn, headingOf, walk } from './browser/respondent.ts'
+
+const test = suite('a browser without JavaScript')
+const found = chromium()
+const browser = found.lack === null ? await launch(found) : null
+const check = (title: string, run: (open: typeof pageOf) => Promise<void>) =>
+  found.lack === null ? test(title, () => run(pageOf)) : test.skip(title, () => {})
+
+const server = await openServer()
+test.after(async () => {
+  await browser?.close()
+  await server.close()
+})
+
+async function pageOf() {
+  if (browser === null) throw new Error('There is no browser')
+  return openPage(browser, { javaScriptEnabled: false })
+}
+
+check('answers a survey with every type of question', async (open) => {
+  const id = await server.addSurvey({ questions })
+  const { page, context, problems } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  const headings = await walk(page)
+  assert.is(headings.length, questions.length + 1)
+  assert.is(headings.at(-1), 'Thanks a lot')
+  const [response, ...others] = await server.responses(id)
+  assert.equal(others, [])
+  assert.is(response?.finished, true)
+  const { files, ...data } = response?.data ?? {}
+  assert.equal(data, {
+    text: 'Some words',
+    mail: 'amara@example.com',
+    single: 'A colleague',
+    multi: ['Notes'],
+    nps: 0,
+    stars: 1,
+    smileys: 1,
+    cta: 'clicked',
+    consent: 'accepted',
+    pictures: ['list'],
+    date: '2026-03-16',
+    cal: 'booked',
+    matrix: { Speed: 'Bad', Search: 'Bad' },
+    address: ['Some words', 'Some words', 'Some words', 'Some words', 'Some words', 'Some words'],
+    contact: ['Some words', 'Some words', 'amara@example.com', '+351 123 456', ''],
+    ranking: ['Speed', 'Search', 'Export'],
+  })
+  assert.match((files as string[])[0] ?? '', /\/private\/shot--fid--/)
+  assert.equal(problems, [])
+  await context.close()
+})
+
+check('is told what is wrong with an answer, can go back, and can remove a file', async (open) => {
+  const asked = questions.filter(({ id }) => ['mail', 'files'].includes(id))
+  const id = await server.addSurvey({ questions: asked })
+  const { page, context } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  await page.getByRole('textbox').fill('no address')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Please write a complete e-mail address').waitFor()
+  assert.is(await page.getByRole('textbox').inputValue(), 'no address')
+  await page.getByRole('textbox').fill('amara@example.com')
+  await goOn(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('Please answer this question').waitFor()
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(1_200_000) }
+  await page.locator('input[type=file]').setInputFiles(large)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('This file is too large: 1 MB at most.').waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  assert.is(await page.getByRole('textbox').inputValue(), 'amara@example.com')
+  await goOn(page)
+  await answerCard(page)
+  await goOn(page)
+  assert.is(await headingOf(page), 'Thanks a lot')
+  await context.close()
+})
+
+check('is led to the address of a redirect ending', async (open) => {
+  const url = `${server.url}/health?from=survey`
+  const id = await server.addSurvey({ endings: [{ id: 'away', type: 'redirectToUrl', url, label: 'Away' }] })
+  const { page, context } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  await page.getByRole('textbox').fill('Because')
+  await goOn(page)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.waitForURL('**/health?from=survey')
+  assert.is((await server.responses(id))[0]?.finished, true)
+  await context.close()
+})
+
+test.run()

@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { questions } from '../../survey/test/every-type.ts'
+import { chromium, launch } from '../../tests/src/chromium.ts'
+import { text } from './answering.ts'
+import { openPage, openServer } from './browser/pages.ts'
+import { goOn, headingOf, walk } from './browser/respondent.ts'
+
+const test = suite('a browser with JavaScript')
+const found = chromium()
+const browser = found.lack === null ? await launch(found) : null
+const check = (title: string, run: () => Promise<void>) =>
+  found.lack === null ? test(title, run) : test.skip(title, () => {})
+
+const server = await openServer()
+test.after(async () => {
+  await browser?.close()
+  await server.close()
+})
+
+const open = async (options: Parameters<typeof openPage>[1] = {}) => {
+  if (browser === null) throw new Error('There is no browser')
+  return openPage(browser, options)
+}
+
+/** Waits until the service has a finished response to the survey. */
+async function finished(id: string) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const responses = await server.responses(id)
+    if (responses.some((response) => response.finished)) return responses
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('No response was finished')
+}
+
+/** Counts the documents that the page has loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+check('answers every type without loading another page, and all is stored', async () => {
+  const id = await server.addSurvey({ questions })
+  const { page, context, problems } = await open()
+  const loads = countLoads(page)
+  await page.goto(`${server.url}/s/${id}?source=mail`)
+  const headings = await walk(page)
+  assert.is(headings.at(-1), 'Thanks a lot')
+  const [response, ...others] = await finished(id)
+  assert.equal(others, [])
+  assert.equal(response?.data.ranking, ['Speed', 'Search', 'Export'])
+  assert.match(String(response?.data.files), /\/private\/shot--fid--/)
+  assert.equal([response?.meta.source, response?.meta.url], ['mail', `${server.url}/s/${id}`])
+  assert.ok(response?.displayId)
+  assert.is(loads(), 1)
+  assert.equal(problems, [])
+  await context.close()
+})
+
+check('goes on where it was after a reload and in another tab; after the end it begins anew', async () => {
+  const id = await server.addSurvey()
+  const { page, context, problems } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  await page.getByRole('textbox').fill('Because')
+  await goOn(page)
+  await page.reload()
+  assert.is(await headingOf(page), 'How likely?')
+  const other = await context.newPage()
+  await other.goto(`${server.url}/s/${id}`)
+  assert.is(await headingOf(other), 'How likely?')
+  await other.getByRole('radio', { name: '9 of 10' }).check({ force: true })
+  await other.getByRole('button', { name: 'Finish' }).click()
+  await other.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
+  const [response, ...others] = await finished(id)
+  assert.equal(response?.data, { why: 'Because', score: 9 })
+  assert.equal(others, [])
+  await other.waitForURL('**at=end')
+  await other.reload()
+  assert.is(await headingOf(other), 'Thanks a lot')
+  await other.goto(`${server.url}/s/${id}`)
+  assert.is(await headingOf(other), 'Why?')
+  assert.equal(problems, [])
+  await context.close()
+})
+
+check('loses no answer when requests are cut before and after the service carries them out', async () => {
+  const id = await server.addSurvey()
+  const { page, context } = await open()
+  let cuts = 0
+  await page.route('**/api/v1/client/**', async (route) => {
+    cuts += 1
+    if (cuts % 3 === 1) return route.abort('connectionreset')
+    // The service carries it out, and the answer is lost.
+    if (cuts % 3 === 2) {
+      await route.fetch()
+      return route.abort('connectionreset')
+    }
+    return route.continue()
+  })
+  await page.goto(`${server.url}/s/${id}`)
+  await page.getByRole('textbox').fill('Because')
+  await goOn(page)
+  await page.getByRole('radio', { name: '7 of 10' }).check({ force: true })
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
+  const [response, ...others] = await waitLonger(id)
+  assert.equal(response?.data, { why: 'Because', score: 7 })
+  assert.equal(others, [])
+  assert.ok(cuts > 3)
+  await context.close()
+})
+
+async function waitLonger(id: string) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      return await finished(id)
+    } catch {}
+  }
+  throw new Error('No response was finished in 25 s')
+}
+
+check('says in words that the survey was closed meanwhile', async () => {
+  const id = await server.addSurvey()
+  const { page, context } = await open()
+  const shown = page.waitForResponse('**/displays')
+  await page.goto(`${server.url}/s/${id}`)
+  await shown
+  await server.manage('PUT', `management/surveys/${id}`, { status: 'completed' })
+  await page.getByRole('textbox').fill('Too late')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'This survey is closed' }).waitFor()
+  assert.equal(await server.responses(id), [])
+  await context.close()
+})
+
+check('hostile texts run nothing, in the survey, in answers and in the link', async () => {
+  const attack = `"'><img src=x onerror=alert(1)><script>alert(2)</script>`
+  const asked = [
+    { id: 'why', type: 'openText', headline: text(attack), subheader: text(attack), required: true, inputType: 'text' },
+    { id: 'then', type: 'openText', headline: text('#recall:why/fallback:x#'), required: true, inputType: 'text' },
+  ]
+  const endings = [{ id: 'e', type: 'endScreen', headline: text('#recall:why/fallback:x#'), subheader: text('Over') }]
+  const id = await server.addSurvey({ questions: asked, endings })
+  const { page, context, problems } = await open()
+  await page.goto(`${server.url}/s/${id}?why=${encodeURIComponent(attack)}&lang=${encodeURIComponent(attack)}`)
+  await page.getByRole('textbox').fill(attack)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Question 2 of 2').waitFor()
+  await page.getByRole('textbox').fill(attack)
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.getByText('Over').waitFor()
+  const [response] = await finished(id)
+  assert.is(response?.data.then, attack)
+  assert.is(await page.locator('img[src=x], script:not([src]):not([type])').count(), 0)
+  assert.equal(problems, [])
+  await context.close()
+})
+
+check('a whole survey is answered by keyboard alone', async () => {
+  const asked = questions.filter(({ id }) => ['single', 'nps', 'text'].includes(id))
+  const id = await server.addSurvey({ questions: asked })
+  const { page, context } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  await page.waitForLoadState('networkidle')
+  for (const heading of asked.map(({ headline }) => headline.default)) {
+    await page.getByRole('heading', { name: heading }).waitFor()
+    if (heading === asked.find(({ id: one }) => one === 'text')?.headline.default) {
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Speed')
+      await page.keyboard.press('Shift+Enter')
+    } else {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached', timeout: 4000 })
+  }
+  assert.is((await finished(id))[0]?.finished, true)
+  await context.close()
+})
+
+test.run()

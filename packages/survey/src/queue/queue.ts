@@ -74,11 +74,17 @@ export function openQueue(options: QueueOptions): Queue {
     if (!isDisplayTold) options.onDisplayCreated?.(id)
     isDisplayTold = true
   }
-  const sender = senderOf(key, { ...sending, onDisplayCreated })
-  const respondent = defined({ userId: options.userId, contactId: options.contactId })
-  const tokens = options.tokens ?? {}
   /** The record as this page has seen it last. */
   let latest: QueueRecord | null = null
+  const sender = senderOf(key, {
+    ...sending,
+    onDisplayCreated,
+    onRecord(record) {
+      latest = record
+    },
+  })
+  const respondent = defined({ userId: options.userId, contactId: options.contactId })
+  const tokens = options.tokens ?? {}
   const stopListening = listen({
     online: () => void sender.flush(),
     // The page may be gone before the store answers: the request is made at once. Twice does no harm.
@@ -189,6 +195,7 @@ function defaultsOf(options: Partial<QueueOptions>): { store: QueueStore; sendin
       locks: options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks,
       pausesMs: options.pausesMs ?? [1000, 60_000],
       onState: options.onState ?? nothing,
+      onRecord: nothing,
       onDisplayCreated: options.onDisplayCreated ?? nothing,
       onResponseCreated: options.onResponseCreated ?? null,
     },

@@ -20,6 +20,8 @@ export interface SenderOptions {
   /** Pause after the first failure, and the longest one, in ms. */
   readonly pausesMs: readonly [first: number, longest: number]
   onState(state: QueueState): void
+  /** Called with the record whenever the sender has read or changed it. */
+  onRecord(record: QueueRecord | null): void
   onDisplayCreated(id: string): void
   /** `null`: nothing listens, so that a later page may tell. */
   readonly onResponseCreated: ((id: string) => void) | null
@@ -45,15 +47,20 @@ export function senderOf(key: string, options: SenderOptions): Sender {
   const waiting: ((state: QueueState) => void)[] = []
 
   async function loop(): Promise<void> {
-    while (isAskedAgain && isOpen) {
-      isAskedAgain = false
-      const state = await alone({ ...options, key, tab, isOpen: () => isOpen }, sendAll)
-      if (!state || (isAskedAgain && state.kind === 'saved')) continue
-      options.onState(state)
-      for (const resolve of waiting.splice(0)) resolve(state)
-      if (state.kind !== 'waiting') continue
-      isAskedAgain = true
-      if (!isUrgent) await pause(state.retryAt - Date.now())
+    isRunning = true
+    try {
+      while (isAskedAgain && isOpen) {
+        isAskedAgain = false
+        const state = await alone({ ...options, key, tab, isOpen: () => isOpen }, sendAll)
+        if (!state || (isAskedAgain && state.kind === 'saved')) continue
+        options.onState(state)
+        for (const resolve of waiting.splice(0)) resolve(state)
+        if (state.kind !== 'waiting') continue
+        isAskedAgain = true
+        if (!isUrgent) await pause(Math.max(0, state.retryAt - Date.now()))
+      }
+    } finally {
+      isRunning = false
     }
   }
 
@@ -61,6 +68,7 @@ export function senderOf(key: string, options: SenderOptions): Sender {
   async function sendAll(renew: () => Promise<unknown>): Promise<QueueState> {
     for (;;) {
       const record = await store.update(key, (one) => prepared(fresh(one)))
+      options.onRecord(record)
       if (record?.refusal) return { kind: 'refused', refusal: record.refusal }
       const request = record && nextRequest(record)
       if (!request) return { kind: 'saved' }
@@ -72,6 +80,7 @@ export function senderOf(key: string, options: SenderOptions): Sender {
       const after = await store.update(key, (one) =>
         one?.id === record.id ? settled(one, record, request, outcome, options) : one,
       )
+      options.onRecord(after)
       if (outcome.kind === 'later') return { kind: 'waiting', retryAt: after?.retryAt ?? 0 }
       if (outcome.kind === 'refused') {
         if (!after && !isKnown(record, outcome.refusal)) return outcome
@@ -91,11 +100,7 @@ export function senderOf(key: string, options: SenderOptions): Sender {
 
   function run(): void {
     isAskedAgain = true
-    if (isRunning) return
-    isRunning = true
-    void loop().finally(() => {
-      isRunning = false
-    })
+    if (!isRunning) void loop()
   }
 
   return {

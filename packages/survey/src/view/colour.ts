@@ -13,11 +13,11 @@ export function parseColour(text: unknown): Colour | null {
 }
 
 export const hexOf = (colour: Colour): string =>
-  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+  `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
 /** `share` of `over`, the rest of `under`. */
 export const mix = (over: Colour, share: number, under: Colour): Colour => {
-  const part = (at: 0 | 1 | 2) => over[at] * share + under[at] * (1 - share)
+  const part = (at: 0 | 1 | 2) => Math.round(over[at] * share + under[at] * (1 - share))
   return [part(0), part(1), part(2)]
 }
 
@@ -44,7 +44,7 @@ export const on = (ground: Colour): Colour =>
 export function readable(colour: Colour, grounds: readonly Colour[], least = 4.5): Colour {
   const target = on(grounds[0] as Colour)
   for (let share = 0; share < 1; share += 0.04) {
-    const tried = mix(target, share, colour).map(Math.round) as unknown as Colour
+    const tried = mix(target, share, colour)
     if (grounds.every((ground) => contrast(tried, ground) >= least)) return tried
   }
   return target

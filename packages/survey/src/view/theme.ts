@@ -1,5 +1,5 @@
 import type { SurveyStyling } from '@hearback/client'
-import { BLACK, type Colour, hexOf, mix, on, parseColour, readable, WHITE } from './colour.ts'
+import { BLACK, type Colour, contrast, hexOf, mix, on, parseColour, readable, WHITE } from './colour.ts'
 
 /** Custom properties by name. Every value is a colour, a length or an address that was checked. */
 export type Tokens = Readonly<Record<string, string>>
@@ -51,14 +51,18 @@ function tokens(styling: Styling, scheme: 'light' | 'dark'): Tokens {
   const fixed = (key: keyof typeof LIGHT) => parseColour(preset[key]) as Colour
 
   const card = given('cardBackgroundColor') ?? fixed('card')
-  const input = given('inputColor') ?? mix(WHITE, scheme === 'dark' ? 0.03 : 0, card)
+  // One text colour serves all of the card: a ground on which it could not be read gives way to the card's own colour.
+  const ground = (colour: Colour) => (contrast(on(card), colour) >= 4.5 ? colour : card)
+  const input = ground(given('inputColor') ?? mix(WHITE, scheme === 'dark' ? 0.03 : 0, card))
   const text = readable(given('questionColor') ?? fixed('text'), [card, input], 7)
   const lightBrand = parseColour(styling.brandColor?.light)
   const brand = given('brandColor') ?? (lightBrand ? readable(lightBrand, [card], 4.5) : fixed('brand'))
-  const soft = mix(brand, 0.09, input)
+  const track = ground(mix(text, 0.11, card))
+  const soft = ground(mix(brand, 0.09, input))
   const page = pageColour(styling, scheme) ?? fixed('page')
   const pageText = readable(text, [page])
   const error = parseColour(scheme === 'light' ? '#b3261e' : '#ff9d94') as Colour
+  const errorSoft = ground(mix(error, 0.08, input))
   const radius = styling.roundness
   const shadow = other('cardShadowColor') ?? (scheme === 'light' ? ([15, 40, 33] as const) : BLACK)
   const colours: Record<string, Colour> = {
@@ -68,24 +72,24 @@ function tokens(styling: Styling, scheme: 'light' | 'dark'): Tokens {
     'brand-ink': readable(brand, [card, input, soft]),
     'brand-edge': readable(brand, [card], 3),
     text,
-    muted: readable(mix(text, 0.68, card), [card, input, soft]),
+    muted: readable(mix(text, 0.68, card), [card, input, soft, track]),
     edge: readable(mix(text, 0.5, card), [card, input], 3.1),
     input,
     border: given('inputBorderColor') ?? mix(text, 0.17, card),
-    hover: mix(text, 0.04, input),
+    hover: ground(mix(text, 0.04, input)),
     soft,
-    track: mix(text, 0.11, card),
+    track,
     card,
     'card-border': other('cardBorderColor') ?? mix(text, 0.1, card),
     page,
     'page-text': pageText,
     'page-muted': readable(mix(pageText, 0.7, page), [page]),
-    error: readable(error, [card, input]),
-    'error-soft': mix(error, 0.08, input),
+    error: readable(error, [card, input, errorSoft]),
+    'error-soft': errorSoft,
   }
   const made: Record<string, string> = {}
   for (const [name, colour] of Object.entries(colours)) made[`--hb-${name}`] = hexOf(colour)
-  made['--hb-shadow'] = shadow.map(Math.round).join(' ')
+  made['--hb-shadow'] = shadow.join(' ')
   made['--hb-radius'] = `${typeof radius === 'number' && radius >= 0 ? Math.min(radius, 24) : 10}px`
   made['--hb-image'] = pageImage(styling)
   return made

@@ -6,6 +6,7 @@ import { createdPosition, oldestFirst } from './pages.ts'
 import { emptyChores, take } from './queues.ts'
 import * as sample from './samples.ts'
 import { revisionOf } from './stage.ts'
+import { survey } from './survey-sample.ts'
 
 /** Cases about products, their environments, and the records that are created with an environment. */
 export const environments: Sentences = {
@@ -21,7 +22,9 @@ export const environments: Sentences = {
     same(await storage.environments.revision(ids.next()), null, 'environments.revision')
   },
 
-  'an environment is created with its action classes, attribute keys, API keys and chores': async ({ storage }) => {
+  'an environment is created with its action classes, attribute keys, API keys, chores and surveys': async ({
+    storage,
+  }) => {
     await emptyChores(storage)
     const product = sample.product()
     const made = sample.environment(product.id)
@@ -33,6 +36,7 @@ export const environments: Sentences = {
       ],
       keys: [sample.key(made.id)],
       chores: [sample.chore(made.id, { kind: 'housekeeping', subject: made.id, dueAt: longAgo(0) })],
+      surveys: [survey(made.id, { type: 'link', segmentId: null, autoComplete: 3 })],
     })
     await storage.products.insert(product, [created])
     same(
@@ -47,6 +51,9 @@ export const environments: Sentences = {
     )
     same(await storage.keys.list(made.id), created.keys, 'keys.list')
     same((await take(storage, longAgo(0))).taken, created.chores, 'chores.take')
+    same(await storage.surveys.list(made.id, { after: null, limit: 10 }), created.surveys, 'surveys.list')
+    const ids = created.surveys.map(({ id }) => ({ id, atMost: 3 }))
+    same(await storage.responses.countFinishedOf(made.id, ids), [0], 'responses.countFinishedOf')
   },
 
   'products.insert with a taken id stores nothing of the product': async ({ storage, home }) => {

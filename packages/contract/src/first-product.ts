@@ -2,6 +2,7 @@ import type { Storage } from '@hearback/core'
 import type { ContractCase } from './case.ts'
 import { same, times, together } from './expect.ts'
 import * as sample from './samples.ts'
+import { survey } from './survey-sample.ts'
 
 /**
  * The first of all cases: if the database is still empty, only one of several concurrent calls creates the first
@@ -18,12 +19,15 @@ export const firstProductCase = (open: () => Promise<Storage>): ContractCase => 
       times(20, async (index) => {
         const [product, environment] = [products[index], environments[index]]
         if (!product || !environment) return false
-        return storage.products.insertFirst(product, [sample.newEnvironment(environment)])
+        const surveys = [survey(environment.id, { type: 'link', segmentId: null })]
+        return storage.products.insertFirst(product, [sample.newEnvironment(environment, { surveys })])
       }),
     )
     const expected = before.length === 0 ? 1 : 0
     same(values.filter((won) => won).length, expected, 'calls that made a product')
     const found = await Promise.all(environments.map(({ id }) => storage.directory.environment(id)))
     same(found.filter((environment) => environment !== null).length, expected, 'environments made')
+    const listed = await Promise.all(environments.map(({ id }) => storage.surveys.list(id, { after: null, limit: 2 })))
+    same(listed.flat().length, expected, 'surveys made')
   },
 })

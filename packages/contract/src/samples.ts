@@ -65,7 +65,15 @@ export const environment = (productId: string, over: Partial<Environment> = {}):
 export const newEnvironment = (
   made: Environment,
   over: Partial<Omit<NewEnvironment, 'environment'>> = {},
-): NewEnvironment => ({ environment: made, actionClasses: [], attributeKeys: [], keys: [], chores: [], ...over })
+): NewEnvironment => ({
+  environment: made,
+  actionClasses: [],
+  attributeKeys: [],
+  keys: [],
+  chores: [],
+  surveys: [],
+  ...over,
+})
 
 const stamp = (environmentId: string) => ({
   id: ids.next(),

@@ -8,6 +8,7 @@ import type { Survey } from './surveys/schema.ts'
 import type { ExportedPage, ExportOptions } from './transfer/export.ts'
 import type { ImportReport, TransferRecord } from './transfer/schema.ts'
 import type { SecretReport } from './webhooks/subscriptions/check-secret.ts'
+import type { CreateSurvey } from './wire.ts'
 
 export type { SecretReport } from './webhooks/subscriptions/check-secret.ts'
 
@@ -48,7 +49,13 @@ export interface NewKey {
 }
 
 /** The fields that identify a survey in a list. */
-export type ListedSurvey = Pick<Survey, 'id' | 'name' | 'type' | 'status'>
+export interface ListedSurvey extends Pick<Survey, 'id' | 'name' | 'type' | 'status'> {
+  /** Whether each link to it is for one response, so that its plain address lets nobody answer. */
+  isSingleUse: boolean
+}
+
+/** A link survey that a first product comes with, in the form of `POST /api/v1/management/surveys`. */
+export type FirstSurvey = Omit<CreateSurvey, 'environmentId' | 'type' | 'triggers' | 'segmentId'>
 
 export interface Admin {
   /** Creates a product with its environments, each with the records that every environment starts with. */
@@ -58,12 +65,18 @@ export interface Admin {
     environments?: readonly EnvironmentType[]
   }): Promise<{ product: Product; environments: Environment[] }>
   /**
-   * Creates, on an empty database, a product with production and development, and one `manage` key for each. `null`,
-   * and nothing created, if a product exists.
+   * Creates, on an empty database, a product with production and development, one `manage` key for each, and a link
+   * survey in production if one is given: all of it or nothing. `null`, and nothing created, if a product exists.
    */
-  createFirstProduct(options: { name: string }): Promise<{
+  createFirstProduct(options: {
+    name: string
+    /** Default: none. */
+    survey?: FirstSurvey
+  }): Promise<{
     product: Product
     environments: { environment: Environment; key: NewKey }[]
+    /** The id of the survey; `null` if none was given. */
+    surveyId: string | null
   } | null>
   /**
    * Adds an environment, with the records that every environment starts with, to a product. A product may have several
@@ -118,6 +131,9 @@ export interface Admin {
    * records stay unchanged, so an interrupted import may be run again. A record that does not fit is left out and
    * reported. Action classes, attribute keys and contacts that exist under another id are matched by name, key and
    * userId. An unknown environment throws a `Problem`.
+   *
+   * A link survey is refused if another environment has a survey with its id: the address of a survey's page names no
+   * environment, so neither survey could be found at it.
    */
   importRecords(
     environmentId: string,
@@ -125,6 +141,10 @@ export interface Admin {
     options?: {
       /** Called after every step with the number of records read. Default: does nothing. */
       onProgress?: (records: number) => void
+      /**
+       * Imports such link surveys too. Their pages then need `?env=` and the environment's id. Default: false.
+       */
+      sharedIds?: boolean
     },
   ): Promise<ImportReport>
   /**

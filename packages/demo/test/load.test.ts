@@ -40,6 +40,12 @@ test('the surveys show every status, every type and every type of question', asy
     'Ideas for next year': 'draft',
   })
   assert.equal(new Set(surveys.map(({ type }) => type)), new Set(['app', 'link', 'website']))
+  const open = surveys.filter(({ type, status }) => type === 'link' && status === 'inProgress')
+  assert.equal(
+    open.map(({ name }) => name),
+    ['Product-market fit'],
+    'one to answer in a browser',
+  )
   const event = surveys.find(({ name }) => name === 'Open day registration')
   assert.equal(event?.questions.map(({ type }) => type).toSorted(), [
     ...['address', 'cal', 'consent', 'contactInfo', 'cta', 'date', 'fileUpload', 'matrix', 'multipleChoiceMulti'],

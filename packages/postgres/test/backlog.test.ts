@@ -106,7 +106,14 @@ test.before(
   prepared(async () => {
     await client.connect()
     await storage.migrate('apply')
-    const initial = { environment: environment('env', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+    const initial = {
+      environment: environment('env', 'p'),
+      actionClasses: [],
+      attributeKeys: [],
+      keys: [],
+      chores: [],
+      surveys: [],
+    }
     await storage.products.insert(product('p'), [initial])
     for (const one of [busy, webhook('env', 'quiet', 'active')]) {
       assert.ok(await storage.webhooks.insert('env', one, await revision(), nothingAlongside))

@@ -17,7 +17,14 @@ test.before(
   prepared(async () => {
     await admin.connect()
     await storage.migrate('apply')
-    const initial = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+    const initial = {
+      environment: environment('e', 'p'),
+      actionClasses: [],
+      attributeKeys: [],
+      keys: [],
+      chores: [],
+      surveys: [],
+    }
     await storage.products.insert(product('p'), [initial])
     await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
     // What a sequence counts is not undone with the statement.

@@ -21,6 +21,7 @@ const environmentOf = (id: string, productId: string) => ({
   attributeKeys: [],
   keys: [],
   chores: [],
+  surveys: [],
 })
 const times = <T>(many: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: many }, (_, index) => work(index)))

@@ -33,7 +33,7 @@ async function compare(storage: Storage, seed: number, steps: number): Promise<v
   const model = memoryStorage()
   const random = seeded(seed)
   const revisions = new Map<string, number>()
-  const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] }
   for (const on of [model, storage]) {
     await on.products.insert(product('p'), [
       { ...bare, environment: environment('env0', 'p') },

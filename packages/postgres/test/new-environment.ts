@@ -7,6 +7,6 @@ export async function insertEnvironment(
   id: string,
   productId = 'p',
 ): Promise<void> {
-  const nothing = { actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  const nothing = { actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] }
   await products.insert(product(productId), [{ ...nothing, environment: environment(id, productId) }])
 }

@@ -20,7 +20,7 @@ test.before(
     await admin.connect()
     await storage.migrate('apply')
     const environments = ['e', 'f', 'h'].map((id) => ({
-      ...{ environment: environment(id, 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] },
+      ...{ environment: environment(id, 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] },
     }))
     await storage.products.insert(product('p'), environments)
     for (const id of ['e', 'f', 'h']) {
@@ -243,7 +243,14 @@ test('on PGlite too, each has its outcome', async () => {
   const texts: string[] = []
   const embedded = pgliteStorage({ onStatement: (name) => texts.push(name) })
   await embedded.migrate('apply')
-  const initial = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+  const initial = {
+    environment: environment('e', 'p'),
+    actionClasses: [],
+    attributeKeys: [],
+    keys: [],
+    chores: [],
+    surveys: [],
+  }
   await embedded.products.insert(product('p'), [initial])
   await embedded.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   const all = some(17).map((one, n) => ({ ...one, displayId: n > 14 ? 'shown' : null }))

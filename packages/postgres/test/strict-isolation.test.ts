@@ -41,7 +41,14 @@ for (const level of levels) {
     const { connectionString, drop } = await freshDatabaseOf(level)
     const storage = postgresStorage({ connectionString, max: 20 })
     await storage.migrate('apply')
-    const initial = { environment: environment('e', 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [] }
+    const initial = {
+      environment: environment('e', 'p'),
+      actionClasses: [],
+      attributeKeys: [],
+      keys: [],
+      chores: [],
+      surveys: [],
+    }
     await storage.products.insert(product('p'), [initial])
     await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
     await storage.webhooks.insert('e', webhook('e', 'w', 'active'), { ifRevision: 2 }, nothingAlongside)

@@ -51,7 +51,9 @@ const environment = {
   ...{ id: environmentId, productId: product.id, type: 'production' as const, ...stamp, revision: 1 },
   ...{ appSetUpAt: null, websiteSetUpAt: null, clientAttributeKeys: 'create' as const },
 }
-await storage.products.insert(product, [{ environment, actionClasses: [], attributeKeys: [], keys: [], chores: [] }])
+await storage.products.insert(product, [
+  { environment, actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] },
+])
 // The first request of a client in a page.
 const answer = await hearback.fetch(new Request(`http://localhost/api/v1/client/${environmentId}/environment`))
 const text = await answer.text()

@@ -28,6 +28,7 @@ import { summarize } from '../summaries/summarize.ts'
 import { allAsOfNow } from '../surveys/find.ts'
 import { everySurvey } from '../surveys/references.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import { firstSurvey } from './first-survey.ts'
 
 const { importRecords } = onDemand(() => import('../transfer/import.ts'))
 const { checkSecret } = onDemand(() => import('../webhooks/subscriptions/check-secret.ts'))
@@ -67,9 +68,13 @@ export function createAdmin(service: Service): Admin {
       return { product: made.product, environments: made.environments.map(({ environment }) => environment) }
     },
 
-    async createFirstProduct({ name }) {
+    async createFirstProduct({ name, survey }) {
       const made = draft(name, ['production', 'development'])
-      const withKeys = await Promise.all(made.environments.map(withKey))
+      const surveyed = (one: NewEnvironment): NewEnvironment =>
+        survey !== undefined && one.environment.type === 'production'
+          ? { ...one, surveys: [firstSurvey(service, one.environment.id, survey)] }
+          : one
+      const withKeys = await Promise.all(made.environments.map(surveyed).map(withKey))
       const first = await storage.products.insertFirst(
         made.product,
         withKeys.map(({ created }) => created),
@@ -78,6 +83,7 @@ export function createAdmin(service: Service): Admin {
       return {
         product: made.product,
         environments: withKeys.map(({ created, key }) => ({ environment: created.environment, key })),
+        surveyId: withKeys.flatMap(({ created }) => created.surveys)[0]?.id ?? null,
       }
     },
 
@@ -138,7 +144,10 @@ export function createAdmin(service: Service): Admin {
       const surveys: StoredSurvey[] = []
       for await (const survey of everySurvey(service, environment.id)) surveys.push(survey)
       const shown = await allAsOfNow(service, environment.id, surveys)
-      return shown.map(({ id, name, type, status }) => ({ id, name, type, status }))
+      return shown.map(({ id, name, type, status, singleUse }) => ({
+        ...{ id, name, type, status },
+        isSingleUse: singleUse?.enabled === true,
+      }))
     },
 
     async summarizeSurvey(environmentId, surveyId, filters = {}) {
@@ -152,8 +161,8 @@ export function createAdmin(service: Service): Admin {
       yield* exportRecords(service, environmentId, options)
     },
 
-    async importRecords(environmentId, records, { onProgress = () => {} } = {}) {
-      return importRecords(service, environmentId, records, onProgress)
+    async importRecords(environmentId, records, { onProgress = () => {}, sharedIds = false } = {}) {
+      return importRecords(service, environmentId, records, { onProgress, sharedIds })
     },
 
     async checkSecret() {

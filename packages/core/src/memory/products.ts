@@ -29,12 +29,13 @@ function insertProduct(tables: Tables, product: Product, environments: readonly 
 }
 
 function putEnvironment(tables: Tables, created: NewEnvironment): void {
-  const { environment, actionClasses, attributeKeys, keys, chores } = created
+  const { environment, actionClasses, attributeKeys, keys, chores, surveys } = created
   tables.environments.set(environment.id, structuredClone(environment))
   for (const actionClass of actionClasses) tables.actionClasses.put(environment.id, actionClass)
   for (const attributeKey of attributeKeys) tables.attributeKeys.put(environment.id, attributeKey)
   for (const key of keys) tables.keys.put(environment.id, key)
   for (const chore of chores) tables.chores.put(environment.id, { ...chore, held: null })
+  for (const survey of surveys) tables.surveys.put(environment.id, survey)
 }
 
 export function environmentStore(tables: Tables): EnvironmentStore {

@@ -67,5 +67,6 @@ export function newEnvironment(ids: Ids, now: Timestamp, productId: string, type
     attributeKeys,
     keys: [],
     chores: [{ id: ids.next(), environmentId, kind: 'housekeeping', subject: environmentId, detail: null, dueAt: now }],
+    surveys: [],
   }
 }

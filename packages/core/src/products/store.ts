@@ -4,6 +4,7 @@ import type { StoredKey } from '../keys/schema.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { ListPage } from '../ports/list-page.ts'
+import type { StoredSurvey } from '../surveys/schema.ts'
 import type { Environment, Product, SetUpKind } from './schema.ts'
 
 export interface EnvironmentWithProduct {
@@ -38,6 +39,8 @@ export interface NewEnvironment {
   attributeKeys: readonly AttributeKey[]
   keys: readonly StoredKey[]
   chores: readonly Chore[]
+  /** Link surveys without a segment. */
+  surveys: readonly StoredSurvey[]
 }
 
 export interface ProductStore {

@@ -1,4 +1,5 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
+import { Problem } from '../errors.ts'
 import { keepable } from '../http/body.ts'
 import { validate } from '../http/validate.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
@@ -42,6 +43,7 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
   let unknown: string[] = []
   await bring(importing, 'survey', id, async (view) => {
     if (await view.survey(id)) return 'known'
+    await refuseSharedId(importing, id, body.type)
     const triggers = await findTriggers(importing, view, data)
     unknown = triggers.unknown
     const target = await segmentTargetOf(importing, view, {
@@ -62,6 +64,29 @@ async function importSurvey(importing: Importing, data: Document): Promise<void>
   })
   for (const name of unknown)
     importing.outcomes.changed('survey', id, `The action class ${name} that triggers it does not exist`)
+}
+
+/**
+ * Refuses a survey whose id another environment has, if one of the two is a link survey: the address of its page names
+ * no environment. Two imports at the same time do not notice each other.
+ */
+async function refuseSharedId(
+  { service, environmentId, sharedIds }: Importing,
+  id: string,
+  type: CreateSurvey['type'],
+): Promise<void> {
+  if (sharedIds) return
+  const homes = await service.storage.directory.environmentsOfSurvey(id)
+  const other = homes.find((home) => home !== environmentId)
+  if (other === undefined) return
+  const otherType = (await (await service.environments.get(other))?.survey(id))?.type
+  if (type !== 'link' && otherType !== 'link') return
+  throw new Problem(
+    'conflict',
+    `The environment ${other} of this database has a survey with this id. The address of a link survey names no ` +
+      'environment, so its page could not tell which one is meant. To import it anyway, set sharedIds (--shared-ids): ' +
+      'both pages then need ?env= and the id of the environment',
+  )
 }
 
 /**

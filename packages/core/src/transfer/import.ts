@@ -43,7 +43,7 @@ export async function importRecords(
   service: Service,
   environmentId: string,
   records: AsyncIterable<TransferRecord> | Iterable<TransferRecord>,
-  onProgress: (records: number) => void,
+  { onProgress, sharedIds }: { onProgress: (records: number) => void; sharedIds: boolean },
 ): Promise<ImportReport> {
   const view = idPattern.test(environmentId) ? await service.environments.fresh(environmentId) : null
   if (!view) throw notFound('Environment', environmentId)
@@ -51,6 +51,7 @@ export async function importRecords(
   const importing = {
     service,
     environmentId,
+    sharedIds,
     outcomes,
     replacements: { actionClasses: new Map(), contacts: new Map() },
   }

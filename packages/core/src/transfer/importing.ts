@@ -15,6 +15,8 @@ export type Step = () => Promise<void>
 export interface Importing {
   readonly service: Service
   readonly environmentId: string
+  /** Whether a link survey may have an id that another environment has too. */
+  readonly sharedIds: boolean
   readonly outcomes: Outcomes
   /** Imported id → id of the existing record that replaces it, if these differ. */
   readonly replacements: { readonly actionClasses: Map<string, string>; readonly contacts: Map<string, string> }

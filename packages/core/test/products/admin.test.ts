@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createHearback, type EnvironmentType } from '../../src/index.ts'
+import { createHearback, type EnvironmentType, type FirstSurvey } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
 import { open, secret, testClock } from '../serve.ts'
 
@@ -29,6 +29,41 @@ test('there is one first product, also when two processes start at once', async 
   const { admin } = fresh(storage)
   assert.is(await admin.createFirstProduct({ name: 'Shop' }), null)
   assert.is((await admin.listProducts()).length, 1)
+})
+
+const survey: FirstSurvey = {
+  name: 'First',
+  status: 'inProgress',
+  questions: [{ id: 'why', type: 'openText', headline: { default: 'Why?' }, required: true }],
+}
+
+test('the first product may come with a link survey in production, of one step with it', async () => {
+  const storage = memoryStorage()
+  const starts = Array.from({ length: 5 }, () => fresh(storage).admin.createFirstProduct({ name: 'Shop', survey }))
+  const [made, ...others] = (await Promise.all(starts)).filter((one) => one !== null)
+  assert.is(others.length, 0)
+  const { admin } = fresh(storage)
+  const [production, development] = (await admin.listProducts())[0]?.environments ?? []
+  assert.equal(await admin.listSurveys(production?.id ?? ''), [
+    { id: made?.surveyId, name: 'First', type: 'link', status: 'inProgress', isSingleUse: false },
+  ])
+  assert.equal(await admin.listSurveys(development?.id ?? ''), [])
+  assert.is((await fresh().admin.createFirstProduct({ name: 'Shop' }))?.surveyId, null)
+})
+
+test('a first survey that breaks a rule is refused as over HTTP, and no product is made', async () => {
+  const { admin } = fresh()
+  const broken: FirstSurvey = {
+    ...survey,
+    questions: [...survey.questions, { id: 'why', type: 'nps', headline: { default: 'Again?' }, required: true }],
+  }
+  const fault = await admin.createFirstProduct({ name: 'Shop', survey: broken }).then(
+    () => null,
+    (error: Error & { details: object }) => error,
+  )
+  assert.is(fault?.name, 'HearbackProblem')
+  assert.match(Object.keys(fault?.details ?? {}).join(), 'questions.1.id')
+  assert.equal(await admin.listProducts(), [])
 })
 
 test('there is no first product where there is another one', async () => {

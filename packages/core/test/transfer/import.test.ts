@@ -266,4 +266,31 @@ test('a step that fails ends the import: what was stored before stays, nothing c
   assert.is(await app.storage.responses.find(app.production.id, 'r500'), null)
 })
 
+test('a link survey whose id another environment has is refused, as its address would lead to neither', async () => {
+  const app = await open()
+  const { admin } = app.hearback
+  const { environments } = await admin.createProduct({ name: 'Other', environments: ['production'] })
+  const [other] = environments
+  const move = (type: string, data: object, options = {}) =>
+    admin.importRecords(other?.id ?? '', [{ type: 'survey', data: { ...survey(type), ...data } }], options)
+  await takeIn(
+    app,
+    ['survey', survey('link', { type: 'link' })],
+    ['survey', survey('app', { type: 'app' })],
+    ['survey', survey('mixed', { type: 'link' })],
+  )
+  const again = await takeIn(app, ['survey', survey('link', { type: 'link' })])
+  assert.equal(again.counts.survey, { stored: 0, known: 1, refused: 0 }, 'the one that is here is no other')
+
+  const refused = await move('link', { type: 'link' })
+  assert.equal(refused.counts.survey, { stored: 0, known: 0, refused: 1 })
+  assert.match(refused.refused[0]?.reason ?? '', `${app.production.id} of this database has a survey with this id`)
+  assert.match(refused.refused[0]?.reason ?? '', 'sharedIds')
+  assert.is((await move('mixed', { type: 'app' })).counts.survey.refused, 1, 'it would take the other its page')
+  assert.is((await move('app', { type: 'app' })).counts.survey.stored, 1, 'an app survey has no address')
+
+  assert.is((await move('link', { type: 'link' }, { sharedIds: true })).counts.survey.stored, 1)
+  assert.is((await move('link', { type: 'link' })).counts.survey.known, 1, 'what is there already stays')
+})
+
 test.run()

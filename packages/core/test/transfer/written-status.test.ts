@@ -64,7 +64,9 @@ test('surveys are listed of one environment, and an unknown one is refused', asy
   const { id, name } = await app.survey({ name: 'Here' })
   await app.survey({}, app.development)
   const { listSurveys } = app.hearback.admin
-  assert.equal(await listSurveys(app.production.id), [{ id, name, type: 'link', status: 'inProgress' }])
+  assert.equal(await listSurveys(app.production.id), [
+    { id, name, type: 'link', status: 'inProgress', isSingleUse: false },
+  ])
   const refused = await listSurveys('cnone').catch((error: Error) => error.message)
   assert.match(String(refused), 'Environment not found')
 })

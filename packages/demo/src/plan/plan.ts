@@ -131,6 +131,9 @@ function originOf({ survey, person, at }: Showing, random: Random): Pick<Visit, 
     return { meta: { url, source: campaign }, hiddenFields: { campaign } }
   }
   const screen = survey === 'cancellation' ? 'settings' : random.pick(screens)
+  if (survey === 'productMarketFit') {
+    return { meta: { url: 'https://quillbarn.example/ask', source: 'newsletter' }, hiddenFields: {} }
+  }
   const meta = { url: `https://app.quillbarn.example/${screen}`, action: 'New Session' }
   if (survey === 'nps') return { meta, hiddenFields: { screen } }
   const months = Math.max(1, Math.round((at - person.since) / (30 * dayMs)))

@@ -3,12 +3,8 @@ import { answer, assign, jump, labelled, rule, type SurveyDraft, text } from './
 /** Sean Ellis's question: a product has found its market when 40 % would be very disappointed without it. */
 export const productMarketFitSurvey: SurveyDraft = {
   name: 'Product-market fit',
-  type: 'app',
+  type: 'link',
   status: 'inProgress',
-  triggers: ['New Session'],
-  displayOption: 'displayOnce',
-  displayPercentage: 50,
-  delay: 10,
   variables: [{ id: 'fit', name: 'fit', type: 'text', value: 'none' }],
   questions: [
     {

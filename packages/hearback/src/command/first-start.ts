@@ -1,5 +1,7 @@
-import type { EnvironmentType, Hearback } from '@hearback/core'
+import type { EnvironmentType, FirstSurvey, Hearback } from '@hearback/core'
 import type { DemoReport } from '@hearback/demo'
+import { firstSurvey } from './first-survey.ts'
+import type { AnnouncedSurvey } from './open-surveys.ts'
 import type { KeysByEnvironment, UnshownKeys } from './unshown-keys.ts'
 
 /** An environment as it is announced. `apiKey` is present until it has been shown once. */
@@ -12,19 +14,21 @@ export interface AnnouncedEnvironment {
 export interface Announced {
   readonly url: string
   readonly environments: readonly AnnouncedEnvironment[]
+  /** Some link surveys that people can answer now; those of environments whose keys are shown come first. */
+  readonly surveys: readonly AnnouncedSurvey[]
   /** Present if a demo has just been loaded. */
   readonly demo?: Pick<DemoReport, 'surveys'>
 }
 
 /**
- * The environments of the database. The first start makes a product with two environments; they come with their keys,
- * also at later starts, until `shown` has recorded that the keys were printed.
+ * The environments of the database. The first start makes a product with two environments and a first survey; they come
+ * with their keys, also at later starts, until `shown` has recorded that the keys were printed.
  */
 export async function environmentsOf(
   { admin }: Pick<Hearback, 'admin'>,
   unshown: UnshownKeys,
 ): Promise<AnnouncedEnvironment[]> {
-  if ((await admin.listProducts()).length === 0) await makeFirst(admin, unshown, 'My product')
+  if ((await admin.listProducts()).length === 0) await makeFirst(admin, unshown, 'My product', firstSurvey)
   const environments = (await admin.listProducts()).flatMap((one) => one.environments.toSorted(productionFirst))
   const keys = await unshownKeys(admin, unshown, new Set(environments.map(({ id }) => id)))
   return environments.map(({ id, type }) => ({ id, type, ...(keys[id] && { apiKey: keys[id] }) }))
@@ -43,8 +47,9 @@ export async function makeFirst(
   admin: Hearback['admin'],
   unshown: UnshownKeys,
   name: string,
+  survey?: FirstSurvey,
 ): ReturnType<Hearback['admin']['createFirstProduct']> {
-  const made = await admin.createFirstProduct({ name })
+  const made = await admin.createFirstProduct({ name, ...(survey && { survey }) })
   if (made) {
     const keys = made.environments.map(({ environment, key }) => [environment.id, key.key])
     await unshown.write(made.product.id, Object.fromEntries(keys))

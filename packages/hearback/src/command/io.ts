@@ -1,3 +1,5 @@
+import { openInBrowser } from './browser.ts'
+
 /** The parts of the process that a command uses. */
 export interface CommandIo {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -13,6 +15,8 @@ export interface CommandIo {
   readonly stderr: (text: string) => void
   /** Whether standard error is a terminal, on which a line can be overwritten. */
   readonly stderrIsTerminal: boolean
+  /** Opens an address in the browser of this machine. Answers why that failed; `null`: it did not. */
+  readonly openInBrowser: (address: string) => Promise<string | null>
   /** Aborts when the command must end. */
   readonly stop: AbortSignal
 }
@@ -36,6 +40,7 @@ export function processIo(): CommandIo {
     stdin: () => process.stdin,
     stderr: (text) => process.stderr.write(text),
     stderrIsTerminal: process.stderr.isTTY === true,
+    openInBrowser,
     stop: stop.signal,
   }
 }

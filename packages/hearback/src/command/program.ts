@@ -16,6 +16,7 @@ import { Refusal } from './refusal.ts'
 import { addServe } from './serve.ts'
 import { addSharedOptions } from './shared-options.ts'
 import { addSummary } from './summary.ts'
+import { addSurveys } from './surveys.ts'
 
 /**
  * The command `hearback`: runs to its end and answers the process's exit code. 0: done; 1: failed; 2: called wrongly. The
@@ -32,7 +33,8 @@ export async function runCommand(argv: readonly string[], io: CommandIo): Promis
   addServe(program, io, toItsEnd)
   program.commandsGroup('Set up:')
   for (const add of [addProducts, addEnvironments, addKeys]) add(program, io, unlessStopped)
-  program.commandsGroup('Look at answers:')
+  program.commandsGroup('Ask, and look at answers:')
+  addSurveys(program, io, unlessStopped)
   addSummary(program, io, unlessStopped)
   program.commandsGroup('Move:')
   for (const add of [addExport, addImport]) add(program, io, unlessStopped)

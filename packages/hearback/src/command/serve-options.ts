@@ -1,12 +1,17 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { addBlobsOption, blobsOption } from './blobs-option.ts'
+import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
 
 export interface ServeArguments extends SharedOptions {
   /** Default: 3000. */
   port: number
-  /** `null`: this machine only. */
+  /** `null`: this machine only, or the local network with `lan`. */
   host: string | null
+  /** Whether to listen on the local network. Default: false. */
+  lan: boolean
+  /** Whether to print a QR code, for `lan`. Default: where standard output is a terminal. */
+  qr: boolean | null
   /** A folder or `s3://…`; `null`: in the data folder. */
   blobs: string | null
   /** Maximum bytes of an uploaded file; `null`: the limit of the service. */
@@ -28,6 +33,8 @@ export interface ServeArguments extends SharedOptions {
 interface OwnOptions {
   port: number
   host?: string
+  lan: boolean
+  qr?: boolean
   maxUpload?: number
   allowPrivateNetwork: string[]
   metricsPort?: number
@@ -41,6 +48,9 @@ export const addServeOptions = (command: Command): Command =>
   addBlobsOption(command)
     .option('--port <n>', 'port to listen on; 0: any free port. Default: 3000', portIn, 3000)
     .option('--host <host>', 'address to listen on; 0.0.0.0: every address. Default: this machine only', notEmpty)
+    .option('--lan', 'listen on the local network, and print the address that a phone opens, also as a QR code', false)
+    .option('--qr', 'print the QR code of --lan also where standard output is no terminal')
+    .option('--no-qr', 'print no QR code')
     .addOption(
       new Option('--trust-proxy [n]', 'number of proxies in front, whose X-Forwarded headers are trusted. Default: 0')
         .preset('1')
@@ -68,10 +78,15 @@ export const addServeOptions = (command: Command): Command =>
     .option('--no-prepare', 'for a pooler that does not follow prepared statements (PgBouncer before 1.21)')
 
 export function serveArguments(command: Command): ServeArguments {
-  const { port, host, maxUpload, allowPrivateNetwork, metricsPort, rateLimit, trustProxy, prepare, demo } =
+  const { port, host, lan, qr, maxUpload, allowPrivateNetwork, metricsPort, rateLimit, trustProxy, prepare, demo } =
     command.opts<OwnOptions>()
+  if (lan && host !== undefined) {
+    throw new Refusal(2, '--lan listens on every address of this machine, --host on one: leave one of them out.')
+  }
+  if (!lan && qr === true) throw new Refusal(2, '--qr is for --lan: a phone does not reach any other address of it.')
   return {
     ...sharedOptions(command),
+    ...{ lan, qr: qr ?? null },
     ...{ port, host: host ?? null, allowPrivateNetworks: allowPrivateNetwork, rateLimit },
     ...{ maxUploadBytes: maxUpload ?? null, metricsPort: metricsPort ?? null },
     ...{ trustProxy: trustProxy ?? 0, prepare, demo, blobs: blobsOption(command) },

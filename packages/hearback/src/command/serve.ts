@@ -4,7 +4,7 @@ import { docs } from '@hearback/docs'
 import { type RunningServer, serve } from '@hearback/node'
 import type { Command } from 'commander'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
-import { announcement, announcementLine } from './announcement.ts'
+import { announce } from './announce.ts'
 import { type BlobLocation, blobLocationIn, nameOf, openBlobs } from './blobs.ts'
 import type { CommandLine } from './command-line.ts'
 import { type DataFolder, dataFolderAt, openDataFolder, secretOf } from './data-folder.ts'
@@ -13,11 +13,12 @@ import { databaseRefusal } from './database-refusal.ts'
 import { described, type Perform } from './declare.ts'
 import { type CommandDemo, openDemo } from './demo.ts'
 import { readEnvironment, type ServeEnvironment } from './environment.ts'
-import { type Announced, environmentsOf, shown } from './first-start.ts'
 import { environmentHelp } from './help.ts'
 import type { CommandIo } from './io.ts'
+import { type LocalNetwork, localNetwork } from './local-network.ts'
 import { lineLogger } from './logger.ts'
 import { serveMetrics } from './metrics-server.ts'
+import { type Reach, reachOf } from './reach.ts'
 import { Refusal } from './refusal.ts'
 import { addServeOptions, type ServeArguments, serveArguments } from './serve-options.ts'
 import { storageFor } from './storage.ts'
@@ -28,13 +29,18 @@ export function addServe(program: Command, io: CommandIo, perform: Perform): voi
   described(addServeOptions(program.command('serve')), {
     summary: 'Serve Hearback on this machine until Ctrl-C',
     description:
-      'Serves Hearback on this machine until Ctrl-C. The first start makes a product with two environments and prints ' +
-      'their keys, once. `npm start -- [options]` in the repository is the same.',
+      'Serves Hearback on this machine until Ctrl-C. The first start makes a product with two environments and a first ' +
+      'survey, and prints the address of the survey, and the keys, once. `npm start -- [options]` in the repository is ' +
+      'the same.',
     examples: [
       ['serve', 'http://localhost:3000, for this machine only'],
+      ['serve --lan', 'for phones in the same network too, with a QR code'],
       ['serve --demo', 'with surveys and responses to look at'],
       ['serve --host 0.0.0.0 --trust-proxy --data /var/lib/hearback', 'behind one proxy'],
-      ['serve --json --port 0', 'one line once it listens: {"url", "environments": [{"id", "type", "apiKey"}]}'],
+      [
+        'serve --json --port 0',
+        'one line once it listens: {"url", "environments": [{"id", "type", "apiKey"}], "surveys": [{"id", "url", …}]}',
+      ],
     ],
     more: environmentHelp,
   }).action((_, command: Command) =>
@@ -64,6 +70,10 @@ interface Start {
   readonly demo: CommandDemo | null
   readonly storage: Storage
   readonly secret: string
+  /** HEARBACK_PUBLIC_URL; `null` if it is not set. */
+  readonly publicUrl: string | null
+  /** `null` without `--lan`. */
+  readonly network: LocalNetwork | null
 }
 
 async function start(
@@ -73,6 +83,7 @@ async function start(
   logger: Logger,
 ): Promise<RunningServer> {
   const transport = transportFor(options)
+  const network = options.lan ? await localNetwork() : null
   const given = options.blobs === null ? null : blobLocationIn(options.blobs, io.env)
   const givenBlobs = given && (await openBlobs(given))
   const database = databaseIn(options, io.env)
@@ -113,6 +124,8 @@ async function start(
       demo,
       storage,
       secret,
+      publicUrl: environment.publicUrl,
+      network,
     })
   } catch (error) {
     await hearback.close().catch(() => {})
@@ -122,29 +135,33 @@ async function start(
 
 /** Listens before keys are made: if the port is in use, keys would be made and never shown. */
 async function listen(hearback: Hearback, starting: Start): Promise<RunningServer> {
-  const { options, databaseUrl, logger } = starting
+  const { options, databaseUrl, logger, network } = starting
   await hearback.admin.listProducts().catch((error: unknown) => {
     throw databaseRefusal(error, databaseUrl, options.commandLine)
   })
-  const hostname = options.host ?? '127.0.0.1'
+  const hostname = network?.hostname ?? options.host ?? '127.0.0.1'
   const server = await serve(hearback, { port: options.port, hostname, logger }).catch((error: unknown) => {
     const advice = 'Choose another with --port (0 takes any that is free) and --host.'
     throw new Refusal(1, `${error instanceof Error ? error.message : String(error)} ${advice}`, { cause: error })
   })
+  const reach = reachOf(options, server, network, starting.publicUrl)
   const beside: { close(): Promise<void> }[] = []
   const close = async () => {
     for (const one of beside) await one.close()
     await server.close()
   }
   try {
-    if (databaseUrl === null) beside.push(await serveAdmin(hearback.admin, starting.folder, logger))
+    if (databaseUrl === null) {
+      const admin = { ...hearback.admin, publicAddress: async () => reach.publicUrl }
+      beside.push(await serveAdmin(admin, starting.folder, logger))
+    }
     if (options.metricsPort !== null) {
       const metrics = await serveMetrics(hearback, options.metricsPort)
       beside.push(metrics)
       logger.info({ url: metrics.url }, 'Metrics are served')
     }
     await warnOfOtherSecret(hearback, logger, options.commandLine)
-    await announce(hearback, options.host === null ? `http://localhost:${server.port}` : server.url, starting)
+    await complete(hearback, reach, starting)
     return { ...server, close }
   } catch (error) {
     await close()
@@ -166,25 +183,14 @@ async function warnOfOtherSecret({ admin }: Hearback, logger: Logger, commandLin
 }
 
 /**
- * Announces the server once it is complete. A start that is stopped earlier announces nothing, and the next start shows
+ * Loads the demo if one is wanted, and announces the server once it is complete. A start that is stopped earlier announces nothing, and the next start shows
  * the keys.
  */
-async function announce(hearback: Hearback, url: string, starting: Start): Promise<void> {
+async function complete(hearback: Hearback, reach: Reach, starting: Start): Promise<void> {
   const { options, unshown, io, demo, storage, secret } = starting
   const loaded = demo && (await demo.start({ admin: hearback.admin, storage, secret }))
   if (io.stop.aborted) return
-  const environments = await environmentsOf(hearback, unshown)
-  const announced: Announced = { url, environments, ...(loaded && { demo: { surveys: loaded.report.surveys } }) }
-  const text = options.json
-    ? announcementLine(announced)
-    : announcement(announced, {
-        dataLocation: dataLocationOf(starting),
-        commandLine: options.commandLine,
-        demo: demo && loaded && demo.textOf(loaded, url, environments),
-      })
-  io.stdout(text)
-  await shown(environments, unshown)
-  await loaded?.announced()
+  await announce(hearback, { options, unshown, io, reach, dataLocation: dataLocationOf(starting), demo, loaded })
 }
 
 function dataLocationOf({ databaseUrl, folder: { path, files }, blobLocation: location }: Start): string {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { createHearback, type Hearback, isUnavailable } from '@hearback/core'
 import type { PostgresStorage } from '@hearback/postgres'
-import { connectAdmin } from './admin-socket/connect-admin.ts'
+import { connectAdmin, type RunningAdmin } from './admin-socket/connect-admin.ts'
 import type { CommandLine } from './command-line.ts'
 import { type DataFolder, dataFolderAt } from './data-folder.ts'
 import { type DatabaseChoice, databaseIn } from './database-choice.ts'
@@ -46,23 +46,24 @@ export async function storageFor(
 
 /**
  * Runs `work` with an `admin`: that of the server that holds the data folder, if one is running; otherwise a new one on
- * a database that exists and is up to date. Creates nothing that is missing.
+ * a database that exists and is up to date. `running` is the admin of the running server, or `null`. Creates nothing
+ * that is missing.
  */
 export async function withAdmin<T>(
   shared: SharedOptions,
   { env }: CommandIo,
-  work: (admin: Hearback['admin']) => Promise<T>,
+  work: (admin: Hearback['admin'], running: RunningAdmin | null) => Promise<T>,
 ): Promise<T> {
   const database = databaseIn(shared, env)
   const databaseUrl = database.url
   const running = databaseUrl === null ? await connectAdmin(dataFolderAt(shared.data)) : null
   if (running !== null)
-    return work(running).catch((error: unknown) => refuseUnavailable(error, databaseUrl, shared.commandLine))
+    return work(running, running).catch((error: unknown) => refuseUnavailable(error, databaseUrl, shared.commandLine))
   const storage = await storageFor(database, existingData(databaseUrl, shared), shared.commandLine)
   try {
     await refuseOldSchema(storage, databaseUrl, shared.commandLine)
     // Products, environments and keys contain nothing that is signed or encrypted, so any secret will do.
-    return await work(createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off' }).admin)
+    return await work(createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off' }).admin, null)
   } catch (error) {
     return refuseUnavailable(error, databaseUrl, shared.commandLine)
   } finally {

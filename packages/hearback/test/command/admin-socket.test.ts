@@ -6,7 +6,7 @@ import { type Admin, createHearback, silentLogger } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { connectAdmin } from '../../src/command/admin-socket/connect-admin.ts'
+import { connectAdmin, type RunningAdmin } from '../../src/command/admin-socket/connect-admin.ts'
 import { linesOf } from '../../src/command/admin-socket/lines.ts'
 import { type AdminSocket, serveAdmin } from '../../src/command/admin-socket/serve-admin.ts'
 import { type DataFolder, dataFolderAt } from '../../src/command/data-folder.ts'
@@ -27,7 +27,7 @@ test.before.each(async (context) => {
   context.parent = await mkdtemp(join(tmpdir(), 'hearback-admin-'))
   context.folder = dataFolderAt(context.parent)
   context.hearback = service()
-  context.socket = await serveAdmin(context.hearback.admin, context.folder, silentLogger)
+  context.socket = await serveAdmin(ofServer(context.hearback.admin), context.folder, silentLogger)
 })
 test.after.each(async ({ parent, hearback, socket }) => {
   await socket.close()
@@ -35,7 +35,10 @@ test.after.each(async ({ parent, hearback, socket }) => {
   await rm(parent, { recursive: true, force: true })
 })
 
-async function connected(folder: DataFolder): Promise<Admin> {
+/** The admin as a server at this address serves it. */
+const ofServer = (admin: Admin): RunningAdmin => ({ ...admin, publicAddress: async () => 'http://localhost:4000' })
+
+async function connected(folder: DataFolder): Promise<RunningAdmin> {
   const admin = await connectAdmin(folder)
   if (admin === null) throw new Error('No server was found')
   return admin
@@ -128,7 +131,7 @@ test('an export that its reader leaves ends in the server', async ({ folder, hea
     }
   }
   const other = dataFolderAt(await mkdtemp(join(tmpdir(), 'hearback-admin-')))
-  const socket = await serveAdmin({ ...hearback.admin, exportRecords: endless }, other, silentLogger)
+  const socket = await serveAdmin(ofServer({ ...hearback.admin, exportRecords: endless }), other, silentLogger)
   for await (const _ of (await connected(other)).exportRecords('c')) break
   for (let n = 0; n < 100 && !ended; n += 1) await new Promise((resolve) => setTimeout(resolve, 20))
   assert.is(ended, true)
@@ -159,7 +162,7 @@ test('a server that stops cuts calls off, and leaves nothing in the folder', asy
   const never = { ...hearback.admin, listProducts }
   const other = dataFolderAt(join(parent, 'x'.repeat(150)))
   await mkdir(other.path)
-  const socket = await serveAdmin(never, other, silentLogger)
+  const socket = await serveAdmin(ofServer(never), other, silentLogger)
   assert.equal((await readdir(other.path)).sort(), ['admin.sock', 'admin.token'], 'a long path')
   const waiting = errorOf((await connected(other)).listProducts())
   await called
@@ -179,7 +182,7 @@ onUnix(
     const { TMPDIR } = process.env
     process.env.TMPDIR = temporary
     try {
-      const socket = await serveAdmin(hearback.admin, dataFolderAt(long), silentLogger)
+      const socket = await serveAdmin(ofServer(hearback.admin), dataFolderAt(long), silentLogger)
       const [name = '', ...others] = await readdir(temporary)
       assert.equal(others, [])
       assert.is((await stat(join(temporary, name))).mode & 0o777, 0o700)
@@ -207,7 +210,7 @@ test('a socket and a token that a killed server left are no server, and the next
   await new Promise((resolve) => left.close(resolve))
   await writeFile(join(path, 'admin.token'), 'old')
   assert.is(await connectAdmin(dataFolderAt(path)), null)
-  const socket = await serveAdmin(hearback.admin, dataFolderAt(path), silentLogger)
+  const socket = await serveAdmin(ofServer(hearback.admin), dataFolderAt(path), silentLogger)
   assert.equal(await (await connected(dataFolderAt(path))).listProducts(), [])
   await socket.close()
 })
@@ -249,7 +252,7 @@ test('lines that are no calls and no items are refused with what to send, and ar
   await mkdir(path)
   const failures: string[] = []
   const logger = { ...silentLogger, error: (_: object, message: string) => void failures.push(message) }
-  const socket = await serveAdmin(hearback.admin, dataFolderAt(path), logger)
+  const socket = await serveAdmin(ofServer(hearback.admin), dataFolderAt(path), logger)
   const { environments } = await hearback.admin.createProduct({ name: 'Shop' })
   const call = JSON.stringify({ method: 'importRecords', args: [environments[0]?.id, { $iterable: true }] })
   const noCall = 'A call on the admin socket is a JSON object with a text as "method" and a list as "args"'
@@ -302,7 +305,7 @@ test('a folder that has the name of the socket is named in the refusal, and no t
 }) => {
   const path = join(parent, 'taken')
   await mkdir(join(path, 'admin.sock'), { recursive: true })
-  const error = await errorOf(serveAdmin(hearback.admin, dataFolderAt(path), silentLogger))
+  const error = await errorOf(serveAdmin(ofServer(hearback.admin), dataFolderAt(path), silentLogger))
   assert.is(error.name, 'HearbackRefusal')
   assert.ok(error.message.startsWith(`${join(path, 'admin.sock')} cannot be removed: `), error.message)
   assert.match(error.message, /Move away what is there, and start the server again\.$/)

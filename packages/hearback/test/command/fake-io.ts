@@ -24,6 +24,7 @@ export function fakeIo(
     stdin,
     stdoutColumns: null,
     stdoutTaken: async () => true,
+    openInBrowser: async () => null,
     stdout: (text) => {
       written.stdout += text
     },

@@ -1,9 +1,11 @@
-import type { NewEnvironment, Product, ProductStore } from '@hearback/core'
+import type { NewEnvironment, Product, ProductStore, StoredSurvey } from '@hearback/core'
 import type { Database } from '../database.ts'
+import { countingOfNew } from './finished-count.ts'
+import { documentOf } from './survey-document.ts'
 
 /**
  * Creates environments of a product with their first records. Every part takes its rows from `product`, so that nothing is
- * written where `product` has no row. `$1` is the product's id, `$2` to `$6` are the environments and their records.
+ * written where `product` has no row. `$1` is the product's id, `$2` to `$7` are the environments and their records.
  */
 const insertStatement = (product: string): string => `with product as (${product}),
   environment as (
@@ -53,11 +55,18 @@ const insertStatement = (product: string): string => `with product as (${product
     from product, jsonb_to_recordset($6::jsonb) as c (
       "environmentId" text, id text, kind text, subject text, detail text, "dueAt" timestamptz
     )
+  ),
+  survey as (
+    insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, counting)
+    select s."environmentId", s.id, s."createdAt", s."updatedAt", s.version, s.document, ${countingOfNew('s.document')}
+    from product, jsonb_to_recordset($7::jsonb) as s (
+      "environmentId" text, id text, "createdAt" timestamptz, "updatedAt" timestamptz, version integer, document jsonb
+    )
   )
   select id from product`
 
 const columns = 'id, created_at, updated_at, name, settings'
-const values = '$1::text, $7::timestamptz, $8::timestamptz, $9::text, $10::jsonb'
+const values = '$1::text, $8::timestamptz, $9::timestamptz, $10::text, $11::jsonb'
 
 export function productStore(database: Database): ProductStore {
   const insert = database.statement('products.insert', () =>
@@ -98,8 +107,11 @@ function firstRecords(environments: readonly NewEnvironment[]): string[] {
     JSON.stringify(environments.flatMap((one) => owned(one, one.attributeKeys))),
     JSON.stringify(environments.flatMap((one) => owned(one, one.keys))),
     JSON.stringify(environments.flatMap((one) => owned(one, one.chores))),
+    JSON.stringify(environments.flatMap((one) => owned(one, one.surveys.map(surveyRow)))),
   ]
 }
+
+const surveyRow = (survey: StoredSurvey) => ({ ...survey, document: documentOf(survey) })
 
 /** Assigns records to the environment that they are created with, whatever environment they name. */
 const owned = <T>({ environment }: NewEnvironment, records: readonly T[]) =>

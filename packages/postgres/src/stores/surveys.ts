@@ -6,6 +6,7 @@ import { columnsOf, type Params, query, type Tables } from '../query.ts'
 import { choreValues, filingChore } from './chore-filing.ts'
 import { countingOfChanged, countingOfNew } from './finished-count.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
+import { documentOf } from './survey-document.ts'
 
 /*
  * Writes to an environment's configuration. Each is one atomic step under READ COMMITTED, for these reasons:
@@ -178,12 +179,12 @@ export function surveyStore(database: Database): SurveyStore {
     },
     async insert(environmentId, survey, { ifRevision, segment }, alongside) {
       const { id, createdAt, updatedAt, version } = survey
-      const params = [environmentId, id, createdAt, updatedAt, version, documentOf(survey), ifRevision]
+      const params = [environmentId, id, createdAt, updatedAt, version, JSON.stringify(documentOf(survey)), ifRevision]
       return (await insert([...params, segmentsOf(segment), survey.segmentId], alongside)).length > 0
     },
     async replace(environmentId, next, { ifVersion, ifRevision, segment }, alongside) {
       const { id, updatedAt, version } = next
-      const params = [environmentId, id, updatedAt, version, documentOf(next), ifRevision, ifVersion]
+      const params = [environmentId, id, updatedAt, version, JSON.stringify(documentOf(next)), ifRevision, ifVersion]
       return (await replace([...params, segmentsOf(segment), next.segmentId], alongside)).length > 0
     },
     async delete(environmentId, id, chore, alongside) {
@@ -194,12 +195,6 @@ export function surveyStore(database: Database): SurveyStore {
       await forget([environmentId, id])
     },
   }
-}
-
-/** The fields of a survey that have no column of their own, as JSON. */
-function documentOf(survey: StoredSurvey): string {
-  const { id, environmentId, createdAt, updatedAt, version, segmentId, ...document } = survey
-  return JSON.stringify(document)
 }
 
 const segmentsOf = (segment: Segment | null): string => JSON.stringify(segment ? [segment] : [])

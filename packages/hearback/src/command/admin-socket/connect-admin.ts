@@ -7,6 +7,12 @@ import { adminAddressIn, shortAddress } from './address.ts'
 import { type Attached, type Call, packed, type Reply, receivedError, type SentItem } from './calls.ts'
 import { linesOf, writeLine } from './lines.ts'
 
+/** The admin of a running server. */
+export interface RunningAdmin extends Admin {
+  /** The address at which people reach the server. */
+  publicAddress(): Promise<string>
+}
+
 /** The methods of `Admin` that return an iterable rather than a promise. */
 type Iterating = { [M in keyof Admin]: ReturnType<Admin[M]> extends Promise<unknown> ? never : M }[keyof Admin]
 
@@ -14,7 +20,7 @@ type Iterating = { [M in keyof Admin]: ReturnType<Admin[M]> extends Promise<unkn
  * The `admin` of the server that holds this data folder, through its socket; `null` where no server listens there. Each
  * call opens a connection of its own. What the method throws in the server is thrown here, under the same name.
  */
-export async function connectAdmin(folder: DataFolder): Promise<Admin | null> {
+export async function connectAdmin(folder: DataFolder): Promise<RunningAdmin | null> {
   const address = adminAddressIn(folder)
   const token = await readFile(address.tokenFile, 'utf8').catch(() => null)
   if (token === null) return null
@@ -33,7 +39,7 @@ export async function connectAdmin(folder: DataFolder): Promise<Admin | null> {
     exportRecords: (...args) => iterate('exportRecords', args) as ReturnType<Admin['exportRecords']>,
   }
   // Safe: every other member is a method that returns a promise, and the server sends what it is resolved with.
-  return new Proxy(iterating as Admin, {
+  return new Proxy(iterating as RunningAdmin, {
     get(target, name) {
       if (typeof name !== 'string' || name === 'then') return undefined
       return Reflect.get(target, name) ?? (async (...args: unknown[]) => (await iterate(name, args).next()).value)

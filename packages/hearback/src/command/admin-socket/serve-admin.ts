@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, unlink } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type { Admin, Logger } from '@hearback/core'
+import type { Logger } from '@hearback/core'
 import type { DataFolder } from '../data-folder.ts'
 import { Refusal } from '../refusal.ts'
 import { replaceWhole } from '../whole-file.ts'
@@ -18,6 +18,7 @@ import {
   unpacked,
   WrongLine,
 } from './calls.ts'
+import type { RunningAdmin } from './connect-admin.ts'
 import { linesOf, writeLine } from './lines.ts'
 
 /** Characters that a token may have; ours have 43. */
@@ -37,7 +38,7 @@ export interface AdminSocket {
  * command works this way while a server is running. Replaces the socket of a killed server, so only the holder of the
  * folder's lock may call this.
  */
-export async function serveAdmin(admin: Admin, folder: DataFolder, logger: Logger): Promise<AdminSocket> {
+export async function serveAdmin(admin: RunningAdmin, folder: DataFolder, logger: Logger): Promise<AdminSocket> {
   const address = adminAddressIn(folder)
   const token = randomBytes(32).toString('base64url')
   const connections = new Set<Socket>()
@@ -84,7 +85,7 @@ async function removeLeft(at: string, shown: string): Promise<void> {
   })
 }
 
-async function answer(socket: Socket, admin: Admin, token: string, logger: Logger): Promise<void> {
+async function answer(socket: Socket, admin: RunningAdmin, token: string, logger: Logger): Promise<void> {
   const send = (reply: Reply) => writeLine(socket, reply)
   const late = setTimeout(() => socket.destroy(), callWithinMs)
   try {
@@ -119,7 +120,7 @@ const forbidden = {
 }
 
 async function perform(
-  admin: Admin,
+  admin: RunningAdmin,
   { method, args }: Call,
   lines: AsyncIterator<string, void>,
   send: (reply: Reply) => Promise<void>,

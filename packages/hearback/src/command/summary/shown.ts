@@ -2,10 +2,10 @@ import type { Hearback } from '@hearback/core'
 import type { CommandLine } from '../command-line.ts'
 import type { Found } from '../output.ts'
 import { Refusal } from '../refusal.ts'
+import { surveyMeant } from '../survey-meant.ts'
 import type { Canvas } from './canvas.ts'
 import type { Moment } from './moment.ts'
 import { picture } from './picture.ts'
-import { surveyMeant } from './survey-meant.ts'
 
 /** The filters of the summary, and the environment of its survey. */
 export interface SummaryOptions {
@@ -27,7 +27,8 @@ export async function shown(
   { canvas, commandLine }: { canvas: Canvas; commandLine: CommandLine },
 ): Promise<Found> {
   refuseEmptyPeriod(options)
-  const { id, name, status, environment } = await surveyMeant(admin, survey, options.env, commandLine)
+  const given = { survey, environment: options.env }
+  const { id, name, status, environment } = await surveyMeant(admin, given, { commandLine, command: ['summary'] })
   const finished = options.finished ? ('true' as const) : options.unfinished ? ('false' as const) : undefined
   const { since, until, user: userId, contact: contactId, tag } = options
   const filters = { finished, since: since?.time, until: until?.time, userId, contactId, tag }

@@ -1,0 +1,49 @@
+import type { ListedSurvey } from '@hearback/core'
+import type { RunningAdmin } from './admin-socket/connect-admin.ts'
+import type { CommandLine } from './command-line.ts'
+import { publicUrlIn } from './environment.ts'
+import type { CommandIo } from './io.ts'
+
+/** The parts of a survey that its address depends on. */
+interface Placed extends Pick<ListedSurvey, 'id' | 'type'> {
+  readonly environment: { readonly id: string }
+}
+
+/**
+ * Answers the address of a survey's page below the public address of the server; `null` for a survey that is no link
+ * survey. `all`: every survey of the database. The address names the environment only if another environment has a
+ * survey with the same id, as after an import.
+ */
+export function pagesOf(publicUrl: string, all: readonly Placed[]): (survey: Placed) => string | null {
+  const counts = new Map<string, number>()
+  for (const { id } of all) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return ({ id, type, environment }) => {
+    if (type !== 'link') return null
+    const isShared = (counts.get(id) ?? 0) > 1
+    return `${publicUrl.replace(/\/+$/, '')}/s/${id}${isShared ? `?env=${environment.id}` : ''}`
+  }
+}
+
+/** Whether people can answer the survey at its plain address now. */
+export const isOpenToAll = ({ type, status, isSingleUse }: ListedSurvey): boolean =>
+  type === 'link' && status === 'inProgress' && !isSingleUse
+
+/** Where the server is that shows the pages of surveys. */
+export interface PublicAddress {
+  readonly url: string
+  /** Whether the address is known, rather than the default of a server. */
+  readonly isKnown: boolean
+}
+
+/** The public address: the one that is set, that of the running server, or the default of a server. */
+export async function publicAddress(env: CommandIo['env'], running: RunningAdmin | null): Promise<PublicAddress> {
+  const known = publicUrlIn(env) ?? (running && (await running.publicAddress()))
+  return { url: known ?? 'http://localhost:3000', isKnown: known !== null }
+}
+
+/** Says that the address is a guess, and what to do. */
+export const guessNote = ({ url }: PublicAddress, databaseUrl: string | null, commandLine: CommandLine): string => {
+  const start =
+    databaseUrl === null ? `No server is running on this data folder: start one with ${commandLine('serve')}. ` : ''
+  return `${start}The addresses are those of a server at ${url}; for another, set HEARBACK_PUBLIC_URL.\n`
+}

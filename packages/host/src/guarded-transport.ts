@@ -78,7 +78,7 @@ export function guardedTransport<PlainAgent extends Closable, SecureAgent extend
   const { http, https, dns, lookupsAtOnce } = connections
   const names = nameLookups(options.resolve ?? ((name) => dns.promises.lookup(name, { all: true })), {
     atOnce: lookupsAtOnce,
-    answers: options.resolve ? null : nameServersAnswer(dns),
+    serversAnswer: options.resolve ? null : nameServersAnswer(dns),
   })
   const plain = sender(http)
   const secure = sender(https)

@@ -6,22 +6,24 @@ export interface ResolvedAddress {
   family: number
 }
 
-/** Resolves a name to all its addresses. */
+/** A function that resolves a name to all its addresses. */
 export type Resolve = (name: string) => Promise<ResolvedAddress[]>
 
-/** The duration beyond which a lookup makes its name a slow one, in ms. */
+/** If a lookup takes at least this time, in ms, its name is slow. */
 export const slowMs = 1000
-/** How long a name counts as slow, and how long a slow failure is cached, in ms. */
+/** How long a name counts as slow after a slow lookup, in ms. */
 const slowForMs = 300_000
+/** How long the failure of a slow lookup is cached, in ms. */
 const failureForMs = 30_000
-const maxRemembered = 1000
+/** The most names in the cache of slow names. */
+const maxSlowNames = 1000
 
-/** A lookup could not start in time because others were under way: that says nothing about the name. */
+/** A lookup could not start in time, because lookups of other names were under way. The name may be fine. */
 export class LookupsBusy extends Error {
   override readonly name = 'HearbackLookupsBusy'
 }
 
-/** A slow name waited too long behind other slow ones. */
+/** The lookup of a slow name could not start in time, because lookups of other slow names were under way. */
 export class SlowName extends Error {
   override readonly name = 'HearbackSlowName'
 }
@@ -32,31 +34,39 @@ export interface LookupLimits {
    * are not slow.
    */
   atOnce: number
-  /** Whether a name server responds about a name; it does not count as a lookup. `null`: unknown in advance. */
-  answers: ((name: string) => Promise<boolean>) | null
+  /**
+   * Asks the name servers whether they answer for a name, without taking one of the `atOnce` lookups. `null`: the runtime
+   * cannot find this out before a lookup.
+   */
+  serversAnswer: ((name: string) => Promise<boolean>) | null
 }
 
 export interface NameLookups {
-  /** @param patienceMs how long to wait for the lookup to start, in ms; then it throws `LookupsBusy` or `SlowName` */
+  /**
+   * Finds the addresses of a name. Throws `LookupsBusy` or `SlowName` if the lookup cannot start within `patienceMs`.
+   */
   find(name: string, patienceMs: number): Promise<ResolvedAddress[]>
 }
 
 interface Pending {
   isSlow: boolean
-  /** Resolves when it is known whether the name is slow, and the lookup is queued. */
+  /** Resolves when `isSlow` is decided and the lookup is in the queue. */
   queued: Promise<unknown>
+  /** Resolves when the lookup starts. */
   begun: Promise<void>
+  /** Resolves to the result of the lookup. */
   found: Promise<ResolvedAddress[]>
 }
 
 /**
- * Looks names up so that those with silent name servers do not delay others. A lookup of the system's resolver cannot
- * be cancelled, and the runtime has few threads for it (Node: two). So concurrent requests share one lookup of a name,
- * slow names leave one thread free, and a slow failure is cached for a while instead of being looked up again.
+ * Looks names up. A name whose name servers do not answer must not delay other names: the runtime has few threads for
+ * lookups (Node: two), and a lookup of the system's resolver cannot be cancelled. Therefore callers that look up the same
+ * name at the same time share one lookup, slow names leave one thread free, and the failure of a slow lookup is cached.
  */
-export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits): NameLookups {
+export function nameLookups(resolve: Resolve, { atOnce, serversAnswer }: LookupLimits): NameLookups {
   const pending = new Map<string, Pending>()
-  const slow = new Map<string, { at: number; failure: unknown }>()
+  /** The slow names, with the time of their last slow lookup and its error (`null`: it is under way, or succeeded). */
+  const slowNames = new Map<string, { at: number; failure: unknown }>()
   const running = { total: 0, slow: 0 }
   const queue: { entry: Pending; begin: () => void }[] = []
   const slowAtOnce = Math.max(1, atOnce - 1)
@@ -80,27 +90,27 @@ export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits)
     })
   }
 
-  function remember(name: string, failure: unknown): void {
-    slow.delete(name)
-    slow.set(name, { at: performance.now(), failure })
-    const [oldest] = slow.keys()
-    if (slow.size > maxRemembered && oldest !== undefined) slow.delete(oldest)
+  function cacheSlow(name: string, failure: unknown): void {
+    slowNames.delete(name)
+    slowNames.set(name, { at: performance.now(), failure })
+    const [oldest] = slowNames.keys()
+    if (slowNames.size > maxSlowNames && oldest !== undefined) slowNames.delete(oldest)
   }
 
   async function lookUp(name: string, entry: Pending): Promise<ResolvedAddress[]> {
     const startedAt = performance.now()
     const timer = setTimeout(() => {
-      remember(name, null)
+      cacheSlow(name, null)
       if (!entry.isSlow) running.slow += 1
       entry.isSlow = true
     }, slowMs)
     const wasSlow = () => performance.now() - startedAt >= slowMs
     try {
       const found = await resolve(name)
-      if (!wasSlow()) slow.delete(name)
+      if (!wasSlow()) slowNames.delete(name)
       return found
     } catch (error) {
-      if (wasSlow()) remember(name, error)
+      if (wasSlow()) cacheSlow(name, error)
       throw error
     } finally {
       clearTimeout(timer)
@@ -112,13 +122,13 @@ export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits)
   }
 
   function begin(name: string, isSlow: boolean): Pending {
-    const judged = isSlow || answers === null ? Promise.resolve() : answers(name).then(judge, () => {})
+    const judged = isSlow || serversAnswer === null ? Promise.resolve() : serversAnswer(name).then(judge, () => {})
     const entry: Pending = { isSlow, queued: judged, begun: judged.then(() => enqueue(entry)), found: never }
     function judge(answered: boolean): void {
       entry.isSlow = !answered
     }
     entry.found = entry.begun.then(() => lookUp(name, entry))
-    // The callers may have given up.
+    // If every caller has stopped waiting, a failure must not be an unhandled rejection.
     entry.found.catch(() => {})
     pending.set(name, entry)
     return entry
@@ -126,10 +136,10 @@ export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits)
 
   return {
     async find(name, patienceMs) {
-      const known = slow.get(name)
-      const since = known ? performance.now() - known.at : Number.POSITIVE_INFINITY
-      if (known?.failure && since < failureForMs) throw known.failure
-      const entry = pending.get(name) ?? begin(name, since < slowForMs)
+      const lastSlow = slowNames.get(name)
+      const sinceMs = lastSlow ? performance.now() - lastSlow.at : Number.POSITIVE_INFINITY
+      if (lastSlow?.failure && sinceMs < failureForMs) throw lastSlow.failure
+      const entry = pending.get(name) ?? begin(name, sinceMs < slowForMs)
       await entry.queued
       await within(patienceMs, entry.begun, () => {
         throw entry.isSlow
@@ -141,4 +151,5 @@ export function nameLookups(resolve: Resolve, { atOnce, answers }: LookupLimits)
   }
 }
 
+/** A placeholder for `found` until `entry` exists. */
 const never = new Promise<never>(() => {})

@@ -1,10 +1,10 @@
 import { mock } from 'node:test'
 
-/** A clock that stands until it is moved. Node's own mock: timers are called in their order. */
+/** Replaces `setTimeout` by Node's mock timers: time passes only when a test moves it. */
 export function fakeTimers() {
   mock.timers.enable({ apis: ['setTimeout'] })
   return {
-    /** Goes on in steps of one millisecond; what a timer has begun goes as far as it can before the next. */
+    /** Moves time on in steps of 1 ms. After each step, waits until the promises that a timer resolved have been handled. */
     async pass(ms: number): Promise<void> {
       await settled()
       for (let n = 0; n < ms; n += 1) {
@@ -16,5 +16,5 @@ export function fakeTimers() {
   }
 }
 
-/** What is resolved has been heard. */
+/** Waits until the handlers of all resolved promises have run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

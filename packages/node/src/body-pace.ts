@@ -1,42 +1,44 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How often the progress of bodies is checked, in ms. */
-const everyMs = 60_000
-/** The least bytes of a body between two checks: 1 KiB a second, which the slowest phone line reaches. */
-const leastBytes = 60 * 1024
-
+/** The least pace of a request body. Each connection is checked once every `everyMs`. */
 export interface BodyPace {
+  /** The time between two checks, in ms. */
   everyMs: number
+  /** The least number of bytes that must arrive between two checks. */
   leastBytes: number
 }
+
+/** 1 KiB a second, which the slowest phone line reaches. */
+const defaultPace: BodyPace = { everyMs: 60_000, leastBytes: 60 * 1024 }
 
 /**
  * Allows slow uploads as long as they progress: Node's own limit, five minutes for a whole request, cuts off large
  * files on slow lines. A body that hardly progresses is refused and its connection closed, so that a client cannot
  * hold connections by sending a byte now and then. The headers keep Node's limit (`headersTimeout`, a minute).
  */
-export function keepBodyPace(server: Server, pace: BodyPace = { everyMs, leastBytes }): void {
+export function keepBodyPace(server: Server, pace: BodyPace = defaultPace): void {
   server.requestTimeout = 0
   /** The current or latest request of each connection. */
   const latest = new Map<Socket, OpenRequest>()
   server.on('request', (request, response) => {
     const { socket } = request
     if (!latest.has(socket)) socket.once('close', () => latest.delete(socket))
-    latest.set(socket, { request, response, before: null, sent: null })
+    latest.set(socket, { request, response, receivedBytes: null, sentBytes: null })
   })
   const timer = setInterval(() => {
     for (const [socket, exchange] of latest) {
-      // An earlier response is still due on this connection, so nothing else may be written to it.
+      // With pipelining, an earlier response may still be due on this connection: `refuse` must not write before it.
       if (exchange.request.complete || exchange.response.socket !== socket) continue
       if (isAnswering(exchange.response)) {
-        giveUpUnread(socket, exchange)
+        closeIfUnread(socket, exchange)
         continue
       }
-      // A client has a whole round from the moment the service reads on.
-      if (isOurTurn(exchange.request)) exchange.before = null
-      else if (exchange.before === null || socket.bytesRead - exchange.before >= pace.leastBytes)
-        exchange.before = socket.bytesRead
+      const { receivedBytes } = exchange
+      // Once the service reads again, the client has the whole time between two checks.
+      if (serviceIsBehind(exchange.request)) exchange.receivedBytes = null
+      else if (receivedBytes === null || socket.bytesRead - receivedBytes >= pace.leastBytes)
+        exchange.receivedBytes = socket.bytesRead
       else refuse(socket)
     }
   }, pace.everyMs)
@@ -47,25 +49,25 @@ export function keepBodyPace(server: Server, pace: BodyPace = { everyMs, leastBy
 interface OpenRequest {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** Bytes received on the connection when the round began; `null` before a round. */
-  before: number | null
-  /** Bytes sent on the connection at the latest check of a response; `null` before. */
-  sent: number | null
+  /** Bytes received on the connection until the latest check; `null` if the next check only takes the number. */
+  receivedBytes: number | null
+  /** Bytes sent on the connection until the latest check of a response; `null` before the first one. */
+  sentBytes: number | null
 }
 
-/** Whether the response has begun: the rest of the body does not matter then. */
+/** Whether the response has begun. From then on, the pace of the body does not matter. */
 const isAnswering = ({ headersSent }: ServerResponse): boolean => headersSent
 
-/** Closes the connection of a client that does not read its response for a whole round. */
-function giveUpUnread(socket: Socket, exchange: OpenRequest): void {
-  const sent = socket.bytesWritten - socket.writableLength
-  if (socket.writableLength > 0 && exchange.sent === sent) socket.destroy()
-  exchange.sent = sent
-  exchange.before = null
+/** Closes the connection if the client has read nothing of its response since the last check. */
+function closeIfUnread(socket: Socket, exchange: OpenRequest): void {
+  const sentBytes = socket.bytesWritten - socket.writableLength
+  if (socket.writableLength > 0 && exchange.sentBytes === sentBytes) socket.destroy()
+  exchange.sentBytes = sentBytes
+  exchange.receivedBytes = null
 }
 
-/** Whether received bytes wait to be read: a slow disk or bucket is not the client's fault. */
-const isOurTurn = (request: IncomingMessage): boolean => request.readableLength >= request.readableHighWaterMark
+/** Whether the service has not yet read the bytes that arrived, because a disk or bucket is slow, for example. */
+const serviceIsBehind = (request: IncomingMessage): boolean => request.readableLength >= request.readableHighWaterMark
 
 const body = JSON.stringify({
   code: 'bad_request',

@@ -8,15 +8,15 @@ import { escaped, textIn, xmlOf } from './xml.ts'
 
 /** A blob that is uploaded in parts and exists once it is complete. */
 export interface MultipartUpload {
-  /** Starts sending a part, and resolves when the previous one is stored: at most two are in memory. */
+  /** Starts to send a part. Resolves once the part before it is stored, so that at most two parts are in memory. */
   add(bytes: Uint8Array<ArrayBuffer>): Promise<void>
   complete(): Promise<void>
   /** Deletes the stored parts. Never throws: the error that led here is the one that matters. */
   abort(): Promise<void>
 }
 
-/** The header that distinguishes this upload's blob from another one under the key. */
-const mark = 'x-amz-meta-hearback-upload'
+/** The metadata header with the random tag of an upload: it tells its blob from blobs of other uploads to the same key. */
+const uploadTagHeader = 'x-amz-meta-hearback-upload'
 
 export async function beginUpload(
   settings: S3Settings,
@@ -24,9 +24,9 @@ export async function beginUpload(
   key: string,
   { contentType }: BlobMeta,
 ): Promise<MultipartUpload> {
-  const marked = crypto.randomUUID()
-  const uploadId = await begin(settings, send, key, { 'content-type': contentType, [mark]: marked })
-  const givenUp = new AbortController()
+  const uploadTag = crypto.randomUUID()
+  const uploadId = await begin(settings, send, key, { 'content-type': contentType, [uploadTagHeader]: uploadTag })
+  const aborted = new AbortController()
   const etags: string[] = []
   let sending: Promise<void> = Promise.resolve()
 
@@ -38,7 +38,7 @@ export async function beginUpload(
       query,
       body,
       purpose: `store part ${number} of`,
-      signal: givenUp.signal,
+      signal: aborted.signal,
     }
     etags[number - 1] = await send(request, (response) => etagOf(settings, request, response))
   }
@@ -57,15 +57,16 @@ export async function beginUpload(
       try {
         await complete(settings, send, key, uploadId, etags)
       } catch (error) {
-        // If the response was lost, the retry fails with an unknown upload because it is complete already.
+        // After a lost response, `send` completes the upload a second time, and S3 answers `NoSuchUpload`: the upload
+        // is complete already if the stored blob has its tag.
         if (!(error instanceof S3Error && error.code === 'NoSuchUpload')) throw error
-        if (!(await isThere(send, key, marked))) throw error
+        if (!(await isStored(send, key, uploadTag))) throw error
       }
     },
 
     async abort() {
-      givenUp.abort()
-      // Waits for the part under way, which might still be stored.
+      aborted.abort()
+      // A part under way might still be stored after the upload is deleted, so its end is awaited first.
       await sending.catch(() => {})
       await send({ method: 'DELETE', key, query: { uploadId }, purpose: 'give up the upload of' }, ignored).catch(
         () => {},
@@ -106,7 +107,8 @@ async function complete(
   })
 }
 
-async function isThere(send: Send, key: string, marked: string): Promise<boolean> {
+/** Whether the blob under the key comes from this upload. */
+async function isStored(send: Send, key: string, uploadTag: string): Promise<boolean> {
   const request = { method: 'HEAD', key, purpose: 'look at' } as const
-  return send(request, async ({ headers }) => headers.get(mark) === marked).catch(() => false)
+  return send(request, async ({ headers }) => headers.get(uploadTagHeader) === uploadTag).catch(() => false)
 }

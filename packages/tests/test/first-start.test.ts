@@ -15,12 +15,12 @@ const test = suite('the first minute with the standalone server')
 /** Runs it as a person would, without `--json`, until it says where it listens. */
 async function runAndRead(directory: string): Promise<string> {
   const server = runStandalone({ directory, args: ['--port', '0'] })
-  // What it prints last.
+  // The server prints this line last.
   while (!server.stdout().includes('listens on')) {
     if (server.process.exitCode !== null) throw new Error(server.stderr())
     await after(20)
   }
-  // All of it is written at once.
+  // The server writes its whole output in one step, so all of it has arrived.
   const printed = server.stdout()
   if (printed.includes('Try it')) runPrinted(printed)
   assert.is(await server.stop(), 0)

@@ -7,7 +7,7 @@ import { postgresStartSubject } from './postgres-start.ts'
 import { streamSubject } from './stream.ts'
 import { summarySubject } from './summary.ts'
 
-/** What is measured with many rows, and what a process costs before it has done anything. */
+/** Subjects with large tables, and subjects about the start and the memory of an idle process. */
 export const bigSubjects: readonly Subject[] = [
   growthSubject,
   streamSubject,

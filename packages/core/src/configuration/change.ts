@@ -24,7 +24,7 @@ export function changeConfiguration<T>(
       isRefused = isProblem(error)
       throw error
     } finally {
-      // What was refused has written nothing, and must not cost the next request its view.
+      // A refused write has changed nothing, so the cached view is still valid.
       if (!isRefused) environments.forget(environmentId)
     }
   }

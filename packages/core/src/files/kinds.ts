@@ -1,8 +1,8 @@
-/** What is known about an extension. */
+/** The properties of an accepted file extension, such as `png`. */
 export interface FileKind {
   /** MIME types that clients send for it. Files are served with the first one. */
   readonly types: readonly [string, ...string[]]
-  /** Names that `file-type` has for such contents; empty for text, which it does not recognise. */
+  /** The types that the package `file-type` may detect in a file's content; empty for text, which it does not detect. */
   readonly detectedAs: readonly string[]
   /** Whether a browser may display it; other files are saved. */
   readonly inline: boolean

@@ -20,13 +20,13 @@ export function deliveryStore(tables: Tables): DeliveryStore {
     claim: async (lease, limits) => {
       const claimed: DeliveryRow[] = []
       const queues = new Map<string, Queue>()
-      for (const [queue, count] of shares(claimable(tables, lease, limits), limits)) {
+      for (const [queue, share] of shares(claimable(tables, lease, limits), limits)) {
         const { environmentId, target, circuit, rows } = queue
-        if (count > 0 && circuit !== null && circuit.pausedUntil !== null) {
+        if (share > 0 && circuit !== null && circuit.pausedUntil !== null) {
           queue.circuit = { ...circuit, pausedUntil: lease.until, version: circuit.version + 1 }
           circuits.put(environmentId, { ...queue.circuit, id: target })
         }
-        for (const row of rows.slice(0, count)) {
+        for (const row of rows.slice(0, share)) {
           deliveries.put(environmentId, { ...row, dueAt: lease.until, token: lease.token })
           queues.set(row.id, queue)
           claimed.push(row)

@@ -51,41 +51,46 @@ export function claimable(tables: Tables, { now }: Lease, { listeners }: Limits)
   return [...queues.values()].filter((queue) => queue !== null)
 }
 
-/** Each queue with the number of deliveries to claim from it, in the same order. */
-export function shares(queues: readonly Queue[], limits: Limits): [queue: Queue, count: number][] {
+/** Returns each queue with its share, the number of deliveries to claim from it. Keeps the order of the queues. */
+export function shares(queues: readonly Queue[], limits: Limits): [queue: Queue, share: number][] {
   const { limit, perTarget, reserved } = limits
   const queuesOf = new Map<string, number>()
   for (const { target } of queues) queuesOf.set(target, (queuesOf.get(target) ?? 0) + 1)
-  const share = atLeastOne(limit / queuesOf.size)
-  const begun = new Map<string, number>()
+  const equalPart = atLeastOne(limit / queuesOf.size)
+  /** The sum of the equal shares of a target's earlier queues. */
+  const earlierOf = new Map<string, number>()
   let left = limit
-  let further = limit - reserved
+  let leftUnreserved = limit - reserved
   return queues.map((queue) => {
     const { target } = queue
-    const held = limits.held[target] ?? 0
-    const quota = Math.min(share, perTarget - held)
-    const wanted = Math.min(room(queue, perTarget, held), atLeastOne(quota / (queuesOf.get(target) ?? 1)))
-    const sofar = begun.get(target)
-    const count = between(0, quota - (sofar ?? 0), wanted)
-    begun.set(target, (sofar ?? 0) + wanted)
-    const first = held === 0 && sofar === undefined ? Math.min(count, 1) : 0
-    const more = between(0, further, count - first)
-    const taken = between(0, left, first + more)
-    further -= more
-    left -= taken
-    return [queue, taken]
+    const underWay = limits.held[target] ?? 0
+    const targetLimit = Math.min(equalPart, perTarget - underWay)
+    const equalShare = Math.min(
+      circuitLimit(queue, perTarget, underWay),
+      atLeastOne(targetLimit / (queuesOf.get(target) ?? 1)),
+    )
+    const earlier = earlierOf.get(target)
+    const targetShare = between(0, targetLimit - (earlier ?? 0), equalShare)
+    earlierOf.set(target, (earlier ?? 0) + equalShare)
+    // The first delivery of an idle target may use a reserved slot.
+    const idleShare = underWay === 0 && earlier === undefined ? Math.min(targetShare, 1) : 0
+    const beyondIdle = between(0, leftUnreserved, targetShare - idleShare)
+    const share = between(0, left, idleShare + beyondIdle)
+    leftUnreserved -= beyondIdle
+    left -= share
+    return [queue, share]
   })
 }
 
 /**
- * The number of deliveries that the queue's circuit breaker admits. A listener has one circuit breaker in each
- * environment; its limit counts the deliveries of all environments.
+ * The number of deliveries that the queue's circuit breaker allows. A listener has one circuit breaker in each
+ * environment, but its attempts are counted over all environments, so they are not subtracted from its slots.
  */
-function room({ circuit, destination }: Queue, perTarget: number, held: number): number {
+function circuitLimit({ circuit, destination }: Queue, perTarget: number, underWay: number): number {
   if (circuit === null) return perTarget
   if (circuit.pausedUntil !== null) return 1
   if (circuit.slots === null) return perTarget
-  return destination.kind === 'listener' ? circuit.slots : Math.max(0, circuit.slots - held)
+  return destination.kind === 'listener' ? circuit.slots : Math.max(0, circuit.slots - underWay)
 }
 
 export function circuitOf(tables: Tables, environmentId: string, target: string): Circuit | null {

@@ -27,7 +27,10 @@ export type WebhookOutcome =
    * may name internal addresses.
    */
   | { readonly kind: 'failed'; readonly error: string; readonly detail?: string }
-  /** Nothing was sent because this process is at its limits. The attempt does not count and is repeated soon. */
+  /**
+   * Nothing was sent, for a reason within this process: too many other look-ups are under way, for example. The attempt
+   * does not count and is repeated soon.
+   */
   | { readonly kind: 'unsent'; readonly error: string }
 
 /**

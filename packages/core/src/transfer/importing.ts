@@ -79,7 +79,10 @@ export function idOf(data: unknown): string {
   return typeof id === 'string' && id !== '' ? id.slice(0, 64) : '(without id)'
 }
 
-/** What is wrong with a record, in a sentence. Throws errors that are not faults of the record. */
+/**
+ * Says in a sentence why a record is refused. Throws the error again if it is not a `Problem`: then it is not a fault of
+ * the record.
+ */
 export function reasonOf(error: unknown): string {
   if (!isProblem(error)) throw error
   return firstFault(error)

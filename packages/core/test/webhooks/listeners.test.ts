@@ -120,7 +120,7 @@ test('one that never ends and does not obey its signal holds nothing: the attemp
     delivered: 0,
     failed: 1,
     exhausted: 0,
-    returned: 0,
+    released: 0,
     inFlight: 0,
   })
 })

@@ -16,7 +16,7 @@ async function openWith(options: Parameters<typeof open>[0] = {}) {
 
 test('what was done is counted, and how long the oldest waits', async () => {
   const { app, respond } = await openWith({ webhooks: { retryDelaysMs: [5 * second] } })
-  const none = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, returned: 0, inFlight: 0 }
+  const none = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, released: 0, inFlight: 0 }
   assert.equal(await app.hearback.metrics(), { deliveries: none, oldestDueAgeMs: null })
   await respond()
   app.clock.advance(3 * second)
@@ -68,8 +68,8 @@ test('a delivery that could not be settled is not counted as delivered', async (
   await respond()
   Object.assign(app.storage.deliveries, { settle: () => Promise.reject(new Error('the database is away')) })
   await app.hearback.work()
-  const { claimed, delivered, failed, returned, inFlight } = (await app.hearback.metrics()).deliveries
-  assert.equal([claimed, delivered, failed, returned, inFlight], [1, 0, 0, 1, 0])
+  const { claimed, delivered, failed, released, inFlight } = (await app.hearback.metrics()).deliveries
+  assert.equal([claimed, delivered, failed, released, inFlight], [1, 0, 0, 1, 0])
 })
 
 test.run()

@@ -152,7 +152,7 @@ test('a success among the failures of five days keeps it', async () => {
   assert.is((await webhook()).status, 'active')
 })
 
-test('a claim whose answer comes too late is given back, not begun', async () => {
+test('a delivery that was claimed too slowly is released without an attempt', async () => {
   const { app } = await openWithEvent()
   const { claim } = app.storage.deliveries
   let claims = 0
@@ -165,8 +165,8 @@ test('a claim whose answer comes too late is given back, not begun', async () =>
   Object.assign(app.storage.deliveries, { claim: slowly })
   await app.hearback.work()
   assert.is(app.hooks.received.length, 1)
-  const { claimed, returned, delivered } = (await app.hearback.metrics()).deliveries
-  assert.equal([claimed, returned, delivered], [2, 1, 1])
+  const { claimed, released, delivered } = (await app.hearback.metrics()).deliveries
+  assert.equal([claimed, released, delivered], [2, 1, 1])
 })
 
 test('the pauses can be set, and none means one attempt', async () => {

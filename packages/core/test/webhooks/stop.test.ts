@@ -30,7 +30,7 @@ async function openUnderWay() {
 
 test.after.each(() => mock.timers.reset())
 
-test('what is cut off is given back: another process delivers it at once, and nothing was counted', async () => {
+test('an attempt that a stop cuts off is not counted: another process delivers at once', async () => {
   const { app, stop, working } = await openUnderWay()
   mock.timers.enable({ apis: ['setTimeout'] })
   stop.abort()

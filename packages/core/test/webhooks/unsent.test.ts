@@ -21,7 +21,7 @@ async function openWithDelivery() {
   return { app, id, logged }
 }
 
-test('what could not be sent for want of room on our side is no attempt, and goes a moment later', async () => {
+test('a request that this process could not send is no attempt, and is sent a moment later', async () => {
   const { app, logged } = await openWithDelivery()
   app.hooks.answers(() => ({ kind: 'unsent', error: 'The name had to wait' }))
   for (let n = 0; n < 12; n += 1) {

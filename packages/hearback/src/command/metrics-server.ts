@@ -46,11 +46,11 @@ export async function serveMetrics({ metrics }: Pick<Hearback, 'metrics'>, port:
 const plain = { 'content-type': 'text/plain; charset=utf-8' }
 
 const counters: readonly [name: Exclude<keyof Metrics['deliveries'], 'inFlight'>, help: string][] = [
-  ['claimed', 'Deliveries taken to be attempted'],
-  ['delivered', 'Attempts that a 2xx ended'],
+  ['claimed', 'Deliveries claimed for an attempt'],
+  ['delivered', 'Attempts that a 2xx answered, or whose listener returned'],
   ['failed', 'Attempts that failed'],
   ['exhausted', 'Deliveries given up'],
-  ['returned', 'Attempts that did not count'],
+  ['released', 'Claims that ended without an attempt that counts'],
 ]
 
 /** The metrics in Prometheus' text format. Source: https://prometheus.io/docs/instrumenting/exposition_formats/ */

@@ -7,7 +7,7 @@ import { metricsText, serveMetrics } from '../../src/command/metrics-server.ts'
 import { Refusal } from '../../src/command/refusal.ts'
 
 const test = suite('metrics of the server')
-const none = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, returned: 0, inFlight: 0 }
+const none = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, released: 0, inFlight: 0 }
 
 test('each is named, described, and has a value that Prometheus reads', () => {
   const text = metricsText({ deliveries: { ...none, claimed: 5, failed: 2, inFlight: 1 }, oldestDueAgeMs: 1500 })
@@ -22,7 +22,7 @@ test('each is named, described, and has a value that Prometheus reads', () => {
     hearback_deliveries_delivered_total: '0',
     hearback_deliveries_failed_total: '2',
     hearback_deliveries_exhausted_total: '0',
-    hearback_deliveries_returned_total: '0',
+    hearback_deliveries_released_total: '0',
     hearback_deliveries_in_flight: '1',
     hearback_oldest_due_seconds: '1.5',
   })

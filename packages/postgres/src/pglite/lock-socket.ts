@@ -10,7 +10,10 @@ export interface LockSocket {
   close(): Promise<void>
 }
 
-/** What is at an address: nothing (`free`), a socket without a process (`stale`), or a process. */
+/**
+ * The state of a socket's address. `free`: there is no socket. `stale`: the socket's process has ended. Otherwise: the
+ * process that listens there.
+ */
 export type Listener = 'free' | 'stale' | { pid: string; state: LockState }
 
 /** How long a listener may take to answer, in ms. A busy process answers late. */

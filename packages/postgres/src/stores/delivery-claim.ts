@@ -1,9 +1,14 @@
 import { timeText } from '../columns.ts'
 import { listenersTarget } from './listeners.ts'
 
+/*
+ * A delivery belongs to a target: a webhook, or one event type of a listener. A queue is the deliveries of one target in one
+ * environment, in the order of their due times. A webhook has one queue. A listener's target has a queue in each environment.
+ */
+
 /**
- * Common table expression: the first delivery of each queue, found by stepping from queue to queue along the index. Its cost
- * grows with the number of targets that have waiting deliveries, not with the number of deliveries.
+ * Common table expression: the first due time of each queue, found by stepping from queue to queue along the index. Its cost
+ * grows with the number of queues, not with the number of deliveries.
  */
 const queues = `queues (environment_id, target, due_at) as (
     (
@@ -20,24 +25,40 @@ const queues = `queues (environment_id, target, due_at) as (
   )`
 
 /**
- * Claims due deliveries. Parameters: `$1` now; `$2` end of the lease; `$3` token of the lease; `$4` maximum number of
- * deliveries; `$5` number of reserved slots; `$6` maximum for one target; `$7` number that the caller holds already (an
- * object by target); `$8` targets of the caller's listeners.
+ * Claims due deliveries. Parameters: `$1` now; `$2` end of the lease; `$3` token of the lease; `$4` the most deliveries to
+ * claim; `$5` how many of them are reserved for idle targets; `$6` the most attempts under way to one target; `$7` the
+ * caller's attempts under way, as a JSON object by target; `$8` the targets of the caller's listeners.
  *
- * - A lease is a due time in the future and a token. When it ends, the deliveries of a crashed holder are due again.
- * - `open` are the queues that may be claimed from. `shared` is how many deliveries each queue may give. The numbers are
- *   computed before any delivery is read, so that no more are read and locked than are claimed. The queue that has waited
- *   longest comes first; each queue gets its share of what the queues before it left.
- * - An open circuit breaker lets one of several callers through: the one that locks its row and still finds it open.
- * - Rows that another caller has locked are skipped. The lower bound of `due_at` is always true: it tells the planner that
- *   few rows are meant, where it would expect a large part of the table. The arrays in `chosen` do the same.
- * - Payloads are read last, and only for claimed deliveries.
+ * A lease is a due time in the future and a token. When it ends, the deliveries of a crashed process are due again.
+ *
+ * `open` are the queues that may be claimed from. The next steps compute the `share` of each queue: how many deliveries it may
+ * give. Each step can only lower the share of the step before. The queue that has waited longest comes first.
+ *
+ * 1. `equal_share`: the target's limit, divided by the number of its queues. The limit is an equal part of `$4`, and at most
+ *    `$6` less the attempts under way. The queue's circuit may allow less: one delivery if it is open, `slots` while it
+ *    recovers. A listener's attempts are counted over all environments, so they are not subtracted from its `slots`.
+ * 2. `target_share`: lowered until the queues of a target stay within the target's limit together.
+ * 3. `idle_share` is 1 for the first queue of an idle target, which has no attempt under way. It may use a reserved slot.
+ *    `slot_share`: lowered until all deliveries beyond the `idle_share` stay within `$4 - $5`, so that busy targets leave the
+ *    reserved slots free.
+ * 4. `share`: lowered until all queues stay within `$4` together.
+ *
+ * The shares are computed before any delivery is read, so that only claimed deliveries are read and locked.
+ *
+ * An open circuit allows a single delivery, the probe. Several processes may find the circuit open at the same time: the one
+ * that locks its row claims the probe (`probes`). Rows that another process has locked are skipped.
+ *
+ * In `due`, the lower bound of `due_at` is always true. It tells the planner to expect few rows instead of a large part of the
+ * table. The arrays in `chosen` have the same purpose. Payloads are read last, and only for claimed deliveries.
+ *
+ * The column `erasure` is `null` unless the contact in the payload is erased: then it says whether the contact's responses
+ * are deleted as well.
  */
 export const claimText = `with recursive ${queues},
   open as materialized (
     select q.environment_id, q.target, q.due_at, w.url, w.sealed_secret, w.previous_secret, c.failures,
-      c.failing_since, c.paused_until, c.slots, c.version,
-      coalesce(($7::jsonb ->> q.target)::integer, 0) as held
+      c.failing_since, c.paused_until, c.slots, c.version, w.id is null as is_listener,
+      coalesce(($7::jsonb ->> q.target)::integer, 0) as under_way
     from queues q
     left join hearback.webhooks w
       on w.environment_id = q.environment_id and w.id = q.target and w.status = 'active'
@@ -45,45 +66,50 @@ export const claimText = `with recursive ${queues},
     where q.due_at <= $1::timestamptz and (w.id is not null or q.target = any ($8::text[]))
       and (c.paused_until is null or c.paused_until <= $1::timestamptz)
   ),
-  quotas as (
-    select open.*, count(*) over (partition by open.target) as queues,
-      least(greatest($4::integer / (select count(distinct o.target) from open o), 1), $6::integer - open.held) as quota,
+  limits as (
+    select open.*, count(*) over (partition by open.target) as target_queues,
+      least(
+        greatest($4::integer / (select count(distinct o.target) from open o), 1), $6::integer - open.under_way
+      ) as target_limit,
       case
         when open.version is null then $6::integer
         when open.paused_until is not null then 1
         when open.slots is null then $6::integer
-        when open.url is null then open.slots
-        else greatest(open.slots - open.held, 0)
-      end as room
+        when open.is_listener then open.slots
+        else greatest(open.slots - open.under_way, 0)
+      end as circuit_limit
     from open
   ),
-  wanted as (
-    select quotas.*, least(room, greatest(quota / queues, 1)) as wants from quotas
+  equal_shares as (
+    select limits.*, least(circuit_limit, greatest(target_limit / target_queues, 1)) as equal_share from limits
   ),
-  granted as (
-    select wanted.*, row_number() over target = 1 and held = 0 as is_first,
-      least(greatest(quota - coalesce(sum(wants) over before, 0), 0), wants) as grants
-    from wanted
-    window target as (partition by wanted.target order by due_at, environment_id),
-      before as (target rows between unbounded preceding and 1 preceding)
+  target_shares as (
+    select equal_shares.*, row_number() over target_queue = 1 and under_way = 0 as is_first_of_idle,
+      least(greatest(target_limit - coalesce(sum(equal_share) over earlier_of_target, 0), 0), equal_share) as target_share
+    from equal_shares
+    window target_queue as (partition by equal_shares.target order by due_at, environment_id),
+      earlier_of_target as (target_queue rows between unbounded preceding and 1 preceding)
   ),
-  firsts as (
-    select granted.*, case when is_first then least(grants, 1) else 0 end as first from granted
+  idle_shares as (
+    select target_shares.*, case when is_first_of_idle then least(target_share, 1) else 0 end as idle_share
+    from target_shares
   ),
-  counted as (
-    select firsts.*, first + least(
-      greatest($4::integer - $5::integer - coalesce(sum(grants - first) over before, 0), 0), grants - first
-    ) as counts
-    from firsts
-    window before as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
+  slot_shares as (
+    select idle_shares.*, idle_share + least(
+      greatest($4::integer - $5::integer - coalesce(sum(target_share - idle_share) over earlier, 0), 0),
+      target_share - idle_share
+    ) as slot_share
+    from idle_shares
+    window earlier as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
   ),
-  shared as (
-    select counted.*, least(greatest($4::integer - coalesce(sum(counts) over before, 0), 0), counts)::integer as share
-    from counted
-    window before as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
+  shares as (
+    select slot_shares.*,
+      least(greatest($4::integer - coalesce(sum(slot_share) over earlier, 0), 0), slot_share)::integer as share
+    from slot_shares
+    window earlier as (order by due_at, environment_id, target rows between unbounded preceding and 1 preceding)
   ),
   taken as materialized (
-    select * from shared where share > 0
+    select * from shares where share > 0
   ),
   probes as materialized (
     select c.environment_id, c.target from taken s
@@ -113,26 +139,26 @@ export const claimText = `with recursive ${queues},
       array_agg(due_at) as times
     from due
   ),
-  held as (
+  leased as (
     update hearback.deliveries d set due_at = $2::timestamptz, lease_token = $3::text
     from chosen, unnest(chosen.environments, chosen.targets, chosen.ids, chosen.times)
       as c (environment_id, target, id, due_at)
     where d.environment_id = c.environment_id and d.target = c.target and d.id = c.id
     returning d.environment_id, d.target, d.id, d.payload_id, d.type, d.created_at, d.attempts, c.due_at
   )
-  select h.environment_id as "environmentId", h.id, h.target, h.type, ${timeText('h.created_at')} as "createdAt", p.data,
-    h.attempts, s.url, s.sealed_secret as "sealedSecret", s.previous_secret::text as "previousSecret",
+  select l.environment_id as "environmentId", l.id, l.target, l.type, ${timeText('l.created_at')} as "createdAt", p.data,
+    l.attempts, s.url, s.sealed_secret as "sealedSecret", s.previous_secret::text as "previousSecret",
     s.failures, ${timeText('s.failing_since')} as "failingSince", s.slots,
     ${timeText('case when probed.version is null then s.paused_until else $2::timestamptz end')} as "pausedUntil",
     coalesce(probed.version, s.version) as version, (
       select x.with_responses from hearback.erasures x
       where x.environment_id = p.environment_id and x.contact_id = p.contact_id
     ) as erasure
-  from held h
-  join taken s on s.environment_id = h.environment_id and s.target = h.target
-  left join probed on probed.environment_id = h.environment_id and probed.target = h.target
-  join hearback.payloads p on p.environment_id = h.environment_id and p.id = h.payload_id
-  order by h.due_at, h.environment_id, h.target, h.id`
+  from leased l
+  join taken s on s.environment_id = l.environment_id and s.target = l.target
+  left join probed on probed.environment_id = l.environment_id and probed.target = l.target
+  join hearback.payloads p on p.environment_id = l.environment_id and p.id = l.payload_id
+  order by l.due_at, l.environment_id, l.target, l.id`
 
 /** Due time of the oldest delivery that is due at `$1`, of all active webhooks and known listeners. */
 export const oldestDueText = `with recursive ${queues}

@@ -133,7 +133,7 @@ export function openQueue(options: QueueOptions): Queue {
       const record = await change((one) => {
         if (!one || one.isTold || one.responseId === null || !options.onResponseCreated) return one
         untold = one.responseId
-        return { ...one, isTold: true }
+        return one
       })
       if (untold !== null) options.onResponseCreated?.(untold)
       if (!record) return null

@@ -14,8 +14,8 @@ export interface CircuitBreakers {
     attempt: { ok: boolean; retryAfterMs: number },
     fields: object,
   ): Promise<string | null>
-  /** Records that a delivery was released without an attempt: if it was a probe, the next one may be made at `at`. */
-  giveBack(delivery: ClaimedDelivery, at: Timestamp): Promise<void>
+  /** Records that a delivery was released. If it was a probe, the next probe may be made at `at`. */
+  release(delivery: ClaimedDelivery, at: Timestamp): Promise<void>
   /**
    * Tells that no attempt at this target is under way any more: deliveries claimed from now on have the current
    * circuit state.
@@ -77,7 +77,7 @@ export function circuitBreakers({
       return disable
     },
 
-    async giveBack(delivery, at) {
+    async release(delivery, at) {
       if (!isOpen(delivery.circuit)) return
       await change(delivery, (current) => ({
         circuit:

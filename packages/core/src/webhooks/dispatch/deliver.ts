@@ -9,15 +9,18 @@ import { disableWebhook } from './disable.ts'
 import { judge, type Outcome, type Verdict } from './judge-rules.ts'
 import { inSpan, type TraceHeaders } from './telemetry.ts'
 
-/** The result of a claimed delivery; `returned`: released without an attempt that counts. */
-export type Delivered = 'delivered' | 'failed' | 'exhausted' | 'returned'
+/**
+ * The result of a claimed delivery. `released`: the claim ended without an attempt that counts, so the delivery will be
+ * claimed again.
+ */
+export type Delivered = 'delivered' | 'failed' | 'exhausted' | 'released'
 
 /** The claim that holds a delivery. */
 export interface Hold {
   token: string
   /**
-   * A delivery that was not begun by this time (ms since 1970) is released: the process or the database may have slept
-   * since the claim.
+   * An attempt must begin before this time (ms since 1970), or the delivery is released: the process or the database may
+   * have been suspended since the claim, and the lease would end during the attempt.
    */
   beginBefore: number
 }
@@ -39,18 +42,20 @@ export async function deliver(
   const { environmentId, target, id } = delivery
   const startedAt = clock.now()
 
-  async function giveBack(ms: number): Promise<'returned'> {
+  /** Releases the delivery, so that it is due again at `ms` and keeps its number of attempts. */
+  async function release(ms: number): Promise<'released'> {
     const at = timestamp(ms)
-    if (await storage.deliveries.release(environmentId, target, id, token, at)) await breakers.giveBack(delivery, at)
-    return 'returned'
+    if (await storage.deliveries.release(environmentId, target, id, token, at)) await breakers.release(delivery, at)
+    return 'released'
   }
-  if (startedAt >= beginBefore) return giveBack(startedAt)
+  if (startedAt >= beginBefore) return release(startedAt)
   const outcome = await inSpan(delivery, (trace) => tryOnce(service, delivery, startedAt, stop, trace))
-  if (outcome === null) return giveBack(startedAt + otherSecretMs)
-  // Stopped by the shutdown, or not sent because this process is at its limits: not the receiver's fault, so it does
-  // not count.
-  if (stop.aborted && (outcome.kind === 'failed' || outcome.kind === 'unsent')) return giveBack(clock.now())
-  if (outcome.kind === 'unsent') return giveBack(clock.now() + unsentMs)
+  if (outcome === null) return release(startedAt + otherSecretMs)
+  // A shutdown cuts off attempts, so a failure during a shutdown may not be the receiver's: it does not count, and another
+  // process may attempt the delivery at once.
+  if (stop.aborted && (outcome.kind === 'failed' || outcome.kind === 'unsent')) return release(clock.now())
+  // This process had too many other look-ups under way to send the request: that is not the receiver's failure.
+  if (outcome.kind === 'unsent') return release(clock.now() + unsentMs)
   const endedAt = clock.now()
   const attempt = attemptOf(outcome, startedAt, endedAt)
   const verdict = judge(outcome, delivery.attempts, webhookPolicy, timestamp(endedAt), random())
@@ -59,9 +64,9 @@ export async function deliver(
   if (!settled) {
     service.logger.warn(
       fieldsOf(delivery, attempt),
-      'A delivery took longer than its lease: another process claimed it',
+      'An attempt took longer than its lease, and another process claimed the delivery: this attempt does not count',
     )
-    return 'returned'
+    return 'released'
   }
   await drawConsequences(service, breakers, delivery, verdict, attempt)
   if (verdict.settlement.kind === 'retry') return 'failed'
@@ -74,7 +79,7 @@ export async function deliver(
  */
 const otherSecretMs = 60_000
 
-/** How long a delivery waits that this process could not send because it is at its limits, in ms. */
+/** How long a delivery waits if the transport could not send it (`unsent`), in ms. */
 const unsentMs = 2000
 
 /** Makes one attempt; `null` if the request cannot be signed. */

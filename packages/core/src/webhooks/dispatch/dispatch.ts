@@ -9,7 +9,7 @@ import { targetsOf } from './listeners.ts'
 
 /** Deliveries of this process since it started, and the age of the queue: for metrics and alarms. */
 export interface Metrics {
-  /** Counters of this process; `claimed = delivered + failed + returned + inFlight`. */
+  /** Counters of this process; `claimed = delivered + failed + released + inFlight`. */
   deliveries: {
     /** Deliveries claimed for an attempt. */
     claimed: number
@@ -19,8 +19,11 @@ export interface Metrics {
     failed: number
     /** Deliveries that were given up after the last attempt. */
     exhausted: number
-    /** Attempts that did not count: cut off by a stop, claimed by another process, not signed, or not settled. */
-    returned: number
+    /**
+     * Claims that ended without an attempt that counts: cut off by a stop, taken over by another process, not sent, or not
+     * settled.
+     */
+    released: number
     /** Attempts under way now. */
     inFlight: number
   }
@@ -68,7 +71,7 @@ export function dispatcher(service: Service): Dispatcher {
   const held = counter()
   /** Attempts that are not settled yet, answered or not, by target. */
   const unsettled = counter()
-  const counts = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, returned: 0 }
+  const counts = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, released: 0 }
   const sleepers = new Set<() => void>()
   const resting = new Set<() => void>()
   let wakes = 0
@@ -116,7 +119,7 @@ export function dispatcher(service: Service): Dispatcher {
     }
     const ended = await deliver(service, breakers, delivery, hold, stop, freeSlot).catch((error: unknown) => {
       logger.error({ err: error, delivery: delivery.id }, 'A delivery was not settled')
-      return 'returned' as const
+      return 'released' as const
     })
     counts[ended] += 1
     if (ended === 'exhausted') counts.failed += 1

@@ -57,7 +57,7 @@ export const invariants: Record<string, (ending: Ending) => string[] | Promise<s
   'counters add up': async ({ fleet, isCalm, model }) => {
     const counts = await Promise.all(fleet.map(async (process) => (await process.metrics()).deliveries))
     const off = counts.filter(
-      ({ claimed, delivered, failed, returned, inFlight }) => claimed !== delivered + failed + returned + inFlight,
+      ({ claimed, delivered, failed, released, inFlight }) => claimed !== delivered + failed + released + inFlight,
     )
     const sum = (of: 'delivered' | 'failed' | 'exhausted') => counts.reduce((total, one) => total + one[of], 0)
     const { delivered, failed, exhausted } = model.settled

@@ -39,4 +39,5 @@ export {
 } from '@hearback/node'
 export { type PostgresOptions, postgresStorage } from '@hearback/postgres'
 export { type PgliteOptions, pgliteStorage } from '@hearback/postgres/pglite'
+export { type RespondOptions, respond } from '@hearback/respond'
 export { type S3BlobsOptions, type S3Credentials, S3Error, s3Blobs } from '@hearback/s3'

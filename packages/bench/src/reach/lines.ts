@@ -4,8 +4,18 @@ import { create } from './create.ts'
 import { environment } from './environment.ts'
 import { identified } from './identified.ts'
 import { list } from './list.ts'
+import { page } from './page.ts'
 import { twoProcesses } from './two-processes.ts'
 import { update } from './update.ts'
 
 /** Rates of requests over 16 connections to one service process. */
-export const reachSubjects: readonly Subject[] = [create, identified, update, environment, list, account, twoProcesses]
+export const reachSubjects: readonly Subject[] = [
+  create,
+  identified,
+  update,
+  environment,
+  list,
+  account,
+  page,
+  twoProcesses,
+]

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createHearback, type Hearback, type Logger, type Storage } from '@hearback/core'
 import { docs } from '@hearback/docs'
 import { type RunningServer, serve } from '@hearback/node'
+import { respond } from '@hearback/respond'
 import type { Command } from 'commander'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
 import { announce } from './announce.ts'
@@ -105,7 +106,7 @@ async function start(
     blobs: givenBlobs ?? (await openBlobs(location)),
     secret,
     transport,
-    pages: [docs()],
+    pages: [docs(), respond()],
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),

@@ -184,6 +184,10 @@ test('is sent by any page that starts, without the survey', async () => {
   const next = browser.openTab()
   await next.queue.restore()
   await until(() => next.created.length > 0)
+  const third = browser.openTab()
+  await third.queue.restore()
+  await saved(third)
+  assert.equal(third.created, [])
 })
 
 for (const withLocks of [true, false]) {

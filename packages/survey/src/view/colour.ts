@@ -12,8 +12,7 @@ export function parseColour(text: unknown): Colour | null {
   return [red as number, green as number, blue as number]
 }
 
-export const hexOf = (colour: Colour): string =>
-  `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+export const hexOf = (colour: Colour): string => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
 /** `share` of `over`, the rest of `under`. */
 export const mix = (over: Colour, share: number, under: Colour): Colour => {

@@ -30,7 +30,7 @@ export const answers = `
 .hb .hb-smileys .hb-tile:hover input:not(:checked)+.hb-face{color:var(--hb-text)}
 .hb .hb-smileys input:checked+.hb-face{color:var(--hb-on-brand)}
 .hb .hb-smileys :checked+.hb-face svg{fill:var(--hb-brand);transform:scale(1.12)}
-.hb-choices{display:grid;gap:8px}
+.hb-choices{display:grid;grid-template-columns:minmax(0,1fr);gap:8px}
 .hb-choice{border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input);transition:background-color .12s,border-color .12s}
 .hb-choice>label{display:flex;align-items:flex-start;gap:14px;min-block-size:calc(var(--tall) - 2px);padding:13px 16px;cursor:pointer}
 .hb-choice>label>span{flex:1;min-inline-size:0}
@@ -70,7 +70,7 @@ export const answers = `
 .hb-matrix label{display:flex;align-items:center;gap:12px;min-block-size:46px;padding-inline:14px;cursor:pointer}
 .hb .hb-matrix .hb-box{margin:0!important}
 .hb-faulty th{color:var(--hb-error)}
-.hb-ranking{display:grid;gap:8px}
+.hb-ranking{display:grid;grid-template-columns:minmax(0,1fr);gap:8px}
 .hb-rank{display:flex;align-items:center;gap:4px;min-block-size:56px;padding:4px 6px 4px 4px;padding-inline:4px 6px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input)}
 .hb-rank>select.hb-field{inline-size:72px;min-block-size:44px;margin-inline-start:4px;padding-block:6px;appearance:auto}
 .hb-grip{display:grid;place-items:center;inline-size:32px;block-size:44px;color:var(--hb-edge);cursor:grab;touch-action:none}
@@ -96,7 +96,7 @@ export const answers = `
 .hb-drop p{font-weight:600}
 .hb-drop u{color:var(--hb-brand-ink);text-underline-offset:.2em}
 .hb :is(.hb-drop,.hb-file) small{color:var(--hb-muted);font-size:var(--small)}
-.hb-files:not(:empty){display:grid;gap:8px;margin-block-start:12px}
+.hb-files:not(:empty){display:grid;grid-template-columns:minmax(0,1fr);gap:8px;margin-block-start:12px}
 .hb-drop~.hb-files:not(:empty){margin-block-start:12px!important}
 .hb-file{display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;min-block-size:64px;padding:8px 6px 8px 14px;padding-inline:14px 6px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input)}
 .hb-file>div{flex:1;min-inline-size:0;line-height:1.4}
@@ -105,6 +105,6 @@ export const answers = `
 .hb .hb-is-check>svg{color:var(--hb-brand-ink)}
 .hb-is-alert{border-color:var(--hb-error);background:var(--hb-error-soft)}
 .hb .hb-is-alert :is(small,.hb-i){color:var(--hb-error)}
-.hb-file .hb-button{min-block-size:44px;padding:4px 12px;font-size:.9375rem}
+.hb-file .hb-button{order:1;min-block-size:44px;margin-inline-start:24px;padding:4px 12px;font-size:.9375rem;text-decoration:underline;text-underline-offset:.2em}
 .hb-file progress{order:1;margin:6px 8px 2px 0;flex:1 0 90%}
 `

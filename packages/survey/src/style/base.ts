@@ -17,6 +17,7 @@ export const base = `
 .hb progress::-webkit-progress-value{background:var(--hb-brand);border-start-end-radius:4px;border-end-end-radius:4px;transition:inline-size .3s var(--ease)}
 .hb progress::-moz-progress-bar{background:var(--hb-brand)}
 .hb .hb-line{position:sticky;inset-block-start:0;z-index:3;flex:none;border-radius:0}
+.hb-page>header{display:contents}
 .hb-top,.hb-foot{display:flex;align-items:center;gap:0 24px;padding:8px 24px;color:var(--hb-page-text)}
 .hb-top{justify-content:space-between;min-block-size:64px}
 .hb-whose{font-weight:600;letter-spacing:-.01em}
@@ -32,7 +33,8 @@ export const base = `
 .hb-languages a{display:flex;align-items:center;min-block-size:44px;padding-inline:12px;border-radius:calc(var(--hb-radius)*.7);color:inherit;text-decoration:none}
 .hb-languages a:hover{background:var(--hb-hover)}
 .hb-languages a[aria-current]{font-weight:600;color:var(--hb-brand-ink)}
-.hb-stage{flex:1;display:grid;justify-items:center;align-content:center;align-content:safe center;padding:8px 24px 24px;min-inline-size:0}
+.hb-stage{flex:1;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;align-content:center;align-content:safe center;padding:8px 24px 24px}
+.hb-card>*{min-inline-size:0}
 .hb-card{position:relative;inline-size:min(100%,688px);display:flex;flex-direction:column;padding:44px var(--pad) 0;background:var(--hb-card);border:1px solid var(--hb-card-border);border-radius:calc(var(--hb-radius)*2);box-shadow:0 1px 2px rgb(var(--hb-shadow)/.05),0 18px 48px -16px rgb(var(--hb-shadow)/.14)}
 .hb-wide{inline-size:min(100%,832px)}
 .hb-eyebrow{display:flex;gap:12px;align-items:center;margin-block-end:12px!important;color:var(--hb-muted);font-size:var(--small);font-weight:500;font-variant-numeric:tabular-nums}

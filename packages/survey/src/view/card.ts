@@ -109,7 +109,7 @@ function asked(card: QuestionCard, props: CardProps): VNode {
             { class: 'hb-button hb-quiet hb-end', name: STEP, value: 'dismiss' },
             question.dismissButtonLabel || words.next,
           )
-        : !isCta && hint(isLong ? '⇧ Enter ↵' : 'Enter ↵'),
+        : !isCta && hint(isLong ? 'Shift + Enter ↵' : 'Enter ↵'),
       primary(nextLabel, busy, leads && props.scripted),
     ]),
   ])

@@ -32,8 +32,10 @@ export interface FrameLanguage {
 export function SurveyFrame(props: FrameProps): VNode {
   const { words, language, name, progress = null, links = [], branding, children } = props
   return h('div', { class: 'hb hb-page', lang: language, dir: directionOf(language) }, [
-    progress !== null && progressLine(progress, words),
-    h('header', { class: 'hb-top' }, [h('span', { class: 'hb-whose' }, name), languageSwitch(props)]),
+    h('header', null, [
+      progress !== null && progressLine(progress, words),
+      h('div', { class: 'hb-top' }, [h('span', { class: 'hb-whose' }, name), languageSwitch(props)]),
+    ]),
     h('main', { class: 'hb-stage' }, children),
     h('footer', { class: 'hb-foot' }, [
       brandingLine(words, branding),

@@ -1,0 +1,155 @@
+import type { AnswerValue } from '@hearback/client'
+import type { Browser } from 'playwright-core'
+import { renderToString } from 'preact-render-to-string'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { AnswerFault, Card } from '../../src/index.ts'
+import {
+  type CardProps,
+  directionOf,
+  loadWords,
+  SurveyCard,
+  SurveyFrame,
+  styleSheet,
+  themeOf,
+  themeSheet,
+} from '../../src/view/index.ts'
+import { launch, open, sideways, violations } from '../chromium.ts'
+import { questions } from '../every-type.ts'
+import { cardFor } from '../view/rendered.ts'
+
+const test = suite('the survey page in Chromium')
+const style = styleSheet + themeSheet(themeOf({}))
+let browser: Browser
+
+test.before(async () => {
+  browser = await launch()
+})
+test.after(() => browser.close())
+
+const languages = ['en', 'de', 'ar'].map((code) => ({ code, label: code, href: `?lang=${code}` }))
+const endings: readonly Card[] = [
+  {
+    kind: 'welcome',
+    headline: 'Welcome',
+    html: '<p>Some <a href="https://x.example">terms</a></p>',
+    imageUrl: 'https://img.example/a.png',
+    videoUrl: null,
+    buttonLabel: null,
+    minutes: 2,
+    showResponseCount: true,
+  },
+  { kind: 'ending', ending: null },
+]
+
+const answers: Readonly<Record<string, AnswerValue>> = {
+  single: 'My own',
+  multi: ['Notes'],
+  nps: 8,
+  stars: 4,
+  smileys: 4,
+  consent: 'accepted',
+  pictures: ['board'],
+  date: '2026-03-16',
+  matrix: { Speed: 'Good' },
+  text: 'x'.repeat(70),
+  files: ['https://files.example/a-rather-long-name-of-a-file-that-has-no-spaces-in-it.png'],
+}
+
+/** All cards, as this language, each on one page after the other. */
+async function cards(language: string, more: Partial<CardProps> = {}): Promise<{ name: string; body: string }[]> {
+  const words = await loadWords(language)
+  const body = (card: Card) => {
+    const children = SurveyCard({ card, words, language, form: { action: '/' }, responseCount: 12, ...more })
+    const branding = { name: 'Hearback', href: 'https://hearback.example' }
+    return renderToString(
+      SurveyFrame({ words, language, name: 'Fieldnote', progress: 0.4, languages, branding, children }),
+    )
+  }
+  const asked = questions.map(({ id }) => ({
+    name: id,
+    body: body({ ...cardFor(id, answers[id] ?? null), canGoBack: true }),
+  }))
+  return [...asked, ...endings.map((card) => ({ name: card.kind, body: body(card) }))]
+}
+
+async function everyCardHolds(
+  language: string,
+  { axeAt, ...looks }: { colorScheme?: 'light' | 'dark'; axeAt: readonly number[] },
+  more: Partial<CardProps> = {},
+): Promise<void> {
+  const shown = await cards(language, more)
+  const found: string[] = []
+  const page = await open(browser, { body: '<div id="mount"></div>', style, lang: language, ...looks })
+  for (const { name, body } of shown) {
+    await page.route('https://survey.example/card', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><title>Survey</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"></head><body>${body}</body></html>`,
+      }),
+    )
+    for (const width of [1100, 480, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto('https://survey.example/card')
+      const moves = await sideways(page)
+      if (moves > 0) found.push(`${name} at ${width} px moves ${moves} px sideways`)
+      if (axeAt.includes(width)) for (const one of await violations(page)) found.push(`${name} at ${width} px: ${one}`)
+    }
+    await page.unroute('https://survey.example/card')
+  }
+  assert.equal([...found, ...page.problems], [])
+  await page.context().close()
+}
+
+test('every type has no violation that axe finds, and does not move sideways, in light', () =>
+  everyCardHolds('en', { axeAt: [1100, 320] }))
+test('in dark, with a script', () => everyCardHolds('en', { axeAt: [1100], colorScheme: 'dark' }, { scripted: true }))
+test('from right to left', () => everyCardHolds('ar', { axeAt: [320] }, { scripted: true }))
+
+const faults: readonly AnswerFault[] = [
+  { code: 'required' },
+  { code: 'email', field: 'email' },
+  { code: 'row', field: 'speed' },
+  { code: 'otherText' },
+]
+test('with errors, in light and dark', async () => {
+  await everyCardHolds('en', { axeAt: [320] }, { faults })
+  await everyCardHolds('de', { axeAt: [1100], colorScheme: 'dark' }, { faults, scripted: true })
+})
+
+test('what a respondent touches is 24 px high and wide at least, rows 48 px', async () => {
+  const page = await open(browser, { body: '', style, viewport: { width: 360, height: 700 } })
+  for (const { name, body } of await cards('en', { scripted: true })) {
+    await page.route('https://survey.example/card', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"><body>${body}`,
+      }),
+    )
+    await page.goto('https://survey.example/card')
+    const small = await page.evaluate(() => {
+      const controls = [
+        ...document.querySelectorAll<HTMLElement>(
+          '.hb-card :is(button,input,textarea,select):not([type=hidden],.hb-sr)',
+        ),
+      ]
+      return controls.flatMap((control) => {
+        const target = control.closest('label') ?? control
+        const { width, height } = target.getBoundingClientRect()
+        const least = control.closest('.hb-choice') && !control.closest('.hb-other') ? 48 : 24
+        return width > 0 && (width < 24 || height < least) ? [`${control.outerHTML}: ${width} x ${height}`] : []
+      })
+    })
+    assert.equal(small, [], name)
+    const tiny = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('input:not([type=hidden]),textarea,select')].filter(
+          (field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+        ).length,
+    )
+    assert.is(tiny, 0, `${name}: text below 16 px makes a phone zoom`)
+    await page.unroute('https://survey.example/card')
+  }
+})
+
+test.run()

@@ -15,18 +15,54 @@ const first: Announced = {
     { id: 'cproduction', type: 'production', apiKey: 'hbk_p' },
     { id: 'cdevelopment', type: 'development', apiKey: 'hbk_d' },
   ],
+  surveys: [{ id: 'cone', name: 'First survey', environmentId: 'cproduction', url: 'http://localhost:3000/s/cone' }],
 }
 const later: Announced = {
   url: 'http://localhost:3000',
   environments: first.environments.map(({ id, type }) => ({ id, type })),
+  surveys: [],
 }
 
-test('a first start shows both environments, their keys, and three commands for production', () => {
+test('what comes first is the address of the survey, and then how to see the answers', () => {
+  const [headline, address, next] = announcement(first, { dataLocation: 'Data lie in /srv', commandLine })
+    .trim()
+    .split('\n\n')
+  assert.is(headline, 'Answer "First survey" in a browser:')
+  assert.is(address, '  http://localhost:3000/s/cone')
+  assert.is(next, "Then see what people answered:  hearback summary 'First survey'")
+  const local = announcement(first, { dataLocation: 'Data lie in /srv', commandLine, isLocal: true })
+  assert.match(local, /^To answer it on a phone: +hearback serve --lan$/m)
+})
+
+test('several surveys have their names, and no name writes to the terminal', () => {
+  const surveys = [
+    ...first.surveys,
+    { id: 'ctwo', name: 'Two\u001b[2J', environmentId: 'c', url: 'http://localhost/s/ctwo' },
+  ]
+  const text = announcement({ ...later, surveys }, { dataLocation: 'Data lie in /srv', commandLine })
+  assert.match(
+    text,
+    /^\nAnswer a survey in a browser:\n\n {2}First survey\n {4}http:\S+cone\n {2}Two\uFFFD\[2J\n {4}http:\S+ctwo\n/,
+  )
+  assert.not.match(text, '\u001b')
+  const odd = announcement({ ...later, surveys: surveys.slice(1) }, { dataLocation: 'Data lie in /srv', commandLine })
+  assert.match(odd, /hearback summary ctwo$/m)
+})
+
+test('in the local network it shows the QR code below the address, and the other addresses', () => {
+  const lan = { others: ['http://10.0.0.2:3000'], qrCode: 'QR' }
+  const text = announcement(first, { dataLocation: 'Data lie in /srv', commandLine, lan })
+  assert.match(text, /^\nAnswer "First survey" in a browser, also on a phone in the same network:\n\n.*cone\n\nQR\n\n/)
+  assert.match(text, /^Its other addresses: http:\/\/10\.0\.0\.2:3000$/m)
+  assert.not.match(announcement(later, { dataLocation: '', commandLine, lan }), 'QR')
+})
+
+test('a first start shows both environments, their keys, and two commands for production', () => {
   const text = announcement(first, { dataLocation: 'Data lies in /srv/data', commandLine })
   for (const part of ['http://localhost:3000', 'cproduction', 'hbk_p', 'cdevelopment', 'hbk_d', '/srv/data']) {
     assert.ok(text.includes(part), part)
   }
-  assert.is(text.match(/^(SURVEY=\$\()?curl /gm)?.length, 3)
+  assert.is(text.match(/^(SURVEY=\$\()?curl /gm)?.length, 2)
   assert.is(text.match(/hbk_d/g)?.length, 1)
 })
 
@@ -41,7 +77,8 @@ test('JSON is one line', () => {
   assert.is(
     announcementLine(first),
     '{"url":"http://localhost:3000","environments":[{"id":"cproduction","type":"production","apiKey":"hbk_p"},' +
-      '{"id":"cdevelopment","type":"development","apiKey":"hbk_d"}]}\n',
+      '{"id":"cdevelopment","type":"development","apiKey":"hbk_d"}],' +
+      '"surveys":[{"id":"cone","name":"First survey","environmentId":"cproduction","url":"http://localhost:3000/s/cone"}]}\n',
   )
 })
 

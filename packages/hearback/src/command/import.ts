@@ -18,6 +18,7 @@ import { withAdmin } from './storage.ts'
 interface ImportOptions {
   from?: string
   key?: string
+  sharedIds?: true
 }
 
 export function addImport(program: Command, io: CommandIo, perform: Perform): void {
@@ -27,12 +28,14 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
       .argument('[environment]', 'its id, or production or development. Default: the only one there is')
       .argument('[file]', 'what `hearback export` wrote; - for standard input')
       .option('--from <url>', 'another service of this kind, instead of a file', webAddress)
-      .option('--key <key>', 'an API key of that service. Default: $HEARBACK_IMPORT_KEY', notEmpty),
+      .option('--key <key>', 'an API key of that service. Default: $HEARBACK_IMPORT_KEY', notEmpty)
+      .option('--shared-ids', 'also take link surveys whose id another environment of the database has'),
     {
       summary: 'Take in what an export holds, or another service',
       description:
         'Takes in what an export holds, or what the management interface of another service shows. Ids and times are ' +
-        'kept, so that links and embedded ids go on working; no webhook hears of it. What is there already stays as ' +
+        'kept, so that links and embedded ids go on working; no webhook hears of it. A link survey whose id another ' +
+        'environment has is refused, as the address of its page names no environment. What is there already stays as ' +
         'it is: an import that was cut off is simply run again. What does not fit is said and left out, and the exit ' +
         'code is 1.',
       examples: [
@@ -51,7 +54,10 @@ export function addImport(program: Command, io: CommandIo, perform: Perform): vo
       const shared = sharedOptions(command)
       const { environment, open } = await sourceOf(one, other, options, io)
       const { found, isWhole } = await withAdmin(shared, io, (admin) =>
-        imported(admin, environment, open, { io, commandLine: shared.commandLine }),
+        imported(admin, environment, open, {
+          ...{ io, commandLine: shared.commandLine },
+          sharedIds: options.sharedIds ?? false,
+        }),
       )
       print(io, shared.json, found)
       return isWhole ? 0 : 1
@@ -123,11 +129,11 @@ async function imported(
   admin: Hearback['admin'],
   environmentName: string | undefined,
   open: () => Source,
-  { io, commandLine }: { io: CommandIo; commandLine: CommandLine },
+  { io, commandLine, sharedIds }: { io: CommandIo; commandLine: CommandLine; sharedIds: boolean },
 ): Promise<{ found: Found; isWhole: boolean }> {
   const { id, type, product } = await environmentMeant(admin, environmentName, commandLine)
   const { records, unread, missing, onProgress, end } = open()
-  const report = await admin.importRecords(id, untilStopped(records, io), { onProgress }).finally(end)
+  const report = await admin.importRecords(id, untilStopped(records, io), { onProgress, sharedIds }).finally(end)
   const document = {
     imported: { environmentId: id, ...documentOf(report), unreadLines: unread, notShown: missing.map(nameOf) },
   }

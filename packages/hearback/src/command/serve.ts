@@ -40,7 +40,7 @@ export function addServe(program: Command, io: CommandIo, perform: Perform): voi
       ['serve --host 0.0.0.0 --trust-proxy --data /var/lib/hearback', 'behind one proxy'],
       [
         'serve --json --port 0',
-        'one line once it listens: {"url", "environments": [{"id", "type", "apiKey"}], "surveys": [{"id", "url", …}]}',
+        'one line once it listens: {"url", "environments": [{"id", "type", "apiKey"}], "surveys": […]}',
       ],
     ],
     more: environmentHelp,

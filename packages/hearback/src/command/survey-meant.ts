@@ -92,7 +92,7 @@ function unknownSurvey(name: string, all: readonly FoundSurvey[]): string {
 function alike(one: string, other: string): number {
   const [pairs, others] = [pairsOf(one), pairsOf(other)]
   const total = pairs.size + others.size
-  return total === 0 ? 0 : (2 * pairs.intersection(others).size) / total
+  return total === 0 ? 0 : (2 * [...pairs].filter((pair) => others.has(pair)).length) / total
 }
 
 const pairsOf = (text: string): Set<string> =>

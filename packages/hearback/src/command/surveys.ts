@@ -26,7 +26,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       'address of the server that is running on the data folder.',
     examples: [
       ['surveys list --env production', 'a table'],
-      ['surveys list --json', '{"surveys": [{"id", "name", "status", "type", "url", "environmentId"}]}'],
+      ['surveys list --json', '{"surveys": [{"id", "name", "status", "type", "isSingleUse", "url", …}]}'],
     ],
   }).action(({ env }: SurveyOptions, command: Command) =>
     perform(async () => {
@@ -56,7 +56,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       examples: [
         ['surveys open SURVEY_ID', 'opens its page'],
         ['surveys open "How was it?"', 'by its name'],
-        ['surveys open SURVEY_ID --json', '{"survey": {"id", "name", "status", "type", "url", "environmentId"}}'],
+        ['surveys open SURVEY_ID --json', '{"survey": {"id", "name", "status", "type", "isSingleUse", "url", …}}'],
       ],
     },
   ).action((survey: string | undefined, { env }: SurveyOptions, command: Command) =>
@@ -125,8 +125,8 @@ interface SurveyWithPage extends FoundSurvey {
   readonly url: string | null
 }
 
-const surveyDocument = ({ id, name, status, type, url, environment }: SurveyWithPage) => ({
-  ...{ id, name, status, type, url },
+const surveyDocument = ({ id, name, status, type, isSingleUse, url, environment }: SurveyWithPage) => ({
+  ...{ id, name, status, type, isSingleUse, url },
   environmentId: environment.id,
 })
 

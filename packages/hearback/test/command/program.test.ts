@@ -18,6 +18,8 @@ const leaves = [
   'keys create',
   'keys list',
   'keys delete',
+  'surveys list',
+  'surveys open',
   'migrate',
   'doctor',
 ]

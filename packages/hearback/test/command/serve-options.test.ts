@@ -29,6 +29,8 @@ test('all of them have a default', () => {
     queryTimeoutMs: null,
     port: 3000,
     host: null,
+    lan: false,
+    qr: null,
     blobs: null,
     maxUploadBytes: null,
     allowPrivateNetworks: [],
@@ -45,13 +47,15 @@ test('all of them can be given, those of every command before its name too', () 
     ...['--json', 'serve', '--port', '0', '--host', '0.0.0.0', '--data=/srv/hearback', '--no-rate-limit'],
     ...['--allow-private-network', '10.0.0.0/8', '--trust-proxy', '--demo', '--metrics-port=9464', '--no-prepare'],
     ...['--allow-private-network=fd00::/8', '--blobs', '/srv/files', '--max-upload', '50MB'],
-    ...['--schema', 'mine', '--query-timeout', '2m'],
+    ...['--schema', 'mine', '--query-timeout', '2m', '--no-qr'],
   ]
   assert.equal(parsed(given), {
     data: '/srv/hearback',
     json: true,
     port: 0,
     host: '0.0.0.0',
+    lan: false,
+    qr: false,
     blobs: '/srv/files',
     maxUploadBytes: 50 * 1024 * 1024,
     allowPrivateNetworks: ['10.0.0.0/8', 'fd00::/8'],
@@ -105,6 +109,8 @@ const wrong: Record<string, RegExp> = {
   '--query-timeout 0s': /Write a time from 1ms to 24h/,
   '--query-timeout 25h': /Write a time from 1ms to 24h/,
   '--query-timeout 30s': /^--query-timeout is for PostgreSQL, and DATABASE_URL is not set\./,
+  '--lan --host 0.0.0.0': /^--lan listens on every address of this machine, --host on one: leave one of them out\.$/m,
+  '--qr': /^--qr is for --lan/,
   more: /^Too many arguments for 'serve'/,
   '--allow-private-network 10.0.0.0/99': /^--allow-private-network: "10\.0\.0\.0\/99" is not a network/,
 }
@@ -128,6 +134,11 @@ test('the schema and the time of a statement: an option comes before the environ
   for (const [text, ms] of Object.entries({ '500ms': 500, '5m': 300_000, '24h': 86_400_000 })) {
     assert.is(parsed(['serve', '--query-timeout', text])?.queryTimeoutMs, ms, text)
   }
+})
+
+test('--lan may come with a QR code, whatever standard output is', () => {
+  const { lan, qr, host } = parsed(['serve', '--lan', '--qr']) ?? {}
+  assert.equal({ lan, qr, host }, { lan: true, qr: true, host: null })
 })
 
 const wrongEnvironment: Record<string, [Record<string, string>, RegExp]> = {

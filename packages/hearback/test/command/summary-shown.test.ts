@@ -62,7 +62,9 @@ test('one survey in two environments, as an import leaves it: the environment is
   const unread = { count: 0, lines: [] }
   const [{ environments } = { environments: [] }] = await admin.listProducts()
   const [source, target] = ['production', 'development'].map((type) => environments.find((one) => one.type === type))
-  await admin.importRecords(target?.id ?? '', recordsIn(chunksOf(admin.exportRecords(source?.id ?? '')), unread))
+  await admin.importRecords(target?.id ?? '', recordsIn(chunksOf(admin.exportRecords(source?.id ?? '')), unread), {
+    sharedIds: true,
+  })
   const { text } = await asked(id)
   assert.match(text, /^2 environments hold this survey: name one with --env\./)
   assert.ok(

@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    connect: 'src/connect/index.ts',
     queue: 'src/queue/index.ts',
     render: 'src/render/index.ts',
     view: 'src/view/index.ts',

@@ -1,5 +1,5 @@
 import { fileTypeOf, type UploadTicket } from '@hearback/client'
-import type { UploadFile } from '@hearback/survey/render'
+import type { UploadFile } from '../render/transport.ts'
 
 /** Uploads the files of a survey's answers, to the service or to the store that the service names. */
 export const uploadTo =

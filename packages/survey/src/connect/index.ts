@@ -1,0 +1,68 @@
+import { type SurveyModel, type SurveySession, toSend } from '../index.ts'
+import { openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
+import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
+import { uploadTo } from './upload.ts'
+
+export interface ConnectOptions
+  extends Pick<
+    QueueOptions,
+    'environmentId' | 'userId' | 'contactId' | 'singleUseId' | 'meta' | 'responseId' | 'store' | 'onResponseCreated'
+  > {
+  /** The address at which Hearback is mounted, without `/api/v1`: `https://example.org/feedback`. */
+  readonly url: string
+  readonly survey: SurveyModel
+  /** Called when the service refuses answers, such as those to a survey that was closed meanwhile. Default: nothing. */
+  readonly onRefused?: ((refusal: Refusal, responseId: string | null) => void) | undefined
+}
+
+/** What `renderSurvey` needs to bring answers to the service. */
+export interface SurveyConnection {
+  readonly transport: Transport
+  readonly upload: UploadFile
+  /** The session that an earlier page has left unfinished. `undefined`: there is none. */
+  readonly session: SurveySession | undefined
+}
+
+/**
+ * Connects a survey with the service: answers go through the queue, which loses none, and files to the service or its
+ * store. Records that the survey is shown.
+ *
+ *     renderSurvey(target, { survey, ...(await connectSurvey({ url, environmentId, survey })) })
+ */
+export async function connectSurvey(options: ConnectOptions): Promise<SurveyConnection> {
+  const { url, survey, environmentId, responseId = null, onRefused } = options
+  const apiHost = url.replace(/\/+$/, '')
+  const listeners = new Set<(state: TransportState) => void>()
+  let state: TransportState = { saved: true, responseId, failed: false }
+  const tell = (change: Partial<TransportState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener(state)
+  }
+  const queue = openQueue({
+    ...options,
+    apiHost,
+    surveyId: survey.id,
+    onState(next) {
+      tell({ saved: next.kind === 'saved', failed: next.kind === 'refused' || next.kind === 'waiting' })
+      if (next.kind === 'refused') onRefused?.(next.refusal, state.responseId)
+    },
+    onResponseCreated(id) {
+      tell({ responseId: id })
+      options.onResponseCreated?.(id)
+    },
+  })
+  const transport: Transport = {
+    save(session) {
+      tell({ saved: false })
+      void queue.save(session, toSend(survey, session))
+    },
+    observe(listener) {
+      listeners.add(listener)
+      listener(state)
+      return () => listeners.delete(listener)
+    },
+  }
+  const session = (await queue.restore()) ?? undefined
+  if (session === undefined) void queue.shown()
+  return { transport, session, upload: uploadTo(`${apiHost}/api/v1/client/${environmentId}`, survey.id) }
+}

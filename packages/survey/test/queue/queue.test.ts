@@ -109,6 +109,35 @@ test('continues the display and the response that the page has', async () => {
   assert.equal(tab.created, [])
 })
 
+test('sends what an earlier response has left, before the page goes on with the one that it has', async () => {
+  const { service, survey, browser, session } = await begun()
+  let isOnline = true
+  const before = browser.openTab({
+    fetch: async (...request) => (isOnline ? fetchFrom(service)(...request) : Promise.reject(new TypeError('Failed'))),
+  })
+  const first = await answer(survey, before, session, 'old')
+  await saved(before)
+  isOnline = false
+  await answer(survey, before, first, 'left')
+  await until(() => before.states.at(-1)?.kind === 'waiting')
+  before.kill()
+  const { body } = await service.asClient('POST', '/responses', {
+    surveyId: survey.id,
+    finished: false,
+    data: { a: 'x' },
+  })
+  const after = browser.openTab({ responseId: (body.data as { id: string }).id })
+  assert.is(await after.queue.restore(), null)
+  await answer(survey, after, session, 'new')
+  await saved(after)
+  const all = async () => (await stored(service, survey)).map(({ data }) => data.a).toSorted()
+  const end = Date.now() + 5000
+  const isSent = async () => (await stored(service, survey)).some(({ data }) => data.b === 'left')
+  while (!(await isSent()) && Date.now() < end) await new Promise((go) => setTimeout(go, 5))
+  assert.ok(await isSent())
+  assert.equal(await all(), ['new', 'old'])
+})
+
 test('sends only the newest of the states that wait', async () => {
   const { survey, sent, browser, session } = await begun()
   const tab = browser.openTab()

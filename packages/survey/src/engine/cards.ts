@@ -6,7 +6,7 @@ import { questionOf } from './operands.ts'
 import { addressWith, escaped, recall } from './recall.ts'
 import { relabelled } from './relabel.ts'
 import { shownQuestion, shownText } from './show.ts'
-import { answerOf } from './skipped.ts'
+import { ownOf } from './skipped.ts'
 import { type Walk, walk } from './walk.ts'
 
 /** What the respondent looks at: the card at the session's position, with texts in the session's language. */
@@ -51,7 +51,7 @@ function welcomeCard(survey: SurveyModel, here: Walk): WelcomeCard {
 
 function questionCard(question: Question, session: SurveySession, here: Walk): QuestionCard {
   const { id } = question
-  const value = answerOf(session.answers, id) ?? answerOf(session.drafts, id)
+  const value = ownOf(session.answers, id) ?? ownOf(session.drafts, id)
   const answered = here.passed.length
   const total = answered + longestFrom(here.survey, question)
   return {

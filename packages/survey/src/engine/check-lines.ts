@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@hearback/client'
 import type { ShownQuestion } from './card.ts'
-import { type Checked, fits, isEmail, isPhone, refused } from './check-text.ts'
+import { type Checked, fits, isEmail, isPhone, refused, refusedFor } from './check-text.ts'
 import type { AnswerFault } from './model.ts'
 
 type Lines = Extract<ShownQuestion, { type: 'matrix' | 'address' | 'contactInfo' }>
@@ -14,16 +14,16 @@ function checkMatrix({ rows, columns, required }: Extract<Lines, { type: 'matrix
   const given = cells?.filter(([, column]) => column !== '')
   const isKnown = ([row, column]: [string, string]) =>
     rows.some(({ label }) => label === row) && columns.some(({ label }) => label === column)
-  if (!given?.every(isKnown)) return refused({ code: 'unknownValue' })
+  if (!given?.every(isKnown)) return refused('unknownValue')
   const answered = new Set(given.map(([row]) => row))
   const missing = required ? rows.filter(({ label }) => !answered.has(label)) : []
-  if (missing.length > 0) return refused(...missing.map(({ id }): AnswerFault => ({ code: 'row', field: id })))
+  if (missing.length > 0) return refusedFor(missing.map(({ id }) => ({ code: 'row', field: id })))
   return fits(Object.fromEntries(given))
 }
 
 /** A field that is required must be filled wherever the question is answered at all. */
 function checkFields({ type, fields }: Exclude<Lines, { type: 'matrix' }>, value: AnswerValue): Checked {
-  if (!Array.isArray(value)) return refused({ code: 'unknownValue' })
+  if (!Array.isArray(value)) return refused('unknownValue')
   const lines = Array.from({ length: type === 'address' ? 6 : 5 }, () => '')
   const faults: AnswerFault[] = []
   for (const { name, index, required } of fields) {
@@ -35,5 +35,5 @@ function checkFields({ type, fields }: Exclude<Lines, { type: 'matrix' }>, value
     else if (name === 'phone' && !isPhone(text)) faults.push({ code: 'phone', field: name })
   }
   if (faults.length === 0 && lines.every((text) => text === '')) faults.push({ code: 'required' })
-  return faults.length > 0 ? refused(...faults) : fits(lines)
+  return faults.length > 0 ? refusedFor(faults) : fits(lines)
 }

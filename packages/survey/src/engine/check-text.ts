@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@hearback/client'
 import type { ShownQuestion } from './card.ts'
-import type { AnswerFault } from './model.ts'
+import type { AnswerFault, FaultCode } from './model.ts'
 
 /** An answer in the form that is stored, or what is wrong with it. */
 export type Checked =
@@ -8,7 +8,9 @@ export type Checked =
   | { readonly value: null; readonly faults: readonly AnswerFault[] }
 
 export const fits = (value: AnswerValue): Checked => ({ value, faults: null })
-export const refused = (...faults: AnswerFault[]): Checked => ({ value: null, faults })
+export const refused = (code: FaultCode, values?: AnswerFault['values']): Checked =>
+  refusedFor([{ code, ...(values && { values }) }])
+export const refusedFor = (faults: readonly AnswerFault[]): Checked => ({ value: null, faults })
 
 /** The most characters of an answer. Source: section 2.4 of the contract. */
 const longest = 32_768
@@ -19,23 +21,20 @@ type OpenText = Extract<ShownQuestion, { type: 'openText' }>
 export function checkText({ inputType, min, max }: OpenText, given: string): Checked {
   const text = given.replaceAll('\r\n', '\n')
   const limit = max ?? longest
-  if (min !== null && text.length < min)
-    return refused({ code: 'tooShort', values: { min, missing: min - text.length } })
-  if (text.length > limit) return refused({ code: 'tooLong', values: { max: limit, over: text.length - limit } })
+  if (min !== null && text.length < min) return refused('tooShort', { min, missing: min - text.length })
+  if (text.length > limit) return refused('tooLong', { max: limit, over: text.length - limit })
   switch (inputType) {
     case 'email':
-      return isEmail(text) ? fits(text) : refused({ code: 'email' })
+      return isEmail(text) ? fits(text) : refused('email')
     case 'phone':
-      return isPhone(text) ? fits(text) : refused({ code: 'phone' })
+      return isPhone(text) ? fits(text) : refused('phone')
     case 'number':
       return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text))
         ? fits(String(Number(text)))
-        : refused({ code: 'number' })
+        : refused('number')
     case 'url': {
       const address = /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`
-      return /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(address) && isAddress(address)
-        ? fits(address)
-        : refused({ code: 'url' })
+      return /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(address) && isAddress(address) ? fits(address) : refused('url')
     }
     case 'text':
       return fits(text)

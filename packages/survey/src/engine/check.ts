@@ -18,13 +18,13 @@ export function checkAnswer(question: ShownQuestion, value: AnswerValue | null):
   switch (question.type) {
     case 'multipleChoiceMulti':
     case 'pictureSelection':
-      return refused({ code: 'choose' })
+      return refused('choose')
     case 'matrix':
     case 'address':
     case 'contactInfo':
       return checkGiven(question, skippedValue(question.type))
     default:
-      return refused({ code: 'required' })
+      return refused('required')
   }
 }
 
@@ -54,11 +54,11 @@ function checkGiven(question: ShownQuestion, value: AnswerValue): Checked {
       return isKnown && (question.allowMulti || ids.length === 1) ? fits(ids) : unknown
     }
     case 'date':
-      return typeof value === 'string' && !dateFault(value) ? fits(value) : refused({ code: 'date' })
+      return typeof value === 'string' && !dateFault(value) ? fits(value) : refused('date')
     case 'fileUpload': {
       const files = listOf(value)
       if (files.length === 0 || !files.every((address) => /^https?:\/\//i.test(address))) return unknown
-      return files.length > 1 && !question.allowMultipleFiles ? refused({ code: 'fileCount' }) : fits(files)
+      return files.length > 1 && !question.allowMultipleFiles ? refused('fileCount') : fits(files)
     }
     case 'cal':
       return value === 'booked' ? fits(value) : unknown
@@ -69,7 +69,7 @@ function checkGiven(question: ShownQuestion, value: AnswerValue): Checked {
   }
 }
 
-const unknown = refused({ code: 'unknownValue' })
+const unknown = refused('unknownValue')
 
 /** A form sends one choice as a text, several as a list. */
 const listOf = (value: AnswerValue): string[] =>
@@ -88,7 +88,7 @@ function checkChoices(choices: readonly ShownChoice[], labels: readonly string[]
   const other = choices.find(({ isOther }) => isOther)
   const own = chosen.filter((text) => !isKnown(text))
   if (chosen.length === 0 || own.length > (other ? 1 : 0)) return unknown
-  if (other && chosen.includes(other.label.trim())) return refused({ code: 'otherText' })
+  if (other && chosen.includes(other.label.trim())) return refused('otherText')
   return fits(chosen.map((text) => choices.find(({ label }) => label.trim() === text)?.label ?? text))
 }
 
@@ -101,5 +101,5 @@ function checkRanking(choices: readonly ShownChoice[], labels: readonly string[]
   )
   if (ranked.faults) return ranked
   const isRanked = ({ label, isOther }: ShownChoice) => isOther || (ranked.value as string[]).includes(label)
-  return choices.every(isRanked) ? ranked : refused({ code: 'rankAll' })
+  return choices.every(isRanked) ? ranked : refused('rankAll')
 }

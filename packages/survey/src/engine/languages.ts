@@ -4,10 +4,12 @@ import type { SurveyModel } from './model.ts'
 export function languageOf({ languages }: Pick<SurveyModel, 'languages'>, wanted: readonly string[]): string {
   const enabled = languages.filter(({ enabled }) => enabled)
   for (const name of wanted.map(folded)) {
+    const fits = (test: (code: string) => boolean) => enabled.find(({ language }) => test(folded(language.code)))
     const found =
-      enabled.find(({ language: { code, alias } }) => folded(code) === name || (alias && folded(alias) === name)) ??
-      enabled.find(({ language }) => folded(language.code) === primary(name)) ??
-      enabled.find(({ language }) => primary(folded(language.code)) === primary(name))
+      fits((code) => code === name) ??
+      enabled.find(({ language }) => language.alias && folded(language.alias) === name) ??
+      fits((code) => code === primary(name)) ??
+      fits((code) => primary(code) === primary(name))
     if (found) return found.default ? 'default' : found.language.code
   }
   return 'default'

@@ -1,7 +1,7 @@
 import type { AnswerValue, Choice, LogicCondition, Question } from '@hearback/client'
 import type { SurveyModel } from './model.ts'
 import { labelled, linesOf, optionFor, optionsOf } from './options.ts'
-import { isSkipped } from './skipped.ts'
+import { isSkipped, ownOf } from './skipped.ts'
 
 /** What is known at a point of the path: logic, recall and calculations read it. */
 export interface Known {
@@ -24,7 +24,7 @@ export function operandValue(operand: Operand, known: Known): AnswerValue | null
   if (operand.type === 'static') return operand.value
   const id = operand.value
   if (operand.type === 'variable') return known.variables.get(id) ?? null
-  if (operand.type === 'hiddenField') return (Object.hasOwn(known.hidden, id) && known.hidden[id]) || null
+  if (operand.type === 'hiddenField') return ownOf(known.hidden, id) || null
   const question = questionOf(known.survey, id)
   const answer = known.given.get(id) ?? null
   if (isSkipped(question?.type, answer)) return null

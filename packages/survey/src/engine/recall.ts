@@ -2,7 +2,7 @@ import type { AnswerValue } from '@hearback/client'
 import { languageCode } from './languages.ts'
 import type { SurveyModel } from './model.ts'
 import { type Known, questionOf } from './operands.ts'
-import { isSkipped } from './skipped.ts'
+import { isSkipped, ownOf } from './skipped.ts'
 
 /** What a recall reads: a point of the path, and the languages for dates. */
 export type Recalled = Known & { readonly survey: Pick<SurveyModel, 'questions' | 'languages'> }
@@ -30,9 +30,8 @@ function recalled(id: string, known: Recalled): string | null {
   if (answer !== undefined && !isSkipped(question?.type, answer)) {
     return question?.type === 'date' ? dateText(answer, known) : textOf(answer)
   }
-  if (Object.hasOwn(known.hidden, id)) return known.hidden[id] || null
-  const variable = known.variables.get(id)
-  return variable === undefined || variable === '' ? null : String(variable)
+  const value = ownOf(known.hidden, id) ?? known.variables.get(id)
+  return value === undefined || value === '' ? null : String(value)
 }
 
 function textOf(answer: AnswerValue): string {

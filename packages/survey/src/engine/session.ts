@@ -5,7 +5,7 @@ import type { AnswerFault, Answers, Position, SurveyModel, SurveySession } from 
 import { questionOf } from './operands.ts'
 import { relabelled } from './relabel.ts'
 import { shownQuestion } from './show.ts'
-import { answerOf } from './skipped.ts'
+import { ownOf } from './skipped.ts'
 import { type Walk, walk } from './walk.ts'
 
 export interface BeginOptions {
@@ -30,7 +30,7 @@ export function begin(survey: SurveyModel, options: BeginOptions): SurveySession
   let session = fresh(survey, { ...options, startAt, drafts })
   if (options.skipPrefilled) {
     for (;;) {
-      const draft = session.at.kind === 'question' ? answerOf(drafts, session.at.id) : null
+      const draft = session.at.kind === 'question' ? ownOf(drafts, session.at.id) : null
       const submitted = draft === null ? null : submit(survey, session, draft)
       if (!submitted?.session) break
       session = submitted.session
@@ -96,8 +96,10 @@ export function submit(
     value === null ? null : relabelled(question, value, here),
   )
   if (faults) return { session: null, faults }
-  const spent = ttcMs === undefined ? {} : { [at.id]: (session.ttc[at.id] ?? 0) + Math.max(0, Math.round(ttcMs)) }
-  const ttc = { ...session.ttc, ...spent }
+  const ttc =
+    ttcMs === undefined
+      ? session.ttc
+      : { ...session.ttc, [at.id]: (ownOf(session.ttc, at.id) ?? 0) + Math.max(0, Math.round(ttcMs)) }
   return { session: moved(survey, { ...session, answers: { ...answers, [at.id]: checked }, ttc }, at.id), faults: null }
 }
 

@@ -6,25 +6,16 @@ type Option = 'none' | 'all' | 'exceptLast' | null | undefined
 export function shuffled<T extends { readonly id: string }>(list: readonly T[], option: Option, seed: string): T[] {
   const last = list.at(-1)
   if (!last || !option || option === 'none') return [...list]
-  const isFixed = option === 'exceptLast' || last.id === otherId
-  const moving = isFixed ? list.slice(0, -1) : [...list]
-  const next = randomOf(seed)
-  for (let index = moving.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(next() * (index + 1))
-    // Safe: both indexes are within the list.
-    ;[moving[index], moving[other]] = [moving[other] as T, moving[index] as T]
-  }
-  return isFixed ? [...moving, last] : moving
+  const fixed = option === 'exceptLast' || last.id === otherId ? [last] : []
+  const moving = list.slice(0, list.length - fixed.length).map((one) => [hashOf(seed + one.id), one] as const)
+  return [...moving.sort(([a], [b]) => a - b).map(([, one]) => one), ...fixed]
 }
 
-/** Numbers from 0 to 1 that depend on the seed alone (FNV-1a, then mulberry32). */
-function randomOf(seed: string): () => number {
-  let state = 0x811c9dc5
-  for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+/** FNV-1a, then the last steps of MurmurHash3, so that similar texts have hashes that are far apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return hash ^ (hash >>> 16)
 }

@@ -1,5 +1,4 @@
 import type { AnswerValue, Question } from '@hearback/client'
-import type { Answers } from './model.ts'
 
 const skippedValues: Partial<Record<Question['type'], AnswerValue>> = {
   multipleChoiceMulti: [],
@@ -22,5 +21,5 @@ export function isSkipped(type: Question['type'] | undefined, value: AnswerValue
 }
 
 /** Reads an own property only: an id may be a name that every object inherits. */
-export const answerOf = (answers: Answers, id: string): AnswerValue | null =>
-  Object.hasOwn(answers, id) ? (answers[id] ?? null) : null
+export const ownOf = <T>(values: Readonly<Record<string, T>>, id: string): T | null =>
+  Object.hasOwn(values, id) ? (values[id] ?? null) : null

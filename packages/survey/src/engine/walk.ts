@@ -3,7 +3,7 @@ import { calculated } from './calculate.ts'
 import { holds } from './conditions.ts'
 import type { Position, SurveyModel, SurveySession } from './model.ts'
 import { type Known, questionOf } from './operands.ts'
-import { answerOf, isSkipped } from './skipped.ts'
+import { isSkipped, ownOf } from './skipped.ts'
 
 /** The path of a session up to a point, with what is known there. */
 export interface Walk extends Known {
@@ -29,7 +29,7 @@ export function walk(survey: SurveyModel, session: Walked, until?: string): Walk
   let endingId = firstEnding(survey)
   while (question) {
     const { id } = question
-    const answer = answerOf(session.answers, id)
+    const answer = ownOf(session.answers, id)
     const isMissing = (question.required || required.has(id)) && isSkipped(question.type, answer)
     if (id === until || answer === null || isMissing) {
       return { ...known, passed: [...given.keys()], at: { kind: 'question', id } }

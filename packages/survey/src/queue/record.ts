@@ -1,0 +1,76 @@
+import type { Answers, SurveySession } from '../index.ts'
+
+/** What a request carries that creates or continues a response: `toSend` of the engine makes it. */
+export interface Sending {
+  readonly data: Answers
+  readonly ttc: Readonly<Record<string, number>>
+  readonly variables: Readonly<Record<string, string | number>>
+  readonly language: string
+  readonly finished: boolean
+  readonly endingId: string | null
+}
+
+/** Why the service does not take the answers. `code` and `details` are those of the service's error. */
+export interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** A session on its way to the service, as it lies in the store. Plain JSON. */
+export interface QueueRecord {
+  /** Random; tells a session from a later one of the same survey. */
+  readonly id: string
+  /** Time of the last save, in ms since 1970. */
+  readonly savedAt: number
+  /** Address of the client routes: `https://host/api/v1/client/ENVIRONMENT`. */
+  readonly to: string
+  readonly surveyId: string
+  /** Fields of the requests that create the display and the response. */
+  readonly respondent: Readonly<Record<string, unknown>>
+  /** Fields of the request that creates the response only. */
+  readonly context: Readonly<Record<string, unknown>>
+  /** Fields of every request. */
+  readonly tokens: Readonly<Record<string, unknown>>
+  readonly session: SurveySession
+  /** The newest answers, and how many times they were replaced. */
+  readonly sending: Sending
+  readonly revision: number
+  /** The revision that the service has, and its answers. 0: none. */
+  readonly sentRevision: number
+  readonly sentData: Answers | null
+  readonly displayId: string | null
+  /**
+   * The request that creates the response, kept until it is answered: a repetition must be the same, byte for byte, or
+   * its `Idempotency-Key` would not count.
+   */
+  readonly post: {
+    readonly key: string
+    readonly body: string
+    readonly revision: number
+    readonly data: Answers
+  } | null
+  readonly responseId: string | null
+  /** Whether `onResponseCreated` was called. */
+  readonly isTold: boolean
+  /** Attempts that failed since the last one that was answered. */
+  readonly failures: number
+  /** No attempt before this time, in ms since 1970. */
+  readonly retryAt: number
+  /** Why the newest answers were refused. They are not sent again; newer ones are. */
+  readonly refusal: Refusal | null
+  /** Which tab may send, and until when (ms since 1970), where there are no Web Locks. */
+  readonly lease: { readonly by: string; readonly until: number } | null
+}
+
+/** How long answers wait for the service, in ms: 7 days. */
+const keptMs = 7 * 24 * 60 * 60_000
+
+/** Leaves out a record that has waited too long. */
+export const fresh = (record: QueueRecord | null): QueueRecord | null =>
+  record && Date.now() - record.savedAt < keptMs ? record : null
+
+/** 128 random bits as hex. `crypto.randomUUID` is missing on pages without HTTPS. */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

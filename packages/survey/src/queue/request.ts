@@ -1,0 +1,98 @@
+import type { QueueRecord, Refusal } from './record.ts'
+
+/** A request of a session to the service. */
+export interface QueueRequest {
+  readonly step: 'display' | 'create' | 'continue'
+  readonly method: 'POST' | 'PUT'
+  readonly url: string
+  readonly body: string
+  /** `Idempotency-Key`: a request that is repeated under it is carried out once. */
+  readonly key: string | null
+}
+
+/** The next request of a session; `null`: the service has everything, or has refused it. */
+export function nextRequest(record: QueueRecord): QueueRequest | null {
+  const { to, surveyId, respondent, tokens, sending, post, responseId, displayId, revision } = record
+  if (record.refusal || record.sentRevision >= revision) return null
+  if (responseId !== null) {
+    const url = `${to}/responses/${encodeURIComponent(responseId)}`
+    return { step: 'continue', method: 'PUT', url, body: JSON.stringify({ ...sending, ...tokens }), key: null }
+  }
+  if (post) return { step: 'create', method: 'POST', url: `${to}/responses`, body: post.body, key: post.key }
+  if (displayId === null) return displayRequest({ id: record.id, to, surveyId, respondent, tokens })
+  return null
+}
+
+/** The request that tells the service that the survey was shown. */
+export const displayRequest = ({
+  id,
+  to,
+  surveyId,
+  respondent,
+  tokens,
+}: Pick<QueueRecord, 'id' | 'to' | 'surveyId' | 'respondent' | 'tokens'>): QueueRequest => ({
+  step: 'display',
+  method: 'POST',
+  url: `${to}/displays`,
+  body: JSON.stringify({ surveyId, ...respondent, ...tokens }),
+  key: id,
+})
+
+/** What became of a request. */
+export type Outcome =
+  /** `id`: of the display or response that was created; empty for one that was continued. */
+  | { readonly kind: 'done'; readonly id: string }
+  /** `afterMs`: what the service asks to wait. */
+  | { readonly kind: 'later'; readonly afterMs: number }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** A request without an answer after this time, in ms, has failed. */
+const longestMs = 30_000
+/** Browsers let at most 64 KiB outlive the page. */
+const keepaliveCharacters = 20_000
+const longestWaitMs = 60 * 60_000
+
+/** Sends a request. Every request may outlive its page, so that closing the page cuts none. Never rejects. */
+export async function sendRequest(request: QueueRequest, fetch: typeof globalThis.fetch): Promise<Outcome> {
+  const { method, url, body, key } = request
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), longestMs)
+  try {
+    const response = await fetch(url, {
+      method,
+      body,
+      headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+      keepalive: body.length < keepaliveCharacters,
+      signal: limit.signal,
+    })
+    return outcomeOf(request, response, await response.json().catch(() => null))
+  } catch {
+    return { kind: 'later', afterMs: 0 }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Answers that a refused request may be tried again after. */
+const passing = [408, 425, 429]
+
+function outcomeOf({ step }: QueueRequest, { ok, status, headers }: Response, answer: unknown): Outcome {
+  // Safe: each field is looked at before it is used.
+  const body = (typeof answer === 'object' ? answer : null) as Partial<Refusal & { data: { id?: unknown } }> | null
+  if (ok && body?.data) {
+    if (step === 'continue') return { kind: 'done', id: '' }
+    if (typeof body.data.id === 'string') return { kind: 'done', id: body.data.id }
+  }
+  // A login page of a hotel answers 200, too.
+  if (ok || status >= 500 || passing.includes(status)) {
+    return { kind: 'later', afterMs: waitOf(headers.get('retry-after')) }
+  }
+  const { code = 'unknown', message = `The service answered ${status}`, details = {} } = body ?? {}
+  return { kind: 'refused', refusal: { status, code, message, details } }
+}
+
+/** The wait that `Retry-After` asks for, in ms: seconds or a date; an hour at most. */
+function waitOf(text: string | null): number {
+  const ms = /^\d+$/.test(text ?? '') ? Number(text) * 1000 : Date.parse(text ?? '') - Date.now()
+  return ms > 0 ? Math.min(ms, longestWaitMs) : 0
+}

@@ -1,0 +1,162 @@
+import { alone, type Locks } from './lock.ts'
+import { fresh, type QueueRecord, type Refusal, randomId } from './record.ts'
+import { nextRequest, type Outcome, type QueueRequest, sendRequest } from './request.ts'
+import type { QueueStore } from './store.ts'
+
+/** What a page can tell its respondent about the answers. */
+export type QueueState =
+  | { readonly kind: 'saving' }
+  /** The service has everything. */
+  | { readonly kind: 'saved' }
+  /** An attempt has failed. The next one is at this time, in ms since 1970, or when the browser is online again. */
+  | { readonly kind: 'waiting'; readonly retryAt: number }
+  /** The service does not take the answers as they are. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+export interface SenderOptions {
+  readonly store: QueueStore
+  readonly fetch: typeof globalThis.fetch
+  readonly locks: Locks | null
+  /** Pause after the first failure, and the longest one, in ms. */
+  readonly pausesMs: readonly [first: number, longest: number]
+  onState(state: QueueState): void
+  /** Called with the record whenever the sender has read or changed it. */
+  onRecord(record: QueueRecord | null): void
+  onDisplayCreated(id: string): void
+  /** `null`: nothing listens, so that a later page may tell. */
+  readonly onResponseCreated: ((id: string) => void) | null
+}
+
+export interface Sender {
+  /** Sends what waits, once no other tab sends. */
+  run(): void
+  /** Cuts a pause short. Answers the state after the next attempt. */
+  flush(): Promise<QueueState>
+  close(): void
+}
+
+/** Sends the record of a key: the display, the response, then the newest answers until the service has them. */
+export function senderOf(key: string, options: SenderOptions): Sender {
+  const { store } = options
+  const tab = randomId()
+  let isRunning = false
+  let isAskedAgain = false
+  let isUrgent = false
+  let isOpen = true
+  let wake = () => {}
+  const waiting: ((state: QueueState) => void)[] = []
+
+  async function loop(): Promise<void> {
+    isRunning = true
+    try {
+      while (isAskedAgain && isOpen) {
+        isAskedAgain = false
+        const state = await alone({ ...options, key, tab, isOpen: () => isOpen }, sendAll)
+        if (!state || (isAskedAgain && state.kind === 'saved')) continue
+        options.onState(state)
+        for (const resolve of waiting.splice(0)) resolve(state)
+        if (state.kind !== 'waiting') continue
+        isAskedAgain = true
+        if (!isUrgent) await pause(Math.max(0, state.retryAt - Date.now()))
+      }
+    } finally {
+      isRunning = false
+    }
+  }
+
+  /** Sends request after request; ends when nothing is left, or with the first one that fails. */
+  async function sendAll(renew: () => Promise<unknown>): Promise<QueueState> {
+    for (;;) {
+      const record = await store.update(key, (one) => prepared(fresh(one)))
+      options.onRecord(record)
+      if (record?.refusal) return { kind: 'refused', refusal: record.refusal }
+      const request = record && nextRequest(record)
+      if (!request) return { kind: 'saved' }
+      if (!isUrgent && record.retryAt > Date.now()) return { kind: 'waiting', retryAt: record.retryAt }
+      isUrgent = false
+      options.onState({ kind: 'saving' })
+      await renew()
+      const outcome = await sendRequest(request, options.fetch)
+      const after = await store.update(key, (one) =>
+        one?.id === record.id ? settled(one, record, request, outcome, options) : one,
+      )
+      options.onRecord(after)
+      if (outcome.kind === 'later') return { kind: 'waiting', retryAt: after?.retryAt ?? 0 }
+      if (outcome.kind === 'refused') {
+        if (!after && !isKnown(record, outcome.refusal)) return outcome
+      } else if (request.step === 'display') options.onDisplayCreated(outcome.id)
+      else if (request.step === 'create') options.onResponseCreated?.(outcome.id)
+    }
+  }
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  function run(): void {
+    isAskedAgain = true
+    if (!isRunning) void loop()
+  }
+
+  return {
+    run,
+    flush() {
+      const attempt = new Promise<QueueState>((resolve) => waiting.push(resolve))
+      isUrgent = true
+      wake()
+      run()
+      return attempt
+    },
+    close() {
+      isOpen = false
+      wake()
+    },
+  }
+}
+
+/** Fixes the request that creates the response, as soon as its display is known. */
+function prepared(record: QueueRecord | null): QueueRecord | null {
+  if (!record || record.post || record.responseId !== null || record.displayId === null || record.refusal) return record
+  const { surveyId, displayId, respondent, context, tokens, sending, revision } = record
+  const body = JSON.stringify({ surveyId, displayId, ...respondent, ...context, ...sending, ...tokens })
+  return { ...record, post: { key: randomId(), body, revision, data: sending.data } }
+}
+
+/** The record after a request; `null` once the service has a finished response. */
+function settled(
+  record: QueueRecord,
+  sent: QueueRecord,
+  { step }: QueueRequest,
+  outcome: Outcome,
+  { pausesMs: [first, longest], onResponseCreated }: SenderOptions,
+): QueueRecord | null {
+  if (outcome.kind === 'later') {
+    const failures = record.failures + 1
+    const pauseMs = Math.min(first * 2 ** (failures - 1), longest) * (0.5 + Math.random() / 2)
+    return { ...record, failures, retryAt: Date.now() + Math.max(pauseMs, outcome.afterMs) }
+  }
+  const answered = { ...record, failures: 0, retryAt: 0 }
+  if (outcome.kind === 'refused') {
+    const { refusal } = outcome
+    if (isOver(refusal) || (step === 'continue' && refusal.status === 404)) return null
+    return { ...answered, post: null, ...(record.revision === sent.revision && { refusal }) }
+  }
+  if (step === 'display') return { ...answered, displayId: outcome.id }
+  const { revision, data } = (step === 'create' && sent.post) || { revision: sent.revision, data: sent.sending.data }
+  if (sent.sending.finished && revision === record.revision) return null
+  const created = step === 'create' && { responseId: outcome.id, post: null, isTold: onResponseCreated !== null }
+  return { ...answered, ...created, sentRevision: revision, sentData: data }
+}
+
+/** Whether the response was finished before. */
+const isOver = ({ status, details }: Refusal): boolean =>
+  details.code === 'response_already_finished' || (status === 409 && 'displayId' in details)
+
+/** Whether a refusal loses nothing: the response is finished, and has these answers. */
+const isKnown = ({ sending, sentData }: QueueRecord, refusal: Refusal): boolean =>
+  isOver(refusal) && JSON.stringify(sending.data) === JSON.stringify(sentData)

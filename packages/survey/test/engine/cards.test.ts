@@ -1,0 +1,252 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  begin,
+  type Card,
+  cardOf,
+  languageOf,
+  languagesOf,
+  type ShownQuestion,
+  type SurveyModel,
+  type SurveySession,
+  submit,
+} from '../../src/index.ts'
+import { asks, choices, jump, language, operand, type Question, question, rule, survey, text } from './surveys.ts'
+
+const test = suite('a card')
+
+const german = (words: string, de: string) => text(words, { de })
+const languages = [
+  language('en', { isDefault: true }),
+  language('de', { alias: 'Deutsch' }),
+  language('pt-BR'),
+  language('fr', { enabled: false }),
+]
+
+function cards(model: SurveyModel, session: SurveySession, values: Parameters<typeof submit>[2][]): Card[] {
+  const all = [cardOf(model, session)]
+  let at = session
+  for (const value of values) {
+    at = submit(model, at, value).session ?? at
+    all.push(cardOf(model, at))
+  }
+  return all
+}
+
+function questionOn(card: Card | undefined): ShownQuestion {
+  if (card?.kind !== 'question') throw new Error(`A question is expected, not ${card?.kind}`)
+  return card.question
+}
+
+const only = (one: Question, session: Partial<Parameters<typeof begin>[1]> = {}, more: Partial<SurveyModel> = {}) =>
+  questionOn(cardOf(survey([one], more), begin(survey([one], more), { seed: 's', ...session })))
+
+test('is in the language that was asked for, by code, alias or its first part, else in the default language', () => {
+  const model = { languages }
+  assert.is(languageOf(model, ['de']), 'de')
+  assert.is(languageOf(model, ['deutsch']), 'de')
+  assert.is(languageOf(model, ['de-AT', 'en']), 'de')
+  assert.is(languageOf(model, ['pt']), 'pt-BR')
+  assert.is(languageOf(model, ['pt-PT']), 'pt-BR')
+  assert.is(languageOf(model, ['fr', 'en-GB']), 'default')
+  assert.is(languageOf(model, ['xx', 'de']), 'de')
+  assert.is(languageOf(model, []), 'default')
+  assert.equal(languagesOf(model), [
+    { code: 'en', isDefault: true },
+    { code: 'de', isDefault: false },
+    { code: 'pt-BR', isDefault: false },
+  ])
+  const one = question('a', 'openText', { headline: german('Why?', 'Warum?'), subheader: text('Tell us') })
+  const shown = only(one, { language: 'Deutsch' }, { languages })
+  assert.equal([shown.headline, shown.subheader], ['Warum?', 'Tell us'])
+})
+
+test('shows an answer that was given in another language', () => {
+  const list = [
+    { id: 'y', label: german('Yes', 'Ja') },
+    { id: 'n', label: german('No', 'Nein') },
+  ]
+  const model = survey(
+    [
+      question('a', 'multipleChoiceSingle', { choices: list }),
+      question('b', 'openText', { headline: text('#recall:a/fallback:x#') }),
+    ],
+    { languages },
+  )
+  const session = submit(model, begin(model, { seed: 's' }), 'Yes').session as SurveySession
+  const card = cardOf(model, { ...session, language: 'de', at: { kind: 'question', id: 'a' } })
+  assert.is(card.kind === 'question' && card.value, 'Ja')
+})
+
+test('recalls answers, variables and hidden fields in every text', () => {
+  const model = survey(
+    [
+      question('name', 'contactInfo'),
+      question('list', 'multipleChoiceMulti'),
+      question('day', 'date'),
+      question('end', 'cta', {
+        headline: text('#recall:name/fallback:you#; #recall:list/fallback:none#; #recall:day/fallback:no_day#'),
+        subheader: text(
+          '#recall:plan/fallback:freenbspplan# and #recall:points/fallback:0# and #recall:gone/fallback:Inbspdo#',
+        ),
+        html: text('<b>#recall:name/fallback:<i>you</i>#</b>'),
+        buttonExternal: true,
+        buttonUrl: 'https://shop.example/?n=#recall:name/fallback:no#',
+      }),
+    ],
+    {
+      hiddenFields: { enabled: true, fieldIds: ['plan'] },
+      variables: [{ id: 'points', name: 'points', type: 'number', value: 3 }],
+      endings: [
+        {
+          id: 'x',
+          type: 'redirectToUrl',
+          url: 'https://shop.example/#recall:list/fallback:x#',
+          label: 'To #recall:plan/fallback:shop#',
+        },
+      ],
+    },
+  )
+  const given = [['Ada', '<Love>', 'ada@x.example', '', 'A&B'], ['The red', 'my & own'], '2026-03-01']
+  const shown = cards(model, begin(model, { seed: 's', hidden: { plan: 'pro' } }), [...given, 'clicked'])
+  const cta = questionOn(shown[3])
+  assert.is(cta.headline, 'Ada, <Love>, ada@x.example, A&B; The red, my & own; March 1, 2026')
+  assert.is(cta.subheader, 'pro and 3 and I do')
+  // What a respondent typed stays text where a text may hold HTML, and one part where it stands in an address.
+  assert.is(cta.type === 'cta' && cta.html, '<b>Ada, &#60;Love&#62;, ada@x.example, A&#38;B</b>')
+  assert.is(
+    cta.type === 'cta' && cta.buttonUrl,
+    'https://shop.example/?n=Ada%2C%20%3CLove%3E%2C%20ada%40x.example%2C%20A%26B',
+  )
+  assert.equal(shown[4], {
+    kind: 'ending',
+    ending: {
+      type: 'redirectToUrl',
+      id: 'x',
+      label: 'To pro',
+      url: 'https://shop.example/The%20red%2C%20my%20%26%20own',
+    },
+  })
+  const skipped = questionOn(cards(model, begin(model, { seed: 's' }), [null, null, null])[3])
+  assert.is(skipped.headline, 'you; none; no_day')
+  assert.is(skipped.subheader, 'free plan and 3 and I do')
+})
+
+test('shows no address that is not one of the web', () => {
+  const cta = (buttonUrl: string) => only(question('a', 'cta', { buttonExternal: true, buttonUrl }))
+  for (const address of ['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '']) {
+    const shown = cta(address)
+    assert.is(shown.type === 'cta' && shown.buttonUrl, null, address)
+  }
+  const model = survey([question('a', 'openText')], { endings: [], redirectUrl: 'javascript:alert(1)' })
+  assert.equal(cards(model, begin(model, { seed: 's' }), [null])[1], { kind: 'ending', ending: null })
+})
+
+test('at the end leads to the older redirect address where the survey has no endings', () => {
+  const model = survey([question('a', 'openText')], {
+    endings: [],
+    redirectUrl: 'https://x.example/?a=#recall:a/fallback:0#',
+  })
+  assert.equal(cards(model, begin(model, { seed: 's' }), ['1 2'])[1], {
+    kind: 'ending',
+    ending: { type: 'redirectToUrl', id: null, label: null, url: 'https://x.example/?a=1%202' },
+  })
+})
+
+test('shuffles choices differently for respondents, but always the same way for one', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+  const orders = (shuffleOption: string, list: string[]) =>
+    Array.from({ length: 40 }, (_, seed) => {
+      const one = question('q', 'multipleChoiceMulti', { choices: choices(...list), shuffleOption })
+      const order = (): string[] => {
+        const shown = only(one, { seed: `seed ${seed}` })
+        return shown.type === 'multipleChoiceMulti' ? shown.choices.map(({ id }) => id) : []
+      }
+      assert.equal(order(), order())
+      assert.equal(order().toSorted(), list.toSorted())
+      return order()
+    })
+  const distinct = (lists: string[][]) => new Set(lists.map((list) => list.join())).size
+  assert.is(distinct(orders('none', ids)), 1)
+  assert.ok(distinct(orders('all', ids)) > 30)
+  const lasts = new Set(orders('all', ids).map((list) => list.at(-1)))
+  assert.is(lasts.size, ids.length)
+  assert.ok(orders('exceptLast', ids).every((list) => list.at(-1) === 'f'))
+  assert.ok(distinct(orders('exceptLast', ids)) > 30)
+  assert.ok(orders('all', [...ids, 'other']).every((list) => list.at(-1) === 'other'))
+})
+
+test('tells how far the respondent is by the longest way that is left', () => {
+  const logic = [rule([asks(operand('question', 'a'), 'equals', 'short')], jump('d'))]
+  const [, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => question(id, 'openText'))
+  const model = survey([question('a', 'openText', { logic }), b as Question, c as Question, d as Question])
+  const steps = (first: string) =>
+    cards(model, begin(model, { seed: 's' }), [first, 'x', 'x', 'x']).flatMap((card) =>
+      card.kind === 'question' ? [[card.number, card.total, card.progress, card.canGoBack]] : [],
+    )
+  assert.equal(steps('long'), [
+    [1, 4, 0, false],
+    [2, 4, 0.25, true],
+    [3, 4, 0.5, true],
+    [4, 4, 0.75, true],
+  ])
+  assert.equal(steps('short'), [
+    [1, 4, 0, false],
+    [2, 2, 0.5, true],
+  ])
+  const hidden = { ...model, isBackButtonHidden: true }
+  assert.ok(
+    cards(hidden, begin(hidden, { seed: 's' }), ['x']).every((card) => card.kind !== 'question' || !card.canGoBack),
+  )
+})
+
+test('of the welcome says how long it takes, unless the survey keeps that', () => {
+  const timeOf = (count: number, timeToFinish = true) => {
+    const questions = Array.from({ length: count }, (_, n) => question(`q${n}`, 'openText'))
+    const welcomeCard = { enabled: true, headline: text('Hi'), timeToFinish, showResponseCount: true }
+    const model = survey(questions, { welcomeCard })
+    const card = cardOf(model, begin(model, { seed: 's' }))
+    return card.kind === 'welcome' ? card.minutes : -1
+  }
+  assert.is(timeOf(1), 1)
+  assert.ok((timeOf(20) ?? 0) > (timeOf(5) ?? 0))
+  assert.is(timeOf(20, false), null)
+})
+
+test('has what each type needs, with lines that are hidden left out', () => {
+  const rows = ['speed', 'price'].map((id) => ({ id, label: `The ${id}`, isOther: false }))
+  const matrix = only(question('m', 'matrix'))
+  assert.equal(matrix.type === 'matrix' && [matrix.rows, matrix.columns], [
+    rows,
+    [
+      { id: '0', label: 'Bad', isOther: false },
+      { id: '1', label: 'Good', isOther: false },
+    ],
+  ])
+  const address = only(
+    question('a', 'address', {
+      addressLine1: { show: true, required: true, placeholder: text('Street') },
+      addressLine2: { show: false, required: true },
+      city: { show: false, required: false },
+      state: { show: false, required: false },
+      zip: { show: true, required: false },
+      country: { show: false, required: false },
+    }),
+  )
+  assert.equal(address.type === 'address' && address.fields, [
+    { name: 'addressLine1', index: 0, required: true, placeholder: 'Street' },
+    { name: 'zip', index: 4, required: false, placeholder: null },
+  ])
+  const cal = (more: object) => {
+    const shown = only(question('c', 'cal', more))
+    return shown.type === 'cal' && shown.address
+  }
+  assert.is(cal({}), 'https://cal.com/ada/call')
+  assert.is(cal({ calHost: 'http://cal.example/' }), 'http://cal.example/ada/call')
+  const limited = only(question('t', 'openText', { charLimit: { enabled: true, min: 2, max: 9 } }))
+  assert.equal(limited.type === 'openText' && [limited.min, limited.max], [2, 9])
+  const free = only(question('t', 'openText', { charLimit: { enabled: false, min: 2, max: 9 } }))
+  assert.equal(free.type === 'openText' && [free.min, free.max], [null, null])
+})
+
+test.run()

@@ -1,0 +1,214 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { begin, type SurveySession, submit, toSend } from '../../src/index.ts'
+import { question, survey } from '../engine/surveys.ts'
+import { host, type Reaction, standIn } from './service-stand-in.ts'
+import { startBrowser, until } from './tabs.ts'
+
+const test = suite('the queue, with a service that does not do well,')
+
+const service = standIn()
+test.before(() => service.server.listen({ onUnhandledFrame: 'error' }))
+test.after(() => service.server.close())
+test.before.each(() => service.reset())
+
+const model = survey(['a', 'b'].map((id) => question(id, 'openText')))
+const browser = () => startBrowser({ environmentId: 'cenvironment', surveyId: model.id })
+const open = (one = browser()) => one.openTab({ apiHost: host })
+
+async function answer(tab: ReturnType<typeof open>, session: SurveySession, value: string): Promise<SurveySession> {
+  const next = submit(model, session, value).session as SurveySession
+  await tab.queue.save(next, toSend(model, next))
+  return next
+}
+const start = () => begin(model, { seed: 's' })
+const isSaved = (tab: ReturnType<typeof open>) => () => tab.states.at(-1)?.kind === 'saved'
+const steps = () => service.seen.map(({ step }) => step)
+
+const passing: [name: string, reaction: Reaction][] = [
+  ['a limit', { status: 429, code: 'too_many_requests' }],
+  ['a failure', { status: 500, code: 'internal_server_error' }],
+  ['a proxy that has lost the service', { status: 502 }],
+  ['an overload', { status: 503, code: 'service_unavailable' }],
+  ['a cut connection', 'cut'],
+  ["a network's login page", 'portal'],
+]
+for (const [name, reaction] of passing) {
+  test(`tries again after ${name}, with the same request`, async () => {
+    const tab = open()
+    service.reacts(reaction, 'fine', reaction, reaction, 'fine', 'fine')
+    const first = await answer(tab, start(), '1')
+    await until(isSaved(tab))
+    assert.equal(steps(), ['display', 'display', 'create', 'create', 'create'])
+    // The same bytes under the same key: the service carries it out once.
+    const creating = service.seen.filter(({ step }) => step === 'create')
+    assert.is(new Set(creating.map(({ key, text }) => `${key} ${text}`)).size, 1)
+    service.reacts(reaction)
+    await answer(tab, first, '2')
+    await until(() => isSaved(tab)() && service.seen.length === 7)
+    assert.ok(tab.states.some(({ kind }) => kind === 'waiting'))
+    assert.equal(tab.created, ['cresponse'])
+    assert.equal(await tab.queue.restore(), null)
+  })
+}
+
+test('keeps the request that creates the response, though the answers have grown', async () => {
+  const tab = open()
+  service.reacts('fine', 'cut', 'cut')
+  const first = await answer(tab, start(), '1')
+  await until(() => tab.states.some(({ kind }) => kind === 'waiting'))
+  await answer(tab, first, '2')
+  await until(isSaved(tab))
+  const creating = service.seen.filter(({ step }) => step === 'create')
+  assert.is(creating.length, 3)
+  assert.is(new Set(creating.map(({ key, text }) => `${key} ${text}`)).size, 1)
+  const last = service.seen.at(-1)
+  assert.equal([last?.step, JSON.parse(last?.text ?? '').data], ['continue', { a: '1', b: '2' }])
+})
+
+test('waits as long as it is told to', async () => {
+  const tab = open()
+  service.reacts({ status: 429, retryAfter: '1' })
+  await answer(tab, start(), '1')
+  await until(() => tab.states.at(-1)?.kind === 'waiting')
+  const waiting = tab.states.at(-1)
+  const leftMs = waiting?.kind === 'waiting' ? waiting.retryAt - Date.now() : 0
+  assert.ok(leftMs > 800 && leftMs <= 1000, String(leftMs))
+  await until(isSaved(tab))
+  assert.ok((service.seen[1]?.at ?? 0) - (service.seen[0]?.at ?? 0) >= 950)
+})
+
+test('waits over a reload, until a date too, but not for longer than an hour', async () => {
+  const one = browser()
+  const before = open(one)
+  service.reacts({ status: 503, retryAfter: new Date(Date.now() + 5 * 60 * 60_000).toUTCString() })
+  await answer(before, start(), '1')
+  await until(() => before.states.at(-1)?.kind === 'waiting')
+  before.kill()
+  const after = open(one)
+  await after.queue.restore()
+  await until(() => after.states.at(-1)?.kind === 'waiting')
+  const waiting = after.states.at(-1)
+  const leftMs = waiting?.kind === 'waiting' ? waiting.retryAt - Date.now() : 0
+  assert.ok(leftMs > 3_590_000 && leftMs <= 3_600_000, String(leftMs))
+  assert.equal(steps(), ['display'])
+  assert.equal(await after.queue.flush(), { kind: 'saved' })
+})
+
+test('pauses longer from failure to failure, and each time a little otherwise', async () => {
+  const pauses: number[][] = []
+  for (let n = 0; n < 5; n += 1) {
+    const tab = startBrowser({ environmentId: 'cenvironment', surveyId: model.id }).openTab({
+      apiHost: host,
+      pausesMs: [1000, 4000],
+    })
+    service.reacts(...Array<Reaction>(20).fill('cut'))
+    await answer(tab, start(), '1')
+    const seen: number[] = []
+    for (let failure = 0; failure < 5; failure += 1) {
+      const state = failure === 0 ? null : await tab.queue.flush()
+      if (failure === 0) await until(() => tab.states.at(-1)?.kind === 'waiting')
+      const at = state ?? tab.states.at(-1)
+      seen.push(at?.kind === 'waiting' ? at.retryAt - Date.now() : -1)
+    }
+    tab.queue.close()
+    pauses.push(seen)
+  }
+  const longest = [1000, 2000, 4000, 4000, 4000]
+  for (const seen of pauses) {
+    seen.forEach((ms, failure) => {
+      const most = longest[failure] ?? 0
+      assert.ok(ms > most / 2 - 50 && ms <= most, `${ms} after failure ${failure + 1}`)
+    })
+  }
+  assert.ok(new Set(pauses.map(([first]) => first)).size > 1)
+})
+
+test('tries at once when it is told to, and says how that went', async () => {
+  const tab = startBrowser({ environmentId: 'cenvironment', surveyId: model.id }).openTab({
+    apiHost: host,
+    pausesMs: [60_000, 60_000],
+  })
+  service.reacts('cut', 'cut')
+  await answer(tab, start(), '1')
+  await until(() => tab.states.at(-1)?.kind === 'waiting')
+  assert.is((await tab.queue.flush()).kind, 'waiting')
+  assert.equal(await tab.queue.flush(), { kind: 'saved' })
+  assert.equal(await tab.queue.flush(), { kind: 'saved' })
+  assert.equal(steps(), ['display', 'display', 'display', 'create'])
+})
+
+test('is patient with slow answers, and sends nothing twice', async () => {
+  const tab = open()
+  service.reacts({ slowMs: 50 }, { slowMs: 100 }, { slowMs: 50 })
+  const first = await answer(tab, start(), '1')
+  await answer(tab, first, '2')
+  assert.equal(await tab.queue.flush(), { kind: 'saved' })
+  assert.equal(steps(), ['display', 'create'])
+})
+
+test('tells of a refusal, does not repeat it, and sends newer answers', async () => {
+  const tab = open()
+  service.reacts('fine', { status: 400, details: { 'data.a': 'No such answer' } })
+  const first = await answer(tab, start(), '1')
+  const state = await tab.queue.flush()
+  assert.equal(state, {
+    kind: 'refused',
+    refusal: { status: 400, code: 'bad_request', message: 'No', details: { 'data.a': 'No such answer' } },
+  })
+  assert.equal(tab.states.at(-1), state)
+  assert.is((await tab.queue.flush()).kind, 'refused')
+  assert.equal(steps(), ['display', 'create'])
+  await answer(tab, first, '2')
+  await until(isSaved(tab))
+  assert.equal(steps(), ['display', 'create', 'create'])
+  assert.is.not(service.seen[1]?.key, service.seen[2]?.key)
+})
+
+test('tries what was refused once more after a reload: a paused survey may go on', async () => {
+  const one = browser()
+  const before = open(one)
+  service.reacts({ status: 403, code: 'forbidden' })
+  await answer(before, start(), '1')
+  assert.is((await before.queue.flush()).kind, 'refused')
+  before.kill()
+  const after = open(one)
+  assert.ok(await after.queue.restore())
+  await until(isSaved(after))
+  assert.equal(steps(), ['display', 'display', 'create'])
+})
+
+test('tells if the survey cannot be shown', async () => {
+  const tab = open()
+  service.reacts({ status: 403, code: 'forbidden' })
+  await tab.queue.shown()
+  assert.is(tab.states.at(-1)?.kind, 'refused')
+})
+
+const over = { status: 400, details: { code: 'response_already_finished' } }
+
+test('is done where the response is finished already, and has the answers', async () => {
+  const tab = open()
+  service.reacts('fine', 'fine', over)
+  const first = await answer(tab, start(), '1')
+  await tab.queue.flush()
+  // The answers as they are: only a time has changed.
+  await tab.queue.save(first, { ...toSend(model, first), ttc: { a: 5 } })
+  assert.equal(await tab.queue.flush(), { kind: 'saved' })
+  assert.is(await tab.queue.restore(), null)
+})
+
+test('tells if the response was finished without the newest answers', async () => {
+  for (const refusal of [over, { status: 404, code: 'not_found' }]) {
+    const tab = open()
+    service.reacts('fine', 'fine', refusal)
+    const first = await answer(tab, start(), '1')
+    await tab.queue.flush()
+    await answer(tab, first, '2')
+    assert.is((await tab.queue.flush()).kind, 'refused')
+    // Nothing can come of it any more.
+    assert.is(await tab.queue.restore(), null)
+  }
+})
+
+test.run()

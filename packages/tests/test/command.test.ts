@@ -85,8 +85,8 @@ test('everything else works beside a running server, also after one that was kil
   assert.match((await run(['products', 'create', 'Shop', ...there])).stdout, /production +Shop/)
   await json(['environments', 'create', '--product', 'Shop', '--type', 'development', ...there])
   assert.is((await json<{ environments: [] }>(['environments', 'list', ...there])).environments.length, 5)
-  await management(announcement, apiKey).createSurvey()
-  assert.match((await run(['summary', ...there])).stdout, /No response|0/)
+  const surveyId = await management(announcement, apiKey).createSurvey()
+  assert.match((await run(['summary', surveyId, ...there])).stdout, /No response|0/)
   const file = `${own.path}.ndjson`
   const out = ['export', id, '--out', file, ...there]
   const { exported } = await json<{ exported: { records: number } }>(out)

@@ -185,7 +185,10 @@ test('nor is one forgotten when memory is tidied meanwhile', async ({ server, op
 
 test('without the permission to list, a missing blob is an error that says so', async ({ server, blobs }) => {
   server.state.mayList = false
-  assert.match((await errorOf(blobs.get('a'))).message, /AccessDenied \(403\).*s3:ListBucket.*this error for a missing file/)
+  assert.match(
+    (await errorOf(blobs.get('a'))).message,
+    /AccessDenied \(403\).*s3:ListBucket.*this error for a missing file/,
+  )
 })
 
 test('a clock that is wrong is named, and by how much', async ({ server, blobs }) => {

@@ -24,6 +24,7 @@ export function directory(tables: Tables): Directory {
       tables.surveys
         .everywhere(({ id }) => id === surveyId)
         .map(({ environmentId }) => environmentId)
+        .sort()
         .slice(0, 2),
     products: async (page) =>
       keysetPage([...tables.products.values()], page, byCreation).map((product) =>

@@ -25,7 +25,7 @@ export interface Directory {
   environmentOfResponse(responseId: string): Promise<string | null>
   /**
    * Finds the environments that have a survey with this id, for addresses that name no environment: none, one, or two of
-   * those that an import gave the same id. A deleted survey is not found.
+   * those that an import gave the same id, in the order of their ids. A deleted survey is not found.
    */
   environmentsOfSurvey(surveyId: string): Promise<string[]>
   /** Lists products in the order of (createdAt, id), each with its environments. Called by `admin`. */

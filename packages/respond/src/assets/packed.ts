@@ -12,6 +12,6 @@ const packed = (type: string, text: string): Packed => ({ type, gzip: gzipSync(t
 
 /** Script and sheet of the pages. The build replaces this file by what it holds: see `tsup.config.ts`. */
 export const packedAssets: Readonly<Record<string, Packed>> = {
-  'respond.css': packed('text/css', styleSheet),
+  'respond.css': packed('text/css', `body{margin:0}${styleSheet}`),
   'respond.js': packed('text/javascript', await builtScript()),
 }

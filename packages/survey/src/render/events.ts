@@ -2,7 +2,7 @@ import { OTHER } from '../view/read-answer.ts'
 import { onDrag } from './drag.ts'
 import { onKey } from './keys.ts'
 import { rank } from './rank.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-options.ts'
 
 /** Connects a card's native controls with its stage. Returns a function that ends it. */
 export function listen(

@@ -16,4 +16,8 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   outDir: 'dist',
+  // Texts of other scripts as they are: escapes would be three times as long.
+  esbuildOptions(options) {
+    options.charset = 'utf8'
+  },
 })

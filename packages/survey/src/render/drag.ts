@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-options.ts'
 
 /** Moves an item of a ranking with the pointer that holds its handle, until the pointer is let go. */
 export function onDrag(event: PointerEvent, stage: Stage): void {

@@ -6,7 +6,8 @@ import { type FrameProps, SurveyFrame } from '../view/frame.ts'
 import type { CardProps } from '../view/props.ts'
 import { listen } from './events.ts'
 import { focusAfter } from './focus.ts'
-import { createStage, type Stage, type StageOptions } from './stage.ts'
+import { createStage } from './stage.ts'
+import type { Stage, StageOptions } from './stage-options.ts'
 
 export interface EnhanceOptions extends Omit<StageOptions, 'draw' | 'onStep' | 'survey' | 'session' | 'words'> {
   readonly survey: SurveyModel

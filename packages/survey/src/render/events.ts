@@ -2,7 +2,7 @@ import { OTHER } from '../view/read-answer.ts'
 import { onDrag } from './drag.ts'
 import { onKey } from './keys.ts'
 import { rank } from './rank.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-options.ts'
 
 /** Connects a card's native controls with its stage. Returns a function that ends it. */
 export function listen(
@@ -45,6 +45,7 @@ export function listen(
   const key = (event: Event) => onKey(event as KeyboardEvent, root, stage, close)
   keys.addEventListener('keydown', key, { signal: ended.signal })
   on('pointerdown', (event: PointerEvent) => onDrag(event, stage))
+  window.addEventListener('message', (event) => tickBooked(root, event), { signal: ended.signal })
   return () => ended.abort()
 }
 
@@ -59,4 +60,12 @@ function addFiles(stage: Stage, input: HTMLInputElement): void {
   if (!stage.files || !input.files || card.kind !== 'question' || card.question.type !== 'fileUpload') return
   stage.files.add(card.question, [...input.files])
   input.value = ''
+}
+
+/** Cal's page tells the page around it that a time is booked: the box below the frame is ticked then. */
+function tickBooked(root: ShadowRoot | Element, { data, source }: MessageEvent): void {
+  const frame = root.querySelector<HTMLIFrameElement>('.hb-answer iframe')
+  const box = root.querySelector<HTMLInputElement>('.hb-answer .hb-box[value=booked]')
+  const isBooked = /^bookingSuccessful/.test(String(data?.type))
+  if (frame && source === frame.contentWindow && isBooked && box && !box.checked) box.click()
 }

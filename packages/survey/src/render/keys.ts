@@ -1,5 +1,5 @@
 import { rank } from './rank.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-options.ts'
 
 /** Keys that do more than the browser's own: Escape, Shift+Enter in long texts, 0 to 9, arrows in a ranking. */
 export function onKey(

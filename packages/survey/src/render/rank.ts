@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage-options.ts'
 
 /** Moves an item, and keeps the focus on its button, which is another place of the page then. */
 export function rank(root: ShadowRoot | Element, stage: Stage, item: string, way: string): void {

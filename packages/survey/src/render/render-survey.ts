@@ -10,7 +10,8 @@ import { AppCard, type Placement } from './app.ts'
 import { listen } from './events.ts'
 import { focusAfter } from './focus.ts'
 import { adopt } from './sheets.ts'
-import { createStage, type StageOptions } from './stage.ts'
+import { createStage } from './stage.ts'
+import type { StageOptions } from './stage-options.ts'
 
 export interface RenderOptions
   extends Pick<
@@ -40,7 +41,7 @@ export interface RenderOptions
   readonly overlay?: 'dark' | 'light' | 'none' | undefined
   /** Whether a click beside a modal card closes it. Default: the survey's, else false. */
   readonly clickOutsideClose?: boolean | undefined
-  /** Seconds after which a modal card closes that nobody has touched. Default: never. */
+  /** Seconds after which a modal card closes, unless the respondent touches it. Default: never. */
   readonly autoClose?: number | null | undefined
   /** Default: none. */
   readonly branding?: FrameProps['branding']
@@ -125,8 +126,22 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
       announced = root.getElementById(HEADING)?.textContent ?? ''
       stage.draw()
     }
+    keepAboveKeyboard()
     if (options.clickOutsideClose ?? overwrites?.clickOutsideClose) closeOutside()
     if (options.autoClose) closeUntouched(options.autoClose * 1000)
+  }
+  /** The keyboard of a phone covers what is fixed to the window's lower edge. */
+  function keepAboveKeyboard(): void {
+    const layer = root.querySelector<HTMLElement>('.hb-modal')
+    const view = window.visualViewport
+    view?.addEventListener(
+      'resize',
+      () => {
+        const covered = Math.round(window.innerHeight - view.height - view.offsetTop)
+        layer?.style.setProperty('margin-block-end', covered > 60 ? `${covered}px` : '0')
+      },
+      { signal },
+    )
   }
   function closeOutside(): void {
     document.addEventListener(

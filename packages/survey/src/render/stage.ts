@@ -1,68 +1,15 @@
 import type { AnswerValue } from '@hearback/client'
 import { languageCode, languageOf } from '../engine/languages.ts'
-import {
-  type AnswerFault,
-  back,
-  type Card,
-  cardOf,
-  goTo,
-  type SurveyModel,
-  type SurveySession,
-  submit,
-} from '../index.ts'
+import { type AnswerFault, back, type Card, cardOf, goTo, type SurveySession, submit } from '../index.ts'
 import { loadWords } from '../locales/index.ts'
-import { fill, type Words } from '../locales/words.ts'
+import { fill } from '../locales/words.ts'
 import { ranked } from '../view/controls/ranking.ts'
-import { asList, type CardProps } from '../view/props.ts'
+import { asList } from '../view/props.ts'
 import { REMOVE, readAnswer, STEP } from '../view/read-answer.ts'
 import { safeAddress } from '../view/rich-text.ts'
+import type { Stage, StageOptions } from './stage-options.ts'
 import { cardTimer } from './timer.ts'
-import type { Transport, UploadFile } from './transport.ts'
-import { type Uploads, uploads } from './uploads.ts'
-
-export interface StageOptions {
-  readonly survey: SurveyModel
-  readonly session: SurveySession
-  readonly words: Words
-  readonly transport: Transport
-  /** `null`: files are sent with the form. */
-  readonly upload: UploadFile | null
-  readonly form: CardProps['form']
-  readonly responseCount?: number | null | undefined
-  readonly headingLevel?: 1 | 2 | undefined
-  /** Shows a card. */
-  readonly draw: (props: CardProps) => void
-  /** The respondent moved to another card, or there is something wrong with the answer. */
-  readonly onStep?: ((faulty: boolean) => void) | undefined
-  readonly onResponseCreated?: ((responseId: string) => void) | undefined
-  /** The ending is shown and everything is with the service. */
-  readonly onFinished?: (() => void) | undefined
-  readonly onLanguageChange?: ((language: string) => void) | undefined
-  /** Default: a new tab for buttons, this tab for the ending's redirect. */
-  readonly onOpenExternalURL?: ((url: string) => void) | undefined
-  /** Default: false. */
-  readonly isRedirectDisabled?: boolean | undefined
-}
-
-/** A respondent's way through a survey on a page: holds what is shown, and does what the respondent asks for. */
-export interface Stage {
-  readonly session: () => SurveySession
-  readonly card: () => Card
-  readonly draw: () => void
-  /** Leaves the card by one of its buttons. */
-  readonly submit: (form: HTMLFormElement, button: { name: string; value: string } | null) => void
-  /** Takes over what is in the form, so that counters and such are true. */
-  readonly edit: (form: HTMLFormElement) => void
-  /** Moves an item of a ranking by places. */
-  readonly rank: (id: string, by: number) => void
-  readonly files: Uploads | null
-  readonly openFrame: (address: string) => void
-  readonly open: (url: string) => void
-  /** `isFirst`: the texts are loaded, and nothing is drawn yet. */
-  readonly switchLanguage: (code: string, isFirst?: boolean) => Promise<void>
-  readonly goTo: (questionId: string) => void
-  readonly stop: () => void
-}
+import { uploads } from './uploads.ts'
 
 export function createStage(options: StageOptions): Stage {
   const { survey, transport } = options
@@ -75,7 +22,8 @@ export function createStage(options: StageOptions): Stage {
   let saved: boolean | null = null
   let failed = false
   let created = false
-  let finished = false
+  /** A session that ended before is not told again. */
+  let finished = session.at.kind === 'ending'
   const timer = cardTimer()
 
   const card = (): Card => {
@@ -84,13 +32,14 @@ export function createStage(options: StageOptions): Stage {
   }
   const draw = () => {
     const pending = files?.list() ?? []
+    const shown = card()
     options.draw({
-      card: card(),
+      card: shown,
       words,
       language: languageCode(survey, session.language),
       faults,
       frames,
-      announcement: failed ? words.notSaved : announcement,
+      announcement: failed && shown.kind === 'ending' ? words.notSaved : announcement,
       saved,
       uploads: pending,
       busy: pending.some(({ state }) => state === 'uploading'),
@@ -143,7 +92,8 @@ export function createStage(options: StageOptions): Stage {
       created = true
       options.onResponseCreated?.(state.responseId)
     }
-    if (changed && isDrawn) draw()
+    if (!isDrawn) return
+    if (changed) draw()
     finish()
   })
 

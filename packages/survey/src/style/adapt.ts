@@ -14,6 +14,7 @@ export const adapt = `
 .hb-matrix tbody tr:hover>*{background:var(--hb-hover)}
 }
 @container hb (max-width:480.01px){
+.hb-file .hb-button{order:1;flex:1 0 100%;justify-content:flex-start;padding-inline-start:36px}
 .hb-matrix :is(thead,tbody,tr,td,th),.hb-matrix{display:block}
 .hb-matrix thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 .hb-matrix tr+tr{margin-block-start:28px}

@@ -105,6 +105,6 @@ export const answers = `
 .hb .hb-is-check>svg{color:var(--hb-brand-ink)}
 .hb-is-alert{border-color:var(--hb-error);background:var(--hb-error-soft)}
 .hb .hb-is-alert :is(small,.hb-i){color:var(--hb-error)}
-.hb-file .hb-button{order:1;min-block-size:44px;margin-inline-start:24px;padding:4px 12px;font-size:var(--mid);text-decoration:underline;text-underline-offset:.2em}
+.hb-file .hb-button{min-block-size:44px;padding:4px 12px;font-size:var(--mid);text-decoration:underline;text-underline-offset:.2em}
 .hb-file progress{order:1;margin:6px 8px 2px 0;flex:1 0 90%}
 `

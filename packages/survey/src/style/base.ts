@@ -1,7 +1,7 @@
 /** The card and its words. Colours and the radius come from the theme's sheet. */
 export const base = `
 .hb,.hb *,.hb ::before,.hb ::after{box-sizing:border-box}
-.hb{--small:.875rem;--mid:.9375rem;--body:1.0625rem;--title:clamp(1.5rem,1.28rem + .98vw,1var(--mid));--tall:52px;--pad:48px;--ease:cubic-bezier(.2,.7,.2,1);container:hb/inline-size;color:var(--hb-text);font:var(--body)/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Inter,Roboto,"Noto Sans","Noto Sans Arabic","Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent;overflow-wrap:anywhere;text-align:start}
+.hb{--small:.875rem;--mid:.9375rem;--body:1.0625rem;--title:clamp(1.5rem,1.28rem + .98vw,1.9375rem);--tall:52px;--pad:48px;--ease:cubic-bezier(.2,.7,.2,1);container:hb/inline-size;color:var(--hb-text);font:var(--body)/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Inter,Roboto,"Noto Sans","Noto Sans Arabic","Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent;overflow-wrap:anywhere;text-align:start}
 .hb :where(h1,h2,p,ul,ol,fieldset,figure,blockquote){margin:0;padding:0;border:0;min-inline-size:0}
 .hb :where(ul,ol){list-style:none}
 .hb :where(button,input,textarea,select){font:inherit;color:inherit;letter-spacing:inherit;margin:0}

@@ -23,7 +23,7 @@ export const page = `
 .hb-page .hb-nav .hb-primary{flex:1}
 .hb-page .hb-nav:has(.hb-end){flex-wrap:wrap}
 .hb-page .hb-nav:has(.hb-end) .hb-primary{order:-1;flex:1 0 100%}
-.hb-page .hb-nav .hb-back{flex:none;margin:0;padding-inline:15px;border-color:var(--hb-border);background:var(--hb-card)}
+.hb-page .hb-nav .hb-back{flex:none;margin-inline:0 auto;padding-inline:15px;border-color:var(--hb-border);background:var(--hb-card)}
 .hb-page .hb-back span{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
 .hb-page .hb-center{padding-block:14vh 0}
 .hb-page .hb-hero{margin-block:-16px 24px;border-radius:0;aspect-ratio:360/190}

@@ -121,7 +121,8 @@ function ending({ ending }: EndingCard, props: CardProps): VNode {
   const own = ending?.type === 'endScreen' ? ending : null
   const link = safeAddress(isRedirect ? ending.url : (own?.buttonLink ?? null))
   const label = isRedirect ? words.continue : own?.buttonLabel || words.continue
-  const status = saved === false ? words.saving : own?.subheader ? null : words.saved
+  const calm = own?.subheader ? null : words.saved
+  const status = props.announcement || (saved === false ? words.saving : calm)
   return h('section', { key: 'ending', class: 'hb-card hb-cover hb-center', 'aria-labelledby': HEADING }, [
     picture(own?.imageUrl ?? null, 'hb-hero'),
     !own?.imageUrl && h('div', { class: 'hb-badge' }, icon('check')),

@@ -279,4 +279,25 @@ test('the address of a button opens as the respondent answers', async () => {
   assert.equal((await told())[0], ['open', 'https://docs.example/more'])
 })
 
+test('a calendar is loaded after a click only, and ticks its box once a time is booked', async () => {
+  const page = await open(browser, { body: host, script, bypassCSP: true })
+  await page.route('https://cal.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: "<button onclick=\"parent.postMessage({ originator: 'CAL', type: 'bookingSuccessful' }, '*')\">Book</button>",
+    }),
+  )
+  await page.evaluate(
+    (survey) => (window as unknown as { show(...given: unknown[]): void }).show(survey),
+    surveyOf([question('cal')]),
+  )
+  assert.is(await page.locator('iframe').count(), 0)
+  await page.getByRole('button', { name: 'Show it here, from cal.com' }).click()
+  await page.evaluate(() => window.postMessage({ originator: 'CAL', type: 'bookingSuccessful' }, '*'))
+  assert.is(await page.getByRole('checkbox').isChecked(), false)
+  await page.frameLocator('iframe').getByRole('button', { name: 'Book' }).click()
+  await page.waitForTimeout(100)
+  assert.is(await page.getByRole('checkbox').isChecked(), true)
+})
+
 test.run()

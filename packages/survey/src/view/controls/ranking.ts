@@ -52,7 +52,7 @@ export function Ranking({ question, value, props }: ControlProps<'ranking'>): VN
   return group(question, props, undefined, h('ol', { class: 'hb-ranking' }, rows))
 }
 
-/** Its state stays focusable at the ends, so a key pressed once too often does not lose the focus. */
+/** The button stays focusable at the ends of the list: a key that is pressed once too often must not lose the focus. */
 const mover = (way: 'up' | 'down', name: string, isEnd: boolean, { words }: CardProps): VNode =>
   h(
     'button',

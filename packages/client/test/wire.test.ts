@@ -13,90 +13,92 @@ test("are those of core's schemas as they are now", () => {
 })
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
-type Hold<T extends readonly true[]> = T
 
-/** Does not compile where the printer lost something. */
-export type Held = Hold<
-  [
-    Same<Core.Account, Client.Account>,
-    Same<Core.ActionClass, Client.ActionClass>,
-    Same<Core.AnswerValue, Client.AnswerValue>,
-    Same<Core.AttributeClass, Client.AttributeClass>,
-    Same<Core.AuditEntry, Client.AuditEntry>,
-    Same<Core.Choice, Client.Choice>,
-    Same<Core.ClientProduct, Client.ClientProduct>,
-    Same<Core.ClientState, Client.ClientState>,
-    Same<Core.Colour, Client.Colour>,
-    Same<Core.Contact, Client.Contact>,
-    Same<Core.ContactAttribute, Client.ContactAttribute>,
-    Same<Core.ContactAttributeKey, Client.ContactAttributeKey>,
-    Same<Core.ContactExport, Client.ContactExport>,
-    Same<Core.CreateActionClass, Client.CreateActionClass>,
-    Same<Core.CreateAttributeClass, Client.CreateAttributeClass>,
-    Same<Core.CreateContact, Client.CreateContact>,
-    Same<Core.CreateContactAttributeKey, Client.CreateContactAttributeKey>,
-    Same<Core.CreateDisplay, Client.CreateDisplay>,
-    Same<Core.CreateResponse, Client.CreateResponse>,
-    Same<Core.CreateSegment, Client.CreateSegment>,
-    Same<Core.CreateSurvey, Client.CreateSurvey>,
-    Same<Core.CreateWebhook, Client.CreateWebhook>,
-    Same<Core.Delivery, Client.Delivery>,
-    Same<Core.DeliveryAttempt, Client.DeliveryAttempt>,
-    Same<Core.DeliveryDetail, Client.DeliveryDetail>,
-    Same<Core.DeliveryStatus, Client.DeliveryStatus>,
-    Same<Core.Ending, Client.Ending>,
-    Same<Core.EndingInput, Client.EndingInput>,
-    Same<Core.ErrorCode, Client.ErrorCode>,
-    Same<Core.EventData, Client.EventData>,
-    Same<Core.EventType, Client.EventType>,
-    Same<Core.FileLink, Client.FileLink>,
-    Same<Core.Filter, Client.Filter>,
-    Same<Core.FilterGroup, Client.FilterGroup>,
-    Same<Core.IdentifyUser, Client.IdentifyUser>,
-    Same<Core.LocalizedText, Client.LocalizedText>,
-    Same<Core.LogicAction, Client.LogicAction>,
-    Same<Core.LogicCondition, Client.LogicCondition>,
-    Same<Core.LogicGroup, Client.LogicGroup>,
-    Same<Core.LogicRule, Client.LogicRule>,
-    Same<Core.NoCodeConfig, Client.NoCodeConfig>,
-    Same<Core.Note, Client.Note>,
-    Same<Core.PersonState, Client.PersonState>,
-    Same<Core.Question, Client.Question>,
-    Same<Core.QuestionInput, Client.QuestionInput>,
-    Same<Core.RecordResponse, Client.RecordResponse>,
-    Same<Core.RecoverDeliveries, Client.RecoverDeliveries>,
-    Same<Core.Recovery, Client.Recovery>,
-    Same<Core.ReducedSurvey, Client.ReducedSurvey>,
-    Same<Core.ResponseMeta, Client.ResponseMeta>,
-    Same<Core.Segment, Client.Segment>,
-    Same<Core.SetAttributes, Client.SetAttributes>,
-    Same<Core.Survey, Client.Survey>,
-    Same<Core.SurveyLanguage, Client.SurveyLanguage>,
-    Same<Core.SurveyOverwrites, Client.SurveyOverwrites>,
-    Same<Core.SurveyResponse, Client.SurveyResponse>,
-    Same<Core.SurveyStatus, Client.SurveyStatus>,
-    Same<Core.SurveyStyling, Client.SurveyStyling>,
-    Same<Core.SurveyType, Client.SurveyType>,
-    Same<Core.SurveyVariable, Client.SurveyVariable>,
-    Same<Core.SurveyVariableInput, Client.SurveyVariableInput>,
-    Same<Core.Tag, Client.Tag>,
-    Same<Core.TriggerInput, Client.TriggerInput>,
-    Same<Core.UpdateActionClass, Client.UpdateActionClass>,
-    Same<Core.UpdateAttributeClass, Client.UpdateAttributeClass>,
-    Same<Core.UpdateContact, Client.UpdateContact>,
-    Same<Core.UpdateContactAttributeKey, Client.UpdateContactAttributeKey>,
-    Same<Core.UpdateResponse, Client.UpdateResponse>,
-    Same<Core.UpdateSegment, Client.UpdateSegment>,
-    Same<Core.UpdateSurvey, Client.UpdateSurvey>,
-    Same<Core.UpdateWebhook, Client.UpdateWebhook>,
-    Same<Core.Webhook, Client.Webhook>,
-    Same<Core.UploadTicket, Client.UploadTicket>,
-    Same<Core.WebhookPayload, Client.WebhookPayload>,
-    Same<Core.WebhookTest, Client.WebhookTest>,
-    Same<Core.WebhookWithSecret, Client.WebhookWithSecret>,
-    Same<Core.WelcomeCard, Client.WelcomeCard>,
-    Same<Core.WelcomeCardInput, Client.WelcomeCardInput>,
-  ]
->
+interface Compared {
+  Account: Same<Core.Account, Client.Account>
+  ActionClass: Same<Core.ActionClass, Client.ActionClass>
+  AnswerValue: Same<Core.AnswerValue, Client.AnswerValue>
+  AttributeClass: Same<Core.AttributeClass, Client.AttributeClass>
+  AuditEntry: Same<Core.AuditEntry, Client.AuditEntry>
+  Choice: Same<Core.Choice, Client.Choice>
+  ClientProduct: Same<Core.ClientProduct, Client.ClientProduct>
+  ClientState: Same<Core.ClientState, Client.ClientState>
+  Colour: Same<Core.Colour, Client.Colour>
+  Contact: Same<Core.Contact, Client.Contact>
+  ContactAttribute: Same<Core.ContactAttribute, Client.ContactAttribute>
+  ContactAttributeKey: Same<Core.ContactAttributeKey, Client.ContactAttributeKey>
+  ContactExport: Same<Core.ContactExport, Client.ContactExport>
+  CreateActionClass: Same<Core.CreateActionClass, Client.CreateActionClass>
+  CreateAttributeClass: Same<Core.CreateAttributeClass, Client.CreateAttributeClass>
+  CreateContact: Same<Core.CreateContact, Client.CreateContact>
+  CreateContactAttributeKey: Same<Core.CreateContactAttributeKey, Client.CreateContactAttributeKey>
+  CreateDisplay: Same<Core.CreateDisplay, Client.CreateDisplay>
+  CreateResponse: Same<Core.CreateResponse, Client.CreateResponse>
+  CreateSegment: Same<Core.CreateSegment, Client.CreateSegment>
+  CreateSurvey: Same<Core.CreateSurvey, Client.CreateSurvey>
+  CreateWebhook: Same<Core.CreateWebhook, Client.CreateWebhook>
+  Delivery: Same<Core.Delivery, Client.Delivery>
+  DeliveryAttempt: Same<Core.DeliveryAttempt, Client.DeliveryAttempt>
+  DeliveryDetail: Same<Core.DeliveryDetail, Client.DeliveryDetail>
+  DeliveryStatus: Same<Core.DeliveryStatus, Client.DeliveryStatus>
+  Ending: Same<Core.Ending, Client.Ending>
+  EndingInput: Same<Core.EndingInput, Client.EndingInput>
+  ErrorCode: Same<Core.ErrorCode, Client.ErrorCode>
+  EventData: Same<Core.EventData, Client.EventData>
+  EventType: Same<Core.EventType, Client.EventType>
+  FileLink: Same<Core.FileLink, Client.FileLink>
+  Filter: Same<Core.Filter, Client.Filter>
+  FilterGroup: Same<Core.FilterGroup, Client.FilterGroup>
+  IdentifyUser: Same<Core.IdentifyUser, Client.IdentifyUser>
+  LocalizedText: Same<Core.LocalizedText, Client.LocalizedText>
+  LogicAction: Same<Core.LogicAction, Client.LogicAction>
+  LogicCondition: Same<Core.LogicCondition, Client.LogicCondition>
+  LogicGroup: Same<Core.LogicGroup, Client.LogicGroup>
+  LogicRule: Same<Core.LogicRule, Client.LogicRule>
+  NoCodeConfig: Same<Core.NoCodeConfig, Client.NoCodeConfig>
+  Note: Same<Core.Note, Client.Note>
+  PersonState: Same<Core.PersonState, Client.PersonState>
+  Question: Same<Core.Question, Client.Question>
+  QuestionInput: Same<Core.QuestionInput, Client.QuestionInput>
+  RecordResponse: Same<Core.RecordResponse, Client.RecordResponse>
+  RecoverDeliveries: Same<Core.RecoverDeliveries, Client.RecoverDeliveries>
+  Recovery: Same<Core.Recovery, Client.Recovery>
+  ReducedSurvey: Same<Core.ReducedSurvey, Client.ReducedSurvey>
+  ResponseMeta: Same<Core.ResponseMeta, Client.ResponseMeta>
+  Segment: Same<Core.Segment, Client.Segment>
+  SetAttributes: Same<Core.SetAttributes, Client.SetAttributes>
+  Survey: Same<Core.Survey, Client.Survey>
+  SurveyLanguage: Same<Core.SurveyLanguage, Client.SurveyLanguage>
+  SurveyOverwrites: Same<Core.SurveyOverwrites, Client.SurveyOverwrites>
+  SurveyResponse: Same<Core.SurveyResponse, Client.SurveyResponse>
+  SurveyStatus: Same<Core.SurveyStatus, Client.SurveyStatus>
+  SurveyStyling: Same<Core.SurveyStyling, Client.SurveyStyling>
+  SurveyType: Same<Core.SurveyType, Client.SurveyType>
+  SurveyVariable: Same<Core.SurveyVariable, Client.SurveyVariable>
+  SurveyVariableInput: Same<Core.SurveyVariableInput, Client.SurveyVariableInput>
+  Tag: Same<Core.Tag, Client.Tag>
+  TriggerInput: Same<Core.TriggerInput, Client.TriggerInput>
+  UpdateActionClass: Same<Core.UpdateActionClass, Client.UpdateActionClass>
+  UpdateAttributeClass: Same<Core.UpdateAttributeClass, Client.UpdateAttributeClass>
+  UpdateContact: Same<Core.UpdateContact, Client.UpdateContact>
+  UpdateContactAttributeKey: Same<Core.UpdateContactAttributeKey, Client.UpdateContactAttributeKey>
+  UpdateResponse: Same<Core.UpdateResponse, Client.UpdateResponse>
+  UpdateSegment: Same<Core.UpdateSegment, Client.UpdateSegment>
+  UpdateSurvey: Same<Core.UpdateSurvey, Client.UpdateSurvey>
+  UpdateWebhook: Same<Core.UpdateWebhook, Client.UpdateWebhook>
+  Webhook: Same<Core.Webhook, Client.Webhook>
+  UploadTicket: Same<Core.UploadTicket, Client.UploadTicket>
+  WebhookPayload: Same<Core.WebhookPayload, Client.WebhookPayload>
+  WebhookTest: Same<Core.WebhookTest, Client.WebhookTest>
+  WebhookWithSecret: Same<Core.WebhookWithSecret, Client.WebhookWithSecret>
+  WelcomeCard: Same<Core.WelcomeCard, Client.WelcomeCard>
+  WelcomeCardInput: Same<Core.WelcomeCardInput, Client.WelcomeCardInput>
+}
+
+type Differing = { [Name in keyof Compared]: Compared[Name] extends true ? never : Name }[keyof Compared]
+type None<Names extends never> = Names
+
+/** Does not compile if the generated types differ from core's. The error of the compiler lists the names that differ. */
+export type NoneDiffers = None<Differing>
 
 test.run()

@@ -7,7 +7,11 @@ import * as sample from './samples.ts'
 import { addActionClass, revisionOf } from './stage.ts'
 
 export const actionClasses: Sentences = {
-  'they come back as they were inserted, in the order of (createdAt, id)': async ({ storage, home, abroad }) => {
+  'action classes are listed as they were inserted, in the order of (createdAt, id)': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
     const code = { type: 'code' as const, key: 'key', noCodeConfig: null, description: 'To "sell" \\ 🛒' }
     const made = [
       await addActionClass(storage, home, { name: 'a', createdAt: moment(2) }),
@@ -18,7 +22,7 @@ export const actionClasses: Sentences = {
     same(await storage.actionClasses.list(home), oldestFirst(made, createdPosition), 'actionClasses.list')
   },
 
-  'an unknown one is false or null and changes nothing': async ({ storage, home }) => {
+  'an unknown action class is false or null and changes nothing': async ({ storage, home }) => {
     const unknown = sample.actionClass(home)
     const ifRevision = await revisionOf(storage, home)
     same(
@@ -50,7 +54,7 @@ export const actionClasses: Sentences = {
     same(await storage.actionClasses.list(home), [], 'actionClasses.list after delete')
   },
 
-  'a taken name, or key of another code one, is a conflict': async ({ storage, home, abroad }) => {
+  'a taken name, or a taken key of another code action class, is a conflict': async ({ storage, home, abroad }) => {
     const code = { type: 'code' as const, noCodeConfig: null }
     await addActionClass(storage, home, { name: 'taken', key: 'taken', ...code })
     const other = await addActionClass(storage, home, { name: 'other', key: 'other', ...code })

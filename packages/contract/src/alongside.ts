@@ -26,7 +26,7 @@ const raisedBy = ({ surveyId }: ReadyWrite) => (surveyId === null ? null : event
 const allOrNothing: Sentences = Object.fromEntries(
   Object.entries({ ...writers, ...newContactWriters }).flatMap(([method, ready]) => [
     [
-      `${method} stores its record and all that goes alongside in one`,
+      `${method} stores its record and everything alongside it in one step`,
       async (stage: Stage) => {
         const { storage, home } = stage
         await emptyOutbox(storage)
@@ -45,7 +45,7 @@ const allOrNothing: Sentences = Object.fromEntries(
       },
     ],
     [
-      `${method} that comes to nothing leaves nothing that went alongside`,
+      `${method} that stores no record stores nothing alongside it`,
       async (stage: Stage) => {
         const { storage, home } = stage
         await emptyOutbox(storage)
@@ -60,7 +60,7 @@ const allOrNothing: Sentences = Object.fromEntries(
       },
     ],
     [
-      `${method} with an idempotency key that has an answer stores neither its record nor anything alongside`,
+      `${method} with an idempotency key that has an answer stores neither its record nor anything alongside it`,
       async (stage: Stage) => {
         const { storage, home } = stage
         await emptyOutbox(storage)
@@ -153,7 +153,7 @@ export const alongside: Sentences = {
 
 /** The audit log of an environment. */
 export const audit: Sentences = {
-  'entries come back as they were written, newest first, page by page': async (stage) => {
+  'entries are listed as they were written, newest first, page by page': async (stage) => {
     const { storage, home, abroad } = stage
     const made = [3, 2, 2, 1].map((ms) => sample.auditEntry({ createdAt: moment(ms), resourceIds: [], fields: [] }))
     made.push(sample.auditEntry({ createdAt: moment(2), resourceIds: ['a"b', '{c}'], fields: ['x,y', ''] }))
@@ -163,7 +163,7 @@ export const audit: Sentences = {
     same(await everyPage((page) => storage.audit.list(home, page), createdPosition), newestFirst, 'audit.list')
   },
 
-  'purging removes the old entries of one environment, so many at a time, the oldest first': async (stage) => {
+  'purge removes the old entries of one environment, in batches, the oldest first': async (stage) => {
     const { storage, home, abroad } = stage
     const [third, first, second, young] = [3, 1, 2, 10].map((ms) => sample.auditEntry({ createdAt: longAgo(ms) }))
     for (const entry of [third, first, second, young]) if (entry) await addEntry(stage, entry)

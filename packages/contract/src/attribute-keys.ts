@@ -59,7 +59,7 @@ export const attributeKeys: Sentences = {
     same(await revisionOf(storage, home), ifRevision, 'the revision')
   },
 
-  'the same key may stand in two environments, and each lists its own': async ({ storage, home, abroad }) => {
+  'two environments may have the same key, and each lists its own': async ({ storage, home, abroad }) => {
     const [here, there] = [sample.attributeKey(home), sample.attributeKey(abroad)]
     for (const key of [here, there]) {
       const condition = { ifRevision: await revisionOf(storage, key.environmentId) }

@@ -15,19 +15,19 @@ export const blobCases = (open: () => Promise<BlobStore>): readonly ContractCase
   }))
 
 const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => Promise<void>>> = {
-  'get answers the bytes that were put, and their number': async (blobs, folder) => {
+  'get returns the bytes that were put, and their number': async (blobs, folder) => {
     await blobs.put(`${folder}/a.txt`, textStream('Grüezi 👋'), meta)
     const blob = await blobs.get(`${folder}/a.txt`)
     same(blob?.size, 12, 'size')
     same(await textOf(blob), 'Grüezi 👋', 'content')
   },
 
-  'a missing blob is null, whole or in part': async (blobs, folder) => {
+  'get of a missing blob is null, also for a range': async (blobs, folder) => {
     same(await blobs.get(`${folder}/a`), null, 'get')
     same(await blobs.get(`${folder}/a`, { start: 0, end: 1 }), null, 'get with a range')
   },
 
-  'put replaces what was there': async (blobs, folder) => {
+  'put replaces the blob of the key': async (blobs, folder) => {
     await blobs.put(`${folder}/a`, textStream('the longer first one'), meta)
     await blobs.put(`${folder}/a`, textStream('second'), { contentType: 'image/png' })
     const blob = await blobs.get(`${folder}/a`)
@@ -67,7 +67,7 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     }
   },
 
-  'a key that core would not make is refused, by each method': async (blobs, folder) => {
+  'each method refuses a key that core would not generate': async (blobs, folder) => {
     for (const key of [...notKeys, `${folder}/../../x`, `${folder}/${'x'.repeat(512)}`]) {
       await fails(blobs.put(key, textStream('x'), meta), `put of ${JSON.stringify(key)}`)
       await fails(blobs.get(key), `get of ${JSON.stringify(key)}`)
@@ -75,7 +75,7 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     }
   },
 
-  'delete removes all that it names, and an unknown key is no fault': async (blobs, folder) => {
+  'delete removes all named blobs, and ignores an unknown key': async (blobs, folder) => {
     for (const name of ['a', 'b', 'c']) await blobs.put(`${folder}/${name}`, textStream(name), meta)
     await blobs.delete([`${folder}/a`, `${folder}/unknown`, `${folder}/b`])
     await blobs.delete([`${folder}/a`])
@@ -85,18 +85,18 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     same(await textOf(await blobs.get(`${folder}/c`)), 'c', 'c')
   },
 
-  'a stream that breaks leaves nothing': async (blobs, folder) => {
+  'a stream that fails leaves no blob': async (blobs, folder) => {
     await fails(blobs.put(`${folder}/a`, brokenStream('half of it'), meta), 'put of a stream that breaks')
     same(await blobs.get(`${folder}/a`), null, 'get')
   },
 
-  'a stream that breaks leaves what was there before': async (blobs, folder) => {
+  'a stream that fails leaves the earlier blob': async (blobs, folder) => {
     await blobs.put(`${folder}/a`, textStream('before'), meta)
     await fails(blobs.put(`${folder}/a`, brokenStream('half of it'), meta), 'put of a stream that breaks')
     same(await textOf(await blobs.get(`${folder}/a`)), 'before', 'content')
   },
 
-  'every byte of several MiB in uneven chunks comes back': async (blobs, folder) => {
+  'several MiB in uneven chunks are read back without a change': async (blobs, folder) => {
     const content = bytes(3 * 1024 * 1024 + 17)
     await blobs.put(`${folder}/a.bin`, chunked(content), { contentType: 'application/octet-stream' })
     const blob = await blobs.get(`${folder}/a.bin`)
@@ -113,14 +113,14 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     for (const key of keys) same(await textOf(await blobs.get(key)), key, key)
   },
 
-  'of several puts at once to one key, one is there whole': async (blobs, folder) => {
+  'after several puts to one key at once, the key has the whole blob of one of them': async (blobs, folder) => {
     const contents = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(100_000))
     await Promise.all(contents.map((content) => blobs.put(`${folder}/a`, textStream(content), meta)))
     const found = await textOf(await blobs.get(`${folder}/a`))
     holds(contents.includes(found ?? ''), 'the blob is none of those that were put')
   },
 
-  'a blob can be read by several at once, and left in the middle': async (blobs, folder) => {
+  'several readers can read a blob at once, and stop in the middle': async (blobs, folder) => {
     await blobs.put(`${folder}/a`, chunked(bytes(500_000)), meta)
     const [one, two, left] = await Promise.all([1, 2, 3].map(() => blobs.get(`${folder}/a`)))
     const reader = left?.stream.getReader()
@@ -130,7 +130,7 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     await blobs.delete([`${folder}/a`])
   },
 
-  'more than a thousand are deleted at once': async (blobs, folder) => {
+  'delete removes more than a thousand blobs at once': async (blobs, folder) => {
     const keys = Array.from({ length: 1_001 }, (_, index) => `${folder}/${index}`)
     const kept = [keys[0], keys[500], keys[1_000]].filter((key) => key !== undefined)
     for (const key of kept) await blobs.put(key, textStream('x'), meta)
@@ -138,7 +138,10 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     for (const key of kept) same(await blobs.get(key), null, key)
   },
 
-  'a form, where the store makes one, uploads one file of its type and size, and no other': async (blobs, folder) => {
+  'a signed form, if the store makes one, uploads one file of its type and size, and no other': async (
+    blobs,
+    folder,
+  ) => {
     const upload = blobs.presign?.upload
     if (!upload) return
     const form = await upload(`${folder}/a.png`, { contentType: 'image/png', maxBytes: 1000, expiresInMs: 60_000 })
@@ -157,7 +160,7 @@ const sentences: Readonly<Record<string, (blobs: BlobStore, folder: string) => P
     same((await blobs.get(`${folder}/a.png`))?.size, 1000, 'size')
   },
 
-  'an address, where the store makes one, answers the blob as it shall be shown': async (blobs, folder) => {
+  'a signed address, if the store makes one, serves the blob with the given headers': async (blobs, folder) => {
     if (blobs.presign === null) return
     await blobs.put(`${folder}/a`, textStream('Grüezi'), { contentType: 'application/octet-stream' })
     for (const [attachment, disposition] of [

@@ -29,7 +29,7 @@ export const chores: Sentences = {
     same((await take(stage.storage, now)).taken, [late], 'later')
   },
 
-  'take answers at most so many': async (stage) => {
+  'take returns at most `limit` chores': async (stage) => {
     const [one, two, three] = await filed(stage, 1, 2, 3)
     same((await take(stage.storage, now, 2)).taken, [one, two], 'the first two')
     same((await take(stage.storage, now, 2)).taken, [three], 'the rest')

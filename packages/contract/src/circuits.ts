@@ -18,7 +18,7 @@ const inOrder = <T extends { target: string }>(all: readonly T[]): T[] =>
 
 /** Cases about circuit breakers of failing targets. */
 export const circuits: Sentences = {
-  'a target has none until one is kept, and none when it is well': async (stage) => {
+  'a target has no circuit before its first failure, and none when it is healthy': async (stage) => {
     const { storage, home, abroad } = stage
     const { id } = await queue(stage)
     const { circuit: find, replaceCircuit } = storage.deliveries
@@ -33,7 +33,7 @@ export const circuits: Sentences = {
     }
   },
 
-  'it is replaced only by a worker that has seen the last version': async (stage) => {
+  'only a worker that has read the last version replaces a circuit': async (stage) => {
     const { storage, home } = stage
     const { id } = await queue(stage)
     const first = circuit(now)
@@ -49,7 +49,7 @@ export const circuits: Sentences = {
     same(await storage.deliveries.circuit(home, id), next, 'deliveries.circuit')
   },
 
-  'those of an environment are read at once, and of no other': async (stage) => {
+  'circuits returns all circuits of one environment only': async (stage) => {
     const { storage, home, abroad } = stage
     const [sick, well, slow] = [await queue(stage), await queue(stage), await queue(stage)]
     const [open, recovering] = [
@@ -73,7 +73,7 @@ export const circuits: Sentences = {
     )
   },
 
-  'none is kept of a target that is gone, and deleting a webhook removes its own': async (stage) => {
+  'no circuit is stored for a deleted target, and deleting a webhook removes its circuit': async (stage) => {
     const { storage, home, abroad } = stage
     const { id } = await queue(stage)
     same(await keep(stage, id, circuit(now), null), true, 'deliveries.replaceCircuit')
@@ -92,7 +92,7 @@ export const circuits: Sentences = {
     }
   },
 
-  'nothing is claimed of an open one before its time, and then one in all': async (stage) => {
+  'nothing is claimed through an open circuit before its time, and then a single probe': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
     const [sick, well] = [await queue(stage, ...row(9)), await queue(stage, 100)]
@@ -102,7 +102,7 @@ export const circuits: Sentences = {
     const probing = circuit(afterLease(now), { version: 4 })
     same(taken.length, 1, 'deliveries claimed at its time')
     same(taken[0]?.target, sick.id, 'the target of the probe')
-    same(taken[0]?.circuit, probing, 'how its target fares, as the claim left it')
+    same(taken[0]?.circuit, probing, 'the circuit of the claimed delivery, as the claim left it')
     same(await storage.deliveries.circuit(home, sick.id), probing, 'deliveries.circuit')
     same((await claim(storage, now)).taken, [], 'at the same time')
     const before = await claim(storage, justBefore(afterLease(now)))
@@ -119,7 +119,7 @@ export const circuits: Sentences = {
     )
   },
 
-  'a probe is not taken where its caller has all it may': async (stage) => {
+  'no probe is claimed if the caller has no slot for the target': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
     const sick = await queue(stage, ...row(3))
@@ -129,7 +129,7 @@ export const circuits: Sentences = {
     await claims(stage, now, { perTarget: 2, held: { [sick.id]: 1 } }, [[sick, 1]])
   },
 
-  'with nothing due, an open one stays as it is': async (stage) => {
+  'an open circuit without a due delivery stays unchanged': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
     const sick = await queue(stage, 50_000)
@@ -138,7 +138,7 @@ export const circuits: Sentences = {
     same(await storage.deliveries.circuit(home, sick.id), circuit(now), 'deliveries.circuit')
   },
 
-  'a recovering target gets its slots, less its deliveries in progress': async (stage) => {
+  'a recovering target gives as many deliveries as it has slots, less those in progress': async (stage) => {
     const { storage } = stage
     await emptyOutbox(storage)
     const [slow, well] = [await queue(stage, ...row(9)), await queue(stage, ...row(9, 100))]
@@ -147,20 +147,24 @@ export const circuits: Sentences = {
     const first = await claim(storage, now, { limit: 10, perTarget: 5 })
     same(first.taken.filter(({ target }) => target === slow.id).length, 2, 'of the one that recovers')
     same(first.taken.filter(({ target }) => target === well.id).length, 5, 'of the other')
-    same(first.taken.find(({ target }) => target === slow.id)?.circuit, recovering, 'how it fares')
+    same(
+      first.taken.find(({ target }) => target === slow.id)?.circuit,
+      recovering,
+      'the circuit of the claimed delivery',
+    )
     const limits = { limit: 10, perTarget: 2 }
     await claims(stage, now, { ...limits, held: { [slow.id]: 1, [well.id]: 2 } }, [[slow, 1]], 'with one under way')
     await claims(stage, now, { ...limits, held: { [slow.id]: 2, [well.id]: 2 } }, [], 'with two under way')
   },
 
-  'one that only failed now and then gets as many as any': async (stage) => {
+  'a target with single failures gives as many deliveries as a healthy one': async (stage) => {
     await emptyOutbox(stage.storage)
     const webhook = await queue(stage, ...row(9))
     await keep(stage, webhook.id, circuit(null, { failures: 2 }), null)
     await claims(stage, now, { perTarget: 5 }, [[webhook, 5]])
   },
 
-  'a write that replaces its webhook closes it, ends its pause, or leaves it as it is': async (stage) => {
+  'a write that replaces a webhook closes its circuit, ends its pause, or leaves it unchanged': async (stage) => {
     const { storage, home } = stage
     const until = longAgo(20_000)
     const open = circuit(until, { failures: 6, version: 3 })
@@ -189,7 +193,7 @@ export const circuits: Sentences = {
     }
   },
 
-  'asking for a delivery again, or for a recovery, ends its pause': async (stage) => {
+  'a redelivery or a recovery ends the pause of a circuit': async (stage) => {
     const { storage, home } = stage
     const open = circuit(longAgo(20_000), { failures: 6, version: 3 })
     const probing = { ...open, pausedUntil: now, version: 4 }
@@ -213,7 +217,7 @@ export const circuits: Sentences = {
     same(await storage.deliveries.circuit(home, again.id), probing, 'a pause that ends sooner stays')
   },
 
-  'a listener has one in each environment': async (stage) => {
+  'a listener has a circuit in each environment': async (stage) => {
     const { storage, home, abroad } = stage
     const crm = { name: `crm${ids.next()}`, type: 'responseCreated' as const, seenAt: now }
     await withListeners(stage, [crm], async () => {

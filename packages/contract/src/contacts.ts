@@ -10,7 +10,7 @@ const everyone = { userId: null, email: null }
 const wide = { after: null, limit: 100 }
 
 export const contacts: Sentences = {
-  'find and findByUserId answer the contact as it was inserted': async ({ storage, home }) => {
+  'find and findByUserId return the contact as it was inserted': async ({ storage, home }) => {
     const contact = await addContact(storage, home, { attributes: { email: 'a@example.org', 'a.b c': '' } })
     same(await storage.contacts.find(home, contact.id), contact, 'contacts.find')
     same(await storage.contacts.findByUserId(home, contact.userId ?? ''), contact, 'contacts.findByUserId')
@@ -63,7 +63,7 @@ export const contacts: Sentences = {
     same(await storage.contacts.findByUserId(abroad, 'anna'), there, 'contacts.findByUserId in the other one')
   },
 
-  'list goes by (createdAt, id) through ties on one millisecond': async ({ storage, home, abroad }) => {
+  'list is in the order of (createdAt, id), also within one millisecond': async ({ storage, home, abroad }) => {
     const made = []
     for (const ms of [4, 2, 2, 2, 1, 2]) made.push(await addContact(storage, home, { createdAt: moment(ms) }))
     await addContact(storage, abroad, { createdAt: moment(2) })
@@ -71,7 +71,7 @@ export const contacts: Sentences = {
     same(found, oldestFirst(made, createdPosition), 'contacts.list, page after page')
   },
 
-  'list is narrowed to a userId, to an email, to both': async ({ storage, home }) => {
+  'list can be filtered by userId, by email, and by both': async ({ storage, home }) => {
     const made = []
     for (const name of ['a', 'b', 'c']) {
       made.push(await addContact(storage, home, { userId: name, attributes: { email: `${name}@example.org` } }))
@@ -135,7 +135,7 @@ export const contacts: Sentences = {
     same(await storage.contacts.find(abroad, ids.next()), null, 'contacts.find of an unknown id')
   },
 
-  'dropAttribute takes a key from contacts, so many at a time, in the order of ids': async (stage) => {
+  'dropAttribute removes a key from contacts, in batches, in the order of ids': async (stage) => {
     const { storage, home, abroad } = stage
     const [deletedAt, attributes] = [moment(5), { plan: 'pro', city: 'Turin' }]
     const made = []

@@ -25,7 +25,7 @@ async function survivesScribbling(read: () => Promise<unknown>, expected: unknow
 }
 
 export const copies: Sentences = {
-  'records handed out are the caller’s own': async ({ storage, home }) => {
+  'a caller may change the records that it gets': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home, { triggers: [ids.next()] })
     const display = await addDisplay(storage, survey)
     const response = await addResponse(storage, survey, { displayId: display.id })
@@ -53,7 +53,7 @@ export const copies: Sentences = {
     await survivesScribbling(() => storage.webhooks.list(home), [webhook], 'webhooks.list')
   },
 
-  'records handed in stay the caller’s own': async ({ storage, home }) => {
+  'a caller may change the records that it passed': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const [kept, response] = [structuredClone(survey), sample.response(home, survey.id)]
     scribble(survey)

@@ -39,7 +39,7 @@ export const deletedSurveys: Sentences = {
     same((await take(storage, longAgo(100))).taken, [chore], 'chores.take')
   },
 
-  'a deleted survey is gone at once': async (stage) => {
+  'a deleted survey is hidden at once': async (stage) => {
     const { storage, home } = stage
     const { survey, other } = await played(stage)
     await remove(stage, survey.id)
@@ -55,7 +55,7 @@ export const deletedSurveys: Sentences = {
     same(await revisionOf(storage, home), condition.ifRevision, 'the revision')
   },
 
-  'its id is not free for another': async (stage) => {
+  'the id of a deleted survey is not free': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     await remove(stage, survey.id)
@@ -64,7 +64,7 @@ export const deletedSurveys: Sentences = {
     await conflicts(storage.surveys.insert(home, again, condition, nothingAlongside), 'id')
   },
 
-  'its responses are gone at once': async (stage) => {
+  'the responses of a deleted survey are hidden at once': async (stage) => {
     const { storage, home } = stage
     const { survey, response, display, beside } = await played(stage)
     await remove(stage, survey.id)
@@ -101,7 +101,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.responses.list(home, anything, order, { after: null, limit: 3 }), kept.slice(0, 3), 'a page')
   },
 
-  'it does not count among the surveys that a contact has seen and answered last': async (stage) => {
+  'a deleted survey does not count among the surveys that a contact has seen or answered last': async (stage) => {
     const { storage, home } = stage
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     for (const [of, ms] of [
@@ -117,7 +117,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.responses.surveysOf(home, 'someone', 1), [other.id], 'responses.surveysOf')
   },
 
-  'its responses can be neither changed nor added to, and raise no event': async (stage) => {
+  'responses to a deleted survey can be neither changed nor added, and raise no event': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
     const { survey, response } = await played(stage)
@@ -133,7 +133,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.answers.find(home, scope, key), null, 'answers.find')
   },
 
-  'its displays are gone at once, and none can be added': async (stage) => {
+  'the displays of a deleted survey are hidden at once, and none can be added': async (stage) => {
     const { storage, home } = stage
     const { survey, display } = await played(stage)
     await remove(stage, survey.id)
@@ -143,7 +143,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.displays.insert(home, late, { contact: null }, nothingAlongside), false, 'displays.insert')
   },
 
-  'its records are purged in batches, and the rest of the environment stays': async (stage) => {
+  'the records of a deleted survey are purged in batches, and the rest of the environment stays': async (stage) => {
     const { storage, home } = stage
     const { survey, other, beside } = await played(stage)
     for (const _ of [1, 2, 3]) {
@@ -164,7 +164,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.displays.find(home, shown.id), shown, 'a display of another survey')
   },
 
-  'purging takes nothing from a survey that was not deleted': async (stage) => {
+  'purge removes nothing from a survey that was not deleted': async (stage) => {
     const { storage, home } = stage
     const { survey, response, display } = await played(stage)
     same(await storage.responses.purgeOfSurvey(home, survey.id, 9), 0, 'responses.purgeOfSurvey')
@@ -173,7 +173,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.displays.find(home, display.id), display, 'displays.find')
   },
 
-  'forget takes the private segment of a deleted survey along': async (stage) => {
+  'forget removes the private segment of a deleted survey': async (stage) => {
     const { storage, home } = stage
     const [segment, kept] = [sample.segment(home), sample.segment(home)]
     const survey = sampleSurvey(home, { segmentId: segment.id })
@@ -191,7 +191,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.surveys.find(home, survey.id), null, 'surveys.find')
   },
 
-  'forget takes the segment that the survey brought, and none that it merely had': async (stage) => {
+  'forget removes the segment that was made for the survey, and no segment that it only used': async (stage) => {
     const { storage, home } = stage
     const [brought, kept] = [sample.segment(home), sample.segment(home)]
     const survey = sampleSurvey(home, { segmentId: brought.id })
@@ -209,7 +209,7 @@ export const deletedSurveys: Sentences = {
     same(await storage.segments.list(home), [kept], 'segments.list')
   },
 
-  'forget leaves a survey that was not deleted, and an unknown one is no fault': async (stage) => {
+  'forget does nothing for a survey that was not deleted, and for an unknown one': async (stage) => {
     const { storage, home } = stage
     const { survey, response } = await played(stage)
     await storage.surveys.forget(home, survey.id)

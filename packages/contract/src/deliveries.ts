@@ -26,7 +26,7 @@ export const deliveries: Sentences = {
     same((await claim(stage.storage, longAgo(500))).taken.length, 1, 'deliveries claimed at that time')
   },
 
-  'claim answers the oldest first, at most so many': async (stage) => {
+  'claim returns the oldest deliveries first, up to the limit': async (stage) => {
     await outbox(stage, 5, 1, 4, 2, 3)
     const first = (await claim(stage.storage, now, { limit: 2 })).taken
     const second = (await claim(stage.storage, now, { limit: 2 })).taken
@@ -36,7 +36,7 @@ export const deliveries: Sentences = {
     unordered([...first, ...second, ...third], all.taken, 'three claims, and all after their leases')
   },
 
-  'claim answers them in the order in which they came due': async (stage) => {
+  'claim returns deliveries in the order of their due times': async (stage) => {
     await outbox(stage, 3)
     const { token, taken } = await claim(stage.storage, now)
     const [late] = taken
@@ -56,7 +56,7 @@ export const deliveries: Sentences = {
     same((await claim(stage.storage, afterLease(now))).taken, first.taken, 'at the end of the lease, unchanged')
   },
 
-  'a delivered or exhausted one is never claimed again': async (stage) => {
+  'a delivered or exhausted delivery is never claimed again': async (stage) => {
     const { storage, home } = stage
     const { id: target } = await outbox(stage, 1, 2)
     const { token, taken } = await claim(storage, now)
@@ -70,7 +70,7 @@ export const deliveries: Sentences = {
     same((await claim(storage, longAgo(10 ** 9))).taken, [], 'deliveries.claim')
   },
 
-  'a retry is due at its time, one attempt on': async (stage) => {
+  'a retry is due at its time, with one attempt more': async (stage) => {
     const { storage, home } = stage
     const { id: target } = await outbox(stage, 1)
     for (const attempts of [1, 2, 3]) {
@@ -86,7 +86,7 @@ export const deliveries: Sentences = {
     }
   },
 
-  'one that is released is due at once, its attempts unchanged': async (stage) => {
+  'a released delivery is due at once, and its attempts are unchanged': async (stage) => {
     const { storage, home } = stage
     const { id: target } = await outbox(stage, 1)
     const { token, taken } = await claim(storage, now)
@@ -153,7 +153,7 @@ export const deliveries: Sentences = {
     same(await storage.deliveries.purge(home, longAgo(10 ** 9), 9), 1, 'deliveries.purge at home')
   },
 
-  'a delivery is neither settled nor released as one of another target': async (stage) => {
+  'a delivery is neither settled nor released with another target': async (stage) => {
     const { storage, home } = stage
     await outbox(stage, 1)
     const other = await addWebhook(storage, home, { triggers: ['responseUpdated'] })

@@ -10,7 +10,7 @@ const everything = { after: null, limit: 100 }
 
 /** Cases about the delivery log. */
 export const deliveryLogs: Sentences = {
-  'list goes by id, newest first, page by page, of one target': async (stage) => {
+  'list is in the order of ids, newest first, page by page, for one target': async (stage) => {
     const { storage, home, abroad } = stage
     const { target, deliveries } = await underWay(stage, 5)
     await queue(stage, 1)
@@ -24,7 +24,7 @@ export const deliveryLogs: Sentences = {
     same(await list(home, ids.next(), { state: null }, everything), [], 'deliveries.list of an unknown target')
   },
 
-  'list and find tell how each stands': async (stage) => {
+  'list and find return the state of each delivery': async (stage) => {
     const { storage, home } = stage
     const { target, deliveries, settle, retry } = await underWay(stage, 4)
     const [held, again, done, given] = deliveries
@@ -63,7 +63,7 @@ export const deliveryLogs: Sentences = {
     inOrder(second, [{ id: idOf(held) }], 'the second page of those that wait')
   },
 
-  'find is null for an unknown one, or one of another target or environment': async (stage) => {
+  'find is null for an unknown delivery, and for one of another target or environment': async (stage) => {
     const { storage, home, abroad } = stage
     const { target, deliveries } = await underWay(stage, 1)
     const id = idOf(deliveries[0])
@@ -73,7 +73,7 @@ export const deliveryLogs: Sentences = {
     same(await storage.deliveries.find(abroad, target, id), null, 'another environment')
   },
 
-  'every attempt is kept, oldest first, and of many the newest': async (stage) => {
+  'attempts are kept, oldest first; if there are too many, the newest': async (stage) => {
     const { storage, home } = stage
     const webhook = await emptyOutbox(storage).then(() => queue(stage, 0))
     const tried = row(maxAttemptsKept + 3).map((index) =>

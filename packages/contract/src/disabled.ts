@@ -36,7 +36,7 @@ export const disabled: Sentences = {
     same(found?.destination, destination, 'where the delivery goes')
   },
 
-  'nothing of a disabled webhook is claimed, and it keeps no other out': async (stage) => {
+  'no delivery of a disabled webhook is claimed, and it takes no share of others': async (stage) => {
     const off = await backlog(stage, 6)
     const other = await queue(stage, 100)
     await disable(stage, off)
@@ -53,7 +53,9 @@ export const disabled: Sentences = {
     await claims(stage, now, {}, [[webhook, 3]], 'when it is active')
   },
 
-  'one that a person disabled gets no more; one that the service disabled has it recorded': async (stage) => {
+  'events are recorded for a webhook that the service disabled, and not for one that a person disabled': async (
+    stage,
+  ) => {
     const { storage, home } = stage
     const [one, two] = [await backlog(stage, 0), await addWebhook(storage, home)]
     const byPerson = await disable(stage, one, 'person')
@@ -97,7 +99,7 @@ export const disabled: Sentences = {
     unordered((await claim(storage, afterLease(now))).taken, second ? [second] : [], 'when it is active again')
   },
 
-  'nothing of a deleted webhook is claimed, and it keeps no other out': async (stage) => {
+  'no delivery of a deleted webhook is claimed, and it takes no share of others': async (stage) => {
     const gone = await backlog(stage, 6)
     const other = await queue(stage, 100)
     await stage.storage.webhooks.delete(stage.home, gone.id, nothingAlongside)

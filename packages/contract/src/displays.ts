@@ -7,7 +7,7 @@ import * as sample from './samples.ts'
 import { addDisplay, addSurvey } from './stage.ts'
 
 export const displays: Sentences = {
-  'find answers the display as it was inserted': async ({ storage, home }) => {
+  'find returns the display as it was inserted': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const named = await addDisplay(storage, survey, { contactId: ids.next(), createdAt: moment(1) })
     const nameless = await addDisplay(storage, survey)
@@ -33,7 +33,10 @@ export const displays: Sentences = {
     same(await storage.displays.find(home, display.id), display, 'displays.find')
   },
 
-  'ofContact answers the contact’s newest displays, newest first through ties': async ({ storage, home }) => {
+  'ofContact returns the contact’s newest displays, newest first, also within one millisecond': async ({
+    storage,
+    home,
+  }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const contactId = ids.next()
     const made = []

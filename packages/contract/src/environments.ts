@@ -71,7 +71,7 @@ export const environments: Sentences = {
     await conflicts(storage.products.insert(product, []), 'id')
   },
 
-  'products.insertFirst makes nothing where a product exists': async ({ storage }) => {
+  'products.insertFirst stores nothing if a product exists': async ({ storage }) => {
     const product = sample.product()
     const environment = sample.environment(product.id)
     const inserted = await storage.products.insertFirst(product, [sample.newEnvironment(environment)])
@@ -79,7 +79,9 @@ export const environments: Sentences = {
     same(await storage.directory.environment(environment.id), null, 'directory.environment')
   },
 
-  'products.insertEnvironment adds one with its initial records, also of an existing type': async ({ storage }) => {
+  'products.insertEnvironment adds an environment with its initial records, also of an existing type': async ({
+    storage,
+  }) => {
     await emptyChores(storage)
     const product = sample.product()
     const [old, added] = [sample.environment(product.id), sample.environment(product.id, { revision: 3 })]
@@ -145,7 +147,7 @@ export const environments: Sentences = {
     }
   },
 
-  'markSetUp notes the first set-up of each kind and raises the revision for it alone': async ({ storage, home }) => {
+  'markSetUp stores the first set-up of each kind, and only that raises the revision': async ({ storage, home }) => {
     const before = await revisionOf(storage, home)
     await storage.environments.markSetUp(home, 'app', moment(1))
     const first = await revisionOf(storage, home)
@@ -159,7 +161,7 @@ export const environments: Sentences = {
     same(found?.environment.websiteSetUpAt, moment(3), 'websiteSetUpAt')
   },
 
-  'markSetUp leaves other environments as they are, and an unknown one is no fault': async ({
+  'markSetUp leaves other environments unchanged, and does nothing for an unknown one': async ({
     storage,
     home,
     abroad,
@@ -172,7 +174,7 @@ export const environments: Sentences = {
     same(await revisionOf(storage, abroad), before, 'its revision')
   },
 
-  'replace changes the settings alone, at the revision they were decided on': async ({ storage, home, abroad }) => {
+  'replace changes only the settings, at the revision they were decided on': async ({ storage, home, abroad }) => {
     const found = (await storage.directory.environment(home))?.environment
     if (!found) throw new Error('The environment of the case is not there')
     const ifRevision = found.revision
@@ -199,7 +201,7 @@ export const environments: Sentences = {
     same(other?.environment.clientAttributeKeys, 'create', 'the settings of another environment')
   },
 
-  'migrating an up-to-date schema changes nothing, ten at once or one': async ({ storage, home }) => {
+  'migrating an up-to-date schema changes nothing, also ten times at once': async ({ storage, home }) => {
     await Promise.all(Array.from({ length: 10 }, () => storage.migrate('apply')))
     await storage.migrate('check')
     holds((await storage.directory.environment(home)) !== null, 'what was stored is still there')

@@ -8,7 +8,18 @@ export function same(actual: unknown, expected: unknown, what: string): void {
   const lines = differences(actual, expected)
   if (lines.length === 0) return
   const more = lines.length > mostLines ? [`… and ${lines.length - mostLines} more`] : []
-  throw new Error([`${what}:`, ...lines.slice(0, mostLines), ...more].join('\n  '))
+  throw multiLineError([`${what}:`, ...lines.slice(0, mostLines), ...more])
+}
+
+/**
+ * Makes an error whose message has several lines. Its stack begins with the message in a single line: some test runners
+ * print the message and then the stack without its first line, and would print the other lines twice.
+ */
+function multiLineError(lines: readonly string[]): Error {
+  const error = new Error(lines.join('\n  '))
+  const { message, stack } = error
+  if (stack !== undefined) error.stack = stack.replace(message, () => lines.join(' '))
+  return error
 }
 
 /** Throws unless these are the records, in this order. */

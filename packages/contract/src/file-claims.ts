@@ -7,7 +7,7 @@ import * as sample from './samples.ts'
 import { addFile, addResponse } from './stage.ts'
 
 export const fileClaims: Sentences = {
-  'the first response of its survey that names a file has it from then on': async (stage) => {
+  'the first response of its survey that names a file claims it': async (stage) => {
     const { survey, file } = await unowned(stage)
     const response = await naming(stage, survey.id, [file.name, ids.next()])
     const owned = { responseId: response.id, dueAt: moment(700) }
@@ -21,7 +21,9 @@ export const fileClaims: Sentences = {
     same(await owner(stage, file.name), { ...owned, dueAt: null }, 'whose it is when that was looked at')
   },
 
-  'a response has a file that it named before the file had come; given up, it is condemned': async (stage) => {
+  'a response can claim a file before it is uploaded; if the upload is given up, the file is condemned': async (
+    stage,
+  ) => {
     const { storage, home } = stage
     for (const state of ['uploading', 'awaited'] as const) {
       const { survey, file } = await unowned(stage, { state, size: null })
@@ -35,7 +37,7 @@ export const fileClaims: Sentences = {
     }
   },
 
-  'of many responses that name it at once, one has it': async (stage) => {
+  'of many responses that name a file at once, one claims it': async (stage) => {
     const { survey, file } = await unowned(stage)
     const responses = await Promise.all(times(6, () => naming(stage, survey.id, [file.name])))
     const found = await owner(stage, file.name)
@@ -45,7 +47,7 @@ export const fileClaims: Sentences = {
     )
   },
 
-  'a file of another survey and one that is public belong to no response': async (stage) => {
+  'no response claims a file of another survey, or a public file': async (stage) => {
     const { survey } = await unowned(stage)
     const { file: foreign } = await unowned(stage)
     const open = await addFile(stage.storage, stage.home, { access: 'public', surveyId: null, dueAt: moment(500) })
@@ -53,7 +55,7 @@ export const fileClaims: Sentences = {
     for (const { name } of [foreign, open]) same(await owner(stage, name), unclaimed, 'whose it is')
   },
 
-  'replace and insertMany take files along; a write that comes to nothing takes none': async (stage) => {
+  'replace and insertMany claim files; a write that stores nothing claims none': async (stage) => {
     const { storage, home } = stage
     const { survey, file } = await unowned(stage)
     const second = await addFile(storage, home, { surveyId: survey.id, dueAt: moment(500) })

@@ -7,7 +7,7 @@ import * as sample from './samples.ts'
 import { addContact, addFile } from './stage.ts'
 
 export const fileRemovals: Sentences = {
-  'a file goes with its response': async (stage) => {
+  'a file is condemned with its response': async (stage) => {
     const { storage, home } = stage
     const { survey, file } = await unowned(stage)
     const { file: other } = await unowned(stage)
@@ -19,7 +19,7 @@ export const fileRemovals: Sentences = {
     same(await storage.files.find(home, other.name), other, 'files.find of another one')
   },
 
-  'files go with a deleted survey, at once and so many at a time': async (stage) => {
+  'files of a deleted survey are hidden at once, and condemned in batches': async (stage) => {
     const { storage, home } = stage
     const { survey, file } = await unowned(stage)
     const { file: other } = await unowned(stage)
@@ -48,7 +48,9 @@ export const fileRemovals: Sentences = {
     same(await stateOf(stage, file.name), 'removing', 'its state')
   },
 
-  'files go with the responses of an erased contact, and stay with those that stay': async (stage) => {
+  'files are condemned with the deleted responses of an erased contact, and stay with responses that stay': async (
+    stage,
+  ) => {
     const { storage, home } = stage
     for (const withResponses of [true, false]) {
       const { survey, file } = await unowned(stage)

@@ -7,7 +7,7 @@ import * as sample from './samples.ts'
 import { addFile, addSurvey } from './stage.ts'
 
 export const files: Sentences = {
-  'find answers a stored file as it is, and an awaited one': async ({ storage, home }) => {
+  'find returns stored and awaited files': async ({ storage, home }) => {
     for (const over of [
       { access: 'public', surveyId: null, size: 0 },
       { access: 'public', surveyId: null, size: 2 ** 40, dueAt: moment(7) },
@@ -29,7 +29,7 @@ export const files: Sentences = {
     same(await storage.files.remove(home, file.name, nothingAlongside), null, 'files.remove of what is uploading')
   },
 
-  'a name is begun once, whatever became of it': async ({ storage, home }) => {
+  'a name can be begun once, whatever the state of its file': async ({ storage, home }) => {
     for (const state of ['uploading', 'awaited', 'stored'] as const) {
       const file = await addFile(storage, home, { state })
       await conflicts(storage.files.begin(home, file), 'id')

@@ -79,7 +79,7 @@ export const finishedCounts: Sentences = {
     same(await counts(), [4, 1], 'after a bulk that was refused')
   },
 
-  'responses that go with their contact are not counted from that moment on': async ({ storage, home }) => {
+  'responses that are deleted with their contact no longer count from that moment on': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home, { autoComplete: 5 })
     const contact = await addContact(storage, home)
     const count = () => storage.responses.countFinished(home, survey.id, enough)
@@ -100,7 +100,7 @@ export const finishedCounts: Sentences = {
     same(await count(), 1, 'in the end')
   },
 
-  'an id that is used again after its survey was forgotten begins with nothing': async ({ storage, home }) => {
+  'a survey that reuses the id of a forgotten survey begins with a count of 0': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home, { autoComplete: 5 })
     await addResponse(storage, survey, { finished: true })
     const chore = sample.chore(home, { kind: 'eraseSurvey', subject: survey.id })
@@ -116,7 +116,7 @@ export const finishedCounts: Sentences = {
 
   ...Object.fromEntries(
     [5, 6].map((seed) => [
-      `whatever is written, the count is that of the finished responses: play ${seed}`,
+      `the count is that of the finished responses after any writes: play ${seed}`,
       (stage: Stage) => {
         let step = 0
         return playSurvey(stage, seed, async (surveyId, _plan, _filter, when) => {

@@ -9,7 +9,7 @@ import { survey } from './survey-sample.ts'
  * product.
  */
 export const firstProductCase = (open: () => Promise<Storage>): ContractCase => ({
-  name: 'products: of many insertFirst at once, one makes the first product, or none where there is one',
+  name: 'products: of many insertFirst at once, one creates the first product, or none if a product exists',
   run: async () => {
     const storage = await open()
     const before = await storage.directory.products({ after: null, limit: 1 })

@@ -131,7 +131,7 @@ export const imports: Sentences = {
     same(await storage.displays.find(home, stray.id), null, 'displays.find of one without a survey')
   },
 
-  'displays.listOfSurvey goes through them by (createdAt, id), and finds none of a deleted survey': async (stage) => {
+  'displays.listOfSurvey is in the order of (createdAt, id), and finds none of a deleted survey': async (stage) => {
     const { storage, home, abroad } = stage
     const [survey, doomed] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const made = []

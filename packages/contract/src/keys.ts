@@ -51,7 +51,7 @@ export const keys: Sentences = {
     holds((await revisionOf(storage, home)) > inserted, 'keys.delete raises the revision')
   },
 
-  'touch notes the use; an unknown key is no fault': async ({ storage, home }) => {
+  'touch stores the time of use, and does nothing for an unknown key': async ({ storage, home }) => {
     const key = sample.key(home)
     await storage.keys.insert(home, key)
     await storage.keys.touch(home, key.id, moment(9))
@@ -59,7 +59,7 @@ export const keys: Sentences = {
     same(await storage.keys.list(home), [{ ...key, lastUsedAt: moment(9) }], 'keys.list')
   },
 
-  'delete returns the key once, and nothing finds it any more': async ({ storage, home }) => {
+  'delete returns the key once, and then no method finds it': async ({ storage, home }) => {
     const [key, other] = [sample.key(home), sample.key(home)]
     for (const each of [key, other]) await storage.keys.insert(home, each)
     same(await storage.keys.delete(home, key.id), key, 'the first keys.delete')

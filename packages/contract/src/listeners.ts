@@ -20,7 +20,7 @@ const idOf = (one: StoredListener): string => targetOf(one).id
 
 /** Cases about the listeners that the host's processes declare. */
 export const listeners: Sentences = {
-  'declare stores listeners; others stay, and the later time': async (stage) => {
+  'declare stores listeners, keeps others, and keeps the later time': async (stage) => {
     const { storage } = stage
     const [crm, mail] = [listener('crm', 'responseFinished', moment(5)), listener('mail')]
     await withListeners(stage, [crm], async () => {
@@ -37,7 +37,7 @@ export const listeners: Sentences = {
     })
   },
 
-  'forget removes those that were not declared since, a type of one that others declare too': async (stage) => {
+  'forget removes listeners, and types of listeners, that were not declared since a time': async (stage) => {
     const { storage } = stage
     const [old, young] = [listener('a', 'responseCreated', moment(1)), listener('b', 'responseCreated', moment(2))]
     const dropped = { ...young, type: 'responseUpdated' as const, seenAt: moment(1) }
@@ -106,7 +106,7 @@ export const listeners: Sentences = {
     })
   },
 
-  'listeners and webhooks both hear of an event, and share its payload': async (stage) => {
+  'listeners and webhooks both receive an event, and share its payload': async (stage) => {
     const { storage, home } = stage
     const crm = listener('crm')
     await withListeners(stage, [crm], async () => {
@@ -133,7 +133,7 @@ export const listeners: Sentences = {
     })
   },
 
-  'events of a bulk reach listeners too': async (stage) => {
+  'events of a bulk also reach listeners': async (stage) => {
     const { storage, home } = stage
     const crm = listener('crm')
     await withListeners(stage, [crm], async () => {
@@ -163,7 +163,7 @@ export const listeners: Sentences = {
     })
   },
 
-  'only listeners that the caller declares are claimed for': async (stage) => {
+  'only deliveries of listeners that the caller declares are claimed': async (stage) => {
     const { storage } = stage
     const [crm, mail] = [listener('crm'), listener('mail')]
     await withListeners(stage, [crm, mail], async () => {
@@ -175,7 +175,7 @@ export const listeners: Sentences = {
     })
   },
 
-  'of one listener at most so many, in all environments together, and each gets its part': async (stage) => {
+  'a listener gives at most `perTarget` deliveries over all environments, which share them equally': async (stage) => {
     const { storage, home, abroad } = stage
     const crm = listener('crm')
     await withListeners(stage, [crm], async () => {
@@ -195,7 +195,7 @@ export const listeners: Sentences = {
     })
   },
 
-  'a forgotten listener gets nothing more, and its deliveries are purged': async (stage) => {
+  'a forgotten listener gets no more events, and its deliveries are purged': async (stage) => {
     const { storage, home } = stage
     const crm = listener('crm')
     await withListeners(stage, [crm], async () => {

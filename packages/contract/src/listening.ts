@@ -11,7 +11,7 @@ const later = longAgo(1000)
 
 /** Cases about the webhooks that an event gets a delivery for. */
 export const listening: Sentences = {
-  'a delivery carries all that is needed to send it': async ({ storage, home }) => {
+  'a claimed delivery has everything that is needed to send it': async ({ storage, home }) => {
     await emptyOutbox(storage)
     const survey = await addSurvey(storage, home)
     const previousSecret = { sealed: 'b2xk', until: moment(1) }
@@ -37,11 +37,7 @@ export const listening: Sentences = {
     same((await claim(storage, later)).taken, [expected], 'deliveries.claim')
   },
 
-  'an event reaches the webhooks that listen to its type and survey, and no other': async ({
-    storage,
-    home,
-    abroad,
-  }) => {
+  'an event reaches only the webhooks that subscribe to its type and survey': async ({ storage, home, abroad }) => {
     await emptyOutbox(storage)
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const all: EventType[] = ['responseCreated', 'responseUpdated', 'responseFinished']
@@ -64,7 +60,7 @@ export const listening: Sentences = {
     )
   },
 
-  'of two events each webhook gets those it listens to, with the same payload': async ({ storage, home }) => {
+  'each webhook gets the events it subscribes to, with one shared payload': async ({ storage, home }) => {
     await emptyOutbox(storage)
     const survey = await addSurvey(storage, home)
     const both = await addWebhook(storage, home, { triggers: ['responseFinished', 'responseCreated'] })
@@ -81,7 +77,7 @@ export const listening: Sentences = {
     same(found.sort(), expected.sort(), 'deliveries.claim')
   },
 
-  'the subscribers at the moment of the write count': async ({ storage, home }) => {
+  'the subscribers at the time of the write get the event': async ({ storage, home }) => {
     await emptyOutbox(storage)
     const survey = await addSurvey(storage, home)
     const stops = await addWebhook(storage, home, { triggers: ['responseCreated'] })

@@ -44,7 +44,7 @@ const stranger = (environmentId: string, over: Partial<Contact> = {}) =>
 
 /** Cases for one kind of record: a new contact is stored together with the record that names it, or not at all. */
 const of = (what: string, make: Make): Sentences => ({
-  [`a ${what} brings the contact that it names along`]: async (stage) => {
+  [`a ${what} creates the contact that it names`]: async (stage) => {
     const { storage, home, abroad } = stage
     const survey = await addSurvey(storage, home)
     const contact = stranger(home)
@@ -82,7 +82,7 @@ const of = (what: string, make: Make): Sentences => ({
     }
   },
 
-  [`a ${what} whose contact is there already is a conflict and leaves nothing`]: async (stage) => {
+  [`a ${what} whose contact already exists is a conflict and stores nothing`]: async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
     await addWebhook(storage, home)
@@ -105,7 +105,7 @@ const of = (what: string, make: Make): Sentences => ({
     same((await claim(storage, longAgo(1000))).taken, [], 'deliveries')
   },
 
-  [`of many at once that name the same stranger, one ${what} is stored, with one contact`]: async (stage) => {
+  [`of many at once that name the same new contact, one ${what} is stored, with one contact`]: async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const userId = ids.next()

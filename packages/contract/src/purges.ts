@@ -31,7 +31,7 @@ export const purges: Sentences = {
     inOrder((await claim(storage, now)).taken, [{ id: waiting ?? '' }], 'deliveries.claim')
   },
 
-  'purge leaves the payload to a delivery that still needs it': async (stage) => {
+  'purge keeps the payload for a delivery that still needs it': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
     for (const _ of [1, 2]) await addWebhook(storage, home, { triggers: ['responseCreated'] })
@@ -44,7 +44,7 @@ export const purges: Sentences = {
     same((await claim(storage, afterLease(now))).taken, [two], 'deliveries.claim')
   },
 
-  'a delivery that was only recorded ended with its event': async (stage) => {
+  'a recorded delivery counts as ended at the time of its event': async (stage) => {
     const { storage, home } = stage
     const off = await disable(stage, await queue(stage), 'service')
     await raise({ storage, home }, 1)
@@ -71,25 +71,26 @@ export const purges: Sentences = {
     same([await waits(on), await waits(off), await waits(byService)], [3, 0, 0], 'what waits for each')
   },
 
-  'what waits for a disabled webhook stays for that time; what a deleted one leaves goes, whatever became of it':
-    async (stage) => {
-      const { storage, home } = stage
-      await emptyOutbox(storage)
-      const off = await disable(stage, await queue(stage, 1))
-      const gone = await queue(stage, ...row(7))
-      const { token, taken } = await claim(storage, now, { limit: 3 })
-      const [done, held] = taken
-      await storage.deliveries.settle(home, gone.id, done?.id ?? '', token, { kind: 'delivered' }, attempt(now))
-      same(await storage.deliveries.purge(home, longAgo(0), 9), 0, 'deliveries.purge before it is deleted')
-      await storage.webhooks.delete(home, gone.id, nothingAlongside)
-      for (const count of [5, 2, 0]) {
-        same(await storage.deliveries.purge(home, longAgo(0), 5), count, 'deliveries.purge')
-      }
-      same(await storage.deliveries.find(home, gone.id, done?.id ?? ''), null, 'deliveries.find')
-      const late = { kind: 'delivered' } as const
-      const settled = await storage.deliveries.settle(home, gone.id, held?.id ?? '', token, late, attempt(now))
-      same(settled, false, 'settling one that was under way')
-      const all = { after: null, limit: 9 }
-      same((await storage.deliveries.list(home, off.id, { state: 'waiting' }, all)).length, 1, 'of the disabled one')
-    },
+  'waiting deliveries of a disabled webhook stay for the same time; all deliveries of a deleted one are purged': async (
+    stage,
+  ) => {
+    const { storage, home } = stage
+    await emptyOutbox(storage)
+    const off = await disable(stage, await queue(stage, 1))
+    const gone = await queue(stage, ...row(7))
+    const { token, taken } = await claim(storage, now, { limit: 3 })
+    const [done, held] = taken
+    await storage.deliveries.settle(home, gone.id, done?.id ?? '', token, { kind: 'delivered' }, attempt(now))
+    same(await storage.deliveries.purge(home, longAgo(0), 9), 0, 'deliveries.purge before it is deleted')
+    await storage.webhooks.delete(home, gone.id, nothingAlongside)
+    for (const count of [5, 2, 0]) {
+      same(await storage.deliveries.purge(home, longAgo(0), 5), count, 'deliveries.purge')
+    }
+    same(await storage.deliveries.find(home, gone.id, done?.id ?? ''), null, 'deliveries.find')
+    const late = { kind: 'delivered' } as const
+    const settled = await storage.deliveries.settle(home, gone.id, held?.id ?? '', token, late, attempt(now))
+    same(settled, false, 'settling one that was under way')
+    const all = { after: null, limit: 9 }
+    same((await storage.deliveries.list(home, off.id, { state: 'waiting' }, all)).length, 1, 'of the disabled one')
+  },
 }

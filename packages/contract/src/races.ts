@@ -80,7 +80,7 @@ export const races: Sentences = {
     same((await storage.contacts.list(home, { userId: null, email: null }, wide)).length, 2, 'contacts')
   },
 
-  'fifty changes to a response, each tried until it wins, are all there': async ({ storage, home }) => {
+  'fifty changes to a response, each retried until it wins, are all stored': async ({ storage, home }) => {
     const first = await addResponse(storage, await addSurvey(storage, home), { data: { count: 0 } })
     const change = async (): Promise<boolean> => {
       const current = await storage.responses.find(home, first.id)
@@ -94,7 +94,7 @@ export const races: Sentences = {
     same([last?.version, last?.data.count], [51, 50], 'version and count')
   },
 
-  'twenty changes to a contact, each tried until it wins, are all there': async ({ storage, home }) => {
+  'twenty changes to a contact, each retried until it wins, are all stored': async ({ storage, home }) => {
     const first = await addContact(storage, home, { attributes: {} })
     const change = async (index: number): Promise<boolean> => {
       const current = await storage.contacts.find(home, first.id)
@@ -143,13 +143,13 @@ export const races: Sentences = {
     same(await revisionOf(storage, home), ifRevision + 1, 'the revision')
   },
 
-  'many first set-ups at once are one, and raise the revision once': async ({ storage, home }) => {
+  'of many first set-ups at once, one is stored, and the revision is raised once': async ({ storage, home }) => {
     const before = await revisionOf(storage, home)
     await Promise.all(times(20, (index) => storage.environments.markSetUp(home, 'app', moment(index))))
     same(await revisionOf(storage, home), before + 1, 'the revision')
   },
 
-  'of many deletions at once of a response, a webhook, a key, one gets it': async ({ storage, home }) => {
+  'of many deletions at once of a response, a webhook or a key, one returns it': async ({ storage, home }) => {
     const response = await addResponse(storage, await addSurvey(storage, home))
     const webhook = await addWebhook(storage, home)
     const key = sample.key(home)
@@ -164,7 +164,7 @@ export const races: Sentences = {
     }
   },
 
-  'many keys made at once in one environment are all there': async ({ storage, home }) => {
+  'many keys created at once in one environment are all stored': async ({ storage, home }) => {
     const before = await revisionOf(storage, home)
     const { values } = await together(times(20, () => storage.keys.insert(home, sample.key(home))))
     same([wins(values), (await storage.keys.list(home)).length], [20, 20], 'keys inserted, keys listed')

@@ -12,7 +12,7 @@ const wide = { since: longAgo(0), before: longAgo(10 ** 9) }
 
 /** Cases about sending deliveries again. */
 export const recoveries: Sentences = {
-  'redeliver makes one due whatever became of it, as if it had not been tried': async (stage) => {
+  'redeliver makes a delivery due whatever its state, with all its attempts': async (stage) => {
     const { storage, home } = stage
     const { target, deliveries, settle, retry } = await underWay(stage, 3)
     const [done, given, again] = deliveries
@@ -37,7 +37,7 @@ export const recoveries: Sentences = {
     same(await storage.deliveries.purge(home, longAgo(10 ** 9), 9), 0, 'deliveries.purge')
   },
 
-  'redeliver leaves one that is under way as it is, and its holder can settle it': async (stage) => {
+  'redeliver does not change a delivery under way, and its holder can settle it': async (stage) => {
     const { storage, home } = stage
     const { target, deliveries, settle } = await underWay(stage, 1)
     const [delivery] = deliveries
@@ -51,7 +51,7 @@ export const recoveries: Sentences = {
     same(await settle(delivery, 'delivered'), true, 'deliveries.settle')
   },
 
-  'redeliver takes one whose lease ran out from its holder': async (stage) => {
+  'redeliver ends the claim of a holder whose lease has expired': async (stage) => {
     const { storage, home } = stage
     const { target, deliveries, settle } = await underWay(stage, 1)
     const [delivery] = deliveries
@@ -61,7 +61,7 @@ export const recoveries: Sentences = {
     inOrder((await claim(storage, late)).taken, deliveries, 'deliveries.claim')
   },
 
-  'redeliver of an unknown one is null, as of another target or environment': async (stage) => {
+  'redeliver is null for an unknown delivery, and for one of another target or environment': async (stage) => {
     const { storage, home, abroad } = stage
     const { target, deliveries, settle } = await underWay(stage, 1)
     const [delivery] = deliveries
@@ -98,7 +98,7 @@ export const recoveries: Sentences = {
     same(held?.attempts, 0, 'attempts of the one under way')
   },
 
-  'recover takes those of a time, so many at once, in the order of id': async (stage) => {
+  'recover covers the deliveries of a period, in batches, in the order of ids': async (stage) => {
     const { storage, home, abroad } = stage
     const { target, deliveries, settle } = await underWay(stage, 6)
     for (const delivery of deliveries) await settle(delivery, 'exhausted')
@@ -129,7 +129,7 @@ export const recoveries: Sentences = {
     same(await storage.deliveries.purge(home, longAgo(10 ** 9), 9), 0, 'deliveries.purge')
   },
 
-  'webhooks.recover says how many it is about, and files its chore': async (stage) => {
+  'webhooks.recover returns the number of deliveries it covers, and files its chore': async (stage) => {
     const { storage, home, abroad } = stage
     const { target, deliveries, settle, retry } = await underWay(stage, 5)
     const [_held, done, ...failed] = deliveries
@@ -150,7 +150,7 @@ export const recoveries: Sentences = {
     same(await storage.deliveries.recover(home, target, wide, now, everything), idOf(failed[2]), 'what is left to do')
   },
 
-  'webhooks.recover while one is open makes it about the time of both, and takes it from its holder': async (stage) => {
+  'a second webhooks.recover extends the open chore to both periods, and ends its claim': async (stage) => {
     const { storage, home } = stage
     await emptyChores(storage)
     const { id } = await queue(stage)

@@ -17,7 +17,7 @@ async function nothingOf({ storage, home }: Stage, { responses, contacts }: Resp
 
 /** Cases about storing many responses in one step. */
 export const responseBulks: Sentences = {
-  'insertMany stores all of them as insert would, and their contacts': async ({ storage, home }) => {
+  'insertMany stores all responses as insert would, with their contacts': async ({ storage, home }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const contact = sample.contact(home, { attributes: {} })
     const { version: _, ...person } = contact
@@ -56,7 +56,7 @@ export const responseBulks: Sentences = {
     }
   },
 
-  'insertMany that meets something taken, stored or in itself, stores nothing': async (stage) => {
+  'insertMany stores nothing if a value is taken, by a stored response or within the bulk': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const displayId = ids.next()
@@ -80,7 +80,7 @@ export const responseBulks: Sentences = {
     same(await storage.responses.find(home, first.id), first, 'responses.find of what was there')
   },
 
-  'of many bulks at once that share a single-use id, one is stored': async (stage) => {
+  'of many bulks at once with the same single-use id, one is stored': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const sets = [1, 2, 3, 4].map(() =>
@@ -94,7 +94,7 @@ export const responseBulks: Sentences = {
     same(conflicts, ['singleUseId', 'singleUseId', 'singleUseId'], 'the others')
   },
 
-  'findTaken names taken parts only': async ({ storage, home }) => {
+  'findTaken returns taken values only': async ({ storage, home }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const displayId = ids.next()
     const parts = { surveyId: survey.id, singleUseId: null, displayId: null }
@@ -138,7 +138,7 @@ export const responseBulks: Sentences = {
     same(found.sort(), deliveries.sort(), 'deliveries.claim')
   },
 
-  'a bulk that comes to nothing raises nothing': async (stage) => {
+  'a bulk that stores nothing raises no events': async (stage) => {
     const { storage, home } = stage
     await emptyOutbox(storage)
     const survey = await addSurvey(storage, home)
@@ -149,7 +149,11 @@ export const responseBulks: Sentences = {
     same((await claim(storage, longAgo(1000))).taken, [], 'deliveries.claim')
   },
 
-  'contacts.findMany and displays.findMany answer those there are, each once': async ({ storage, home, abroad }) => {
+  'contacts.findMany and displays.findMany return the existing records, each once': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
     const [one, two] = [await addContact(storage, home), await addContact(storage, home, { userId: null })]
     const stranger = await addContact(storage, abroad)
     const sought = {

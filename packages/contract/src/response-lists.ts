@@ -30,7 +30,7 @@ async function responsesAt(
 }
 
 export const responseLists: Sentences = {
-  'pages go by (createdAt, id), oldest first, through ties on one millisecond': async (stage) => {
+  'pages are in the order of (createdAt, id), oldest first, also within one millisecond': async (stage) => {
     const made = await responsesAt(stage, (ms) => ({ createdAt: moment(ms), updatedAt: moment(-ms) }))
     const read = everyPage(
       (page) => stage.storage.responses.list(stage.home, anything, byCreation, page),
@@ -39,14 +39,14 @@ export const responseLists: Sentences = {
     same(await read, oldestFirst(made, createdPosition), 'responses.list, page after page')
   },
 
-  'pages go by (createdAt, id), newest first, through ties on one millisecond': async (stage) => {
+  'pages are in the order of (createdAt, id), newest first, also within one millisecond': async (stage) => {
     const made = await responsesAt(stage, (ms) => ({ createdAt: moment(ms), updatedAt: moment(-ms) }))
     const order: ResponseOrder = { by: 'createdAt', direction: 'desc' }
     const read = everyPage((page) => stage.storage.responses.list(stage.home, anything, order, page), createdPosition)
     same(await read, oldestFirst(made, createdPosition).reverse(), 'responses.list, page after page')
   },
 
-  'pages of one survey do the same': async (stage) => {
+  'pages of one survey are in the same orders': async (stage) => {
     const { storage, home } = stage
     const made = await responsesAt(stage, (ms) => ({ createdAt: moment(ms) }))
     await addResponse(storage, await addSurvey(storage, home), { createdAt: moment(5) })
@@ -70,7 +70,10 @@ export const responseLists: Sentences = {
     same([...first, ...second], made, 'two pages, with an arrival between them')
   },
 
-  'pages never shift when records before them go, the last one read among them': async ({ storage, home }) => {
+  'pages never shift when records before them are deleted, even the last one that was read': async ({
+    storage,
+    home,
+  }) => {
     const survey = await addSurvey(storage, home)
     const made: StoredResponse[] = []
     for (const ms of [1, 2, 3, 4]) made.push(await addResponse(storage, survey, { createdAt: moment(ms) }))
@@ -81,7 +84,7 @@ export const responseLists: Sentences = {
     same([...first, ...second], made, 'two pages, with deletions between them')
   },
 
-  'changes since a time come by (updatedAt, id), that time included': async (stage) => {
+  'changes since a time are in the order of (updatedAt, id), that time included': async (stage) => {
     const { storage, home } = stage
     const made = await responsesAt(stage, (ms) => ({ createdAt: moment(-ms), updatedAt: moment(ms) }))
     const order: ResponseOrder = { by: 'updatedAt', from: moment(5), until: null }
@@ -107,7 +110,7 @@ export const responseLists: Sentences = {
     same(found, oldestFirst(expected, createdPosition), 'responses.list')
   },
 
-  'every filter narrows, and all of them together': async ({ storage, home }) => {
+  'each filter works alone, and all of them together': async ({ storage, home }) => {
     const [one, two] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const contactId = ids.next()
     const made: StoredResponse[] = []
@@ -150,7 +153,7 @@ export const responseLists: Sentences = {
     same(await found({ contactId: ids.next() }), [], 'an unknown contact')
   },
 
-  'filters hold for changes too': async ({ storage, home }) => {
+  'filters also apply to changes': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const finished = await addResponse(storage, survey, { finished: true })
     await addResponse(storage, survey, { finished: false })
@@ -159,10 +162,7 @@ export const responseLists: Sentences = {
     same(await storage.responses.list(home, filter, order, wide), [finished], 'responses.list')
   },
 
-  'countFinished counts finished responses of the survey, and no further than it is asked to': async ({
-    storage,
-    home,
-  }) => {
+  'countFinished counts finished responses of the survey, up to the given bound': async ({ storage, home }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     for (const finished of [true, false, true, true]) await addResponse(storage, survey, { finished })
     await addResponse(storage, other, { finished: true })
@@ -171,7 +171,7 @@ export const responseLists: Sentences = {
     same(await storage.responses.countFinished(home, ids.next(), 100), 0, 'of an unknown survey')
   },
 
-  'countFinishedOf counts for many surveys, each up to its own bound, in the order they were asked for': async ({
+  'countFinishedOf counts for many surveys, each up to its own bound, in the given order': async ({
     storage,
     home,
   }) => {

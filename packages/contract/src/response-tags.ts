@@ -36,10 +36,7 @@ async function everyOther({ storage, home }: Stage): Promise<{ tag: Tag; tagged:
 }
 
 export const responseTags: Sentences = {
-  'a response has the tags that it was given last, in that order, and nothing else of it changes': async ({
-    storage,
-    home,
-  }) => {
+  'setTags stores the tags in the given order, and changes nothing else of the response': async ({ storage, home }) => {
     const response = await addResponse(storage, await addSurvey(storage, home), { finished: true })
     const [one, two] = [sample.tag(home, { name: 'one' }), sample.tag(home, { name: 'Zwei \u{1d4b3}' })]
     const first = { ...response, tags: [two, one], updatedAt: moment(1), version: 2 }
@@ -55,7 +52,7 @@ export const responseTags: Sentences = {
     same(await storage.responses.findTags(home, ['one']), [one], 'a tag that no response has')
   },
 
-  'setTags at another version, or of an unknown response, answers false and makes no tag': async ({
+  'setTags at another version, or of an unknown response, answers false and creates no tag': async ({
     storage,
     home,
   }) => {
@@ -86,7 +83,7 @@ export const responseTags: Sentences = {
     same(await storage.responses.find(home, response.id), response, 'responses.find')
   },
 
-  'of requests that make one tag at once, one wins': async ({ storage, home }) => {
+  'of requests that create the same tag at once, one wins': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const responses = [1, 2, 3, 4].map(() => addResponse(storage, survey))
     const stored = await Promise.all(responses)
@@ -101,7 +98,7 @@ export const responseTags: Sentences = {
     same((await storage.responses.findTags(home, ['urgent'])).length, 1, 'responses.findTags')
   },
 
-  'insert and replace leave tags alone': async ({ storage, home }) => {
+  'insert and replace do not change tags': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const tag = sample.tag(home)
     const input = sample.response(home, survey.id, { tags: [tag] })
@@ -131,7 +128,7 @@ export const responseTags: Sentences = {
     same(found, oldestFirst(tagged, updatedPosition), 'responses.list by change')
   },
 
-  'the filter of a tag goes with the others': async (stage) => {
+  'the filter by tag works with the other filters': async (stage) => {
     const { storage, home } = stage
     const { tag, tagged } = await everyOther(stage)
     const list = (filter: Partial<ResponseFilter>) =>
@@ -161,7 +158,7 @@ export const responseTags: Sentences = {
     unordered(await list(tag.id), [lost, ...rest], 'responses.list when it is given back')
   },
 
-  'responses with tags go with their survey': async (stage) => {
+  'responses with tags are deleted with their survey': async (stage) => {
     const { storage, home } = stage
     const { tag, tagged } = await everyOther(stage)
     const surveyId = tagged[0]?.surveyId ?? ''

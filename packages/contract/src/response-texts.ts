@@ -103,7 +103,7 @@ export const responseTexts: Sentences = {
     same(listed.length, 3, 'responses')
   },
 
-  'no value that a response can have spoils it': async (stage) => {
+  'a text is correct for every value that a response can have': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const texts = awkwardTexts.join('|')
@@ -162,9 +162,7 @@ export const responseTexts: Sentences = {
     }
   },
 
-  'a page of texts or of a table has few long ones, and ends before one more, but not for short ones': async (
-    stage,
-  ) => {
+  'a page has at most a few long texts, and ends early before one more; short texts do not end it': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const [short, many] = [5, mostLong + 3]
@@ -197,7 +195,7 @@ export const responseTexts: Sentences = {
     }
   },
 
-  'nothing is seen of an erased contact, nor of a deleted survey': async (stage) => {
+  'texts show no erased contact and no deleted survey': async (stage) => {
     const { storage, home } = stage
     const [survey, gone] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const contacts = [await addContact(storage, home), await addContact(storage, home), await addContact(storage, home)]

@@ -6,7 +6,7 @@ import * as sample from './samples.ts'
 import { addDisplay, addResponse, addSurvey, tagResponse } from './stage.ts'
 
 export const responses: Sentences = {
-  'find, findByDisplay and findBySingleUseId answer the response as it was inserted': async ({ storage, home }) => {
+  'find, findByDisplay and findBySingleUseId return the response as it was inserted': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const stamp = { createdAt: moment(1), updatedAt: moment(2) }
     const response = await addResponse(storage, survey, {
@@ -27,7 +27,7 @@ export const responses: Sentences = {
     same(await storage.directory.environmentOfResponse(response.id), home, 'directory.environmentOfResponse')
   },
 
-  'findBySingleUseId answers the response to this survey only': async ({ storage, home, abroad }) => {
+  'findBySingleUseId returns the response to this survey only': async ({ storage, home, abroad }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const response = await addResponse(storage, survey, { singleUseId: 'once' })
     const of = (environmentId: string, surveyId: string, id: string) =>
@@ -74,7 +74,7 @@ export const responses: Sentences = {
     same(await storage.responses.find(home, response.id), response, 'responses.find')
   },
 
-  'a repeated insert meets a conflict, whatever it finds taken first': async ({ storage, home }) => {
+  'a repeated insert is a conflict, whichever taken value is found first': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const response = await addResponse(storage, survey, { singleUseId: 'once', displayId: ids.next() })
     const insert = storage.responses.insert(home, response, { contact: null }, nothingAlongside)
@@ -92,7 +92,7 @@ export const responses: Sentences = {
     for (const _ of [1, 2]) await addResponse(storage, survey, { singleUseId: null })
   },
 
-  'a display is answered once in its environment': async ({ storage, home, abroad }) => {
+  'a display has at most one response in its environment': async ({ storage, home, abroad }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const displayId = ids.next()
     const first = await addResponse(storage, survey, { displayId })
@@ -180,7 +180,7 @@ export const responses: Sentences = {
     same(await storage.displays.find(home, display.id), display, 'displays.find')
   },
 
-  'a deleted response gives its single-use id and its display back': async ({ storage, home }) => {
+  'the single-use id and the display of a deleted response are free again': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const taken = { singleUseId: 'once', displayId: ids.next() }
     const response = await addResponse(storage, survey, taken)

@@ -79,7 +79,7 @@ export const segments: Sentences = {
     same(await revisionOf(storage, home), raised, 'the revision after it')
   },
 
-  'of a deleted survey the private segment is shown no more, any other is': async (stage) => {
+  'the private segment of a deleted survey is no longer listed, other segments are': async (stage) => {
     const { storage, home } = stage
     const [own, other] = [sample.segment(home), sample.segment(home, { isPrivate: false })]
     const owner = await bring(stage, own)

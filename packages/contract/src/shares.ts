@@ -9,7 +9,7 @@ const now = longAgo(10_000)
 
 /** Cases about how targets share the claimed deliveries. */
 export const shares: Sentences = {
-  'at most so many of one target': async (stage) => {
+  'a target gives at most `perTarget` deliveries': async (stage) => {
     await emptyOutbox(stage.storage)
     const busy = await queue(stage, ...row(12))
     await claims(stage, now, { limit: 9, perTarget: 3 }, [[busy, 3]])
@@ -39,7 +39,7 @@ export const shares: Sentences = {
     ])
   },
 
-  'of more targets than are asked for, those that wait longest get one each': async (stage) => {
+  'if there are more targets than the limit, those that wait longest give one delivery each': async (stage) => {
     await emptyOutbox(stage.storage)
     const queues = []
     for (const ms of [50, 10, 40, 20, 30]) queues.push(await queue(stage, ...row(4, ms)))
@@ -70,7 +70,7 @@ export const shares: Sentences = {
     )
   },
 
-  'a target with nothing due takes nothing of the share of others': async (stage) => {
+  'a target without due deliveries takes no share': async (stage) => {
     await emptyOutbox(stage.storage)
     const late = await queue(stage, ...row(5, 20_000))
     const busy = await queue(stage, ...row(20))
@@ -82,7 +82,7 @@ export const shares: Sentences = {
     same(late.status, 'active', 'the status of the one that waits')
   },
 
-  'so many slots are kept for targets with nothing under way': async (stage) => {
+  'reserved slots are kept for targets with nothing under way': async (stage) => {
     await emptyOutbox(stage.storage)
     const busy = await queue(stage, ...row(20))
     const first = await claims(stage, now, { limit: 10, reserved: 4 }, [[busy, 7]], 'one, and six of the rest')
@@ -99,7 +99,7 @@ export const shares: Sentences = {
     await claims(stage, now, { limit: 6, reserved: 4, held: { ...held, ...allHeld(idle, 1) } }, [[busy, 2]], 'beyond')
   },
 
-  'where all is kept, targets with nothing under way still get one each': async (stage) => {
+  'if all slots are reserved, targets with nothing under way give one delivery each': async (stage) => {
     await emptyOutbox(stage.storage)
     const idle = [await queue(stage, ...row(5)), await queue(stage, ...row(5))]
     await claims(
@@ -124,7 +124,7 @@ export const shares: Sentences = {
     same(queues.length, 4, 'targets')
   },
 
-  'nothing is claimed where nothing is asked for': async (stage) => {
+  'a limit of 0 claims nothing': async (stage) => {
     await emptyOutbox(stage.storage)
     await queue(stage, 1)
     same((await claim(stage.storage, now, { limit: 0 })).taken, [], 'at a limit of 0')

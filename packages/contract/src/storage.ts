@@ -13,6 +13,7 @@ import { deliveryLogs } from './delivery-log.ts'
 import { disabled } from './disabled.ts'
 import { displays } from './displays.ts'
 import { environments } from './environments.ts'
+import { erasedDeliveries } from './erased-deliveries.ts'
 import { type Dump, erasedWords } from './erased-words.ts'
 import { erasures } from './erasures.ts'
 import { fileClaims } from './file-claims.ts'
@@ -65,7 +66,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'displays', displays),
   ...casesOf(open, 'summaries', summaries),
   ...casesOf(open, 'contacts', contacts),
-  ...casesOf(open, 'met contacts', newContacts),
+  ...casesOf(open, 'new contacts', newContacts),
   ...casesOf(open, 'imports', imports),
   ...casesOf(open, 'files', files),
   ...casesOf(open, 'files', fileClaims),
@@ -85,6 +86,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'chores', chores),
   ...casesOf(open, 'deleted surveys', deletedSurveys),
   ...casesOf(open, 'erasures', erasures),
+  ...casesOf(open, 'erasures', erasedDeliveries),
   ...casesOf(open, 'erasures', erasedWords(dump)),
   ...casesOf(open, 'copies', copies),
   ...casesOf(open, 'values', values),

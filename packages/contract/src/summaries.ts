@@ -60,7 +60,7 @@ async function isRight(
 }
 
 export const summaries: Sentences = {
-  'count reads every answer by the form of its question': async (stage) => {
+  'count reads every answer according to the type of its question': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const responses = everyAnswer.map((value, index) =>
@@ -100,7 +100,7 @@ export const summaries: Sentences = {
     await isRight(stage, survey.id, { questions: [] }, {}, 'without a question')
   },
 
-  'the median of times is of finished responses that have one': async (stage) => {
+  'the median time covers finished responses that have a time': async (stage) => {
     const { storage, home } = stage
     const survey = await addSurvey(storage, home)
     const medianTtc = async () => (await storage.summaries.count(home, survey.id, plan, everything)).counts.medianTtc
@@ -118,7 +118,7 @@ export const summaries: Sentences = {
     }
   },
 
-  'every filter narrows, and all of them together': async (stage) => {
+  'each filter works alone, and all of them together': async (stage) => {
     const { storage, home } = stage
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     const contactId = (await addContact(storage, home)).id
@@ -173,7 +173,10 @@ export const summaries: Sentences = {
     same(await storage.summaries.keep(home, survey.id, plan, moment(9)), 'done', 'summaries.keep of a deleted survey')
   },
 
-  'countDisplays counts those of a time, since included, until not': async ({ storage, home }) => {
+  'countDisplays counts the displays of a period; it includes `since` and excludes `until`': async ({
+    storage,
+    home,
+  }) => {
     const [survey, other] = [await addSurvey(storage, home), await addSurvey(storage, home)]
     for (const ms of [1, 2, 2, 3]) await addDisplay(storage, survey, { createdAt: moment(ms) })
     await addDisplay(storage, other, { createdAt: moment(2) })
@@ -228,7 +231,7 @@ export const summaries: Sentences = {
 
   ...Object.fromEntries(
     [1, 2, 3, 4].map((seed) => [
-      `whatever is written, and kept in between, tally says what is there: play ${seed}`,
+      `count is exact after any writes and stored blocks: play ${seed}`,
       (stage: Stage) => playSurvey(stage, seed, (...about) => isRight(stage, ...about)),
     ]),
   ),

@@ -8,7 +8,7 @@ import { addSurvey, revisionOf } from './stage.ts'
 import { survey as sampleSurvey } from './survey-sample.ts'
 
 export const surveys: Sentences = {
-  'find answers the survey as it was inserted': async ({ storage, home }) => {
+  'find returns the survey as it was inserted': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home, { triggers: [ids.next(), ids.next()], segmentId: ids.next() })
     same(await storage.surveys.find(home, survey.id), survey, 'surveys.find')
   },
@@ -26,7 +26,7 @@ export const surveys: Sentences = {
     same(await storage.surveys.findMany(home, []), [], 'surveys.findMany of none')
   },
 
-  'environmentsOfSurvey answers the environments that have the survey': async ({ storage, home, abroad }) => {
+  'environmentsOfSurvey returns the environments that have the survey': async ({ storage, home, abroad }) => {
     const survey = await addSurvey(storage, home)
     const homes = async (id: string) => (await storage.directory.environmentsOfSurvey(id)).toSorted()
     same(await homes(ids.next()), [], 'an unknown id')
@@ -80,7 +80,7 @@ export const surveys: Sentences = {
     same(await revisionOf(storage, home), revision, 'the revision')
   },
 
-  'a survey brings its private segment along, and replaces it': async ({ storage, home }) => {
+  'insert stores the private segment of a survey, and replace replaces it': async ({ storage, home }) => {
     const segment = sample.segment(home, { filters: sample.filters })
     const survey = sampleSurvey(home, { segmentId: segment.id })
     const condition = { ifRevision: await revisionOf(storage, home), segment }
@@ -94,7 +94,7 @@ export const surveys: Sentences = {
     same(await storage.segments.list(home), [changed], 'segments.list after the change')
   },
 
-  'a replace may bring the first segment, and one that brings none leaves it': async ({ storage, home }) => {
+  'replace may add the first segment, and leaves it unchanged if it passes none': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const segment = sample.segment(home)
     const second = { ...survey, segmentId: segment.id, version: 2 }
@@ -107,7 +107,7 @@ export const surveys: Sentences = {
     same(await storage.segments.list(home), [segment], 'segments.list')
   },
 
-  'segments.uses tells whom each segment was made for, and which surveys have it': async ({
+  'segments.uses returns the survey that each segment was made for, and the surveys that use it': async ({
     storage,
     home,
     abroad,
@@ -168,7 +168,11 @@ export const surveys: Sentences = {
     same(await revisionOf(storage, home), revision, 'the revision')
   },
 
-  'list goes by (updatedAt, id), newest first, through ties on one millisecond': async ({ storage, home, abroad }) => {
+  'list is in the order of (updatedAt, id), newest first, also within one millisecond': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
     const made = []
     for (const ms of [5, 5, 9, 5, 1, 5]) made.push(await addSurvey(storage, home, { updatedAt: moment(ms) }))
     await addSurvey(storage, abroad, { updatedAt: moment(5) })

@@ -42,7 +42,7 @@ export const values: Sentences = {
     same(await storage.responses.find(home, response.id), next, 'responses.find after the replace')
   },
 
-  'single-use ids are told apart to the last character': async ({ storage, home }) => {
+  'single-use ids are compared to the last character': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     for (const text of [...awkwardTexts, 'ß', 'SS', 'ss', 'é', 'e']) {
       await addResponse(storage, survey, { singleUseId: text || 'x' })

@@ -7,7 +7,7 @@ import { addWebhook, revisionOf } from './stage.ts'
 import { webhook as sampleWebhook } from './webhook-samples.ts'
 
 export const webhooks: Sentences = {
-  'find answers the webhook as it was inserted': async ({ storage, home }) => {
+  'find returns the webhook as it was inserted': async ({ storage, home }) => {
     const webhook = await addWebhook(storage, home, {
       name: 'To "sales" \\ 🛒',
       source: 'n8n',
@@ -21,7 +21,7 @@ export const webhooks: Sentences = {
     same(await storage.webhooks.find(home, webhook.id), webhook, 'webhooks.find')
   },
 
-  'list goes by (createdAt, id)': async ({ storage, home, abroad }) => {
+  'list is in the order of (createdAt, id)': async ({ storage, home, abroad }) => {
     const made = []
     for (const ms of [3, 2, 2, 1, 2]) made.push(await addWebhook(storage, home, { createdAt: moment(ms) }))
     await addWebhook(storage, abroad)

@@ -80,7 +80,7 @@ export const workerRaces: Sentences = {
     same((await claim(stage.storage, later)).taken.length, count, 'deliveries claimed when all leases have ended')
   },
 
-  'once a webhook is disabled, no claim takes anything of it': async (stage) => {
+  'after a webhook is disabled, no claim takes its deliveries': async (stage) => {
     const webhook = await backlog(stage)
     const early = times(5, () => claim(stage.storage, now, { limit: 3 }))
     await disable(stage, webhook)
@@ -142,7 +142,7 @@ export const workerRaces: Sentences = {
     same((await claim(storage, late2)).taken.length, count, 'deliveries claimed at last')
   },
 
-  'of many deletions at once of a survey, one gets it and files its chore': async ({ storage, home }) => {
+  'of many deletions at once of a survey, one returns it and files its chore': async ({ storage, home }) => {
     await emptyChores(storage)
     const survey = await addSurvey(storage, home)
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ export const workerRaces: Sentences = {
     same((await take(storage, now)).taken.length, 1, 'chores filed')
   },
 
-  'responses that come while their survey is deleted are refused, or purged with it': async ({ storage, home }) => {
+  'responses that arrive while their survey is deleted are refused, or purged with it': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const insert = () =>
       storage.responses.insert(home, sample.response(home, survey.id), { contact: null }, nothingAlongside)

@@ -5,7 +5,7 @@ import { type BrokenStorage, broken } from './broken-storage.ts'
 export const brokenErasures: readonly BrokenStorage[] = [
   broken(
     'what named a deleted contact still does until it is cleared',
-    'erasures: from then on nothing that is read names it, and another stays',
+    'erasures: after the deletion, no record that is read names the contact, and other contacts stay',
     ({ contacts }) => ({
       contacts: {
         ...contacts,
@@ -20,7 +20,7 @@ export const brokenErasures: readonly BrokenStorage[] = [
 
   broken(
     'a payload is kept by whoever claims it first',
-    'erasures: deliveries that wait, or are tried again, go without it',
+    'erasures: deliveries that wait or are retried no longer name the contact',
     ({ deliveries }) => {
       const known = new Map<string, string>()
       return {
@@ -38,7 +38,7 @@ export const brokenErasures: readonly BrokenStorage[] = [
 
   broken(
     'everything of a contact is cleared at once',
-    'erasures: records that name it are cleared in batches, and stay cleared once the erasure is forgotten',
+    'erasures: records that name the contact are cleared in batches, and stay cleared after the erasure is forgotten',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -49,7 +49,7 @@ export const brokenErasures: readonly BrokenStorage[] = [
 
   broken(
     'responses never go with their contact',
-    'erasures: where responses go with their contact, they are gone at once, and removed so many at a time',
+    'erasures: if responses are deleted with their contact, they are hidden at once and removed in batches',
     ({ contacts }) => ({
       contacts: {
         ...contacts,

@@ -3,15 +3,19 @@ import { type BrokenStorage, broken, pause } from './broken-storage.ts'
 
 /** Faults of the files. */
 export const brokenFiles: readonly BrokenStorage[] = [
-  broken('a name can be used again', 'files: a name is begun once, whatever became of it', ({ files }) => ({
-    files: {
-      ...files,
-      begin: (environmentId, file) =>
-        files.begin(environmentId, file).catch((error: unknown) => {
-          if (!isConflict(error)) throw error
-        }),
-    },
-  })),
+  broken(
+    'a name can be used again',
+    'files: a name can be begun once, whatever the state of its file',
+    ({ files }) => ({
+      files: {
+        ...files,
+        begin: (environmentId, file) =>
+          files.begin(environmentId, file).catch((error: unknown) => {
+            if (!isConflict(error)) throw error
+          }),
+      },
+    }),
+  ),
 
   broken(
     'a signature that is looked up before it is written is used twice',
@@ -30,7 +34,7 @@ export const brokenFiles: readonly BrokenStorage[] = [
 
   broken(
     'the sweep takes what a response has named meanwhile',
-    'files: the first response of its survey that names a file has it from then on',
+    'files: the first response of its survey that names a file claims it',
     ({ files }) => ({
       files: { ...files, condemn: async (_, names) => [...names] },
     }),
@@ -38,7 +42,7 @@ export const brokenFiles: readonly BrokenStorage[] = [
 
   broken(
     'what is named last has the file',
-    'files: a file of another survey and one that is public belong to no response',
+    'files: no response claims a file of another survey, or a public file',
     ({ files, responses }) => {
       const owners = new Map<string, string>()
       return {
@@ -62,7 +66,7 @@ export const brokenFiles: readonly BrokenStorage[] = [
 
   broken(
     'a deleted survey leaves its files',
-    'files: files go with a deleted survey, at once and so many at a time',
+    'files: files of a deleted survey are hidden at once, and condemned in batches',
     ({ files }) => ({
       files: { ...files, purgeOfSurvey: async () => 0 },
     }),

@@ -64,12 +64,16 @@ export const brokenQueues: readonly BrokenStorage[] = [
     },
   ),
 
-  broken('a claim has no share for a target', 'shares: at most so many of one target', ({ deliveries }) => ({
-    deliveries: {
-      ...deliveries,
-      claim: (lease, limits) => deliveries.claim(lease, { ...limits, perTarget: limits.limit }),
-    },
-  })),
+  broken(
+    'a claim has no share for a target',
+    'shares: a target gives at most `perTarget` deliveries',
+    ({ deliveries }) => ({
+      deliveries: {
+        ...deliveries,
+        claim: (lease, limits) => deliveries.claim(lease, { ...limits, perTarget: limits.limit }),
+      },
+    }),
+  ),
 
   broken(
     'a claim ignores what its caller holds',
@@ -81,7 +85,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'a claim keeps no slots for targets with nothing under way',
-    'shares: so many slots are kept for targets with nothing under way',
+    'shares: reserved slots are kept for targets with nothing under way',
     ({ deliveries }) => ({
       deliveries: { ...deliveries, claim: (lease, limits) => deliveries.claim(lease, { ...limits, reserved: 0 }) },
     }),
@@ -89,7 +93,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'a claim takes listeners that its caller does not have',
-    'listeners: only listeners that the caller declares are claimed for',
+    'listeners: only deliveries of listeners that the caller declares are claimed',
     ({ deliveries, listeners }) => ({
       deliveries: {
         ...deliveries,
@@ -103,7 +107,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'a circuit is open for everybody',
-    'circuits: nothing is claimed of an open one before its time, and then one in all',
+    'circuits: nothing is claimed through an open circuit before its time, and then a single probe',
     ({ deliveries }) => ({
       deliveries: {
         ...deliveries,
@@ -115,7 +119,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'the circuits of other environments are read too',
-    'circuits: those of an environment are read at once, and of no other',
+    'circuits: circuits returns all circuits of one environment only',
     ({ deliveries }) => {
       const asked = new Set<string>()
       return {
@@ -132,7 +136,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'whoever comes last keeps the circuit',
-    'circuits: it is replaced only by a worker that has seen the last version',
+    'circuits: only a worker that has read the last version replaces a circuit',
     ({ deliveries }) => ({
       deliveries: {
         ...deliveries,
@@ -158,7 +162,7 @@ export const brokenQueues: readonly BrokenStorage[] = [
 
   broken(
     'a receiver’s answer is kept as it came',
-    'erasures: an answer that arrives during the erasure is not stored either',
+    'erasures: an answer that arrives during the erasure is not stored',
     ({ deliveries }) => {
       const answers = new Map<string, string | null>()
       return {

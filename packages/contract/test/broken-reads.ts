@@ -26,7 +26,7 @@ export const brokenReads: readonly BrokenStorage[] = [
 
   broken(
     'a page goes on after the time alone',
-    'response lists: pages go by (createdAt, id), oldest first, through ties on one millisecond',
+    'response lists: pages are in the order of (createdAt, id), oldest first, also within one millisecond',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -38,7 +38,7 @@ export const brokenReads: readonly BrokenStorage[] = [
 
   broken(
     'a text names the person of an erased contact',
-    'response texts: nothing is seen of an erased contact, nor of a deleted survey',
+    'response texts: texts show no erased contact and no deleted survey',
     ({ responses }) => {
       const persons = new Map<string, string>()
       return {
@@ -59,7 +59,7 @@ export const brokenReads: readonly BrokenStorage[] = [
 
   broken(
     'a page has as many long texts as there are',
-    'response texts: a page of texts or of a table has few long ones, and ends before one more, but not for short ones',
+    'response texts: a page has at most a few long texts, and ends early before one more; short texts do not end it',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -71,7 +71,7 @@ export const brokenReads: readonly BrokenStorage[] = [
 
   broken(
     'texts are put into the JSON as they are',
-    'response texts: no value that a response can have spoils it',
+    'response texts: a text is correct for every value that a response can have',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -86,7 +86,7 @@ export const brokenReads: readonly BrokenStorage[] = [
 
   broken(
     'what a contact has seen begins with the oldest',
-    'displays: ofContact answers the contact’s newest displays, newest first through ties',
+    'displays: ofContact returns the contact’s newest displays, newest first, also within one millisecond',
     ({ displays }) => ({
       displays: {
         ...displays,
@@ -106,34 +106,42 @@ export const brokenReads: readonly BrokenStorage[] = [
     }),
   ),
 
-  broken('finds are remembered', 'deleted surveys: its responses are gone at once', ({ responses }) => {
-    const known = new Map<string, Awaited<ReturnType<typeof responses.find>>>()
-    return {
-      responses: {
-        ...responses,
-        insert: async (environmentId, response, ...rest) => {
-          const inserted = await responses.insert(environmentId, response, ...rest)
-          if (inserted) known.set(response.id, structuredClone(response))
-          return inserted
+  broken(
+    'finds are remembered',
+    'deleted surveys: the responses of a deleted survey are hidden at once',
+    ({ responses }) => {
+      const known = new Map<string, Awaited<ReturnType<typeof responses.find>>>()
+      return {
+        responses: {
+          ...responses,
+          insert: async (environmentId, response, ...rest) => {
+            const inserted = await responses.insert(environmentId, response, ...rest)
+            if (inserted) known.set(response.id, structuredClone(response))
+            return inserted
+          },
+          find: async (environmentId, id) => known.get(id) ?? responses.find(environmentId, id),
         },
-        find: async (environmentId, id) => known.get(id) ?? responses.find(environmentId, id),
-      },
-    }
-  }),
+      }
+    },
+  ),
 
-  broken('the same object is handed out twice', 'copies: records handed out are the caller’s own', ({ contacts }) => {
-    const known = new Map<string, Awaited<ReturnType<typeof contacts.find>>>()
-    return {
-      contacts: {
-        ...contacts,
-        find: async (environmentId, id) => {
-          const contact = known.get(id) ?? (await contacts.find(environmentId, id))
-          if (contact) known.set(id, contact)
-          return contact
+  broken(
+    'the same object is handed out twice',
+    'copies: a caller may change the records that it gets',
+    ({ contacts }) => {
+      const known = new Map<string, Awaited<ReturnType<typeof contacts.find>>>()
+      return {
+        contacts: {
+          ...contacts,
+          find: async (environmentId, id) => {
+            const contact = known.get(id) ?? (await contacts.find(environmentId, id))
+            if (contact) known.set(id, contact)
+            return contact
+          },
         },
-      },
-    }
-  }),
+      }
+    },
+  ),
 
   broken('texts are compared without case', 'contacts: userId and email are compared exactly', ({ contacts }) => ({
     contacts: {
@@ -160,7 +168,7 @@ export const brokenReads: readonly BrokenStorage[] = [
     }),
   ),
 
-  broken('times lose their milliseconds', 'displays: find answers the display as it was inserted', ({ displays }) => ({
+  broken('times lose their milliseconds', 'displays: find returns the display as it was inserted', ({ displays }) => ({
     displays: {
       ...displays,
       insert: (environmentId, display, ...rest) => {
@@ -172,7 +180,7 @@ export const brokenReads: readonly BrokenStorage[] = [
 
   broken(
     'a purge of a live survey purges',
-    'deleted surveys: purging takes nothing from a survey that was not deleted',
+    'deleted surveys: purge removes nothing from a survey that was not deleted',
     ({ responses }) => ({
       responses: {
         ...responses,

@@ -1,8 +1,7 @@
 import type { Storage, SummaryFilter, Tally } from '@hearback/core'
 import { type BrokenStorage, broken } from './broken-storage.ts'
 
-const play = (seed: number) =>
-  `summaries: whatever is written, and kept in between, tally says what is there: play ${seed}`
+const play = (seed: number) => `summaries: count is exact after any writes and stored blocks: play ${seed}`
 
 /** A storage whose tallies come out wrong. */
 const tallying = (
@@ -21,23 +20,23 @@ const tallying = (
 
 const isUnfiltered = (filter: SummaryFilter) => Object.values(filter).every((value) => value === null)
 
-/** What was found once is told until something new is started: edits and deletions are not seen. */
+/** Caches the counts of a survey until a response is started: edits and deletions do not change them. */
 function remembering(): ReturnType<typeof tallying> {
   const known = new Map<string, Tally>()
   return tallying((tally, _, filter, surveyId) => {
     if (!isUnfiltered(filter)) return tally
     const before = known.get(surveyId)
-    const told =
+    const cached =
       before?.started === tally.started && before.questions.length === tally.questions.length ? before : tally
-    known.set(surveyId, told)
-    return told
+    known.set(surveyId, cached)
+    return cached
   })
 }
 
-/** Faults in what responses come to. */
+/** Faults in summaries. */
 export const brokenSummaries: readonly BrokenStorage[] = [
-  broken('an edit is not seen in what was kept', play(1), remembering()),
-  broken('a filter is forgotten', 'summaries: every filter narrows, and all of them together', (storage) => ({
+  broken('an edit does not change stored counts', play(1), remembering()),
+  broken('a filter is forgotten', 'summaries: each filter works alone, and all of them together', (storage) => ({
     summaries: {
       ...storage.summaries,
       count: (environmentId, surveyId, plan, filter) =>
@@ -46,7 +45,7 @@ export const brokenSummaries: readonly BrokenStorage[] = [
   })),
   broken(
     'a mark is counted twice where a response makes it twice',
-    'summaries: count reads every answer by the form of its question',
+    'summaries: count reads every answer according to the type of its question',
     tallying((tally) => ({
       ...tally,
       questions: tally.questions.map((question) => ({
@@ -57,7 +56,7 @@ export const brokenSummaries: readonly BrokenStorage[] = [
   ),
   broken(
     'the oldest texts are listed',
-    'summaries: count reads every answer by the form of its question',
+    'summaries: count reads every answer according to the type of its question',
     tallying((tally) => ({
       ...tally,
       questions: tally.questions.map((question) => ({ ...question, newest: question.newest.toReversed() })),
@@ -73,7 +72,7 @@ export const brokenSummaries: readonly BrokenStorage[] = [
   ),
   broken(
     'an unfinished response counts for the median of times',
-    'summaries: the median of times is of finished responses that have one',
+    'summaries: the median time covers finished responses that have a time',
     tallying((tally) => ({ ...tally, medianTtc: tally.medianTtc ?? (tally.started > 0 ? 1 : null) })),
   ),
   broken(
@@ -83,7 +82,7 @@ export const brokenSummaries: readonly BrokenStorage[] = [
   ),
   broken(
     'displays after the end are counted',
-    'summaries: countDisplays counts those of a time, since included, until not',
+    'summaries: countDisplays counts the displays of a period; it includes `since` and excludes `until`',
     ({ summaries }) => ({
       summaries: {
         ...summaries,

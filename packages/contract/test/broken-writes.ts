@@ -50,7 +50,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'the version is compared before the write, not with it',
-    'races: fifty changes to a response, each tried until it wins, are all there',
+    'races: fifty changes to a response, each retried until it wins, are all stored',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -92,7 +92,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'what goes alongside is a step of its own',
-    'alongside: responses.insert with an idempotency key that has an answer stores neither its record nor anything alongside',
+    'alongside: responses.insert with an idempotency key that has an answer stores neither its record nor anything alongside it',
     ({ responses, displays }) => ({
       responses: {
         ...responses,
@@ -114,7 +114,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'events are forgotten',
-    'alongside: responses.replace stores its record and all that goes alongside in one',
+    'alongside: responses.replace stores its record and everything alongside it in one step',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -126,7 +126,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'a contact is stored before what names it',
-    'met contacts: a response whose single-use id or display is taken leaves no contact',
+    'new contacts: a response whose single-use id or display is taken leaves no contact',
     ({ responses, contacts }) => ({
       responses: {
         ...responses,
@@ -140,7 +140,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'a display leaves the contact that it names to others',
-    'met contacts: a display brings the contact that it names along',
+    'new contacts: a display creates the contact that it names',
     ({ displays }) => ({
       displays: {
         ...displays,
@@ -152,7 +152,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'the audit log keeps one entry of a write',
-    'alongside: contacts.insert stores its record and all that goes alongside in one',
+    'alongside: contacts.insert stores its record and everything alongside it in one step',
     ({ contacts }) => ({
       contacts: {
         ...contacts,
@@ -164,7 +164,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'the audit log is purged as a whole',
-    'audit: purging removes the old entries of one environment, so many at a time, the oldest first',
+    'audit: purge removes the old entries of one environment, in batches, the oldest first',
     ({ audit }) => ({
       audit: { ...audit, purge: (environmentId, before) => audit.purge(environmentId, before, 1e9) },
     }),
@@ -172,7 +172,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'a bulk is stored one by one',
-    'response bulks: insertMany that meets something taken, stored or in itself, stores nothing',
+    'response bulks: insertMany stores nothing if a value is taken, by a stored response or within the bulk',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -227,7 +227,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'tags are set whatever the version',
-    'response tags: setTags at another version, or of an unknown response, answers false and makes no tag',
+    'response tags: setTags at another version, or of an unknown response, answers false and creates no tag',
     ({ responses }) => ({
       responses: {
         ...responses,
@@ -253,7 +253,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'the audit log forgets deletions',
-    'alongside: surveys.delete stores its record and all that goes alongside in one',
+    'alongside: surveys.delete stores its record and everything alongside it in one step',
     ({ surveys }) => ({
       surveys: {
         ...surveys,
@@ -265,7 +265,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
 
   broken(
     'the first product is not the only one',
-    'environments: products.insertFirst makes nothing where a product exists',
+    'environments: products.insertFirst stores nothing if a product exists',
     ({ products }) => ({
       products: {
         ...products,

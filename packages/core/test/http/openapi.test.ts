@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
@@ -92,7 +93,7 @@ test('every reference leads somewhere, and schemas that hold themselves do so by
   assert.match(JSON.stringify(whole.components.schemas.ConditionGroup), 'ConditionOrGroup')
 })
 
-test('what is sent and what is answered are told apart only where they differ', async () => {
+test('a body and an answer have separate schemas only if they differ', async () => {
   const { schemas } = (await document()).components
   // Defaults are filled in on the way: a stored question has `shuffleOption`, a sent one need not.
   assert.ok(schemas.Question && schemas.QuestionInput)
@@ -106,26 +107,37 @@ test('every parameter is described', async () => {
   }
 })
 
+/** The file with the examples of a room. Routes of the service itself have theirs in `http/`. */
+function examplesFile(room: string): string {
+  const folder = existsSync(new URL(`../../src/${room}/examples.ts`, import.meta.url)) ? room : 'http'
+  return `packages/core/src/${folder}/examples.ts`
+}
+
+const faultsIn = (issues: readonly v.BaseIssue<unknown>[] | undefined): string =>
+  (issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ')
+
 for (const row of routeTable.filter(({ answer }) => answer !== null)) {
-  test(`${row.operation} has an example of what is sent and answered, and both are right`, async () => {
+  test(`${row.operation} has an example whose body and answer fit its schemas`, async () => {
+    const where = `the example of ${row.operation} in ${examplesFile(row.room)}`
     const example = examples[row.operation]
-    assert.ok(example, `Add one to the examples.ts of ${row.room}`)
-    assert.is(example.body !== undefined, row.body !== null, 'A body where the row takes one')
+    assert.ok(example, `Add ${where}`)
+    assert.is(example.body !== undefined, row.body !== null, `Correct ${where}: it has a body if the route takes one`)
     if (row.body) {
-      const sent = v.safeParse(row.body, example.body)
-      assert.ok(sent.success, sent.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '))
-      const asKnown = Object.keys(sent.output as object)
-      for (const name of Object.keys(example.body as object)) assert.ok(asKnown.includes(name), `${name} is no field`)
+      const body = v.safeParse(row.body, example.body)
+      assert.ok(body.success, `Correct the body of ${where}: ${faultsIn(body.issues)}`)
+      const known = Object.keys(body.output as object)
+      const unknown = Object.keys(example.body as object).filter((name) => !known.includes(name))
+      assert.equal(unknown, [], `Remove these fields from the body of ${where}: ${unknown.join(', ')}`)
     }
     const { answer } = await described(row)
     if (!answer) return
     const shown = v.safeParse(answer, example.answer)
-    assert.ok(shown.success, shown.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; '))
-    assert.equal(shown.output, example.answer)
+    assert.ok(shown.success, `Correct the answer of ${where}: ${faultsIn(shown.issues)}`)
+    assert.equal(shown.output, example.answer, `Correct the answer of ${where}: it differs from what the schema keeps`)
   })
 }
 
-test('there is no example of what is not served', () => {
+test('every example belongs to a route', () => {
   const operations = routeTable.map(({ operation }) => operation)
   assert.equal(
     Object.keys(examples).filter((name) => !operations.includes(name)),

@@ -1,0 +1,129 @@
+import type { AnswerAndAudit } from '@hearback/core'
+import { ids } from './moments.ts'
+import * as sample from './samples.ts'
+import { addActionClass, addAttributeKey, addSurvey, revisionOf } from './stage.ts'
+import { survey as sampleSurvey } from './survey-sample.ts'
+import type { Writers } from './writers.ts'
+
+/** Writes of surveys, action classes and attribute keys that take records along. */
+export const configurationWriters: Writers = {
+  'surveys.insert': async ({ storage, home }) => {
+    const survey = sampleSurvey(home)
+    const insert = async (raised: number, alongside: AnswerAndAudit) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.surveys.insert(home, survey, { ifRevision, segment: null }, alongside)
+    }
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => insert(0, alongside),
+      lose: (alongside: AnswerAndAudit) => insert(-1, alongside),
+      isStored: async () => (await storage.surveys.find(home, survey.id)) !== null,
+    }
+  },
+
+  'surveys.replace': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const replace = async (ifVersion: number, alongside: AnswerAndAudit) => {
+      const condition = { ifVersion, ifRevision: await revisionOf(storage, home), segment: null }
+      return storage.surveys.replace(home, { ...survey, name: 'New', version: 2 }, condition, alongside)
+    }
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => replace(1, alongside),
+      lose: (alongside: AnswerAndAudit) => replace(5, alongside),
+      isStored: async () => (await storage.surveys.find(home, survey.id))?.version === 2,
+    }
+  },
+
+  'surveys.delete': async ({ storage, home }) => {
+    const survey = await addSurvey(storage, home)
+    const remove = async (id: string, alongside: AnswerAndAudit) =>
+      (await storage.surveys.delete(home, id, sample.chore(home, { subject: id }), alongside)) !== null
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => remove(survey.id, alongside),
+      lose: (alongside: AnswerAndAudit) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.surveys.find(home, survey.id)) === null,
+    }
+  },
+
+  'actionClasses.insert': async ({ storage, home }) => {
+    const made = sample.actionClass(home)
+    const insert = async (raised: number, alongside: AnswerAndAudit) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.actionClasses.insert(home, made, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => insert(0, alongside),
+      lose: (alongside: AnswerAndAudit) => insert(-1, alongside),
+      isStored: async () => (await storage.actionClasses.list(home)).length === 1,
+    }
+  },
+
+  'actionClasses.replace': async ({ storage, home }) => {
+    const made = await addActionClass(storage, home)
+    const replace = async (raised: number, alongside: AnswerAndAudit) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.actionClasses.replace(home, { ...made, name: 'New' }, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => replace(0, alongside),
+      lose: (alongside: AnswerAndAudit) => replace(-1, alongside),
+      isStored: async () => (await storage.actionClasses.list(home))[0]?.name === 'New',
+    }
+  },
+
+  'actionClasses.delete': async ({ storage, home }) => {
+    const made = await addActionClass(storage, home)
+    const remove = async (id: string, alongside: AnswerAndAudit) =>
+      (await storage.actionClasses.delete(home, id, alongside)) !== null
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => remove(made.id, alongside),
+      lose: (alongside: AnswerAndAudit) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.actionClasses.list(home)).length === 0,
+    }
+  },
+
+  'attributeKeys.replace': async ({ storage, home }) => {
+    const made = await addAttributeKey(storage, home)
+    const replace = async (raised: number, alongside: AnswerAndAudit) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.attributeKeys.replace(home, { ...made, name: 'New' }, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => replace(0, alongside),
+      lose: (alongside: AnswerAndAudit) => replace(-1, alongside),
+      isStored: async () => (await storage.attributeKeys.list(home))[0]?.name === 'New',
+    }
+  },
+
+  'attributeKeys.delete': async ({ storage, home }) => {
+    const made = await addAttributeKey(storage, home)
+    const remove = async (id: string, alongside: AnswerAndAudit) =>
+      (await storage.attributeKeys.delete(home, id, sample.chore(home, { kind: 'eraseAttribute' }), alongside)) !== null
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => remove(made.id, alongside),
+      lose: (alongside: AnswerAndAudit) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.attributeKeys.list(home)).length === 0,
+    }
+  },
+
+  'attributeKeys.insert': async ({ storage, home }) => {
+    const keys = [sample.attributeKey(home, { key: 'one' }), sample.attributeKey(home, { key: 'two' })]
+    const insert = async (raised: number, alongside: AnswerAndAudit) => {
+      const ifRevision = (await revisionOf(storage, home)) + raised
+      return storage.attributeKeys.insert(home, keys, { ifRevision }, alongside)
+    }
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => insert(0, alongside),
+      lose: (alongside: AnswerAndAudit) => insert(-1, alongside),
+      isStored: async () => (await storage.attributeKeys.list(home)).length === 2,
+    }
+  },
+}

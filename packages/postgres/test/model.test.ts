@@ -1,17 +1,17 @@
-import { PGlite } from '@electric-sql/pglite'
 import type { Storage } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { postgresStorage } from '@hearback/postgres'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { openPglite } from '../../tests/src/pglite.ts'
 import { randomCall } from './model-calls.ts'
 import { environment, product } from './records.ts'
 import { freshDatabase } from './server.ts'
 
 const test = suite('random calls are answered as the model in memory answers them')
 const database = await freshDatabase()
-const pglite = await PGlite.create()
+const pglite = await openPglite()
 
 /** A small seeded generator: a failure names its seed. */
 function seeded(seed: number): (below: number) => number {

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { putPglite } from '../../tests/src/pglite.ts'
 import { lockFolder } from '../src/pglite/folder-lock.ts'
 
 const test = suite('the lock of an embedded database')
@@ -29,6 +30,7 @@ test('a second process is refused with the folder, the holder and what to do', a
 })
 
 test('a second handle in the same process is refused too, until the first is closed', async () => {
+  putPglite(join(folder, 'data'))
   const first = pgliteStorage({ directory: folder })
   await first.migrate('apply')
   assert.match(await refusalOf(pgliteStorage({ directory: folder }).ping()), `in use by process ${process.pid}`)
@@ -39,6 +41,7 @@ test('a second handle in the same process is refused too, until the first is clo
 })
 
 test('after its holder was killed, a folder opens with what was stored', async () => {
+  putPglite(join(folder, 'data'))
   const child = await start(folder, 'database')
   await kill(child)
   const storage = pgliteStorage({ directory: folder })
@@ -60,6 +63,7 @@ test('a database whose making was cut off is made anew', async () => {
 test('a folder with a path of 200 characters can be held', async () => {
   const long = join(folder, 'x'.repeat(200 - folder.length - 1))
   assert.is(long.length, 200)
+  putPglite(join(long, 'data'))
   const storage = pgliteStorage({ directory: long })
   await storage.ping()
   assert.match(await refusalOf(pgliteStorage({ directory: long }).ping()), 'in use by process')

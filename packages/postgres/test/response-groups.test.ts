@@ -4,6 +4,7 @@ import { pgliteStorage } from '@hearback/postgres/pglite'
 import { Client } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { openPglite } from '../../tests/src/pglite.ts'
 import { prepared } from '../../tests/src/prepared.ts'
 import { created, environment, product, response, survey, webhook } from './records.ts'
 import { freshDatabase } from './server.ts'
@@ -241,7 +242,8 @@ test('two processes that need the same, each in its order, do not wait in a circ
 
 test('on PGlite too, each has its outcome', async () => {
   const texts: string[] = []
-  const embedded = pgliteStorage({ onStatement: (name) => texts.push(name) })
+  const pglite = await openPglite()
+  const embedded = pgliteStorage({ pglite, onStatement: (name) => texts.push(name) })
   await embedded.migrate('apply')
   const initial = {
     environment: environment('e', 'p'),
@@ -262,6 +264,7 @@ test('on PGlite too, each has its outcome', async () => {
   assert.is(answers.filter((one) => one.status === 'fulfilled' && one.value).length, 16)
   assert.ok(texts.includes('responses.insert*8'))
   await embedded.close()
+  await pglite.close()
 })
 
 test('when a connection breaks, every call gets an outcome, and no response is stored twice', async () => {

@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite'
 import { storageCases } from '@hearback/contract'
 import type { Storage } from '@hearback/core'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { openPglite } from '../../tests/src/pglite.ts'
 import { lengths, reportProof } from '../../tests/src/proof.ts'
 import { dumpOf } from './dump.ts'
 import { freshDatabase } from './server.ts'
@@ -17,7 +17,7 @@ import { exceptions, unboundTables } from './tenancy.ts'
 const test = suite('summaries kept in small blocks')
 const { connectionString, drop } = await freshDatabase()
 const pool = new Pool({ connectionString })
-const pglite = await PGlite.create()
+const pglite = await openPglite()
 const ran = new Map<string, string>()
 const watch = (name: string, text: string) => ran.set(text, name)
 

@@ -11,5 +11,9 @@ export function findTestFiles(root: string, names: readonly string[]): string[] 
   const files = globSync('packages/*/test/**/*.test.ts', { cwd: root, exclude: (path) => path === 'node_modules' })
   const isWanted = (file: string) =>
     names.length === 0 ? !isForTrust(file) : names.some((name) => file.includes(name))
-  return files.filter(isWanted).sort()
+  const wanted = files.filter(isWanted).sort()
+  return [...wanted.filter(isLong), ...wanted.filter((file) => !isLong(file))]
 }
+
+/** Files of this package start servers and install packages. They come first, so that no long one runs alone at the end. */
+const isLong = (file: string): boolean => file.startsWith('packages/tests/')

@@ -6,11 +6,11 @@ import { announced, type Ended, json, run, start } from './command-process.ts'
 
 import { temporaryDatabase } from './database.ts'
 import { management } from './management.ts'
-import { type Announcement, temporaryFolder } from './standalone.ts'
+import { type Announcement, dataFolder } from './standalone.ts'
 
 const test = suite('the command hearback, as it is installed')
 
-const folder = await temporaryFolder()
+const folder = await dataFolder()
 test.after(() => folder.remove())
 const data = ['--data', folder.path]
 
@@ -67,7 +67,7 @@ test('beside a running server, what needs the data folder to itself is refused w
 })
 
 test('everything else works beside a running server, also after one that was killed', async () => {
-  const own = await temporaryFolder()
+  const own = await dataFolder()
   const there = ['--data', own.path]
   const server = start(['serve', '--json', '--port', '0', ...there])
   const announcement = await announced(server)

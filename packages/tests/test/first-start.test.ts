@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert'
 import { temporaryDatabase } from './database.ts'
 import { documentAt } from './documents.ts'
 import { management } from './management.ts'
-import { runStandalone, startStandalone, temporaryFolder } from './standalone.ts'
+import { dataFolder, runStandalone, startStandalone, temporaryFolder } from './standalone.ts'
 
 const test = suite('the first minute with the standalone server')
 
@@ -70,7 +70,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 })
 
 ;(hasCurl ? test : test.skip)('the commands of docs/responses.md work when pasted, one after another', async () => {
-  const folder = await temporaryFolder()
+  const folder = await dataFolder()
   const server = await startStandalone({ directory: folder.path })
   const { url, environments } = server.announcement
   const [{ id = '', apiKey = '' } = {}] = environments
@@ -116,7 +116,7 @@ const jsonIn = (text: string) =>
     .map((line) => JSON.parse(line))
 
 test('with --json standard output is one line: keys on the first start only, later the same environments and secret', async () => {
-  const folder = await temporaryFolder()
+  const folder = await dataFolder()
   const first = await startStandalone({ directory: folder.path })
   const { environments } = first.announcement
   assert.equal(environments.map(({ type }) => type).sort(), ['development', 'production'])
@@ -166,7 +166,7 @@ test('on PostgreSQL two servers share one database, and make one product between
 })
 
 test('what cannot work is one clear sentence and an exit code', async () => {
-  const folder = await temporaryFolder()
+  const folder = await dataFolder()
   const running = await startStandalone({ directory: folder.path })
   const port = new URL(running.announcement.url).port
   const other = await temporaryFolder()

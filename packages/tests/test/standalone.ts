@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { putPglite } from '../src/pglite.ts'
 
 const entry = fileURLToPath(new URL('../../../examples/standalone/server.ts', import.meta.url))
 
@@ -72,4 +73,11 @@ export function runStandalone({ directory, args = [], env = {} }: StartOptions):
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'hearback-test-'))
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) }
+}
+
+/** A new data folder of a server that has an embedded database without any table. The first start in it is a fast one. */
+export async function dataFolder(): ReturnType<typeof temporaryFolder> {
+  const folder = await temporaryFolder()
+  putPglite(join(folder.path, 'database/data'))
+  return folder
 }

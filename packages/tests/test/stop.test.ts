@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { management } from './management.ts'
-import { type Standalone, startStandalone, temporaryFolder } from './standalone.ts'
+import { dataFolder, type Standalone, startStandalone } from './standalone.ts'
 
 const bin = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
 const test = suite('stopping')
 
 /** A new database takes seconds to make: one is made for all servers, which run one after another. */
-const data = await temporaryFolder()
+const data = await dataFolder()
 test.after(data.remove)
 /** Only the first start says the keys. */
 let first: Standalone['announcement'] | null = null

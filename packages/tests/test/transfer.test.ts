@@ -9,12 +9,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { announced, json, run, start } from './command-process.ts'
 import { temporaryDatabase } from './database.ts'
-import { type Announcement, temporaryFolder } from './standalone.ts'
+import { type Announcement, dataFolder } from './standalone.ts'
 
 const test = suite('hearback export and hearback import, as they are installed')
 
 const bin = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
-const [folder, other, database] = [await temporaryFolder(), await temporaryFolder(), await temporaryDatabase()]
+const [folder, other, database] = [await dataFolder(), await dataFolder(), await temporaryDatabase()]
 test.after(async () => {
   await folder.remove()
   await other.remove()

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { putPglite } from '../../src/pglite.ts'
 import { temporaryDatabase } from '../database.ts'
 import { temporaryFolder } from '../standalone.ts'
 import { stateComesInGzip } from './cases/gzip.ts'
@@ -17,6 +19,7 @@ const storages = {
   },
   PGlite: async () => {
     const { path, remove } = await temporaryFolder()
+    putPglite(join(path, 'data'))
     return { STORAGE: path, drop: remove }
   },
 }

@@ -1,7 +1,6 @@
 export type { Placement } from './app.ts'
 export { defineSurveyElement } from './element.ts'
 export { type EnhanceOptions, enhance } from './enhance.ts'
-export { queueTransport } from './queue-transport.ts'
 export { type RenderedSurvey, type RenderOptions, renderSurvey } from './render-survey.ts'
 export type { Stage } from './stage-options.ts'
 export type { Transport, TransportState, UploadFile } from './transport.ts'

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Output } from './bundled.ts'
 
 /** Debian's Chromium; `CHROMIUM` names another one. */
-export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-export const hasChromium = existsSync(chromiumPath)
+const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
 

@@ -59,7 +59,9 @@ function tokens(styling: Styling, scheme: 'light' | 'dark'): Tokens {
   const brand = given('brandColor') ?? (lightBrand ? readable(lightBrand, [card], 4.5) : fixed('brand'))
   const track = ground(mix(text, 0.11, card))
   const soft = ground(mix(brand, 0.09, input))
-  const page = pageColour(styling, scheme) ?? fixed('page')
+  const image = pageImage(styling)
+  // Beside a picture, the page's words stand on a ground of their own: the card's.
+  const page = image === 'none' ? (pageColour(styling, scheme) ?? fixed('page')) : card
   const pageText = readable(text, [page])
   const error = parseColour(scheme === 'light' ? '#b3261e' : '#ff9d94') as Colour
   const errorSoft = ground(mix(error, 0.08, input))
@@ -91,7 +93,7 @@ function tokens(styling: Styling, scheme: 'light' | 'dark'): Tokens {
   for (const [name, colour] of Object.entries(colours)) made[`--hb-${name}`] = hexOf(colour)
   made['--hb-shadow'] = shadow.join(' ')
   made['--hb-radius'] = `${typeof radius === 'number' && radius >= 0 ? Math.min(radius, 24) : 10}px`
-  made['--hb-image'] = pageImage(styling)
+  made['--hb-image'] = image
   return made
 }
 
@@ -116,5 +118,6 @@ export function themeSheet({ light, dark }: Theme, selector = '.hb'): string {
   const darkRule = dark
     ? `@media (prefers-color-scheme:dark){${rule(selector, Object.fromEntries(changes), 'dark')}}`
     : ''
-  return rule(selector, light, 'light') + darkRule
+  const onPicture = `${selector} :is(.hb-top,.hb-foot){background:var(--hb-card)}`
+  return rule(selector, light, 'light') + darkRule + (light['--hb-image'] === 'none' ? '' : onPicture)
 }

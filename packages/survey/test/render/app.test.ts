@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { SurveySession } from '../../src/index.ts'
@@ -34,11 +34,8 @@ const script = await bundled(`
 `)
 
 const host = '<main><h1>Host</h1><button id="own">Own button</button></main>'
-let browser: Browser
+const browser = await launch()
 
-test.before(async () => {
-  browser = await launch()
-})
 test.after(() => browser.close())
 
 interface Shown {

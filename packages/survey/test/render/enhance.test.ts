@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core'
 import { renderToString } from 'preact-render-to-string'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -47,10 +46,7 @@ const script = await bundled(`
 `)
 const style = styleSheet + themeSheet(themeOf({}))
 
-let browser: Browser
-test.before(async () => {
-  browser = await launch()
-})
+const browser = await launch()
 test.after(() => browser.close())
 
 const opened = () => open(browser, { body: `<div id="mount">${server}</div>`, script, style })

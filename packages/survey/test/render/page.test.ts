@@ -1,5 +1,4 @@
 import type { AnswerValue } from '@hearback/client'
-import type { Browser } from 'playwright-core'
 import { renderToString } from 'preact-render-to-string'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -20,11 +19,8 @@ import { cardFor } from '../view/rendered.ts'
 
 const test = suite('the survey page in Chromium')
 const style = styleSheet + themeSheet(themeOf({}))
-let browser: Browser
+const browser = await launch()
 
-test.before(async () => {
-  browser = await launch()
-})
 test.after(() => browser.close())
 
 const languages = ['en', 'de', 'ar'].map((code) => ({ code, label: code, href: `?lang=${code}` }))

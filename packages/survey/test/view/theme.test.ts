@@ -110,4 +110,13 @@ test("a survey's styling counts where it overrides and the product allows it; ov
   assert.is(brand({ styling: survey, product, overwrites: { brandColor: '#778899' } }), '#778899')
 })
 
+test("beside a picture, the words of the page stand on the card's colour", () => {
+  const background = { bg: 'https://img.example/a.jpg', bgType: 'image' as const }
+  const theme = themeOf({ styling: { background } })
+  assert.is(theme.light['--hb-image'], 'url("https://img.example/a.jpg")')
+  assert.is(theme.light['--hb-page'], theme.light['--hb-card'])
+  assert.match(themeSheet(theme), '.hb :is(.hb-top,.hb-foot){background:var(--hb-card)}')
+  assert.not.match(themeSheet(themeOf({})), '.hb-top')
+})
+
 test.run()

@@ -42,7 +42,7 @@ export function folderFault(path: string, error: unknown): string {
   const code = codeOf(error)
   if (code === 'EROFS') {
     return (
-      `The data folder ${path} is on a read-only file system. Mount a place that can be written to, and name it with ` +
+      `The data folder ${path} is on a read-only file system. Mount a writable folder, and name it with ` +
       '--data. A server needs no data folder with DATABASE_URL, HEARBACK_SECRET and --blobs s3://….'
     )
   }

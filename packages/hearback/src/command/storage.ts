@@ -92,11 +92,11 @@ export function existingData(
   )
 }
 
-/** Says why the embedded database cannot be read, and what to do. */
+/** Says why the embedded database cannot be read, and names the remedy. */
 export function unreadableFolder({ path }: DataFolder): string {
   const owner = otherOwner(path)
   const whose = owner === null ? '' : `: it belongs to the user with the id ${owner}`
-  const who = owner === null ? 'a user who may' : 'that user'
+  const who = owner === null ? 'a user who can read it' : 'that user'
   const how = owner === null ? '' : `: put sudo -u '#${owner}' in front`
   return `The data folder ${path} cannot be read${whose}. Run this as ${who}${how}, or name another folder with --data.`
 }

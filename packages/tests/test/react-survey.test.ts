@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { NewSurvey } from '@hearback/client'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chromium, launch } from '../src/chromium.ts'
@@ -72,64 +72,57 @@ if (found.lack === null) {
   })
 }
 
-const titles = {
-  strict: 'a link leads to the host’s own page, where React mounts twice: one survey, one display, one response',
-  used: 'a link that was used already says so in words, and stores nothing',
-  unmounted: 'an unmounted survey leaves the page, and goes on where it was when it is mounted again',
-  closed: 'a survey that is closed says so in words',
-}
-if (found.lack === null) inTheBrowser()
-else for (const title of Object.values(titles)) test.skip(title)
+/** A test that is skipped where there is no browser. */
+const check = (title: string, run: Parameters<typeof test>[1]) =>
+  found.lack === null ? test(title, run) : test.skip(title)
 
-function inTheBrowser(): void {
-  test(titles.strict, async ({ mounted, browser }) => {
-    const surveyId = await mounted.manager.createSurvey({
-      ...linkSurvey,
-      singleUse: { enabled: true, isEncrypted: true },
-    })
-    const [link = ''] = await mounted.manager.surveys.singleUseLinks(surveyId, { limit: 1 })
-    const { port } = new URL(mounted.url)
-    assert.ok(link.startsWith(`http://localhost:${port}/survey?`), link)
-
-    const { page, problems, sent } = await openPage(browser)
-    await page.goto(link)
-    await page.getByRole('heading', { name: 'Why?' }).waitFor()
-    await page.waitForLoadState('networkidle')
-    assert.is(sent(/^GET .*\/surveys\//), 2, 'React has mounted twice')
-    assert.is(await page.locator('hearback-card').count(), 1)
-    assert.is(sent(/^POST .*\/displays$/), 1)
-    await answerWhy(page)
-    await answerScore(page)
-
-    const { data, displayId, singleUseId } = await onlyResponse(mounted, surveyId)
-    assert.equal(data, { why: 'Because', score: 9 })
-    assert.ok(displayId)
-    assert.ok(singleUseId)
-    assert.equal(problems, [])
-    await page.context().close()
+check('React mounts the page of a link twice: one survey, one display, one response', async ({ mounted, browser }) => {
+  const surveyId = await mounted.manager.createSurvey({
+    ...linkSurvey,
+    singleUse: { enabled: true, isEncrypted: true },
   })
+  const [link = ''] = await mounted.manager.surveys.singleUseLinks(surveyId, { limit: 1 })
+  const { port } = new URL(mounted.url)
+  assert.ok(link.startsWith(`http://localhost:${port}/survey?`), link)
 
-  test(titles.used, async ({ mounted, browser }) => {
-    const surveyId = await mounted.manager.createSurvey({ ...linkSurvey, singleUse: { enabled: true } })
-    const [link = ''] = await mounted.manager.surveys.singleUseLinks(surveyId, { limit: 1 })
-    const suId = new URL(link).searchParams.get('suId')
-    await mounted.manager.responses.create({ surveyId, singleUseId: suId, finished: true, data: { why: 'First' } })
-    const { page } = await openPage(browser)
-    await page.goto(link)
-    await answerWhy(page)
-    await page.getByRole('alert').getByText('your link was used already').waitFor()
-    assert.is((await onlyResponse(mounted, surveyId)).data.why, 'First')
-    await page.context().close()
-  })
+  const { page, problems, sent } = await openPage(browser)
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Why?' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  assert.is(sent(/^GET .*\/surveys\//), 2, 'React has mounted twice')
+  assert.is(await page.locator('hearback-card').count(), 1)
+  assert.is(sent(/^POST .*\/displays$/), 1)
+  await answerWhy(page)
+  await answerScore(page)
 
-  test(titles.unmounted, async ({ mounted, browser }) => {
+  const { data, displayId, singleUseId } = await onlyResponse(mounted, surveyId)
+  assert.equal(data, { why: 'Because', score: 9 })
+  assert.ok(displayId)
+  assert.ok(singleUseId)
+  assert.equal(problems, [])
+  await page.context().close()
+})
+
+check('a link that was used already says so in words, and stores nothing', async ({ mounted, browser }) => {
+  const surveyId = await mounted.manager.createSurvey({ ...linkSurvey, singleUse: { enabled: true } })
+  const [link = ''] = await mounted.manager.surveys.singleUseLinks(surveyId, { limit: 1 })
+  const suId = new URL(link).searchParams.get('suId')
+  await mounted.manager.responses.create({ surveyId, singleUseId: suId, finished: true, data: { why: 'First' } })
+  const { page } = await openPage(browser)
+  await page.goto(link)
+  await answerWhy(page)
+  await page.getByRole('alert').getByText('your link was used already').waitFor()
+  assert.is((await onlyResponse(mounted, surveyId)).data.why, 'First')
+  await page.context().close()
+})
+
+check(
+  'an unmounted survey leaves the page, and goes on where it was when it is mounted again',
+  async ({ mounted, browser }) => {
     const surveyId = await mounted.manager.createSurvey(linkSurvey)
     const { page, problems } = await openPage(browser)
-    const script = await toggled()
-    await page.route('**/page.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }))
-    await page.goto(
-      `${mounted.url}/survey?${new URLSearchParams({ surveyId, environmentId: mounted.manager.environmentId })}`,
-    )
+    await page.route('**/page.js', withButtons)
+    await page.goto(pageOf(mounted, surveyId))
     const toggle = page.getByRole('button', { name: 'Toggle' })
     await toggle.click()
     await answerWhy(page)
@@ -143,22 +136,39 @@ function inTheBrowser(): void {
     assert.equal((await onlyResponse(mounted, surveyId)).data, { why: 'Because', score: 9 })
     assert.equal(problems, [])
     await page.context().close()
-  })
+  },
+)
 
-  test(titles.closed, async ({ mounted, browser }) => {
-    const surveyId = await mounted.manager.createSurvey({ ...linkSurvey, status: 'completed' })
-    const { page } = await openPage(browser)
-    await page.goto(
-      `${mounted.url}/survey?${new URLSearchParams({ surveyId, environmentId: mounted.manager.environmentId })}`,
-    )
-    await page.getByRole('alert').getByText('It may be closed').waitFor()
-    assert.is(await page.locator('hearback-card').count(), 0)
-    await page.context().close()
-  })
-}
+check('another survey takes the place of the first', async ({ mounted, browser }) => {
+  const first = await mounted.manager.createSurvey(linkSurvey)
+  const second = await mounted.manager.createSurvey({ ...linkSurvey, questions: linkSurvey.questions?.slice(1) })
+  const { page, problems } = await openPage(browser)
+  await page.route('**/page.js', withButtons)
+  await page.goto(`${pageOf(mounted, first)}&surveyId=${second}`)
+  await page.getByRole('button', { name: 'Toggle' }).click()
+  await page.getByRole('heading', { name: 'Why?' }).waitFor()
+  await page.getByRole('button', { name: 'Other survey' }).click()
+  await page.getByRole('heading', { name: 'How likely?' }).waitFor()
+  assert.is(await page.locator('hearback-card').count(), 1)
+  assert.equal(problems, [])
+  await page.context().close()
+})
 
-/** A page's script that mounts the example's component and unmounts it, by turns. */
-async function toggled(): Promise<string> {
+check('a survey that is closed says so in words', async ({ mounted, browser }) => {
+  const surveyId = await mounted.manager.createSurvey({ ...linkSurvey, status: 'completed' })
+  const { page } = await openPage(browser)
+  await page.goto(pageOf(mounted, surveyId))
+  await page.getByRole('alert').getByText('It may be closed').waitFor()
+  assert.is(await page.locator('hearback-card').count(), 0)
+  await page.context().close()
+})
+
+/** The address of the example's page for a survey. */
+const pageOf = ({ url, manager: { environmentId } }: Mounted, surveyId: string): string =>
+  `${url}/survey?${new URLSearchParams({ environmentId, surveyId })}`
+
+/** Answers a script in place of the page's own, with buttons that mount and unmount the component and change its survey. */
+async function withButtons(route: Route): Promise<void> {
   const contents = `
     import { useState } from 'react'
     import { createRoot } from 'react-dom/client'
@@ -166,10 +176,12 @@ async function toggled(): Promise<string> {
     const query = new URLSearchParams(location.search)
     function Page() {
       const [isShown, show] = useState(false)
+      const [place, choose] = useState(0)
       const url = location.origin + '/feedback'
       return <>
         <button onClick={() => show(!isShown)}>Toggle</button>
-        {isShown && <Survey url={url} environmentId={query.get('environmentId')} surveyId={query.get('surveyId')} />}
+        <button onClick={() => choose(1)}>Other survey</button>
+        {isShown && <Survey url={url} environmentId={query.get('environmentId')} surveyId={query.getAll('surveyId')[place]} />}
       </>
     }
     createRoot(document.getElementById('root')).render(<Page />)`
@@ -181,7 +193,7 @@ async function toggled(): Promise<string> {
     format: 'esm',
     jsx: 'automatic',
   })
-  return outputFiles[0]?.text ?? ''
+  await route.fulfill({ contentType: 'text/javascript', body: outputFiles[0]?.text ?? '' })
 }
 
 test.run()

@@ -15,13 +15,23 @@ export async function build(root, { env = process.env, needed = null } = {}) {
   const changed = packages.filter((one) => !isDone(one))
   if (changed.length > 0) process.stderr.write(`Building ${changed.map(({ name }) => name).join(', ')} …\n`)
 
+  if (changed.length > 0) {
+    // Of all packages at once, as bundling each from its sources would infer the same types a dozen times. Faults are
+    // found by the check of types.
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    await run([nodeOf(root), tsc, '-p', join(root, '.workspace/tsconfig.declarations.json')], {
+      cwd: root,
+      env,
+      quiet: true,
+      failure: 'The declarations could not be made; see above.',
+    })
+  }
   for (const level of levels(packages)) {
     await Promise.all(
       level
         .filter((one) => !isDone(one))
         .map(async ({ name, folder }) => {
-          const tsup = join(root, 'node_modules/tsup/dist/cli-default.js')
-          await run([nodeOf(root), tsup, '--silent', '--tsconfig', join(root, '.workspace/tsconfig.build.json')], {
+          await run([nodeOf(root), join(root, '.workspace/bundle.mjs')], {
             cwd: folder,
             env,
             // Its remarks are for who changes the package; a newcomer's first start is no place for them.
@@ -40,7 +50,9 @@ function wantedStamps(root, packages) {
   const shared = [
     join(root, 'pnpm-lock.yaml'),
     join(root, 'tsconfig.base.json'),
-    join(root, '.workspace/tsconfig.build.json'),
+    ...['bundle.mjs', 'tsconfig.build.json', 'tsconfig.declarations.json'].map((file) =>
+      join(root, '.workspace', file),
+    ),
   ]
   const stamps = {}
   for (const { name, folder, needs } of levels(packages).flat()) {

@@ -50,7 +50,7 @@ export interface NewKey {
 
 /** The fields that identify a survey in a list. */
 export interface ListedSurvey extends Pick<Survey, 'id' | 'name' | 'type' | 'status'> {
-  /** Whether each link to it is for one response, so that its plain address lets nobody answer. */
+  /** Whether respondents need a link with a single-use id: the plain address accepts no response. */
   isSingleUse: boolean
 }
 

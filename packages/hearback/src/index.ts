@@ -5,6 +5,7 @@ export {
   createHearback,
   type Environment,
   type EnvironmentType,
+  type FirstSurvey,
   type Hearback,
   type HearbackOptions,
   type Logger,

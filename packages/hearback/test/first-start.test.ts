@@ -84,7 +84,11 @@ test('one that was cut off as soon as the product was made leaves new ones', asy
   assert.is(environments.length, 2)
   for (const { apiKey } of environments) assert.is(await statusWith(storage, apiKey), 200)
   assert.equal(await starting(folder, storage).environments(), environments, 'the same until they are shown')
-  assert.is((await openSurveys(second.hearback.admin, environments, 'http://here')).length, 1, 'the survey came with it')
+  assert.is(
+    (await openSurveys(second.hearback.admin, environments, 'http://here')).length,
+    1,
+    'the survey came with it',
+  )
   await second.shown(environments)
   assert.equal(await readdir(folder), [])
 })

@@ -37,11 +37,9 @@ export function answeredError(
   const region = (isError && textIn(xml, 'Region')) || response.headers.get('x-amz-bucket-region')
   const details = [
     words && `"${words.slice(0, 300)}".`,
-    region &&
-      region !== settings.region &&
-      `The bucket lies in ${region}, and the region is set to ${settings.region}.`,
+    region && region !== settings.region && `The bucket is in ${region}, and the region is set to ${settings.region}.`,
     code === 'RequestTimeTooSkewed' && skew(response),
-    isS3 || 'What answers does not speak as S3 does.',
+    isS3 || 'The answer does not come from an S3 service.',
   ]
   const said = [`${what(settings, request)}: ${code} (${response.status}).`, ...details]
   return new S3Error(code, response.status, said.filter((text) => typeof text === 'string' && text !== '').join(' '))
@@ -57,14 +55,14 @@ export const isOfS3 = ({ headers }: Response): boolean => [...headers.keys()].so
 export function unansweredError(settings: S3Settings, request: S3Request, error: unknown): unknown {
   if (error instanceof S3Error || !(error instanceof Error) || !isOfTheConnection(error)) return error
   if (isPlainHttp(error)) {
-    const said = `${what(settings, request)}: it answers in plain HTTP.`
-    const advice = 'Use http:// in the endpoint, or the port that speaks HTTPS.'
+    const said = `${what(settings, request)}: it answers without TLS.`
+    const advice = 'Use http:// in the endpoint, or the port of HTTPS.'
     return new S3Error('Unreachable', 0, said, advice, { cause: error })
   }
   const isLate = error.name === 'TimeoutError'
   const reason = isLate ? 'there was no answer in time' : `there was no answer (${reasonOf(error)})`
   const said = `${what(settings, request)}: ${reason}.`
-  const advice = 'Check the endpoint, the network, and that S3 runs there.'
+  const advice = 'Check the endpoint and the network, and that S3 runs there.'
   return new S3Error(isLate ? 'Timeout' : 'Unreachable', 0, said, advice, { cause: error })
 }
 

@@ -20,37 +20,37 @@ export class S3Error extends Error {
 }
 
 const permissions =
-  'Let the credentials do s3:PutObject, s3:GetObject, s3:DeleteObject and s3:AbortMultipartUpload in the bucket, and ' +
-  's3:ListBucket on it: without that one S3 says the same of what is missing.'
-const credentials = 'Check access key, secret key and session token, and that they belong to this endpoint.'
-const later = 'It was tried again without success: look at the state of the provider.'
+  'Allow the credentials s3:PutObject, s3:GetObject, s3:DeleteObject and s3:AbortMultipartUpload on the objects, and ' +
+  's3:ListBucket on the bucket: without s3:ListBucket, S3 gives this error for a missing file, too.'
+const credentials = 'Check the access key, the secret key and the session token, and that they belong to this endpoint.'
+const later = 'Every retry failed, too: check the status page of the provider.'
 
 /** Error code of S3 → what to do. */
 const advice: Readonly<Record<string, string>> = {
   AccessDenied: permissions,
   AllAccessDisabled: permissions,
-  AuthorizationHeaderMalformed: 'Set the region in which the bucket lies.',
-  AuthorizationQueryParametersError: 'Set the region in which the bucket lies.',
-  BadDigest: 'Something changes what is sent on its way: look at proxies between.',
-  EntityTooLarge: 'The provider takes no files of that size.',
-  ExpiredToken: 'The session token has ended: give a new one, or credentials that do not end.',
-  IllegalLocationConstraintException: 'Set the region in which the bucket lies.',
+  AuthorizationHeaderMalformed: 'Set the region of the bucket.',
+  AuthorizationQueryParametersError: 'Set the region of the bucket.',
+  BadDigest: 'The data changed on the way: check the proxies in between.',
+  EntityTooLarge: 'The provider does not accept files of that size.',
+  ExpiredToken: 'The session token has expired: set a new one, or credentials that do not expire.',
+  IllegalLocationConstraintException: 'Set the region of the bucket.',
   InternalError: later,
   InvalidAccessKeyId: credentials,
   InvalidBucketName: 'Check the name of the bucket.',
   InvalidToken: credentials,
-  MethodNotAllowed: 'Check that the endpoint is that of S3, and the path style.',
-  NoSuchBucket: 'Make the bucket, or check its name, the endpoint, and the path style.',
-  NotImplemented: 'The provider has no such thing.',
-  PermanentRedirect: 'Set the region in which the bucket lies, and no endpoint of another one.',
-  QuotaExceeded: 'Make room, or raise the quota.',
-  RequestTimeTooSkewed: "Let this machine's clock follow the time (timedatectl set-ntp true).",
+  MethodNotAllowed: 'Check that the endpoint belongs to S3, and check the path style.',
+  NoSuchBucket: 'Create the bucket, or check its name, the endpoint, and the path style.',
+  NotImplemented: 'The provider does not support this operation.',
+  PermanentRedirect: 'Set the region of the bucket, and an endpoint of that region.',
+  QuotaExceeded: 'Delete files, or raise the quota.',
+  RequestTimeTooSkewed: "Synchronise this machine's clock (timedatectl set-ntp true).",
   ServiceUnavailable: later,
-  SignatureDoesNotMatch: `${credentials} Or a proxy between changes what is signed, such as the Host header.`,
+  SignatureDoesNotMatch: `${credentials} Or a proxy changes signed data, such as the Host header.`,
   SlowDown: later,
-  TemporaryRedirect: 'The bucket is new: wait until its name is known everywhere, or set its region.',
+  TemporaryRedirect: 'The bucket is new: wait until all servers of S3 know its name, or set its region.',
   Timeout: later,
-  XAmzContentSHA256Mismatch: 'Something changes what is sent on its way: look at proxies between.',
+  XAmzContentSHA256Mismatch: 'The data changed on the way: check the proxies in between.',
 }
 
 /** The advice for other codes. */

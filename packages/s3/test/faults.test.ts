@@ -84,7 +84,7 @@ test('what does not pass is given up after five tries, with a sentence', async (
   const { message } = await errorOf(blobs.put('env/a', small(), text))
   assert.match(
     message,
-    /^S3 did not store env\/a in the bucket test-bucket at http:\S+: SlowDown \(503\)\. .*state of the provider/,
+    /^S3 did not store env\/a in the bucket test-bucket at http:\S+: SlowDown \(503\)\. .*status page of the provider/,
   )
   assert.equal(server.state.operations, Array(5).fill('PUT object'))
   assert.is(server.state.bucket.objects.size, 0)
@@ -111,7 +111,7 @@ for (const operation of ['PUT part', 'POST upload'] as const) {
         cancelled = true
       },
     })
-    assert.match((await errorOf(blobs.put('a', endless, text))).message, /QuotaExceeded \(403\)\..* Make room/)
+    assert.match((await errorOf(blobs.put('a', endless, text))).message, /QuotaExceeded \(403\)\..* Delete files/)
     assert.is(server.state.bucket.uploads.size, 0, 'uploads')
     assert.is(await contentOf(blobs, 'a'), 'small')
     assert.is(cancelled, operation === 'PUT part')
@@ -185,21 +185,24 @@ test('nor is one forgotten when memory is tidied meanwhile', async ({ server, op
 
 test('without the permission to list, a missing blob is an error that says so', async ({ server, blobs }) => {
   server.state.mayList = false
-  assert.match((await errorOf(blobs.get('a'))).message, /AccessDenied \(403\).*s3:ListBucket.*same of what is missing/)
+  assert.match(
+    (await errorOf(blobs.get('a'))).message,
+    /AccessDenied \(403\).*s3:ListBucket.*this error for a missing file/,
+  )
 })
 
 test('a clock that is wrong is named, and by how much', async ({ server, blobs }) => {
   server.state.clockAheadMs = 20 * 60_000
   const { code, message } = await errorOf(blobs.get('a'))
   assert.is(code, 'RequestTimeTooSkewed')
-  assert.match(message, /This machine's clock is 20 minutes behind that of S3\. Let this machine's clock follow/)
+  assert.match(message, /This machine's clock is 20 minutes behind that of S3\. Synchronise this machine's clock/)
   server.state.clockAheadMs = -10 * 60_000
   assert.is(await blobs.get('a'), null, 'ten minutes are allowed')
 })
 
 test('a region that is wrong is named, and the right one', async ({ open }) => {
   const { message } = await errorOf(open({ region: 'us-east-1' }).get('a'))
-  assert.match(message, /The bucket lies in eu-test-1, and the region is set to us-east-1\. Set the region/)
+  assert.match(message, /The bucket is in eu-test-1, and the region is set to us-east-1\. Set the region/)
 })
 
 test('credentials that are lent: the token is sent, and asked for anew each time', async () => {
@@ -242,9 +245,9 @@ test('a page instead of S3 is said to be none', async ({ open }) => {
     const blobs = open({ fetch: async () => new Response(body, { status }), retries: 0 })
     for (const content of [small, large]) {
       const { message } = await errorOf(blobs.put('a', content(), text))
-      assert.match(message, /What answers does not speak as S3 does/)
+      assert.match(message, /The answer does not come from an S3 service/)
     }
-    if (status === 404) assert.match((await errorOf(blobs.get('a'))).message, /does not speak/)
+    if (status === 404) assert.match((await errorOf(blobs.get('a'))).message, /does not come from an S3 service/)
   }
 })
 
@@ -257,11 +260,11 @@ test('a page instead of S3 is neither a file nor a deletion', async ({ open }) =
     }
     const body = () => new ReadableStream({ cancel }, { highWaterMark: 0 })
     const opened = open({ fetch: async () => new Response(body(), { headers }), retries: 0 }).get('a')
-    assert.match((await errorOf(opened)).message, /did not open a .*What answers does not speak as S3 does/)
+    assert.match((await errorOf(opened)).message, /did not open a .*The answer does not come from an S3 service/)
     assert.is(cancelled, 1)
     const deleting = open({ fetch: async () => new Response('<html><p>Welcome', { headers }), retries: 0 })
     for (const keys of [['a'], ['a', 'b']]) {
-      assert.match((await errorOf(deleting.delete(keys))).message, /did not delete .*does not speak as S3 does/)
+      assert.match((await errorOf(deleting.delete(keys))).message, /did not delete .*does not come from an S3 service/)
     }
   }
   for (const answer of [{ status: 204 }, { status: 200, headers: { 'x-amz-request-id': '1' } }]) {

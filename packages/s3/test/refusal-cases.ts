@@ -8,33 +8,33 @@ interface Wrong {
   readonly says: RegExp
 }
 
-/** What is said of circumstances that are against it, at any S3. */
+/** Cases for any S3: each method explains common mistakes, and shows no secret. */
 export function refusalCases(options: S3BlobsOptions): readonly ContractCase[] {
   const { accessKeyId, secretAccessKey } = options.credentials as { accessKeyId: string; secretAccessKey: string }
   const wrong: Record<string, Wrong> = {
     'a wrong secret': {
       options: { credentials: { accessKeyId, secretAccessKey: 'not-the-secret-of-it' } },
       code: 'SignatureDoesNotMatch',
-      says: /Check access key, secret key/,
+      says: /Check the access key, the secret key/,
     },
     'an unknown access key': {
       options: { credentials: { accessKeyId: 'NOBODY', secretAccessKey } },
       code: 'InvalidAccessKeyId',
-      says: /Check access key/,
+      says: /Check the access key/,
     },
-    'a bucket that is not there': {
+    'a missing bucket': {
       options: { bucket: 'no-such-bucket' },
       code: 'NoSuchBucket',
-      says: /the bucket no-such-bucket at http:.* Make the bucket, or check its name/,
+      says: /the bucket no-such-bucket at http:.* Create the bucket, or check its name/,
     },
-    'nobody at the endpoint': {
+    'an endpoint without a server': {
       options: { endpoint: 'http://127.0.0.1:9', retries: 0 },
       code: 'Unreachable',
       says: /there was no answer .* Check the endpoint/,
     },
   }
   return Object.entries(wrong).map(([what, { options: changed, code, says }]) => ({
-    name: `refusals: ${what} is said in words, by each method, and no secret`,
+    name: `refusals: each method explains ${what}, and shows no secret`,
     async run() {
       const blobs = s3Blobs({ ...options, ...changed })
       for (const [method, attempt] of [

@@ -15,6 +15,8 @@ const files = [
   'packages/core/test/http/refused-bodies.test.ts',
   'packages/core/test/storage-faults.test.ts',
   'packages/postgres/test/summaries.test.ts',
+  'packages/survey/test/engine/walks.trust.test.ts',
+  'packages/survey/test/queue/cuts.trust.test.ts',
   'packages/tests/test/oldest-postgres.trust.test.ts',
   'packages/tests/test/crash-postgres.test.ts',
   'packages/tests/test/crash-pglite.test.ts',

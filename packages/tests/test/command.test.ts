@@ -19,7 +19,7 @@ interface Diagnosis {
   checks: { name: string; status: string; message: string; advice?: string }[]
 }
 
-/** What the doctor says, whatever the exit code; that follows from `ok`. */
+/** Runs `hearback doctor` and returns its checks. The exit code must agree with `ok`. */
 async function doctor(args: readonly string[], env: Record<string, string> = {}): Promise<Diagnosis> {
   const { code, stdout, stderr } = await run(['doctor', '--json', ...args], env)
   const found = JSON.parse(stdout) as Diagnosis
@@ -85,8 +85,8 @@ test('everything else works beside a running server, also after one that was kil
   assert.match((await run(['products', 'create', 'Shop', ...there])).stdout, /production +Shop/)
   await json(['environments', 'create', '--product', 'Shop', '--type', 'development', ...there])
   assert.is((await json<{ environments: [] }>(['environments', 'list', ...there])).environments.length, 5)
-  await management(announcement, apiKey).createSurvey()
-  assert.match((await run(['summary', ...there])).stdout, /No response|0/)
+  const surveyId = await management(announcement, apiKey).createSurvey()
+  assert.match((await run(['summary', surveyId, ...there])).stdout, /No response|0/)
   const file = `${own.path}.ndjson`
   const out = ['export', id, '--out', file, ...there]
   const { exported } = await json<{ exported: { records: number } }>(out)
@@ -175,7 +175,7 @@ test('products, environments and keys, by names and in tables', async () => {
   await database.drop()
 })
 
-test('the doctor finds nothing wrong on a data folder, and the wrong secret', async () => {
+test('`doctor` finds no fault in a data folder, and reports a wrong secret', async () => {
   const well = await doctor(data)
   assert.is(well.ok, true)
   assert.equal(
@@ -190,7 +190,7 @@ test('the doctor finds nothing wrong on a data folder, and the wrong secret', as
   )
   const text = await run(['doctor', ...data], { HEARBACK_SECRET: 'another secret than that of the folder' })
   assert.is(text.code, 1)
-  assert.match(text.stdout, /^fail {2}webhook secrets +The secret does not open 1 of 1, .*\n +→ Start with the secret/m)
+  assert.match(text.stdout, /^fail {2}webhook secrets +The secret does not decrypt 1 of 1, .*\n +→ Use the secret/m)
 })
 
 test('on PostgreSQL all of it works beside a running server', async () => {
@@ -223,7 +223,7 @@ test('on PostgreSQL all of it works beside a running server', async () => {
   await database.drop()
 })
 
-test('a database that is away is said without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const env = { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/none' }
   refused(await run(['keys', 'list', ...data], env), 1, /Cannot use the database postgres:\/\/u@127\.0\.0\.1:1\/none/)
   const found = await doctor(data, env)

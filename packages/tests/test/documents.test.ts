@@ -99,7 +99,7 @@ test('scripts and commands that are named exist, with the options they are given
     for (const [line, called = ''] of code.matchAll(/^(?:[A-Z_]+=\S+ )*(?:npx hearback|npm start --) ([^#\n]*)/gm)) {
       const given = line.includes('npm start') ? `serve ${called}` : called
       const [command = '', action = ''] = given.split(' ')
-      const words = ['products', 'environments', 'keys'].includes(command) ? [command, action] : [command]
+      const words = ['products', 'environments', 'keys', 'surveys'].includes(command) ? [command, action] : [command]
       const help = helpOf(words)
       assert.match(help, `Usage: hearback ${words.join(' ')}`, `${path}: ${line}`)
       for (const [option] of given.matchAll(/--[a-z-]+/g)) assert.match(help, option, `${path}: ${line}`)

@@ -22,20 +22,26 @@ async function runAndRead(directory: string): Promise<string> {
   }
   // The server writes its whole output in one step, so all of it has arrived.
   const printed = server.stdout()
-  if (printed.includes('Try it')) runPrinted(printed)
+  if (printed.includes('Try the API')) await runPrinted(printed)
   assert.is(await server.stop(), 0)
   return printed
 }
 
-/** The three commands as they stand on the screen, pasted into a shell. */
-function runPrinted(printed: string): void {
+/** The commands as they stand on the screen, pasted into a shell once somebody has answered the survey. */
+async function runPrinted(printed: string): Promise<void> {
+  const [, url = '', surveyId = ''] = /^ {2}(http:\S+)\/s\/(\w+)$/m.exec(printed) ?? []
+  const environmentId = /environment +(\w+)/.exec(printed)?.[1]
+  const created = await fetch(`${url}/api/v1/client/${environmentId}/responses`, {
+    method: 'POST',
+    body: JSON.stringify({ surveyId, finished: true, data: { score: 9, reason: 'It is quick' } }),
+  })
+  const response = ((await created.json()) as { data: { id: string } }).data
   const commands = printed.slice(printed.indexOf('# 1.'))
   const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', commands], { encoding: 'utf8' })
   assert.is(status, 0, stderr)
-  const [survey, created, listed] = stdout.trim().split('\n')
-  const surveyId = survey?.replace('Survey ', '') ?? ''
-  assert.match(surveyId, /^c[0-9a-z]{24}$/)
-  const { data: response } = JSON.parse(created ?? '') as { data: { id: string } }
+  const [listed, address, ...others] = stdout.trim().split('\n')
+  assert.equal(others, [])
+  assert.match(address ?? '', new RegExp(`^${url}/s/c[0-9a-z]{24}$`))
   const { data: responses } = JSON.parse(listed ?? '') as { data: SurveyResponse[] }
   assert.equal(
     responses.map(({ id, surveyId, finished }) => ({ id, surveyId, finished })),
@@ -52,7 +58,14 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
   assert.is(new Set(keys).size, 2, 'one key for production, one for development')
   const [shown] = documentAt('README.md').blocks.filter(({ language }) => language === 'text')
   assert.match(blank(first), blank(shown?.code ?? 'nothing is shown'), 'the README shows what is printed')
-  assert.not.match(await runAndRead(folder.path), 'hbk_')
+  assert.match(
+    first,
+    /^\nAnswer "First survey" in a browser:\n\n {2}http:\/\/localhost:\d+\/s\/c\w{24}\n/,
+    'first of all',
+  )
+  const second = await runAndRead(folder.path)
+  assert.not.match(second, 'hbk_')
+  assert.match(second, /\/s\/c\w{24}\n/, 'a later start has addresses too')
   await folder.remove()
 })
 
@@ -86,7 +99,8 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 })
 
 /** Without what differs from start to start. */
-const blank = (text: string): string => text.replaceAll(/\b(c|hbk_)(?:…|\w{20,})/g, '$1…')
+const blank = (text: string): string =>
+  text.replaceAll(/\b(c|hbk_)(?:…|\w{20,})/g, '$1…').replaceAll(/localhost:\d+/g, 'localhost')
 
 const pasteable = (path: string): string[] =>
   documentAt(path)
@@ -106,6 +120,10 @@ test('with --json standard output is one line: keys on the first start only, lat
   const first = await startStandalone({ directory: folder.path })
   const { environments } = first.announcement
   assert.equal(environments.map(({ type }) => type).sort(), ['development', 'production'])
+  const [survey, ...others] = first.announcement.surveys
+  assert.equal(others, [])
+  assert.is(survey?.url, `${first.announcement.url}/s/${survey?.id}`)
+  assert.is(survey?.environmentId, environments.find(({ type }) => type === 'production')?.id)
   for (const { apiKey } of environments) assert.match(apiKey ?? '', /^hbk_\w{49}$/)
   const surveyId = await management(first.announcement).createSurvey()
   assert.is(await first.stop(), 0)
@@ -122,6 +140,7 @@ test('with --json standard output is one line: keys on the first start only, lat
     second.announcement.environments,
     environments.map(({ id, type }) => ({ id, type })),
   )
+  assert.ok(second.announcement.surveys.some(({ id }) => id === survey?.id))
   const key = environments.find(({ type }) => type === 'production')?.apiKey
   const kept = await management(second.announcement, key).surveys.read(surveyId)
   assert.is(kept.id, surveyId, 'what was there is there')
@@ -139,6 +158,8 @@ test('on PostgreSQL two servers share one database, and make one product between
   assert.is(keys.filter((key) => key !== 'none').length, 2)
   const ids = servers.map(({ announcement }) => announcement.environments.map(({ id }) => id).sort())
   assert.equal(ids[0], ids[1])
+  const surveys = servers.map(({ announcement }) => announcement.surveys.map(({ id }) => id))
+  assert.equal([surveys[0]?.length, surveys[0]], [1, surveys[1]], 'and one survey')
   for (const server of servers) assert.is(await server.stop(), 0)
   for (const folder of folders) await folder.remove()
   await database.drop()

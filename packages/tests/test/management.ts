@@ -17,7 +17,10 @@ const questions: NewSurvey['questions'] = [
   { id: 'nps', type: 'nps', headline: { default: 'Would you recommend us?' }, required: false },
 ]
 
-export function management({ url, environments }: Announcement, key?: string): Management {
+export function management(
+  { url, environments }: Pick<Announcement, 'url' | 'environments'>,
+  key?: string,
+): Management {
   const production = environments.find(({ type }) => type === 'production')
   const apiKey = key ?? production?.apiKey
   if (!production || !apiKey) throw new Error('The server announced no production environment with a key')

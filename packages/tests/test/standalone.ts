@@ -11,6 +11,7 @@ const entry = fileURLToPath(new URL('../../../examples/standalone/server.ts', im
 export interface Announcement {
   url: string
   environments: { id: string; type: string; apiKey?: string }[]
+  surveys: { id: string; name: string; environmentId: string; url: string }[]
 }
 
 export interface Standalone {

@@ -40,11 +40,11 @@ export function createPages(service: Service, handle: Handle): ServePage {
       if (isForPrograms(request, address) && !isBelowPages(service.pages, address.path)) return null
       return errorPage(noPage())
     }
-    const { methods, isShared } = found.address
+    const { isShared } = found.address
     if (request.method === 'OPTIONS' && isShared) return new Response(null, { status: 204, headers: sharedHeaders })
     const response = await serve(request, found, () => contextOf(request, platform, address, found))
     if (isShared) for (const [name, value] of Object.entries(sharedHeaders)) response.headers.set(name, value)
-    return methods.includes('GET') ? conditional(request, response) : response
+    return conditional(request, response)
   }
 
   async function serve(request: Request, { pages, address }: PageMatch, context: () => PageContext): Promise<Response> {
@@ -79,6 +79,7 @@ const sharedHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resour
 
 /** Answers 304 to a browser that has this version, and leaves the body out for HEAD. */
 function conditional(request: Request, response: Response): Response {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return response
   const etag = response.headers.get('etag')
   const isKnown = etag !== null && response.status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)
   if (!isKnown && request.method !== 'HEAD') return response

@@ -14,8 +14,8 @@ export function databaseRefusal(error: unknown, databaseUrl: string | null, comm
   if (right) return new Refusal(1, `${right.reason}. ${right.remedy}`, { cause: error })
   if (/^Query read timeout/.test(reason)) {
     const message =
-      'A statement took longer than it may (--query-timeout, 30s by default). Where the database is well, and has much to ' +
-      'do, allow it more: --query-timeout 5m.'
+      'A statement took longer than --query-timeout (30s by default). If the database is only busy, allow more time: ' +
+      '--query-timeout 5m.'
     return new Refusal(1, message, { cause: error })
   }
   if (databaseUrl === null) return new Refusal(1, `${reason}.`, { cause: error })
@@ -39,8 +39,8 @@ export function missingRight(
   const [, database] = /^permission denied for database "(.*)"$/s.exec(reason) ?? []
   if (database === undefined) {
     return {
-      reason: `The database refuses: ${reason}`,
-      remedy: `Run this, which names the grant: ${commandLine('doctor')}`,
+      reason: `The database refused a statement: ${reason}`,
+      remedy: `To see the missing grant, run: ${commandLine('doctor')}`,
     }
   }
   const role = roleIn(databaseUrl ?? '')
@@ -58,17 +58,17 @@ const roleIn = (databaseUrl: string): string =>
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Says which process holds the data folder, and what to do; `null` if the error has another cause. */
+/** Names the process that uses the data folder, and the remedy; `null` if the error has another cause. */
 export function holderOf(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'HearbackFolderInUse') return null
   const { directory, pid } = error as Error & { directory: string; pid: string }
   const [who, kill] = isHere(pid)
     ? [`process ${pid}`, `, or: kill ${pid}`]
-    : ['a process that cannot be seen from here (in a container, perhaps)', '']
+    : ['a process outside this machine or container', '']
   return (
-    `The data folder ${dirname(directory)} is in use by ${who}, most likely a running server: an embedded database ` +
-    `serves one process at a time. Stop that one (Ctrl-C where it runs${kill}) and run this again, or choose another ` +
-    'folder with --data. With PostgreSQL (DATABASE_URL) any number of processes work at once.'
+    `The data folder ${dirname(directory)} is in use by ${who}, probably a running server. Only one process at a time ` +
+    `can use an embedded database. Stop that process (Ctrl-C in its terminal${kill}) and run this command again, or ` +
+    'choose another folder with --data. With PostgreSQL (DATABASE_URL), any number of processes can run at once.'
   )
 }
 

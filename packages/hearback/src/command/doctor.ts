@@ -17,13 +17,13 @@ import { type SharedOptions, sharedOptions } from './shared-options.ts'
 
 export function addDoctor(program: Command, io: CommandIo, perform: Perform): void {
   described(addBlobsOption(program.command('doctor')), {
-    summary: 'Say what is wrong, and what to do',
+    summary: 'Find faults, and say how to correct them',
     description:
-      'Looks at Node, the data folder, the secret, the database and its clock, what is due to webhooks, the place for ' +
-      'files, and the public address, and says what is wrong with them and what to do. Repairs nothing. Warnings leave the exit code at 0.',
+      'Checks Node, the data folder, the secret, the database and its clock, due deliveries, the file store and the public ' +
+      'address. Prints each fault with its remedy, and changes nothing. The exit code is 1 if a check fails; warnings do not change it.',
     examples: [
       ['doctor', 'the embedded database in .hearback: stop its server first'],
-      ['doctor --blobs s3://bucket?region=eu-central-1', 'the bucket that a server is started with'],
+      ['doctor --blobs s3://bucket?region=eu-central-1', 'the bucket of a server: pass the same --blobs'],
       ['doctor --json', '{"ok", "checks": [{"name", "status": "ok" | "warn" | "fail", "message", "advice"?}]}'],
     ],
     more: environmentHelp,
@@ -60,7 +60,7 @@ export async function examine(
   ]
 }
 
-/** Whether a server with this environment keeps anything in its data folder. */
+/** Whether a server with this environment stores anything in its data folder. */
 const isFolderNeeded = ({ DATABASE_URL, HEARBACK_SECRET }: CommandIo['env'], blobs: string | null): boolean =>
   !DATABASE_URL || !HEARBACK_SECRET || blobs === null
 
@@ -71,7 +71,7 @@ function textOf(checks: readonly Check[]): string {
     return advice === undefined ? what : `${what}${' '.repeat(8 + width)}→ ${inOneRow(advice)}\n`
   })
   const count = (wanted: Check['status']) => checks.filter(({ status }) => status === wanted).length
-  return `${lines.join('')}\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} wrong\n`
+  return `${lines.join('')}\n${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failed\n`
 }
 
 /** The text on one line: error messages and folder names may contain line breaks. */

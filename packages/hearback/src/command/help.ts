@@ -14,7 +14,7 @@ export const environmentHelp = `Environment variables:
 
 const examples = (caller: string): string => `Examples:
   $ ${caller} serve
-      serves on http://localhost:3000; the first start makes a product and prints its keys
+      serves on http://localhost:3000; the first start makes a survey and prints its address, and keys
   $ ${caller} keys create production --label Dashboard --permission read
       one more key, which may only read
   $ DATABASE_URL=postgres://me:secret@db.example.org/surveys ${caller} migrate

@@ -7,7 +7,7 @@ export interface Reach {
   readonly url: string
   /** The address that the pages of surveys have for people. */
   readonly publicUrl: string
-  /** Its addresses in the local network, the best one first; `null` without `--lan`. */
+  /** Addresses of the server in the local network, the best one first; `null` without `--lan`. */
   readonly lanUrls: readonly string[] | null
   /** Whether only this machine reaches the server. */
   readonly isLocal: boolean

@@ -26,13 +26,13 @@ const env = { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAcces
 const found = (place: string, variables: Record<string, string> = env) =>
   filesChecks(dataFolderAt('nowhere'), place, variables, commandLine)
 
-test('nothing, where nothing is wrong, and it leaves nothing', async ({ server, place }) => {
+test('a bucket without faults passes, and no trial file stays', async ({ server, place }) => {
   const checks = await found(place)
   assert.equal(
     checks.map(({ name, status }) => `${name} ${status}`),
     ['files ok', 'direct uploads ok', 'CORS ok', 'links ok'],
   )
-  assert.match(checks[0]?.message ?? '', /^s3:\/\/test-bucket\/files stores, reads and removes$/)
+  assert.match(checks[0]?.message ?? '', /^s3:\/\/test-bucket\/files can store, read and delete files$/)
   assert.is(server.state.bucket.objects.size, 0)
 })
 
@@ -42,10 +42,10 @@ test('uploads by form may be off', async ({ place }) => {
     checks.map(({ status }) => status),
     ['ok', 'ok', 'ok'],
   )
-  assert.match(checks[1]?.message ?? '', /come through Hearback/)
+  assert.match(checks[1]?.message ?? '', /go through Hearback/)
 })
 
-test('that no page may upload, or only those of others', async ({ server, place }) => {
+test('a bucket whose CORS rules do not allow the pages of the server is a warning', async ({ server, place }) => {
   const HEARBACK_PUBLIC_URL = 'https://surveys.example.org/feedback'
   for (const [allowedOrigins, status] of [
     [[], 'warn'],
@@ -59,11 +59,11 @@ test('that no page may upload, or only those of others', async ({ server, place 
   }
 })
 
-test('a provider without uploads by form', async ({ server, place }) => {
+test('a provider without uploads by form is a failure', async ({ server, place }) => {
   server.state.fault = (operation) => (operation === 'POST form' ? { status: 501, code: 'NotImplemented' } : null)
   const [, upload] = await found(place)
   assert.is(upload?.status, 'fail')
-  assert.match(upload?.message ?? '', /^A form as browsers post it is refused by s3:.*: NotImplemented \(501\)$/)
+  assert.match(upload?.message ?? '', /^s3:.* refused an upload by form: NotImplemented \(501\)$/)
   assert.match(upload?.advice ?? '', /directUploads=none/)
 })
 
@@ -73,43 +73,43 @@ const wrong: Record<
 > = {
   'a wrong secret': {
     change: (_, place) => [place, { ...env, AWS_SECRET_ACCESS_KEY: 'another-secret' }],
-    says: /SignatureDoesNotMatch \(403\).* → Check access key, secret key/,
+    says: /SignatureDoesNotMatch \(403\).* → Check the access key, the secret key/,
   },
-  'a clock that is wrong': {
+  'a wrong clock': {
     change: ({ state }, place) => {
       state.clockAheadMs = 60 * 60_000
       return [place, env]
     },
-    says: /clock is 60 minutes behind that of S3 → Let this machine's clock follow the time/,
+    says: /clock is 60 minutes behind that of S3 → Synchronise this machine's clock/,
   },
   'a wrong region': {
     change: (_, place) => [place.replace('eu-test-1', 'us-east-1'), env],
-    says: /The bucket lies in eu-test-1, and the region is set to us-east-1 → Set the region/,
+    says: /The bucket is in eu-test-1, and the region is set to us-east-1 → Set the region/,
   },
   'no bucket': {
     change: (_, place) => [place.replace('//test-bucket', '//other-bucket'), env],
-    says: /NoSuchBucket \(404\).* → Make the bucket/,
+    says: /NoSuchBucket \(404\).* → Create the bucket/,
   },
   'no permission': {
     change: ({ state }, place) => {
       state.fault = () => ({ status: 403, code: 'AccessDenied' })
       return [place, env]
     },
-    says: /did not store.*AccessDenied \(403\).* → Let the credentials do s3:PutObject/,
+    says: /did not store.*AccessDenied \(403\).* → Allow the credentials s3:PutObject/,
   },
-  'nobody there': {
+  'no server at the endpoint': {
     change: (_, place) => [place.replace(/127\.0\.0\.1:\d+/, '127.0.0.1:9'), env],
-    says: /there was no answer .* → Check the endpoint, the network/,
+    says: /there was no answer .* → Check the endpoint and the network/,
   },
   'an endpoint without TLS': {
     change: (_, place) => [place.replace('http://', 'https://'), env],
-    says: /^S3 did not [^\n]* in the bucket test-bucket at https:\S+: it answers in plain HTTP → Use http:\/\/ in the endpoint/,
+    says: /^S3 did not [^\n]* in the bucket test-bucket at https:\S+: it answers without TLS → Use http:\/\/ in the endpoint/,
   },
   'no credentials': { change: (_, place) => [place, {}], says: /Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/ },
 }
 
 for (const [what, { change, says }] of Object.entries(wrong)) {
-  test(`${what}, in words and without a secret`, async ({ server, place }) => {
+  test(`${what} is explained, without the secret`, async ({ server, place }) => {
     const checks = await found(...change(server, place))
     assert.equal(
       checks.map(({ status }) => status),
@@ -121,11 +121,11 @@ for (const [what, { change, says }] of Object.entries(wrong)) {
   })
 }
 
-test('`hearback doctor --blobs` prints it', async ({ place }) => {
+test('`hearback doctor --blobs` prints the checks of the bucket', async ({ place }) => {
   const folder = await mkdtemp(join(tmpdir(), 'hearback-doctor-bucket-'))
   try {
     const { stdout, code } = await ran(`doctor --data ${folder} --blobs ${place}`, env)
-    // Nothing is wrong with a bucket where no database has been made yet.
+    // A missing database is only a warning if files are in a bucket: this machine may have no database.
     assert.is(code, 0)
     assert.match(stdout, /^warn {2}database .*There is no database/m)
     for (const name of ['files', 'direct uploads', 'CORS', 'links'])

@@ -42,18 +42,18 @@ async function service(statusOf: (url: string) => number) {
   }
 }
 
-test('all is well', async () => {
+test('delivered events and working webhooks pass', async () => {
   const { check, webhook, respond, work, pass } = await service(() => 200)
   await webhook('https://well.example/in')
   await respond()
   await work()
   pass(60 * minute)
   assert.equal(await check(), [
-    { name: 'deliveries', status: 'ok', message: 'Nothing is overdue, and no webhook is failing' },
+    { name: 'deliveries', status: 'ok', message: 'No delivery is overdue, and no webhook is failing' },
   ])
 })
 
-test('what nobody sends is said once it has waited for more than a minute, and stays as it is', async () => {
+test('a delivery that has been due for more than a minute is a warning, and stays unchanged', async () => {
   const { check, webhook, respond, pass, storage } = await service(() => 200)
   await webhook('https://well.example/in')
   await respond()
@@ -61,11 +61,11 @@ test('what nobody sends is said once it has waited for more than a minute, and s
   assert.is((await check())[0]?.status, 'ok')
   pass(180 * minute)
   const [first, ...rest] = await check()
-  assert.equal([first?.status, first?.message, rest], ['warn', 'The oldest that is due has waited for 3 hours', []])
+  assert.equal([first?.status, first?.message, rest], ['warn', 'The oldest due delivery has waited for 3 hours', []])
   assert.match((await storage.deliveries.oldestDue('2030-01-01T00:00:00.000Z')) ?? '', '2026-01-05')
 })
 
-test('webhooks that fail or were disabled by the service are named by their hosts, and by nothing secret', async () => {
+test('webhooks that fail or were disabled by the service are named by id and host only', async () => {
   const { check, webhook, respond, work, pass } = await service((url) => (url.includes('gone') ? 410 : 500))
   const down = await webhook('https://down.example/s3cret')
   const gone = await webhook('https://gone.example/s3cret')

@@ -34,7 +34,7 @@ test.before.each(async (context) => {
 })
 test.after.each(({ path }) => rm(path, { recursive: true, force: true }))
 
-/** A database that nothing is wrong with. */
+/** A database without faults. */
 const healthy: DatabaseInspection = {
   version: '16.4',
   versionNumber: 160_004,
@@ -69,7 +69,7 @@ test('a PostgreSQL that is too old', () => {
   assert.match(versionCheck({ ...healthy, version: '14.9', versionNumber: 140_009 }).message, /14\.9 is too old/)
 })
 
-test('clocks that differ: by more than a second to look at, by more than half a minute wrong', () => {
+test('clocks that differ by more than a second are a warning, by more than half a minute a failure', () => {
   for (const [ms, status] of [
     [900, 'ok'],
     [-900, 'ok'],
@@ -83,7 +83,7 @@ test('clocks that differ: by more than a second to look at, by more than half a 
   assert.match(clockCheck({ ...healthy, clockAheadMs: -31_000 }).message, /31\.0 s behind this machine/)
 })
 
-test('the clock of a real database is held against this machine', async ({ path }) => {
+test('the clock of a real database is compared with that of this machine', async ({ path }) => {
   const env = { DATABASE_URL: process.env.TEST_DATABASE_URL }
   const clockOf = async (now: () => number) =>
     (await examine({ data: path, json: false, schema: null, queryTimeoutMs: null, commandLine }, env, { now })).find(
@@ -95,7 +95,7 @@ test('the clock of a real database is held against this machine', async ({ path 
   assert.match(behind?.message ?? '', /(59\.9|60\.\d) s ahead of this machine/)
 })
 
-/** A database of its own with a role that may only connect to it; both have names that must be quoted. */
+/** Runs `work` with a new database and a role that may only connect to it. Both names must be quoted in SQL. */
 async function withRole(work: (given: RoleGiven) => Promise<void>): Promise<void> {
   const server = process.env.TEST_DATABASE_URL ?? ''
   const [database, role] = [`My "shop" ${randomUUID()}`, `app-"${randomUUID()}`]
@@ -135,7 +135,7 @@ interface RoleGiven {
 const grantsIn = (text: string): string =>
   /: ((?:(?:grant|revoke) [^;]*; ?)+)/.exec(text)?.[1] ?? `no grant in: ${text}`
 
-test('a role without CREATE is told the grant, which is all that it needs', ({ path }) =>
+test('a role without CREATE: the error names the grant, and the grant suffices', ({ path }) =>
   withRole(async ({ env, grant, quoted }) => {
     const said = `grant create on database ${quoted.database} to ${quoted.role};`
     const { code, stderr } = await ran(`migrate --data ${path}`, env)
@@ -154,7 +154,7 @@ test('a role without CREATE is told the grant, which is all that it needs', ({ p
     assert.match(after.stdout, /^ok {4}privileges +The role "app-.*" may migrate, and read and write every table$/m)
   }))
 
-test('a role that may not connect is told the grant', ({ path }) =>
+test('a role that may not connect: the error names the grant', ({ path }) =>
   withRole(async ({ env, grant, quoted }) => {
     await grant(`revoke connect on database ${quoted.database} from public`)
     const { stdout } = await ran(`doctor --data ${path}`, env)
@@ -165,7 +165,7 @@ test('a role that may not connect is told the grant', ({ path }) =>
     assert.match((await ran(`migrate --data ${path}`, env)).stderr, /may not create the schema/)
   }))
 
-test('a role that serves what another has migrated needs the use of the tables, and no more', ({ path }) =>
+test('a role that serves needs grants on the tables, and no right to migrate', ({ path }) =>
   withRole(async ({ env, owner, grant, quoted }) => {
     assert.is((await ran(`migrate --data ${path}`, owner)).code, 0)
     const refused = await ran(`products list --data ${path}`, env)
@@ -197,7 +197,7 @@ test('a role that serves what another has migrated needs the use of the tables, 
     assert.is((await ran(`products create Shop --data ${path}`, env)).code, 0)
   }))
 
-test('every command works in the schema that is named, and in no other', ({ path }) =>
+test('every command uses the named schema only', ({ path }) =>
   withRole(async ({ owner }) => {
     const at = ['--schema', 'user', '--data', path]
     assert.is((await ran(['migrate', ...at], owner)).code, 0)
@@ -208,9 +208,9 @@ test('every command works in the schema that is named, and in no other', ({ path
     assert.match((await ran(`products list --data ${path}`, owner)).stderr, /lacks the migrations/)
   }))
 
-test('a statement that takes longer than --query-timeout ends with what to do', async ({ path }) => {
+test('a statement that takes longer than --query-timeout ends with a remedy', async ({ path }) => {
   const sockets: Socket[] = []
-  // It lets everybody in, and answers no statement.
+  // A database that accepts every connection and answers no statement.
   const mute = createTcpServer((socket) => {
     sockets.push(socket)
     socket.on('error', () => {})
@@ -223,10 +223,10 @@ test('a statement that takes longer than --query-timeout ends with what to do', 
   for (const socket of sockets) socket.destroy()
   mute.close()
   assert.is(code, 1)
-  assert.match(stderr, /^A statement took longer than it may .*--query-timeout 5m\.$/m)
+  assert.match(stderr, /^A statement took longer than --query-timeout .*--query-timeout 5m\.$/m)
 })
 
-test('a schema that is old, one that is newer, and a replica', () => {
+test('an old schema and a replica are failures, a newer schema is a warning', () => {
   const migrations = { applied: [], missing: ['0001-first'], unknown: [] }
   const [old] = schemaChecks({ ...healthy, migrations }, commandLine)
   assert.equal([old?.status, old?.advice], ['fail', 'Run: hearback migrate'])
@@ -237,7 +237,7 @@ test('a schema that is old, one that is newer, and a replica', () => {
   assert.equal(statuses(schemaChecks({ ...healthy, readOnly: true }, commandLine)), ['ok', 'fail'])
 })
 
-test('rights that are missing: to serve always, to migrate where something is to be migrated', () => {
+test('a missing right to serve is a failure; a missing right to migrate is one if migrations are missing', () => {
   const lack = { reason: 'It may not', remedy: 'Grant it' }
   const migrations = { applied: [], missing: ['0001-first'], unknown: [] }
   const privileges = { role: 'app', toServe: null, toMigrate: lack }
@@ -252,7 +252,7 @@ test('rights that are missing: to serve always, to migrate where something is to
   assert.is(privilegeCheck({ ...healthy, privileges: { ...privileges, toServe: lack } }).status, 'fail')
 })
 
-test('settings that lose data, too few connections, a pooler between', () => {
+test('settings that may lose data, too few free connections, and a pooler are warnings', () => {
   assert.equal(durabilityChecks(healthy), [])
   assert.equal(statuses(durabilityChecks({ ...healthy, synchronousCommit: 'off' })), ['warn'])
   assert.match(
@@ -264,7 +264,7 @@ test('settings that lose data, too few connections, a pooler between', () => {
   assert.match(connectionChecks({ ...healthy, behindPooler: true })[0]?.advice ?? '', /--no-prepare/)
 })
 
-test('a folder that is missing, one others may look into, and what is none', async ({ path }) => {
+test('the data folder: missing, readable by others, or not a folder', async ({ path }) => {
   assert.equal(statuses(await folderChecks(dataFolderAt(join(path, 'none')), commandLine)), ['warn'])
   assert.equal(statuses(await folderChecks(dataFolderAt(path), commandLine)).slice(0, 1), ['ok'])
   await chmod(path, 0o755)
@@ -275,7 +275,9 @@ test('a folder that is missing, one others may look into, and what is none', asy
   assert.equal(statuses(await folderChecks(dataFolderAt(join(path, 'file')), commandLine)), ['fail'])
 })
 
-test('the secret: none yet, too short, readable by others, and beside a PostgreSQL', async ({ path }) => {
+test('the secret: missing, too short, readable by others, or only in the folder of a server on PostgreSQL', async ({
+  path,
+}) => {
   const folder = dataFolderAt(path)
   const check = async (env: Record<string, string> = {}) =>
     secretCheck(await findSecret(folder, env), folder, env, commandLine)
@@ -291,12 +293,12 @@ test('the secret: none yet, too short, readable by others, and beside a PostgreS
   assert.match((await check()).advice ?? '', /chmod 600/)
 })
 
-test('files are written, read and removed again', async ({ path }) => {
+test('a trial file is stored, read and deleted', async ({ path }) => {
   const filesCheck = async () => (await filesChecks(dataFolderAt(path), null, {}, commandLine))[0]
-  assert.match((await filesCheck())?.message ?? '', 'is made with the first upload')
+  assert.match((await filesCheck())?.message ?? '', 'will be created with the first upload')
   assert.is(existsSync(join(path, 'files')), false)
   await mkdir(join(path, 'files'))
-  assert.match((await filesCheck())?.message ?? '', 'stores, reads and removes')
+  assert.match((await filesCheck())?.message ?? '', 'can store, read and delete files')
   assert.equal(
     (await readdir(join(path, 'files'), { recursive: true })).filter((name) => /doctor/.test(name)),
     [],
@@ -307,7 +309,7 @@ test('files are written, read and removed again', async ({ path }) => {
 })
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip
-asRoot('an embedded database of another user is left alone, by every command', async ({ path }) => {
+asRoot('no command touches an embedded database of another user', async ({ path }) => {
   await mkdir(join(path, 'database'))
   await chown(join(path, 'database'), 12_345, 12_345)
   for (const line of ['products list', 'keys create', 'migrate', 'migrate --check']) {
@@ -321,7 +323,7 @@ asRoot('an embedded database of another user is left alone, by every command', a
   assert.equal(await readdir(join(path, 'database')), [])
 })
 
-asRoot('a data folder that cannot be read is said so, with the user that it belongs to', async ({ path }) => {
+asRoot('a data folder that cannot be read is reported with its owner', async ({ path }) => {
   await mkdir(join(path, 'database'))
   await chmod(path, 0o700)
   await chown(path, 12_345, 12_345)
@@ -339,21 +341,21 @@ asRoot('a data folder that cannot be read is said so, with the user that it belo
   }
 })
 
-asRoot('a folder that cannot be made is wrong, unless nothing is kept there', async () => {
+asRoot('a data folder that cannot be created is a failure, unless the server needs none', async () => {
   for (const place of ['/proc/hearback', '/proc/hearback/a/b']) {
     const [check] = await folderChecks(dataFolderAt(place), commandLine)
-    assert.equal([check?.status, check?.message], ['fail', `${place} is not there`])
+    assert.equal([check?.status, check?.message], ['fail', `${place} does not exist`])
     assert.match(check?.advice ?? '', /Choose another with --data|name it with --data/)
   }
   assert.equal(statuses(await folderChecks(dataFolderAt('/proc/hearback'), commandLine, false)), ['ok'])
 })
 
-test('a look at a folder that could be made leaves nothing', async ({ path }) => {
+test('the check of a missing data folder leaves no files', async ({ path }) => {
   assert.equal(statuses(await folderChecks(dataFolderAt(join(path, 'a/b')), commandLine)), ['warn'])
   assert.equal(await readdir(path), [])
 })
 
-asRoot('a folder that nobody lets it look into is said so', async ({ path }) => {
+asRoot('a data folder in a folder without access is a failure', async ({ path }) => {
   await chmod(path, 0o700)
   process.seteuid?.(65_534)
   try {
@@ -366,7 +368,7 @@ asRoot('a folder that nobody lets it look into is said so', async ({ path }) => 
   }
 })
 
-asRoot('nor is anything made in a folder of another user', async ({ path }) => {
+asRoot('the check of files creates nothing in a folder of another user', async ({ path }) => {
   await chown(path, 12_345, 12_345)
   assert.match((await filesChecks(dataFolderAt(path), null, {}, commandLine))[0]?.message ?? '', /12345/)
   assert.equal(await readdir(path), [])
@@ -386,9 +388,14 @@ const answers: [what: string, listener: RequestListener, status: Check['status']
     'ok',
     /feedback\/health answers$/,
   ],
-  ['something else', (_, response) => response.end('<h1>Shop</h1>'), 'fail', /answers 200, and not as Hearback does/],
+  [
+    'something else',
+    (_, response) => response.end('<h1>Shop</h1>'),
+    'fail',
+    /answers 200, and the answer does not come from Hearback/,
+  ],
   ['a redirect', (_, response) => response.writeHead(301, { location: '/' }).end(), 'fail', /answers 301/],
-  ['one without a database', (_, response) => response.writeHead(503).end(), 'fail', /database is away/],
+  ['a server without a database', (_, response) => response.writeHead(503).end(), 'fail', /cannot reach its database/],
 ]
 
 for (const [what, listener, status, said] of answers) {
@@ -399,13 +406,13 @@ for (const [what, listener, status, said] of answers) {
     const checks = await addressChecks({ HEARBACK_PUBLIC_URL: `http://127.0.0.1:${port}/feedback/` })
     server.closeAllConnections()
     server.close()
-    assert.match(checks[0]?.message ?? '', /^127\.0\.0\.1 leads to 127\.0\.0\.1/)
+    assert.match(checks[0]?.message ?? '', /^127\.0\.0\.1 resolves to 127\.0\.0\.1/)
     assert.is(checks.at(-1)?.status, status)
     assert.match(checks.at(-1)?.message ?? '', said)
   })
 }
 
-test('the public address is said to be encrypted, and is not', async () => {
+test('the public address begins with https, and the server answers without TLS', async () => {
   const server = createServer((_, response) => response.end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -413,16 +420,16 @@ test('the public address is said to be encrypted, and is not', async () => {
   server.closeAllConnections()
   server.close()
   assert.is(last?.status, 'fail')
-  assert.is(last?.message, `https://127.0.0.1:${port}/health answers in plain HTTP: use http://`)
+  assert.is(last?.message, `https://127.0.0.1:${port}/health answers without TLS`)
 })
 
-test('a row is a row, whatever is named in it', async ({ path }) => {
+test('each check is one row, even if a name in it contains line breaks', async ({ path }) => {
   const { stdout } = await ran(`doctor --data ${path}/two\nlines`, {})
-  assert.match(stdout, /two lines is not there/)
+  assert.match(stdout, /two lines does not exist/)
   for (const line of stdout.trimEnd().split('\n').slice(0, -2)) assert.match(line, /^(?:ok {2}|warn|fail|\s+→)/)
 })
 
-test('nobody answers at the public address', async () => {
+test('no server answers at the public address', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }

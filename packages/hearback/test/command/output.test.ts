@@ -89,7 +89,7 @@ test('a password stays out of what is printed, however it was written', () => {
   assert.is(withoutPassword('postgres://me:x@db.example.org:5433/surveys'), 'postgres://me@db.example.org:5433/surveys')
 })
 
-test('a process that cannot be seen from here is not to be killed', () => {
+test('the error suggests `kill` only for a process of this machine', () => {
   const held = (pid: string) =>
     Object.assign(new Error('held'), { name: 'HearbackFolderInUse', directory: '/d/database', pid })
   assert.match(holderOf(held(String(process.pid))) ?? '', `or: kill ${process.pid})`)

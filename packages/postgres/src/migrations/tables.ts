@@ -26,7 +26,7 @@ type BigInt = number
 type Xid = string
 type FloatList = number[]
 
-interface OwnedRecord {
+export interface OwnedRecord {
   environment_id: Text
   id: Text
   created_at: Time

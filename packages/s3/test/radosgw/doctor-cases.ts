@@ -23,7 +23,7 @@ interface Situation {
   isLate?: boolean
 }
 
-/** What `hearback doctor --json --blobs …`, a process of its own, says of files. */
+/** Runs `hearback doctor --json --blobs …` in its own process and returns its checks of files. */
 async function doctor(place: string, { credentials, isLate = false }: Situation): Promise<string[]> {
   const folder = await temporaryFolder()
   const preload = isLate ? ['--import', lateClock] : []
@@ -45,39 +45,39 @@ async function doctor(place: string, { credentials, isLate = false }: Situation)
   }
 }
 
-/** What `hearback doctor` makes of a bucket, and of what people get wrong with one. */
+/** The checks of `hearback doctor` for a bucket, and for common mistakes with one. */
 export function doctorCases(options: S3BlobsOptions, radosgw: Radosgw): readonly ContractCase[] {
   const credentials = options.credentials as S3Credentials
   const place = `s3://${options.bucket}/doctor?endpoint=${radosgw.endpoint}`
   const situations: Record<string, () => Promise<void>> = {
-    'that pages may not upload, as long as the bucket has no CORS rule': async () => {
+    'that pages cannot upload to a bucket without a CORS rule': async () => {
       const found = await doctor(place, { credentials })
       assert.equal(statuses(found), ['ok files', 'ok direct uploads', 'warn CORS', 'ok links'])
       assert.match(found[2] ?? '', /→ .*AllowedMethods: POST/)
     },
-    'nothing, where nothing is wrong': async () => {
+    'no fault in a bucket without faults': async () => {
       await allowPages(options)
       assert.equal(statuses(await doctor(place, { credentials })), allOk)
     },
-    'nothing in another region: this gateway has none': async () => {
+    'no fault with another region: this gateway has no regions': async () => {
       assert.equal(statuses(await doctor(`${place}&region=eu-nowhere-1`, { credentials })), allOk)
     },
     'a wrong secret': async () => {
       const wrong = { ...credentials, secretAccessKey: 'not-the-secret-of-it' }
       onlySays(
         await doctor(place, { credentials: wrong }),
-        /SignatureDoesNotMatch \(403\).* → Check access key, secret key/,
+        /SignatureDoesNotMatch \(403\).* → Check the access key, the secret key/,
       )
     },
-    'a bucket that is not there': async () => {
+    'a missing bucket': async () => {
       const found = await doctor(place.replace(options.bucket, 'no-such-bucket'), { credentials })
-      onlySays(found, /the bucket no-such-bucket at .*NoSuchBucket \(404\).* → Make the bucket, or check its name/)
+      onlySays(found, /the bucket no-such-bucket at .*NoSuchBucket \(404\).* → Create the bucket, or check its name/)
     },
     'a clock that is an hour behind': async () => {
       const found = await doctor(place, { credentials, isLate: true })
       onlySays(
         found,
-        /RequestTimeTooSkewed \(403\).*clock is 60 minutes behind that of S3 → Let this machine's clock follow the time/,
+        /RequestTimeTooSkewed \(403\).*clock is 60 minutes behind that of S3 → Synchronise this machine's clock/,
       )
     },
     'credentials that may only read': async () => {
@@ -85,7 +85,7 @@ export function doctorCases(options: S3BlobsOptions, radosgw: Radosgw): readonly
       await allowReading(options, 'reader')
       onlySays(
         await doctor(place, { credentials: reader }),
-        /did not store .*AccessDenied \(403\).* → Let the credentials do s3:PutObject/,
+        /did not store .*AccessDenied \(403\).* → Allow the credentials s3:PutObject/,
       )
     },
   }

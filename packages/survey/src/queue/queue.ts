@@ -1,61 +1,8 @@
 import type { SurveySession } from '../index.ts'
-import type { Locks } from './lock.ts'
+import { defaultsOf, type Queue, type QueueOptions } from './options.ts'
 import { fresh, type QueueRecord, randomId, type Sending } from './record.ts'
 import { displayRequest, nextRequest, sendRequest } from './request.ts'
-import { type QueueState, type SenderOptions, senderOf } from './sender.ts'
-import { durableStore, type QueueStore } from './store.ts'
-
-export interface QueueOptions {
-  /** Origin and prefix of the service, such as `https://feedback.example.com`. Empty: the page's own origin. */
-  readonly apiHost: string
-  readonly environmentId: string
-  readonly surveyId: string
-  /** Whose response it is. Default: unknown. */
-  readonly userId?: string | null | undefined
-  readonly contactId?: string | null | undefined
-  readonly singleUseId?: string | null | undefined
-  /** Where the respondent is, at most 2,048 characters each. Default: none. */
-  readonly meta?: { source?: string; url?: string; action?: string } | undefined
-  /** Fields of every request, such as `pinToken`. Default: none. */
-  readonly tokens?: Readonly<Record<string, string>> | undefined
-  /** The display, where the page has created it. Default: the queue creates one. */
-  readonly displayId?: string | null | undefined
-  /** The response, where the page has begun one: the queue continues it. Default: the queue creates one. */
-  readonly responseId?: string | null | undefined
-  /** Where answers wait. Default: IndexedDB, or memory where there is none. */
-  readonly store?: QueueStore | undefined
-  /** Default: `fetch` of the page. */
-  readonly fetch?: typeof globalThis.fetch | undefined
-  /** Default: `navigator.locks`; `null`: a lease in the store makes sure that one tab sends. */
-  readonly locks?: Locks | null | undefined
-  /** Pause after the first failure, and the longest one, in ms; it doubles from one to the next. Default: 1 s, 60 s. */
-  readonly pausesMs?: readonly [first: number, longest: number] | undefined
-  /** Called with every change of state. */
-  readonly onState?: ((state: QueueState) => void) | undefined
-  readonly onDisplayCreated?: ((id: string) => void) | undefined
-  /** Called once for a response, over reloads too. */
-  readonly onResponseCreated?: ((id: string) => void) | undefined
-}
-
-/** Brings a session to the service, however often requests are cut and pages are closed. */
-export interface Queue {
-  /** The session that an earlier page has left, to go on with; `null`: begin a new one. Sends what waits. */
-  restore(): Promise<SurveySession | null>
-  /** Tells the service that the survey is shown. Not needed for a restored session. Never rejects. */
-  shown(): Promise<void>
-  /**
-   * Stores a session and what `toSend` makes of it, and sends it in the background; it replaces a state that waits.
-   * Resolves once it is stored.
-   */
-  save(session: SurveySession, sending: Sending): Promise<void>
-  /**
-   * Tries at once, without the pause after a failure. Answers the state after the attempt: `saved` if the service has
-   * everything.
-   */
-  flush(): Promise<QueueState>
-  /** Stops sending on this page. What waits stays in the store. */
-  close(): void
-}
+import { senderOf } from './sender.ts'
 
 /** The queue of one survey. Pages that open it with the same survey and single-use id share one session. */
 export function openQueue(options: QueueOptions): Queue {
@@ -94,13 +41,20 @@ export function openQueue(options: QueueOptions): Queue {
     },
   })
 
-  /** Changes the record of this queue; a record that has waited too long, or is of another response, counts as none. */
+  /** Changes the record of this queue. A record of another response makes room, and is sent on its own. */
   async function change(next: (record: QueueRecord | null) => QueueRecord | null): Promise<QueueRecord | null> {
+    let other: QueueRecord | null = null
     latest = await store.update(key, (stored) => {
       const record = fresh(stored)
       const isOther = options.responseId && record?.responseId && record.responseId !== options.responseId
+      other = isOther ? record : null
       return next(isOther ? null : record)
     })
+    if (other) {
+      const left: QueueRecord = other
+      await store.update(`${key} ${left.id}`, () => left)
+      senderOf(`${key} ${left.id}`, sending).run()
+    }
     return latest
   }
 
@@ -182,24 +136,6 @@ export async function sendWaiting(
 ): Promise<void> {
   const { store, sending } = defaultsOf(options)
   for (const key of await store.keys()) senderOf(key, sending).run()
-}
-
-function defaultsOf(options: Partial<QueueOptions>): { store: QueueStore; sending: SenderOptions } {
-  const store = options.store ?? durableStore()
-  const nothing = () => {}
-  return {
-    store,
-    sending: {
-      store,
-      fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
-      locks: options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks,
-      pausesMs: options.pausesMs ?? [1000, 60_000],
-      onState: options.onState ?? nothing,
-      onRecord: nothing,
-      onDisplayCreated: options.onDisplayCreated ?? nothing,
-      onResponseCreated: options.onResponseCreated ?? null,
-    },
-  }
 }
 
 /** Listens to events of the page. Answers a function that ends this. */

@@ -54,14 +54,19 @@ export function senderOf(key: string, options: SenderOptions): Sender {
         const state = await alone({ ...options, key, tab, isOpen: () => isOpen }, sendAll)
         if (!state || (isAskedAgain && state.kind === 'saved')) continue
         options.onState(state)
-        for (const resolve of waiting.splice(0)) resolve(state)
+        tell(state)
         if (state.kind !== 'waiting') continue
         isAskedAgain = true
         if (!isUrgent) await pause(Math.max(0, state.retryAt - Date.now()))
       }
     } finally {
       isRunning = false
+      if (!isOpen) tell({ kind: 'waiting', retryAt: 0 })
     }
+  }
+
+  const tell = (state: QueueState) => {
+    for (const resolve of waiting.splice(0)) resolve(state)
   }
 
   /** Sends request after request; ends when nothing is left, or with the first one that fails. */
@@ -153,9 +158,8 @@ function settled(
   return { ...answered, ...created, sentRevision: revision, sentData: data }
 }
 
-/** Whether the response was finished before. */
-const isOver = ({ status, details }: Refusal): boolean =>
-  details.code === 'response_already_finished' || (status === 409 && 'displayId' in details)
+/** Whether the response was finished before, or its display or single-use id was answered elsewhere. */
+const isOver = ({ status, details }: Refusal): boolean => status === 409 || details.code === 'response_already_finished'
 
 /** Whether a refusal loses nothing: the response is finished, and has these answers. */
 const isKnown = ({ sending, sentData }: QueueRecord, refusal: Refusal): boolean =>

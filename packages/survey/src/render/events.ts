@@ -36,7 +36,10 @@ export function listen(
     else if (action === 'frame') stage.openFrame(address)
     else if (action === 'close') close?.()
     else if (action === 'link') return
-    else if (action === 'language') void stage.switchLanguage(code)
+    else if (action === 'language') {
+      button.closest('details')?.removeAttribute('open')
+      void stage.switchLanguage(code)
+    }
     event.preventDefault()
   })
   const key = (event: Event) => onKey(event as KeyboardEvent, root, stage, close)

@@ -3,7 +3,6 @@ import { languageCode } from '../engine/languages.ts'
 import { type BeginOptions, begin, type SurveyModel, type SurveySession } from '../index.ts'
 import { en } from '../locales/en.ts'
 import { appSheet } from '../style/app.ts'
-import { styleSheet } from '../style/index.ts'
 import type { FrameProps } from '../view/frame.ts'
 import { HEADING } from '../view/props.ts'
 import { stylingOf, type ThemeSource, themeOf, themeSheet } from '../view/theme.ts'
@@ -69,7 +68,7 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
 
   const host = target.appendChild(document.createElement('hearback-card'))
   const root = host.attachShadow({ mode: 'open' })
-  adopt(root, [appSheet, styleSheet, themeSheet(themeOf(theme))], options.nonce)
+  adopt(root, [appSheet, themeSheet(themeOf(theme))], options.nonce)
   const focused = document.activeElement
   const ended = new AbortController()
   const { signal } = ended

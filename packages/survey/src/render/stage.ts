@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@hearback/client'
-import { languageCode } from '../engine/languages.ts'
+import { languageCode, languageOf } from '../engine/languages.ts'
 import {
   type AnswerFault,
   back,
@@ -225,13 +225,14 @@ export function createStage(options: StageOptions): Stage {
     },
     open,
     async switchLanguage(code, isFirst = false) {
-      session = { ...session, language: code }
-      words = await loadWords(languageCode(survey, code))
+      const language = languageOf(survey, [code])
+      words = await loadWords(languageCode(survey, language))
+      session = { ...session, language }
       if (isFirst) return
       entered = undefined
       faults = []
       draw()
-      options.onLanguageChange?.(code)
+      options.onLanguageChange?.(language)
     },
     goTo(questionId) {
       timer.lap()

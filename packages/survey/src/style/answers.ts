@@ -48,7 +48,7 @@ export const answers = `
 .hb-box[type=checkbox]::before{inline-size:14px;block-size:14px;clip-path:polygon(13% 48%,2% 59%,38% 92%,99% 24%,87% 13%,37% 69%)}
 .hb-box:checked{background:var(--hb-brand);border-color:var(--hb-brand)}
 .hb-box:checked::before{transform:none}
-.hb-label{display:block;font-size:.9375rem;font-weight:500}
+.hb-label{display:block;font-size:var(--mid);font-weight:500}
 .hb-label small{color:var(--hb-muted);font:inherit;font-weight:400}
 .hb-label{margin-block-end:6px}
 .hb .hb-field{display:block;inline-size:100%;min-inline-size:0;min-block-size:var(--tall);padding:11px 15px;border:1px solid var(--hb-edge);border-radius:var(--hb-radius);background:var(--hb-input);color:var(--hb-text);font-weight:400;line-height:1.5;appearance:none}
@@ -63,7 +63,7 @@ export const answers = `
 .hb-grid{display:grid;gap:20px 16px}
 .hb .hb-date{max-inline-size:320px}
 .hb-rich+.hb-date{margin-block-start:16px!important}
-.hb-terms{max-block-size:176px;overflow-y:auto;padding:16px 18px;margin-block-end:8px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-hover);font-size:.9375rem;line-height:1.6}
+.hb-terms{max-block-size:176px;overflow-y:auto;padding:16px 18px;margin-block-end:8px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-hover);font-size:var(--mid);line-height:1.6}
 .hb-matrix{inline-size:100%;border-collapse:separate;border-spacing:0}
 .hb-matrix :is(td,th){padding:0}
 .hb-matrix th{font-weight:500;text-align:start;line-height:1.35}
@@ -100,11 +100,11 @@ export const answers = `
 .hb-drop~.hb-files:not(:empty){margin-block-start:12px!important}
 .hb-file{display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;min-block-size:64px;padding:8px 6px 8px 14px;padding-inline:14px 6px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input)}
 .hb-file>div{flex:1;min-inline-size:0;line-height:1.4}
-.hb-file bdi{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-weight:500;font-size:1rem}
+.hb-file bdi{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-weight:500}
 .hb-file>svg{color:var(--hb-muted);inline-size:24px;block-size:24px}
 .hb .hb-is-check>svg{color:var(--hb-brand-ink)}
 .hb-is-alert{border-color:var(--hb-error);background:var(--hb-error-soft)}
 .hb .hb-is-alert :is(small,.hb-i){color:var(--hb-error)}
-.hb-file .hb-button{order:1;min-block-size:44px;margin-inline-start:24px;padding:4px 12px;font-size:.9375rem;text-decoration:underline;text-underline-offset:.2em}
+.hb-file .hb-button{order:1;min-block-size:44px;margin-inline-start:24px;padding:4px 12px;font-size:var(--mid);text-decoration:underline;text-underline-offset:.2em}
 .hb-file progress{order:1;margin:6px 8px 2px 0;flex:1 0 90%}
 `

@@ -1,7 +1,7 @@
-/** The page, the card and its words. Colours and the radius come from the theme's sheet. */
+/** The card and its words. Colours and the radius come from the theme's sheet. */
 export const base = `
 .hb,.hb *,.hb ::before,.hb ::after{box-sizing:border-box}
-.hb{--small:.875rem;--body:1.0625rem;--title:clamp(1.5rem,1.28rem + .98vw,1.9375rem);--tall:52px;--pad:48px;--ease:cubic-bezier(.2,.7,.2,1);container:hb/inline-size;color:var(--hb-text);font:var(--body)/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Inter,Roboto,"Noto Sans","Noto Sans Arabic","Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent;overflow-wrap:anywhere;text-align:start}
+.hb{--small:.875rem;--mid:.9375rem;--body:1.0625rem;--title:clamp(1.5rem,1.28rem + .98vw,1var(--mid));--tall:52px;--pad:48px;--ease:cubic-bezier(.2,.7,.2,1);container:hb/inline-size;color:var(--hb-text);font:var(--body)/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Inter,Roboto,"Noto Sans","Noto Sans Arabic","Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent;overflow-wrap:anywhere;text-align:start}
 .hb :where(h1,h2,p,ul,ol,fieldset,figure,blockquote){margin:0;padding:0;border:0;min-inline-size:0}
 .hb :where(ul,ol){list-style:none}
 .hb :where(button,input,textarea,select){font:inherit;color:inherit;letter-spacing:inherit;margin:0}
@@ -11,29 +11,16 @@ export const base = `
 .hb .hb-sr{position:absolute;inline-size:1px;block-size:1px;margin:-1px;padding:0;border:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .hb :focus-visible{outline:3px solid var(--hb-brand-ink);outline-offset:2px}
 .hb h1:focus,.hb h2:focus,.hb section:focus{outline:0}
-.hb-page{min-block-size:100vh;min-block-size:100dvh;display:flex;flex-direction:column;background:var(--hb-page) var(--hb-image) center/cover fixed}
 .hb progress{appearance:none;display:block;inline-size:100%;block-size:4px;border:0;border-radius:4px;overflow:hidden;background:var(--hb-track);color:var(--hb-brand)}
 .hb progress::-webkit-progress-bar{background:var(--hb-track)}
 .hb progress::-webkit-progress-value{background:var(--hb-brand);border-start-end-radius:4px;border-end-end-radius:4px;transition:inline-size .3s var(--ease)}
 .hb progress::-moz-progress-bar{background:var(--hb-brand)}
 .hb .hb-line{position:sticky;inset-block-start:0;z-index:3;flex:none;border-radius:0}
-.hb-page>header{display:contents}
-.hb-top,.hb-foot{display:flex;align-items:center;gap:0 24px;padding:8px 24px;color:var(--hb-page-text)}
-.hb-top{justify-content:space-between;min-block-size:64px}
-.hb-whose{font-weight:600;letter-spacing:-.01em}
+.hb-foot{display:flex;align-items:center;gap:0 24px;padding:8px 24px}
 .hb-foot{flex-wrap:wrap;justify-content:center;color:var(--hb-page-muted);font-size:var(--small)}
 .hb-foot a{display:inline-block;padding-block:10px;color:inherit;text-decoration:none}
 .hb-foot a:hover{text-decoration:underline}
 .hb-foot b{font-weight:600;color:var(--hb-page-text)}
-.hb-languages{position:relative;font-size:.9375rem;z-index:4}
-.hb-languages summary{display:flex;align-items:center;gap:8px;min-block-size:44px;padding-inline:12px;border-radius:var(--hb-radius);font-weight:500;cursor:pointer;list-style:none}
-.hb-languages summary::-webkit-details-marker{display:none}
-.hb-languages[open] summary,.hb-languages summary:hover{background:var(--hb-card);color:var(--hb-text)}
-.hb-languages ul{position:absolute;inset-inline-end:0;inset-block-start:calc(100% + 4px);min-inline-size:192px;max-block-size:60vh;overflow-y:auto;padding:6px;background:var(--hb-card);color:var(--hb-text);border:1px solid var(--hb-card-border);border-radius:var(--hb-radius);box-shadow:0 18px 48px -16px rgb(var(--hb-shadow)/.3)}
-.hb-languages a{display:flex;align-items:center;min-block-size:44px;padding-inline:12px;border-radius:calc(var(--hb-radius)*.7);color:inherit;text-decoration:none}
-.hb-languages a:hover{background:var(--hb-hover)}
-.hb-languages a[aria-current]{font-weight:600;color:var(--hb-brand-ink)}
-.hb-stage{flex:1;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;align-content:center;align-content:safe center;padding:8px 24px 24px}
 .hb-card>*{min-inline-size:0}
 .hb-card{position:relative;inline-size:min(100%,688px);display:flex;flex-direction:column;padding:44px var(--pad) 0;background:var(--hb-card);border:1px solid var(--hb-card-border);border-radius:calc(var(--hb-radius)*2);box-shadow:0 1px 2px rgb(var(--hb-shadow)/.05),0 18px 48px -16px rgb(var(--hb-shadow)/.14)}
 .hb-wide{inline-size:min(100%,832px)}
@@ -53,18 +40,16 @@ export const base = `
 img.hb-image{inline-size:auto;max-inline-size:100%;max-block-size:320px;object-fit:contain;align-self:start}
 .hb-frame{aspect-ratio:16/9}
 .hb-choices>.hb-frame{aspect-ratio:auto;block-size:560px;margin:0}
-.hb-fault{display:flex;align-items:flex-start;gap:7px;margin-block-start:10px!important;color:var(--hb-error);font-weight:500;font-size:.9375rem;line-height:1.45}
+.hb-fault{display:flex;align-items:flex-start;gap:7px;margin-block-start:10px!important;color:var(--hb-error);font-weight:500;font-size:var(--mid);line-height:1.45}
 .hb-fault svg{inline-size:18px;block-size:18px;margin-block-start:2px}
-.hb-nav{display:flex;flex-wrap:wrap;align-items:center;gap:12px;position:sticky;inset-block-end:0;z-index:2;margin-inline:calc(var(--pad)*-1);padding:32px var(--pad) 36px;background:linear-gradient(transparent,var(--hb-card) 24px);border-radius:0 0 calc(var(--hb-radius)*2 - 1px) calc(var(--hb-radius)*2 - 1px)}
+.hb-nav{display:flex;flex-wrap:wrap;align-items:center;justify-content:flex-end;gap:12px;position:sticky;inset-block-end:0;z-index:2;margin-inline:calc(var(--pad)*-1);padding:32px var(--pad) 36px;background:linear-gradient(transparent,var(--hb-card) 24px);border-radius:0 0 calc(var(--hb-radius)*2 - 1px) calc(var(--hb-radius)*2 - 1px)}
 .hb-nav .hb-primary{order:1}
-.hb-nav :is(.hb-hint,.hb-end){margin-inline-start:auto}
-.hb-nav .hb-back:has(+.hb-primary){margin-inline-end:auto}
 .hb-button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-block-size:var(--tall);padding:8px 20px;border:1px solid transparent;border-radius:var(--hb-radius);background:transparent;color:var(--hb-text);font-weight:600;line-height:1.25;text-align:center;text-decoration:none;cursor:pointer;transition:background-color .12s,border-color .12s}
 .hb .hb-primary{min-inline-size:136px;background:var(--hb-brand);color:var(--hb-on-brand)}
 .hb .hb-primary:hover{background:var(--hb-brand-press)}
 .hb .hb-secondary{border-color:var(--hb-edge);background:var(--hb-input)}
 .hb-button:not(.hb-primary):hover{background:var(--hb-hover)}
-.hb .hb-back{margin-inline-start:-16px;padding-inline:16px}
+.hb .hb-back{margin-inline:-16px auto;padding-inline:16px}
 .hb :is(.hb-back,.hb-quiet){color:var(--hb-muted);font-weight:500}
 .hb .hb-button[aria-disabled]{background:var(--hb-track);color:var(--hb-muted);cursor:default}
 .hb-buttons{display:flex;flex-wrap:wrap;gap:12px}
@@ -76,10 +61,9 @@ img.hb-image{inline-size:auto;max-inline-size:100%;max-block-size:320px;object-f
 .hb-cover .hb-sub{font-size:1.125em}
 .hb-cover{justify-items:start}
 .hb-cover :is(h1,h2){font-size:clamp(1.75rem,1.4rem + 1.6vw,2.5rem);line-height:1.14}
-.hb-cover .hb-nav{margin-block-start:8px}
+.hb-cover .hb-nav{margin-block-start:8px;justify-content:flex-start}
 .hb-cover .hb-nav .hb-primary{order:0}
-.hb-cover .hb-hint{margin:0}
-.hb-facts{display:flex;flex-wrap:wrap;gap:8px 24px;margin-block-start:24px!important;color:var(--hb-muted);font-size:.9375rem}
+.hb-facts{display:flex;flex-wrap:wrap;gap:8px 24px;margin-block-start:24px!important;color:var(--hb-muted);font-size:var(--mid)}
 .hb-facts li{display:flex;align-items:center;gap:8px}
 .hb-hero{display:block;inline-size:calc(100% + 2*var(--pad));max-inline-size:none;margin:-44px calc(var(--pad)*-1) 32px;aspect-ratio:688/210;object-fit:cover;border-radius:calc(var(--hb-radius)*2 - 1px) calc(var(--hb-radius)*2 - 1px) 0 0}
 .hb-badge{display:grid;place-items:center;align-self:center;inline-size:64px;block-size:64px;margin-block-end:24px;border-radius:50%;background:var(--hb-brand);color:var(--hb-on-brand)}

@@ -1,6 +1,7 @@
 import { adapt } from './adapt.ts'
 import { answers } from './answers.ts'
 import { base } from './base.ts'
+import { page } from './page.ts'
 
-/** The style of the survey page and of the card in an app. The tokens come from `themeSheet`, in a sheet beside it. */
-export const styleSheet: string = base + answers + adapt
+/** The style of the survey page. The tokens come from `themeSheet`, in a sheet beside it. */
+export const styleSheet: string = base + answers + adapt + page

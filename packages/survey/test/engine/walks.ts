@@ -8,6 +8,7 @@ import {
   back,
   begin,
   cardOf,
+  checkAnswer,
   resume,
   type SurveyModel,
   type SurveySession,
@@ -69,9 +70,9 @@ export async function walkThrough(survey: SurveyModel, seed: number, service: Se
   return faults
 }
 
-/** An answer again as it was shown, or another one. */
+/** An answer again as it was shown, where it still fits (a rule may require more now), or another one. */
 const answerOn = ({ question, value }: Extract<ReturnType<typeof cardOf>, { kind: 'question' }>, random: Random) =>
-  value !== null && random.chance(0.5) ? value : randomAnswer(question, random)
+  value !== null && random.chance(0.5) && !checkAnswer(question, value).faults ? value : randomAnswer(question, random)
 
 /** Sends each state: the first one creates the response, the others continue it. */
 function sender(survey: SurveyModel, { asClient }: Service) {

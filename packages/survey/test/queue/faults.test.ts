@@ -198,6 +198,23 @@ test('is done where the response is finished already, and has the answers', asyn
   assert.is(await tab.queue.restore(), null)
 })
 
+test('tells if a single-use link was used elsewhere, and forgets the session', async () => {
+  const tab = open()
+  service.reacts('fine', { status: 409, code: 'conflict', details: { singleUseId: 'x' } })
+  await answer(tab, start(), '1')
+  assert.is((await tab.queue.flush()).kind, 'refused')
+  assert.is(await tab.queue.restore(), null)
+})
+
+test('answers a flush though it was closed', async () => {
+  const tab = open()
+  service.reacts('cut', 'cut')
+  await answer(tab, start(), '1')
+  await until(() => tab.states.some(({ kind }) => kind === 'waiting'))
+  tab.queue.close()
+  assert.equal(await tab.queue.flush(), { kind: 'waiting', retryAt: 0 })
+})
+
 test('tells if the response was finished without the newest answers', async () => {
   for (const refusal of [over, { status: 404, code: 'not_found' }]) {
     const tab = open()

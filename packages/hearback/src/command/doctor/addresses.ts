@@ -15,10 +15,15 @@ export async function addressChecks(env: CommandIo['env']): Promise<Check[]> {
   try {
     publicUrl = publicUrlIn(env)
   } catch (error) {
-    return [fail(name, reasonOf(error), 'Without it a server does not start.')]
+    return [fail(name, reasonOf(error), 'Correct it, or unset it: a server does not start with it.')]
   }
   if (publicUrl === null) {
-    return [ok(name, 'HEARBACK_PUBLIC_URL is not set: links have the address of each request; behind a proxy, set it')]
+    return [
+      ok(
+        name,
+        'HEARBACK_PUBLIC_URL is not set, so links begin with the address of each request. Behind a proxy, set it',
+      ),
+    ]
   }
   const url = new URL(publicUrl)
   const addresses = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch((cause: unknown) =>
@@ -26,7 +31,11 @@ export async function addressChecks(env: CommandIo['env']): Promise<Check[]> {
   )
   if (typeof addresses === 'string') {
     return [
-      fail(name, `${url.hostname} has no address: ${addresses}`, 'Check HEARBACK_PUBLIC_URL and the name in DNS.'),
+      fail(
+        name,
+        `${url.hostname} has no address: ${addresses}`,
+        'Check HEARBACK_PUBLIC_URL, and the DNS records of the name.',
+      ),
     ]
   }
   const found = addresses.map(({ address }) => address)
@@ -35,7 +44,7 @@ export async function addressChecks(env: CommandIo['env']): Promise<Check[]> {
 
 function encrypted({ protocol, href }: URL, addresses: readonly string[]): Check[] {
   if (protocol === 'https:' || addresses.every(isLoopback)) return []
-  return [warn(name, `${href} is not encrypted: keys and answers can be read on their way`, 'Use https.')]
+  return [warn(name, `${href} is not encrypted: others on the network can read keys and answers`, 'Use https.')]
 }
 
 /** Whether the error code means that the answer was not encrypted. */
@@ -51,7 +60,11 @@ function reachableByAll({ hostname }: URL, addresses: readonly string[]): Check[
   )
   if (inside.length === 0) return []
   return [
-    warn(name, `${hostname} leads to ${inside.join(', ')}`, 'Only this machine or network reaches it: is that meant?'),
+    warn(
+      name,
+      `${hostname} resolves to ${inside.join(', ')}`,
+      'Only this machine or network can reach it. If others must, change it.',
+    ),
   ]
 }
 
@@ -61,11 +74,12 @@ async function answering(publicUrl: string): Promise<Check> {
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     const text = (await answer.text()).slice(0, 100)
     if (answer.status === 200 && /^\{"status":"ok"\}$/.test(text)) return ok(name, `${address} answers`)
-    if (answer.status === 503) return fail(name, `${address} answers that its database is away`, 'See its log.')
+    if (answer.status === 503)
+      return fail(name, `${address} answers that it cannot reach its database`, 'Read the log of that server.')
     return fail(
       name,
-      `${address} answers ${answer.status}, and not as Hearback does`,
-      'Check the proxy, and the path in it.',
+      `${address} answers ${answer.status}, and the answer does not come from Hearback`,
+      'Check the proxy and the path that it forwards.',
     )
   } catch (error) {
     return unanswered(address, error)
@@ -82,16 +96,20 @@ function unanswered(address: string, error: unknown): Check {
   if (isPlainHttp(code)) {
     return fail(
       name,
-      `${address} answers in plain HTTP: use http://`,
-      'Or put a proxy before it that has a certificate.',
+      `${address} answers without TLS`,
+      'Put a proxy with a certificate in front of the server, or use http://.',
     )
   }
-  const advice = 'Right where no server runs now; otherwise check the proxy and the firewall.'
+  const advice = 'If a server should be running now, check the proxy and the firewall.'
   if (error instanceof Error && error.name === 'TimeoutError') {
-    return warn(name, `${address} does not answer within ${timeoutMs / 1_000} s`, advice)
+    return warn(name, `${address} did not answer within ${timeoutMs / 1_000} s`, advice)
   }
   if (/CERT|SSL|TLS|SIGNATURE|ISSUER/.test(code)) {
-    return fail(name, `${address} has a certificate that clients refuse: ${reasonOf(cause)}`, 'Renew or replace it.')
+    return fail(
+      name,
+      `${address} has a certificate that clients refuse: ${reasonOf(cause)}`,
+      'Renew or replace the certificate.',
+    )
   }
   return warn(name, `${address} does not answer: ${reasonOf(cause)}`, advice)
 }

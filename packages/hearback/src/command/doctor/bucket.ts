@@ -6,7 +6,7 @@ import { storesReadsRemoves, textOf, trialContent, trialKey, trialType } from '.
 
 const timeoutMs = 15_000
 const expiresInMs = 60_000
-const instead = 'or let uploads come through Hearback: add directUploads=none to --blobs'
+const instead = 'or send uploads through Hearback: add directUploads=none to --blobs'
 
 /** Tries each operation on a bucket once: as the server, as a browser with a form, and with a link. */
 export async function bucketChecks(blobs: BlobStore, bucket: string, env: CommandIo['env']): Promise<Check[]> {
@@ -18,10 +18,10 @@ export async function bucketChecks(blobs: BlobStore, bucket: string, env: Comman
 async function useCheck(blobs: BlobStore, bucket: string): Promise<Check> {
   const name = 'files'
   try {
-    if (await storesReadsRemoves(blobs)) return ok(name, `${bucket} stores, reads and removes`)
+    if (await storesReadsRemoves(blobs)) return ok(name, `${bucket} can store, read and delete files`)
     return fail(
       name,
-      `What was written to ${bucket} is not what is read`,
+      `A file that was stored in ${bucket} had other content when it was read`,
       'Check the proxies and caches in front of the bucket.',
     )
   } catch (error) {
@@ -37,24 +37,28 @@ function siteOf({ HEARBACK_PUBLIC_URL: url }: CommandIo['env']): string {
 async function uploadChecks(blobs: BlobStore, bucket: string, site: string): Promise<Check[]> {
   const name = 'direct uploads'
   const upload = blobs.presign?.upload
-  if (!upload) return [ok(name, 'Off: uploads come through Hearback')]
+  if (!upload) return [ok(name, 'Off: uploads go through Hearback')]
   const key = trialKey()
   try {
     const form = await upload(key, { contentType: trialType, maxBytes: trialContent.length, expiresInMs })
     const answer = await posted(form, trialContent, site)
     if (!answer.ok) {
-      const said = `A form as browsers post it is refused by ${bucket}: ${await codeOf(answer)}`
-      return [fail(name, said, `Look whether the provider has uploads by form (POST Object), ${instead}.`)]
+      const said = `${bucket} refused an upload by form: ${await codeOf(answer)}`
+      return [fail(name, said, `Check whether the provider supports uploads by form (POST Object), ${instead}.`)]
     }
     if ((await textOf(blobs, key)) !== trialContent) {
       return [
-        fail(name, `What a form has uploaded to ${bucket} is not what is read`, `Choose another provider, ${instead}.`),
+        fail(
+          name,
+          `A file that was uploaded to ${bucket} by form had other content when it was read`,
+          `Choose another provider, ${instead}.`,
+        ),
       ]
     }
     const longer = await posted(form, `${trialContent}!`, site)
     const bound = longer.ok
-      ? fail(name, `${bucket} takes longer files than the form allows`, `Choose another provider, ${instead}.`)
-      : ok(name, `${bucket} takes what a form allows, and nothing longer`)
+      ? fail(name, `${bucket} accepts larger files than the form allows`, `Choose another provider, ${instead}.`)
+      : ok(name, `${bucket} accepts the size that a form allows, and refuses more`)
     return [bound, corsCheck(answer, bucket, site)]
   } catch (error) {
     return [fail(name, saidBy(error), adviceOf(error))]
@@ -67,25 +71,25 @@ async function uploadChecks(blobs: BlobStore, bucket: string, site: string): Pro
 function corsCheck({ headers }: Response, bucket: string, site: string): Check {
   const name = 'CORS'
   const allowed = headers.get('access-control-allow-origin')
-  if (allowed === '*' || allowed === site) return ok(name, `Pages of ${site} may upload to ${bucket}`)
+  if (allowed === '*' || allowed === site) return ok(name, `Pages of ${site} can upload to ${bucket}`)
   const rule = 'AllowedOrigins: the sites that show surveys, or *; AllowedMethods: POST; AllowedHeaders: *'
   return warn(
     name,
-    `Pages of ${site} may not upload to ${bucket}`,
-    `Give the bucket a CORS rule (${rule}), ${instead}.`,
+    `Pages of ${site} cannot upload to ${bucket}`,
+    `Add a CORS rule to the bucket (${rule}), ${instead}.`,
   )
 }
 
 async function linkCheck(blobs: BlobStore, bucket: string): Promise<Check> {
   const name = 'links'
-  if (!blobs.presign) return ok(name, 'Files are served by Hearback')
+  if (!blobs.presign) return ok(name, 'Hearback serves the files')
   const key = trialKey()
   try {
     await blobs.put(key, new Blob([trialContent]).stream(), { contentType: trialType })
     const as = { contentType: trialType, fileName: 'doctor.txt', attachment: true, expiresInMs }
     const answer = await fetch(await blobs.presign.download(key, as), { signal: AbortSignal.timeout(timeoutMs) })
-    if (answer.ok && (await answer.text()) === trialContent) return ok(name, `${bucket} answers signed links`)
-    return fail(name, `A signed link is refused by ${bucket}: ${await codeOf(answer)}`, 'Check region and endpoint.')
+    if (answer.ok && (await answer.text()) === trialContent) return ok(name, `${bucket} serves signed links`)
+    return fail(name, `${bucket} refused a signed link: ${await codeOf(answer)}`, 'Check the region and the endpoint.')
   } catch (error) {
     return fail(name, saidBy(error), adviceOf(error))
   } finally {

@@ -42,19 +42,19 @@ export async function databaseChecks(
   try {
     database = choose()
   } catch (error) {
-    return [fail(name, reasonOf(error), 'Without it a server does not start.')]
+    return [fail(name, reasonOf(error), 'Correct it: a server does not start with it.')]
   }
   const databaseUrl = database.url
   const there = databaseUrl === null ? lookAt(folder.database) : null
-  if (there === 'unreadable') return [fail(name, 'It cannot be looked at', unreadableFolder(folder))]
+  if (there === 'unreadable') return [fail(name, 'It could not be checked', unreadableFolder(folder))]
   if (there === 'missing') {
-    const advice = `This makes one: ${commandLine('serve')}. Where there should be one, name its folder with --data, or set DATABASE_URL.`
+    const advice = `To create one, run: ${commandLine('serve')}. If there should be one, name its folder with --data, or set DATABASE_URL.`
     return [(needed ? fail : warn)(name, `There is no database in ${folder.path} yet`, advice)]
   }
   const owner = databaseUrl === null ? otherOwnerOf(folder) : null
   if (owner !== null) {
     const advice = `Run this as that user: sudo -u '#${owner}' ${commandLine('doctor')}`
-    return [warn(name, `It was not looked at: it belongs to the user with the id ${owner}`, advice)]
+    return [warn(name, `It was not checked: it belongs to the user with the id ${owner}`, advice)]
   }
   let storage: PostgresStorage | null = null
   try {
@@ -81,8 +81,12 @@ function found(inspection: DatabaseInspection, databaseUrl: string | null, comma
   const trip = `${inspection.roundTripMs.toFixed(1)} ms`
   return [
     inspection.roundTripMs > 50
-      ? warn(name, `${withoutPassword(databaseUrl)} answers, after ${trip}`, 'Put the server nearer to its database.')
-      : ok(name, `${withoutPassword(databaseUrl)} answers within ${trip}`),
+      ? warn(
+          name,
+          `${withoutPassword(databaseUrl)} answers slowly, in ${trip}`,
+          'Run the server closer to its database.',
+        )
+      : ok(name, `${withoutPassword(databaseUrl)} answers in ${trip}`),
     versionCheck(inspection),
     ...schemaChecks(inspection, commandLine),
     privilegeCheck(inspection),
@@ -94,37 +98,37 @@ function found(inspection: DatabaseInspection, databaseUrl: string | null, comma
 
 function unreachable(error: unknown, databaseUrl: string | null, commandLine: CommandLine): Check {
   if (error instanceof Refusal)
-    return fail(name, error.message, 'Write it as in postgres://user:password@host:5432/db.')
+    return fail(name, error.message, 'Write it like this: postgres://user:password@host:5432/db')
   const holder = holderOf(error)
-  if (holder !== null) return warn(name, 'It was not looked at', holder)
+  if (holder !== null) return warn(name, 'It was not checked', holder)
   const right = missingRight(error, databaseUrl, commandLine)
   if (right !== null) return fail('privileges', right.reason, right.remedy)
   if (databaseUrl === null) {
-    return fail(name, `It cannot be opened: ${reasonOf(error)}`, 'Put a copy of the data folder back.')
+    return fail(name, `It cannot be opened: ${reasonOf(error)}`, 'Restore the data folder from a back-up.')
   }
   return fail(
     name,
     `${withoutPassword(databaseUrl)} cannot be used: ${reasonOf(error)}`,
-    'See that the server runs, and that DATABASE_URL has its address, user, password and database.',
+    'Check that the database server runs, and that DATABASE_URL has the correct address, user, password and database.',
   )
 }
 
 /** Checks the secret against the stored webhooks: with another secret, deliveries cannot be signed. */
 async function webhookSecrets(storage: PostgresStorage, secret: string | null): Promise<Check[]> {
   const about = 'webhook secrets'
-  // Without a secret a random one is tried: it opens no stored webhook secret.
+  // Without a secret, a random one is tried: it decrypts no stored webhook secret.
   const hearback = createHearback({ storage, secret: secret ?? crypto.randomUUID(), migrate: 'off' })
   const { webhooks, unreadable }: SecretReport = await hearback.admin.checkSecret()
   if (unreadable.length === 0)
-    return [ok(about, webhooks === 0 ? 'No webhook depends on the secret' : `It opens all ${webhooks}`)]
+    return [ok(about, webhooks === 0 ? 'There are no webhooks' : `The secret decrypts all ${webhooks}`)]
   const [first] = unreadable
   return [
     fail(
       about,
-      `The secret ${secret === null ? 'is missing that opens' : 'does not open'} ${unreadable.length} of ${webhooks}, ` +
-        `such as that of ${first?.webhookId} (${first?.host}): what is due to them cannot be sent`,
-      'Start with the secret they were made with (HEARBACK_SECRET, or the file `secret` of the data folder they were ' +
-        'made with). Where it is lost, delete these webhooks and make them anew.',
+      `${secret === null ? 'There is no secret to decrypt' : 'The secret does not decrypt'} ${unreadable.length} of ` +
+        `${webhooks}, such as that of ${first?.webhookId} (${first?.host}): their deliveries cannot be sent`,
+      'Use the secret of the server that created these webhooks (HEARBACK_SECRET, or the file `secret` in its data ' +
+        'folder). If that secret is lost, delete the webhooks and create them again.',
     ),
   ]
 }

@@ -23,15 +23,15 @@ export async function deliveryChecks(storage: Storage, now: () => number): Promi
       if (said !== null) trouble.push(said)
     }
   }
-  if (waitedMs <= longMs && trouble.length === 0) return [ok(name, 'Nothing is overdue, and no webhook is failing')]
+  if (waitedMs <= longMs && trouble.length === 0) return [ok(name, 'No delivery is overdue, and no webhook is failing')]
   const more = trouble.length > maxNamed ? [`and ${trouble.length - maxNamed} more`] : []
   return [
     ...(waitedMs > longMs
       ? [
           warn(
             name,
-            `The oldest that is due has waited for ${lengthOf(waitedMs)}`,
-            'See that a server runs on this database; a receiver that is down also keeps what is due to it.',
+            `The oldest due delivery has waited for ${lengthOf(waitedMs)}`,
+            'Check that a server runs on this database, and that the receivers of the webhooks answer.',
           ),
         ]
       : []),
@@ -40,7 +40,7 @@ export async function deliveryChecks(storage: Storage, now: () => number): Promi
           warn(
             'webhooks',
             [...trouble.slice(0, maxNamed), ...more].join('; '),
-            'GET /api/v1/webhooks/{id}/deliveries says why. Mend the receiver; PUT with {"status": "active"} has it tried at once.',
+            'GET /api/v1/webhooks/{id}/deliveries shows the errors. Repair the receiver; then PUT /api/v1/webhooks/{id} with {"status": "active"} makes an attempt at once.',
           ),
         ]
       : []),

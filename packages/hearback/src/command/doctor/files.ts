@@ -25,7 +25,7 @@ export async function filesChecks(
     location = given === null ? { kind: 'folder', path: folder.files } : blobLocationIn(given, env)
     blobs = await openBlobs(location)
   } catch (error) {
-    return [fail(name, reasonOf(error), 'Without it a server does not start.')]
+    return [fail(name, reasonOf(error), 'Correct it: a server does not start with it.')]
   }
   if (location.kind === 's3') return bucketChecks(blobs, nameOf(location), env)
   const doctor = given === null ? commandLine('doctor') : commandLine('doctor', '--blobs', given)
@@ -38,7 +38,7 @@ export async function filesChecks(
 
 async function ownFolderCheck({ path, files, database }: DataFolder, blobs: BlobStore, doctor: string): Promise<Check> {
   if (!existsSync(path))
-    return warn(name, 'They were not looked at: there is no data folder', 'See what is said of the data folder.')
+    return warn(name, 'They were not checked: there is no data folder', 'See the line about the data folder.')
   return folderCheck(files, [files, database, path], blobs, doctor)
 }
 
@@ -48,13 +48,13 @@ async function folderCheck(path: string, owned: readonly string[], blobs: BlobSt
   const owner = owned.map(otherOwner).find((found) => found !== null) ?? null
   if (owner !== null) {
     const advice = `Run this as that user: sudo -u '#${owner}' ${doctor}`
-    return warn(name, `They were not looked at: the data belong to the user with the id ${owner}`, advice)
+    return warn(name, `They were not checked: the data belong to the user with the id ${owner}`, advice)
   }
-  if (!existsSync(path)) return ok(name, `${path} is made with the first upload`)
+  if (!existsSync(path)) return ok(name, `${path} will be created with the first upload`)
   try {
-    if (await storesReadsRemoves(blobs)) return ok(name, `${path} stores, reads and removes`)
-    return fail(name, `What was written to ${path} is not what is read`, 'Check the disk.')
+    if (await storesReadsRemoves(blobs)) return ok(name, `${path} can store, read and delete files`)
+    return fail(name, `A file that was stored in ${path} had other content when it was read`, 'Check the disk.')
   } catch (error) {
-    return fail(name, `${path} cannot be used: ${reasonOf(error)}`, 'Give it to the user that the server runs as.')
+    return fail(name, `${path} cannot be used: ${reasonOf(error)}`, 'Make the user of the server its owner.')
   }
 }

@@ -16,18 +16,18 @@ export async function folderChecks({ path }: DataFolder, commandLine: CommandLin
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => error)
   if (found instanceof Error) {
     if (found.code === 'ENOENT') return [await missing(path, commandLine, isNeeded)]
-    return [fail(name, `Cannot look at ${path}: ${reasonOf(found)}`, 'Run this as the user that the server runs as.')]
+    return [fail(name, `Cannot read ${path}: ${reasonOf(found)}`, 'Run this command as the user of the server.')]
   }
   if (!found.isDirectory()) return [fail(name, `${path} is not a folder`, 'Name a folder with --data.')]
   return [await writable(path), ...privacy(path, found.mode), await room(path)]
 }
 
 async function missing(path: string, commandLine: CommandLine, isNeeded: boolean): Promise<Check> {
-  if (!isNeeded) return ok(name, 'None is there, and none is needed')
+  if (!isNeeded) return ok(name, 'There is none, and none is needed')
   const fault = await makingFault(path)
-  if (fault !== null) return fail(name, `${path} is not there`, folderFault(path, fault))
-  const advice = `This makes it: ${commandLine('serve')}. Where there should be one, name it with --data.`
-  return warn(name, `${path} is not there`, advice)
+  if (fault !== null) return fail(name, `${path} does not exist`, folderFault(path, fault))
+  const advice = `To create it, run: ${commandLine('serve')}. If there should be one, name it with --data.`
+  return warn(name, `${path} does not exist`, advice)
 }
 
 /** The error of making a folder next to it, which is removed again; `null` if it can be made. */
@@ -50,9 +50,9 @@ async function writable(path: string): Promise<Check> {
   const file = join(path, `doctor-${randomUUID()}.tmp`)
   try {
     await writeFile(file, 'written by hearback doctor\n', { flag: 'wx', mode: 0o600 })
-    return ok(name, `${path} can be written to`)
+    return ok(name, `${path} is writable`)
   } catch (error) {
-    return fail(name, `Cannot write to ${path}: ${reasonOf(error)}`, 'Give it to the user that the server runs as.')
+    return fail(name, `Cannot write to ${path}: ${reasonOf(error)}`, 'Make the user of the server its owner.')
   } finally {
     await unlink(file).catch(() => {})
   }
@@ -62,7 +62,7 @@ function privacy(path: string, mode: number): Check[] {
   if (process.platform === 'win32' || (mode & 0o077) === 0) return []
   const bits = (mode & 0o777).toString(8)
   return [
-    warn(name, `Others on this machine may look into ${path} (mode ${bits})`, `Run: chmod 700 ${shellWord(path)}`),
+    warn(name, `Other users of this machine can read ${path} (mode ${bits})`, `Run: chmod 700 ${shellWord(path)}`),
   ]
 }
 
@@ -71,10 +71,10 @@ async function room(path: string): Promise<Check> {
     const { bavail, bsize } = await statfs(path)
     const free = bavail * bsize
     const said = `${Math.floor(free / mega).toLocaleString('en')} MB are free`
-    if (free < tooLittle) return fail('disk', said, 'Make room: a full disk stops the database.')
-    if (free < little) return warn('disk', said, 'Make room before the disk is full.')
+    if (free < tooLittle) return fail('disk', said, 'Free disk space: a full disk stops the database.')
+    if (free < little) return warn('disk', said, 'Free disk space before the disk is full.')
     return ok('disk', said)
   } catch (error) {
-    return warn('disk', `Free space cannot be determined: ${reasonOf(error)}`, 'Look at it with: df -h')
+    return warn('disk', `Free space cannot be determined: ${reasonOf(error)}`, 'To see it, run: df -h')
   }
 }

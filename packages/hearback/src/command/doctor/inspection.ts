@@ -25,9 +25,9 @@ export function schemaChecks(
         )
       : ok('schema', `It is up to date (${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'})`),
     ...(unknown.length > 0
-      ? [warn('schema', `A newer Hearback has applied ${unknown.join(', ')}`, 'Update this one.')]
+      ? [warn('schema', `A newer version of Hearback has applied ${unknown.join(', ')}`, 'Update this version.')]
       : []),
-    ...(readOnly ? [fail('schema', 'The database refuses writes', 'Use the primary, not a replica.')] : []),
+    ...(readOnly ? [fail('schema', 'The database refuses writes', 'Connect to the primary, not to a replica.')] : []),
   ]
 }
 
@@ -50,10 +50,10 @@ export function durabilityChecks({ fsync, fullPageWrites, synchronousCommit }: D
   const off = [...(fsync ? [] : ['fsync']), ...(fullPageWrites ? [] : ['full_page_writes'])]
   return [
     ...(off.length > 0
-      ? [warn('durability', `${off.join(' and ')} off: a crash may lose the whole database`, 'Turn it on again.')]
+      ? [warn('durability', `${off.join(' and ')} off: a crash may lose the whole database`, 'Turn on each setting.')]
       : []),
     ...(synchronousCommit === 'off'
-      ? [warn('durability', 'synchronous_commit is off: a crash loses what was answered last', 'Turn it on again.')]
+      ? [warn('durability', 'synchronous_commit is off: a crash loses the last answers', 'Turn it on.')]
       : []),
   ]
 }
@@ -63,19 +63,19 @@ export function connectionChecks({ connections: { allowed, used }, behindPooler 
     return [
       warn(
         'connections',
-        'A pooler stands between',
-        'Fine where it follows prepared statements (PgBouncer 1.21 or newer with max_prepared_statements above 0, or ' +
-          'session pooling). Otherwise start with --no-prepare.',
+        'The database is behind a pooler',
+        'This works if the pooler supports prepared statements (PgBouncer 1.21 or newer with max_prepared_statements above ' +
+          '0, or session pooling). Otherwise start the server with --no-prepare.',
       ),
     ]
   }
   const free = allowed - used
-  if (free >= poolSize) return [ok('connections', `${free} of ${allowed} are free; a server takes up to ${poolSize}`)]
+  if (free >= poolSize) return [ok('connections', `${free} of ${allowed} are free; a server opens up to ${poolSize}`)]
   return [
     warn(
       'connections',
-      `${free} of ${allowed} are free, while a server takes up to ${poolSize}`,
-      'Raise max_connections, end idle clients, or put a pooler between.',
+      `${free} of ${allowed} are free, and a server opens up to ${poolSize}`,
+      'Raise max_connections, end idle clients, or use a pooler.',
     ),
   ]
 }
@@ -88,9 +88,9 @@ const second = 1_000
  */
 export function clockCheck({ clockAheadMs }: DatabaseInspection): Check {
   const difference = Math.abs(clockAheadMs)
-  const said = `The database's is ${(difference / second).toFixed(1)} s ${clockAheadMs > 0 ? 'ahead of' : 'behind'} this machine's`
-  const advice = 'Let both keep time by NTP (timedatectl set-ntp true).'
+  const said = `The clock of the database is ${(difference / second).toFixed(1)} s ${clockAheadMs > 0 ? 'ahead of' : 'behind'} this machine's`
+  const advice = 'Synchronise both clocks by NTP (timedatectl set-ntp true).'
   if (difference > 30 * second) return fail('clock', said, advice)
   if (difference > second) return warn('clock', said, advice)
-  return ok('clock', "This machine's and the database's agree within a second")
+  return ok('clock', 'The clocks of the database and of this machine differ by less than a second')
 }

@@ -34,23 +34,19 @@ export function secretCheck(
   { DATABASE_URL }: CommandIo['env'],
   commandLine: CommandLine,
 ): Check {
-  if (found.from === 'unusable') return fail(name, found.reason, 'Without its secret a server does not start.')
+  if (found.from === 'unusable') return fail(name, found.reason, 'A server does not start without a valid secret.')
   if (found.from === 'nowhere') {
-    return warn(
-      name,
-      'There is none yet',
-      `The first start makes one: ${commandLine('serve')}. Or set HEARBACK_SECRET.`,
-    )
+    return warn(name, 'There is none yet', `To create one, run: ${commandLine('serve')}. Or set HEARBACK_SECRET.`)
   }
   if (found.from === 'environment') return ok(name, 'HEARBACK_SECRET is set and long enough')
   if (found.othersMayRead)
-    return warn(name, `Others on this machine may read ${path}`, `Run: chmod 600 ${shellWord(path)}`)
+    return warn(name, `Other users of this machine can read ${path}`, `Run: chmod 600 ${shellWord(path)}`)
   if (DATABASE_URL) {
     return warn(
       name,
-      `It is kept in ${path}, while the data are in PostgreSQL`,
-      'Set HEARBACK_SECRET to the same text in every process on this database, and keep a copy of it.',
+      `It is only in ${path}, while the data are in PostgreSQL`,
+      'Set HEARBACK_SECRET to the same text in every process on this database, and back it up.',
     )
   }
-  return ok(name, `It is kept in ${path}; copy it along with the data`)
+  return ok(name, `It is in ${path}; back it up with the data`)
 }

@@ -1,0 +1,52 @@
+import { begin, type SurveyModel, type SurveySession, submit, toSend } from '../../src/index.ts'
+import { type Service, startService } from '../engine/service.ts'
+import { question } from '../engine/surveys.ts'
+import { fetchFrom, startBrowser, type Tab } from './tabs.ts'
+
+/** A request of the queue. */
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly key: string | null
+  readonly body: Record<string, unknown> & { data?: object }
+}
+
+/** A service with a survey of three questions, and a browser whose requests are written down. */
+export async function begun({ withLocks = true } = {}) {
+  const service = await startService()
+  const { environmentId } = service
+  const survey = await service.addSurvey({
+    name: 'Q',
+    questions: ['a', 'b', 'c'].map((id) => question(id, 'openText')),
+  })
+  const sent: Sent[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const path = new URL(request.url).pathname.replace(/.*\/client\/[^/]+/, '')
+    sent.push({
+      method: request.method,
+      path,
+      key: request.headers.get('idempotency-key'),
+      body: JSON.parse(String(init?.body)),
+    })
+    return fetchFrom(service)(input, init)
+  }
+  const browser = startBrowser({ environmentId, surveyId: survey.id, fetch }, { withLocks })
+  return { service, survey, sent, browser, session: begin(survey, { seed: 's' }) }
+}
+
+/** Answers the card that a session stands at, and saves it. */
+export async function answer(
+  survey: SurveyModel,
+  tab: Tab,
+  session: SurveySession,
+  value: string,
+): Promise<SurveySession> {
+  const { session: next } = submit(survey, session, value)
+  if (!next) throw new Error('The answer does not fit')
+  await tab.queue.save(next, toSend(survey, next))
+  return next
+}
+
+export const saved = ({ queue }: Tab) => queue.flush()
+export const stored = async ({ responses }: Service, survey: SurveyModel) => responses(survey.id)

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { startService } from '../engine/service.ts'
+import { question } from '../engine/surveys.ts'
+
+const test = suite("the examples in the package's README")
+
+const here = fileURLToPath(new URL('../../', import.meta.url))
+
+test('run as they are, and the second one sends its answer', async () => {
+  const service = await startService()
+  const survey = await service.addSurvey({ name: 'Q', questions: [question('a', 'openText')] })
+  const folder = await mkdtemp(join(tmpdir(), 'hearback-survey-'))
+  const original = { fetch: globalThis.fetch, log: console.log }
+  const printed: unknown[] = []
+  try {
+    await mkdir(join(folder, 'node_modules/@hearback'), { recursive: true })
+    await symlink(here, join(folder, 'node_modules/@hearback/survey'))
+    Object.assign(globalThis, {
+      fetch: async (url: string, init: RequestInit) => service.fetch(new Request(url, init)),
+    })
+    console.log = (line: unknown) => printed.push(line)
+    const blocks = [...(await readFile(join(here, 'README.md'), 'utf8')).matchAll(/```js\n([\s\S]*?)```/g)]
+    assert.is(blocks.length, 2)
+    for (const [index, [, code]] of blocks.entries()) {
+      const file = join(folder, `block-${index}.mjs`)
+      const given = `const survey = ${JSON.stringify(survey)}\nconst environmentId = '${service.environmentId}'\n`
+      await writeFile(
+        file,
+        `${given}${code}\nexport const end = [session.at.kind, ${index === 1 ? 'kind' : 'sending.finished'}]`,
+      )
+      const { end } = await import(pathToFileURL(file).href)
+      assert.equal(end, index === 1 ? ['ending', 'saved'] : ['ending', true])
+    }
+  } finally {
+    console.log = original.log
+    Object.assign(globalThis, { fetch: original.fetch })
+    await rm(folder, { recursive: true })
+  }
+  const responses = await service.responses(survey.id)
+  assert.equal(
+    responses.map(({ data, finished }) => [data, finished]),
+    [[{ a: 'My answer' }, true]],
+  )
+  assert.ok(printed.includes('saved') && printed.includes(responses[0]?.id), JSON.stringify(printed))
+})
+
+test.run()

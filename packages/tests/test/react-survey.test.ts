@@ -13,14 +13,14 @@ const test = suite<{ mounted: Mounted; browser: Browser }>('examples/react-surve
 const example = fileURLToPath(new URL('../../../examples/react-survey/', import.meta.url))
 
 const text = (words: string) => ({ default: words })
-const linkSurvey: Partial<NewSurvey> = {
+const linkSurvey = {
   type: 'link',
   questions: [
     { id: 'why', type: 'openText', headline: text('Why?'), required: true },
     { id: 'score', type: 'nps', headline: text('How likely?'), required: false },
   ],
   endings: [{ id: 'thanks', type: 'endScreen', headline: text('Thanks a lot') }],
-}
+} satisfies Partial<NewSurvey>
 
 /** Waits for the finished response of a survey that has only one. */
 async function onlyResponse({ manager }: Mounted, surveyId: string) {
@@ -141,7 +141,7 @@ check(
 
 check('another survey takes the place of the first', async ({ mounted, browser }) => {
   const first = await mounted.manager.createSurvey(linkSurvey)
-  const second = await mounted.manager.createSurvey({ ...linkSurvey, questions: linkSurvey.questions?.slice(1) })
+  const second = await mounted.manager.createSurvey({ ...linkSurvey, questions: linkSurvey.questions.slice(1) })
   const { page, problems } = await openPage(browser)
   await page.route('**/page.js', withButtons)
   await page.goto(`${pageOf(mounted, first)}&surveyId=${second}`)

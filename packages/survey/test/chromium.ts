@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { chromium, launch } from '../../tests/src/chromium.ts'
 import type { Output } from './bundled.ts'
 
-/** Debian's Chromium; `CHROMIUM` names another one. */
-const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const found = chromium()
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+/** The browser; `null` where there is none, and its tests are skipped. */
+export const openBrowser = async (): Promise<Browser | null> => (found.lack === null ? launch(found) : null)
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -13,6 +13,7 @@ const inside = (url: URL): string => fileURLToPath(url).slice(fileURLToPath(root
 /** What is done with each kind of block. `documents-code.test.ts` compiles and runs the first two. */
 const languages = {
   ts: 'compiled, and run where it can be',
+  js: 'run by a test of its package',
   sql: 'run',
   sh: 'its syntax and commands are checked here; those of the main job are run',
   text: 'what a program prints',

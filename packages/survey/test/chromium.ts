@@ -1,12 +1,27 @@
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { suite, type Test } from 'uvu'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import type { Output } from './bundled.ts'
 
 const found = chromium()
 
-/** The browser; `null` where there is none, and its tests are skipped. */
-export const openBrowser = async (): Promise<Browser | null> => (found.lack === null ? launch(found) : null)
+/** A suite whose tests need a browser: where there is none, they count as skipped. */
+export function browserSuite(name: string): Test {
+  const test = suite(name)
+  return found.lack === null ? test : Object.assign((title: string) => test.skip(title), test)
+}
+
+/** Starts the browser for the tests of a `browserSuite`, and closes it after them. */
+export async function browserOf(test: Test): Promise<Browser> {
+  if (found.lack !== null) return noBrowser
+  const browser = await launch(found)
+  test.after(() => browser.close())
+  return browser
+}
+
+// Safe: no test of a `browserSuite` runs without a browser.
+const noBrowser = null as unknown as Browser
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

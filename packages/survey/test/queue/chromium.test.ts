@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { bundle } from '../../../tests/src/bundle.ts'
-import { fromDebian } from '../../../tests/src/debian.ts'
+import { chromium, launch } from '../../../tests/src/chromium.ts'
 import { startService } from '../engine/service.ts'
 import { question } from '../engine/surveys.ts'
 
@@ -86,21 +85,14 @@ async function startSite() {
   }
 }
 
-const debian = fromDebian(['chromium'], (root) => {
-  const path = join(root || '/', 'usr/bin/chromium')
-  return existsSync(path) ? path : null
-})
+const debian = chromium()
 
 async function inBrowser(
   work: (site: Awaited<ReturnType<typeof startSite>>, open: () => Promise<Page>) => Promise<void>,
 ) {
   if (debian.lack !== null) return
   const site = await startSite()
-  const browser = await chromium.launch({
-    executablePath: debian.found,
-    env: { ...process.env, ...debian.env },
-    args: ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'],
-  })
+  const browser = await launch(debian)
   try {
     const context = await browser.newContext()
     await work(site, async () => {

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { SurveySession } from '../../src/index.ts'
 import { bundled } from '../bundled.ts'
-import { launch, open, violations } from '../chromium.ts'
+import { browserOf, browserSuite, open, violations } from '../chromium.ts'
 import { question, surveyOf } from '../every-type.ts'
 
-const test = suite('a survey in an app')
+const test = browserSuite('a survey in an app')
 
 const script = await bundled(`
   import { renderSurvey } from '../src/render/index.ts'
@@ -34,9 +33,7 @@ const script = await bundled(`
 `)
 
 const host = '<main><h1>Host</h1><button id="own">Own button</button></main>'
-const browser = await launch()
-
-test.after(() => browser.close())
+const browser = await browserOf(test)
 
 interface Shown {
   page: Page & { problems: string[] }

@@ -1,13 +1,12 @@
 import { renderToString } from 'preact-render-to-string'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { begin, cardOf, type SurveySession } from '../../src/index.ts'
 import { english, SurveyCard, SurveyFrame, styleSheet, themeOf, themeSheet } from '../../src/view/index.ts'
 import { bundled } from '../bundled.ts'
-import { launch, open, violations } from '../chromium.ts'
+import { browserOf, browserSuite, open, violations } from '../chromium.ts'
 import { question, surveyOf } from '../every-type.ts'
 
-const test = suite('a survey page that the server rendered')
+const test = browserSuite('a survey page that the server rendered')
 
 const survey = surveyOf([question('single'), question('ranking'), question('text')], {
   languages: ['en', 'de'].map((code) => ({
@@ -46,8 +45,7 @@ const script = await bundled(`
 `)
 const style = styleSheet + themeSheet(themeOf({}))
 
-const browser = await launch()
-test.after(() => browser.close())
+const browser = await browserOf(test)
 
 const opened = () => open(browser, { body: `<div id="mount">${server}</div>`, script, style })
 type Enhanced = Window & { take(): void; saved: SurveySession[] }

@@ -1,6 +1,5 @@
 import type { AnswerValue } from '@hearback/client'
 import { renderToString } from 'preact-render-to-string'
-import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AnswerFault, Card } from '../../src/index.ts'
 import {
@@ -13,15 +12,13 @@ import {
   themeOf,
   themeSheet,
 } from '../../src/view/index.ts'
-import { launch, open, sideways, violations } from '../chromium.ts'
+import { browserOf, browserSuite, open, sideways, violations } from '../chromium.ts'
 import { questions } from '../every-type.ts'
 import { cardFor } from '../view/rendered.ts'
 
-const test = suite('the survey page in Chromium')
+const test = browserSuite('the survey page in Chromium')
 const style = styleSheet + themeSheet(themeOf({}))
-const browser = await launch()
-
-test.after(() => browser.close())
+const browser = await browserOf(test)
 
 const languages = ['en', 'de', 'ar'].map((code) => ({ code, label: code, href: `?lang=${code}` }))
 const endings: readonly Card[] = [

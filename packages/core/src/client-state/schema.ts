@@ -14,10 +14,7 @@ export const clientState = v.pipe(
 )
 
 /** A link survey as its page reads it. */
-export const linkSurvey = v.pipe(
-  v.looseObject({ id: v.string(), name: v.string(), type: v.string(), status: v.string() }),
-  v.title('LinkSurvey'),
-)
+export const linkSurvey = v.pipe(v.looseObject({ id: v.string(), name: v.string() }), v.title('LinkSurvey'))
 
 /** The state of a client's user. Source: section 9 of the contract. */
 export const personState = v.pipe(

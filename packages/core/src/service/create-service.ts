@@ -93,4 +93,4 @@ const writtenUrl = (url: string | undefined): string | null =>
 const withoutSlash = (text: string | undefined): string | undefined => text?.replace(/\/+$/, '')
 
 const landmarksOf = (all: readonly Pages[]): RegExp[] =>
-  all.flatMap(({ addresses }) => addresses.flatMap(({ landmark }) => (landmark === null ? [] : [landmark])))
+  all.flatMap(({ addresses }) => addresses.flatMap(({ landmark }) => landmark ?? []))

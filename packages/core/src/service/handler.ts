@@ -38,7 +38,6 @@ export function createHandler(
   const match = createRouter(table)
   const admit = admission(service)
   const watchProxy = warnOfUntrustedProxy(service)
-  const hasPages = service.pages.length > 0
   let pages: Promise<ServePage> | null = null
 
   async function servePage(request: Request, platform: Platform, address: RequestAddress): Promise<Response | null> {
@@ -81,7 +80,7 @@ export function createHandler(
       const target = await match(request.method, address.path)
       if (target.kind === 'route') row = target.route
       await ready()
-      const page = hasPages && target.kind === 'unknown' ? await servePage(request, platform, address) : null
+      const page = target.kind === 'unknown' && service.pages[0] ? await servePage(request, platform, address) : null
       if (page !== null) return page
       answered = await answerTo(request, platform, address, target)
     } catch (error) {

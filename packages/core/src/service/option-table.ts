@@ -106,7 +106,7 @@ export const createOptions = optionsOf({
     'a number of milliseconds, or false for ever',
   ),
   listeners: aRecord('an object of listeners by their names'),
-  pages: aListOf(['serve'], 'a list of pages, such as [docs(), respond()]'),
+  pages: aListOf(['serve'], 'a list such as [docs(), respond()]'),
   linkUrl: aFunction,
   clock: objectWith(['now'], 'an object with `now()`'),
   ids: objectWith(['next'], 'an object with `next()`'),

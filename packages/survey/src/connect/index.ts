@@ -21,6 +21,8 @@ export interface SurveyConnection {
   readonly upload: UploadFile
   /** The session that an earlier page has left unfinished. `undefined`: there is none. */
   readonly session: SurveySession | undefined
+  /** Stops sending on this page. Answers that wait stay in the store, for the next visit. */
+  close(): void
 }
 
 /**
@@ -64,5 +66,10 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   }
   const session = (await queue.restore()) ?? undefined
   if (session === undefined) void queue.shown()
-  return { transport, session, upload: uploadTo(`${apiHost}/api/v1/client/${environmentId}`, survey.id) }
+  return {
+    transport,
+    session,
+    upload: uploadTo(`${apiHost}/api/v1/client/${environmentId}`, survey.id),
+    close: queue.close,
+  }
 }

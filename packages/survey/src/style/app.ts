@@ -4,7 +4,7 @@ import { base } from './base.ts'
 
 /** A card within an app, in a shadow root that keeps the page's own style out. */
 export const appSheet: string = `
-:host{display:contents}
+:host{all:initial!important;display:contents!important}
 .hb-root{all:initial;display:block}
 ${base + answers + adapt}
 .hb-app{--small:14px;--mid:15px;--body:16px;--title:20px;--tall:48px;--pad:20px;inline-size:100%}

@@ -34,6 +34,11 @@ test('a demo that was killed goes on to the same end, and is not loaded twice', 
     assert.is(all.length, responses, 'what is said is what is there')
   }
   assert.ok(announcement.demo.surveys.some(({ responses }) => responses > 100))
+  // The survey that people can answer at once.
+  assert.equal(
+    announcement.surveys.map(({ name, url }) => [name, new URL(url).origin]),
+    [['Product-market fit', announcement.url]],
+  )
   assert.is((await second.stop()).code, 0)
 
   const third = start(serving)

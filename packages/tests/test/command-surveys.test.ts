@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { announced, json, run, start } from './command-process.ts'
 import { temporaryDatabase } from './database.ts'
 import { management } from './management.ts'
-import { temporaryFolder } from './standalone.ts'
+import { dataFolder, temporaryFolder } from './standalone.ts'
 
 const test = suite('hearback surveys and serve --lan, as they are installed')
 
@@ -22,7 +22,7 @@ async function fakeBrowser(folder: string) {
 }
 
 test('a survey is listed and opened at the address of the server that is running', async () => {
-  const folder = await temporaryFolder()
+  const folder = await dataFolder()
   const data = ['--data', folder.path]
   const server = start(['serve', '--json', '--port', '0', ...data])
   const announcement = await announced(server)
@@ -75,7 +75,7 @@ test('on PostgreSQL the address is HEARBACK_PUBLIC_URL, or a guess that is said'
 })
 
 test('--lan prints an address of the network at which the server answers, and a QR code only where one is wanted', async () => {
-  const folder = await temporaryFolder()
+  const folder = await dataFolder()
   const serving = ['serve', '--port', '0', '--data', folder.path, '--lan']
   const server = start([...serving, '--json'])
   const { url, surveys } = await announced(server)
@@ -106,31 +106,22 @@ test('--lan prints an address of the network at which the server answers, and a 
 })
 
 test('without --lan only this machine reaches the server', async () => {
-  const folder = await temporaryFolder()
+  const folder = await dataFolder()
   const server = start(['serve', '--json', '--port', '0', '--data', folder.path])
   const { url } = await announced(server)
   assert.match(url, /^http:\/\/localhost:\d+$/)
-  const lan = start(['serve', '--json', '--lan', '--port', '0', '--data', `${folder.path}/other`])
+  const other = await dataFolder()
+  const lan = start(['serve', '--json', '--lan', '--port', '0', '--data', other.path])
   const address = new URL((await announced(lan)).url)
   address.port = new URL(url).port
   const refused = await fetch(`${address}health`).catch((error: Error) => error.message)
   assert.is(refused, 'fetch failed')
   await Promise.all([server.stop(), lan.stop()])
-  await folder.remove()
-})
-
-test('--demo prints the address of its link survey that people can answer', async () => {
-  const folder = await temporaryFolder()
-  const server = start(['serve', '--demo', '--port', '0', '--data', folder.path])
-  await server.says('stdout', /# 3\./)
-  const { stdout, code } = await server.stop()
-  assert.is(code, 0)
-  assert.match(stdout, /^\nAnswer "Product-market fit" in a browser:\n\n {2}http:\/\/localhost:\d+\/s\/c\w{24}\n/)
-  await folder.remove()
+  await Promise.all([folder.remove(), other.remove()])
 })
 
 test('an import into a second environment refuses link surveys, and takes them with --shared-ids', async () => {
-  const folder = await temporaryFolder()
+  const folder = await dataFolder()
   const data = ['--data', folder.path]
   const server = start(['serve', '--json', '--port', '0', ...data])
   const announcement = await announced(server)

@@ -87,7 +87,7 @@ export function openQueue(options: QueueOptions): Queue {
       const record = await change((one) => {
         if (!one || one.isTold || one.responseId === null || !options.onResponseCreated) return one
         untold = one.responseId
-        return one
+        return { ...one, isTold: true }
       })
       if (untold !== null) options.onResponseCreated?.(untold)
       if (!record) return null

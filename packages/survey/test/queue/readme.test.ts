@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -6,6 +6,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startService } from '../engine/service.ts'
 import { question } from '../engine/surveys.ts'
+import { codeOf } from '../readme.ts'
 
 const test = suite("the examples in the package's README")
 
@@ -24,10 +25,9 @@ test('run as they are, and the second one sends its answer', async () => {
       fetch: async (url: string, init: RequestInit) => service.fetch(new Request(url, init)),
     })
     console.log = (line: unknown) => printed.push(line)
-    const blocks = [...(await readFile(join(here, 'README.md'), 'utf8')).matchAll(/```js\n([\s\S]*?)```/g)]
-    assert.is(blocks.length, 2)
-    for (const [index, [, code]] of blocks.entries()) {
-      const file = join(folder, `block-${index}.mjs`)
+    const blocks = [await codeOf('The engine'), await codeOf('The queue')]
+    for (const [index, code] of blocks.entries()) {
+      const file = join(folder, `block-${index}.mts`)
       const given = `const survey = ${JSON.stringify(survey)}\nconst environmentId = '${service.environmentId}'\n`
       await writeFile(
         file,

@@ -19,7 +19,7 @@ export type ServePage = (request: Request, platform: Platform, address: RequestA
 
 /** Makes the function that serves the host's pages. `handle` is the service itself, for the calls that pages make. */
 export function createPages(service: Service, handle: Handle): ServePage {
-  const counted = limits(service)
+  const surveysFor = surveysForPages(service, limits(service))
 
   const contextOf = (request: Request, platform: Platform, address: RequestAddress, found: PageMatch): PageContext => ({
     params: found.params,
@@ -28,7 +28,7 @@ export function createPages(service: Service, handle: Handle): ServePage {
     publicUrl: address.publicUrl,
     call: (path, init = {}) => handle(callFrom(request, `${address.base}${path}`, init), lent(platform)),
     uploadOrigin: () => uploadOrigin(service.blobs),
-    surveys: surveysForPages(service, counted, address.clientAddress),
+    surveys: surveysFor(address.clientAddress),
     clientAddress: address.clientAddress,
     platform,
     logger: service.logger,

@@ -1,3 +1,4 @@
+import { boundedMap } from '../cache/bounded-map.ts'
 import { Problem } from '../errors.ts'
 import type { Limits } from '../http/limits.ts'
 import { idPattern } from '../ports/ids.ts'
@@ -7,11 +8,21 @@ import { asOfNow } from './find.ts'
 import { needsDoor } from './rules/doors.ts'
 import { acceptSingleUseId } from './single-use.ts'
 
-/** The surveys that the pages for one client may show. */
-export function surveysForPages(service: Service, limits: Limits, clientAddress: string | null): SurveysOfPages {
+/** How long a process remembers the environment of a survey, in ms. An import may give its id to another one. */
+const rememberMs = 10_000
+
+/** Makes the function that answers which surveys the pages for a client may show. */
+export function surveysForPages(service: Service, limits: Limits): (clientAddress: string | null) => SurveysOfPages {
+  const homes = boundedMap<string, { home: string; until: number }>(1000)
+  return (clientAddress) => surveysFor(service, limits, clientAddress, homes)
+}
+
+type Homes = ReturnType<typeof boundedMap<string, { home: string; until: number }>>
+
+function surveysFor(service: Service, limits: Limits, clientAddress: string | null, homes: Homes): SurveysOfPages {
   return {
     async find(surveyId, environmentId) {
-      const found = await findAnywhere(service, surveyId, environmentId)
+      const found = await findAnywhere(service, surveyId, environmentId, homes)
       if (found === null) await limits.countUnknownEnvironment(clientAddress)
       else await limits.countClient(clientAddress, found.environmentId)
       return found
@@ -30,9 +41,10 @@ async function findAnywhere(
   service: Service,
   surveyId: string,
   environmentId: string | null,
+  homes: Homes,
 ): Promise<PageSurvey | null> {
   if (!idPattern.test(surveyId) || (environmentId !== null && !idPattern.test(environmentId))) return null
-  const home = environmentId ?? (await onlyHome(service, surveyId))
+  const home = environmentId ?? (await onlyHome(service, surveyId, homes))
   const environment = home === null ? null : await service.environments.get(home)
   const survey = (await environment?.survey(surveyId)) ?? null
   if (environment === null || survey === null) return null
@@ -45,11 +57,16 @@ async function findAnywhere(
 }
 
 /** The environment that has this survey. An address names no environment, so two with one id would be ambiguous. */
-async function onlyHome({ storage, logger }: Service, surveyId: string): Promise<string | null> {
-  const homes = await storage.directory.environmentsOfSurvey(surveyId)
-  if (homes.length <= 1) return homes[0] ?? null
+async function onlyHome({ storage, logger, clock }: Service, surveyId: string, homes: Homes): Promise<string | null> {
+  const now = clock.now()
+  const known = homes.get(surveyId)
+  if (known && now < known.until && now >= known.until - rememberMs) return known.home
+  const found = await storage.directory.environmentsOfSurvey(surveyId)
+  const [home = null] = found
+  if (home !== null && found.length === 1) homes.set(surveyId, { home, until: now + rememberMs })
+  if (found.length <= 1) return home
   logger.warn(
-    { surveyId, environmentIds: homes },
+    { surveyId, environmentIds: found },
     'Two environments have a survey with this id: add ?env= to its address',
   )
   return null

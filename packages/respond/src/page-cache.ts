@@ -1,15 +1,18 @@
 /** A page with places for what belongs to one respondent. */
 interface Template {
-  readonly parts: readonly string[]
+  /** Bytes of the page, and the names of the values between them. */
+  readonly parts: readonly (Uint8Array | keyof PersonalValues)[]
   readonly length: number
 }
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 /** Pages of first steps, which hold nothing personal: most visits of a survey begin with one. */
 export interface PageCache {
   /** The page of this name with a respondent's values; `null` if it is not kept. */
-  fill(name: string, values: PersonalValues): string | null
+  fill(name: string, values: PersonalValues): Bytes | null
   /** Keeps a page that was made with `marks`, and returns it with a respondent's values. */
-  keep(name: string, html: string, values: PersonalValues): string
+  keep(name: string, html: string, values: PersonalValues): Bytes
   /** Texts to make a page with, in the places of a respondent's values. */
   readonly marks: PersonalValues
 }
@@ -20,7 +23,7 @@ export interface PersonalValues {
   readonly since: string
 }
 
-/** The most characters of all kept pages. */
+/** The most bytes of all kept pages. */
 const maxLength = 16_000_000
 
 export function pageCache(): PageCache {
@@ -29,8 +32,6 @@ export function pageCache(): PageCache {
   // No survey can contain these texts: they are chosen when the process starts.
   const marks = { seed: crypto.randomUUID(), since: crypto.randomUUID() }
   const places = new RegExp(`(${marks.seed}|${marks.since})`)
-  const filled = ({ parts }: Template, { seed, since }: PersonalValues) =>
-    parts.map((part) => (part === marks.seed ? seed : part === marks.since ? since : part)).join('')
 
   function drop(name: string): void {
     length -= templates.get(name)?.length ?? 0
@@ -47,10 +48,10 @@ export function pageCache(): PageCache {
       return filled(template, values)
     },
     keep(name, html, values) {
-      const template = { parts: html.split(places), length: html.length }
+      const template = templateOf(html.split(places), marks)
       drop(name)
       templates.set(name, template)
-      length += html.length
+      length += template.length
       for (const oldest of templates.keys()) {
         if (length <= maxLength) break
         drop(oldest)
@@ -58,4 +59,26 @@ export function pageCache(): PageCache {
       return filled(template, values)
     },
   }
+}
+
+const encoder = new TextEncoder()
+
+function templateOf(texts: readonly string[], marks: PersonalValues): Template {
+  const parts = texts.map((text) =>
+    text === marks.seed ? 'seed' : text === marks.since ? 'since' : encoder.encode(text),
+  )
+  return { parts, length: parts.reduce((sum, part) => sum + part.length, 0) }
+}
+
+/** Copies the page with a respondent's values. It is not put into text again: that would be most of the work. */
+function filled({ parts }: Template, values: PersonalValues): Bytes {
+  const encoded = { seed: encoder.encode(values.seed), since: encoder.encode(values.since) }
+  const pieces = parts.map((part) => (typeof part === 'string' ? encoded[part] : part))
+  const page = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    page.set(piece, at)
+    at += piece.length
+  }
+  return page
 }

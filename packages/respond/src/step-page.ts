@@ -26,7 +26,8 @@ export interface StepPage {
 /** The page of one step: the card as a form, and all that the script needs to take over. */
 export async function stepPage(page: StepPage): Promise<Response> {
   const { html, refresh } = await stepHtml(page, String(Date.now()))
-  return new Response(html, { status: page.status, headers: { ...page.headers, ...refresh } })
+  const HostResponse = page.context.platform.Response ?? Response
+  return new HostResponse(html, { status: page.status, headers: { ...page.headers, ...refresh } })
 }
 
 /**
@@ -40,12 +41,13 @@ export async function firstPage(page: StepPage, cache: PageCache): Promise<Respo
   const values = { seed, since: String(Date.now()) }
   const version = [environmentId, survey.id, survey.version, survey.status, product.updatedAt]
   const name = JSON.stringify([version, session.language, context.root, context.publicUrl, query.toString()])
+  const HostResponse = context.platform.Response ?? Response
   const known = cache.fill(name, values)
-  if (known !== null) return new Response(known, { headers })
+  if (known !== null) return new HostResponse(known, { headers })
   const { seed: mark, since } = cache.marks
   const marked = { ...page, visit: { ...visit, seed: mark }, session: { ...session, seed: mark } }
   const { html } = await stepHtml(marked, since)
-  return new Response(cache.keep(name, html, values), { headers })
+  return new HostResponse(cache.keep(name, html, values), { headers })
 }
 
 async function stepHtml(page: StepPage, since: string): Promise<{ html: string; refresh: Record<string, string> }> {

@@ -8,18 +8,25 @@ export type PostedForm =
 /** The most bytes of a form without files: an answer has 32 KiB at most. */
 const maxFields = 256 * 1024
 /** The most bytes of a form with files. The service has a limit for each file besides. */
-const maxFiles = 64 * 1024 * 1024
+const maxFiles = 32 * 1024 * 1024
 
-/** Reads a posted form. Its length must be known before, so that no more is held than is allowed. */
-export async function readForm(request: Request): Promise<PostedForm> {
+/** The most fields of a form: a matrix has one for each row. */
+const mostFields = 5000
+
+/**
+ * Reads a posted form. Its length must be known before, so that no more is held than is allowed. `takesFiles`: whether
+ * the survey has a question for files.
+ */
+export async function readForm(request: Request, takesFiles: boolean): Promise<PostedForm> {
   const type = request.headers.get('content-type') ?? ''
   const hasFiles = /^multipart\/form-data\b/i.test(type)
-  if (!hasFiles && !/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: 400 }
+  if (hasFiles ? !takesFiles : !/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: 400 }
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   if (!Number.isSafeInteger(length)) return { refused: 411 }
   if (length > (hasFiles ? maxFiles : maxFields)) return { refused: 413 }
   try {
-    return { entries: await request.formData(), refused: null }
+    const entries = await request.formData()
+    return [...entries.keys()].length > mostFields ? { refused: 413 } : { entries, refused: null }
   } catch {
     return { refused: 400 }
   }

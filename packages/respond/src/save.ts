@@ -7,8 +7,14 @@ export type Saved =
   | { readonly kind: 'saved'; readonly responseId: string }
   /** The survey takes no answer any more, or this link was used. */
   | { readonly kind: 'closed' }
-  /** The service cannot store it now. `retryAfter`: in seconds. */
-  | { readonly kind: 'unsaved'; readonly status: number; readonly retryAfter: string }
+  | Unsaved
+
+/** The service cannot store it now. `retryAfter`: in seconds. */
+export interface Unsaved {
+  readonly kind: 'unsaved'
+  readonly status: number
+  readonly retryAfter: string
+}
 
 /**
  * Stores all answers so far. The first step makes the display and the response; repeating it, as a reload does, makes
@@ -31,22 +37,31 @@ export async function save(
     const key = { idempotencyKey: `page-${seed}` }
     const display = await client.createDisplay({ surveyId: survey.id, userId }, key)
     const source = query.get('source') || undefined
-    const created = await client.createResponse(
-      {
-        ...sending,
-        surveyId: survey.id,
-        userId,
-        displayId: display.id,
-        singleUseId: query.get('suId') || undefined,
-        meta: { url, ...(source !== undefined && { source: source.slice(0, 1000) }) },
-      },
-      key,
-    )
+    const body = {
+      ...sending,
+      surveyId: survey.id,
+      userId,
+      displayId: display.id,
+      singleUseId: query.get('suId') || undefined,
+      meta: { url, ...(source !== undefined && { source }) },
+    }
+    const created = await client.createResponse(body, key).catch((error: unknown) => {
+      // Sent twice, with another time spent on the card: the display tells which response it continues.
+      if (isHearbackError(error, 'idempotency_mismatch')) return client.createResponse(body)
+      throw error
+    })
     return { kind: 'saved', responseId: created.id }
   } catch (error) {
     return refusal(error, response?.id ?? null)
   }
 }
+
+/** What a refusal by the service comes to: an answer that it does not take, too many requests, or a fault. */
+export const unsaved = ({ status, retryAfterMs }: { status: number; retryAfterMs: number | null }): Unsaved => ({
+  kind: 'unsaved',
+  status: status === 429 ? 429 : status < 500 ? 422 : 503,
+  retryAfter: String(Math.ceil((retryAfterMs ?? 5000) / 1000)),
+})
 
 function refusal(error: unknown, responseId: string | null): Saved {
   if (!isHearbackError(error)) throw error
@@ -54,10 +69,5 @@ function refusal(error: unknown, responseId: string | null): Saved {
   // Finished in another tab: what this browser has of it is shown.
   if (responseId !== null && details.code === 'response_already_finished') return { kind: 'saved', responseId }
   if (code === 'forbidden' || code === 'conflict' || code === 'not_found') return { kind: 'closed' }
-  if (status !== 429 && status < 500) throw error
-  return {
-    kind: 'unsaved',
-    status: status === 429 ? 429 : 503,
-    retryAfter: String(Math.ceil((retryAfterMs ?? 5000) / 1000)),
-  }
+  return unsaved({ status, retryAfterMs })
 }

@@ -2,6 +2,7 @@ import type { PageContext, PageSurvey } from '@hearback/core'
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import { clientOf } from './client.ts'
 import { asksForFiles, pageHeaders } from './headers.ts'
+import { linkQuery } from './link-query.ts'
 import { pageCache } from './page-cache.ts'
 import { isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
 import { readForm } from './read-form.ts'
@@ -23,7 +24,7 @@ export function servePage({ links }: PageOptions): Serve {
   const cache = pageCache()
   return async (request, context) => {
     const { surveys, params } = context
-    const query = new URL(request.url).searchParams
+    const query = linkQuery(request.url)
     const languages = acceptedLanguages(request.headers.get('accept-language'))
     const found = await surveys.find(params.surveyId ?? '', query.get('env'))
     const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query })
@@ -44,21 +45,25 @@ export function servePage({ links }: PageOptions): Serve {
     const session = sessionOf(visit, languages)
     if (request.method !== 'POST') {
       if (response === null && isPlain(visit, session)) return firstPage({ ...page, session, status: 200 }, cache)
+      // The address of a later step, and no cookie that says what was answered before.
+      if (response === null && isLater(survey, query.get(AT), session)) return refuse('noCookies')
       return stepPage({ ...page, session: atStep(survey, session, query.get(AT)), status: 200 })
     }
 
-    const form = await readForm(request)
+    const form = await readForm(request, asksForFiles(survey))
     if (form.refused !== null) return new Response(null, { status: form.refused })
     const posted = postedStep(form.entries)
     const begun: Visit = response === null && posted.seed !== null ? { ...visit, seed: posted.seed } : visit
-    const here = standAt(survey, begun === visit ? session : sessionOf(begun, languages), posted.at)
-    if (here === null) return refuse('noCookies')
+    const now = begun === visit ? session : sessionOf(begun, languages)
+    const here = standAt(survey, now, posted.at)
+    // The card is gone: left in another tab, or with a change of the survey.
+    if (here === null) return response === null ? refuse('noCookies') : leadTo(begun, now, null, context)
     const client = clientOf(context, found.environmentId)
     const step = await takeStep(survey, here, posted, client)
     if (step.kind === 'again') return stepPage({ ...page, visit: begun, ...step, status: 422 })
     if (step.kind === 'back') return leadTo(begun, step.session, null, context)
 
-    const saved = await save(client, begun, step.session, addressOf(context, found))
+    const saved = step.kind === 'unsaved' ? step : await save(client, begun, step.session, addressOf(context))
     if (saved.kind === 'closed') return refuse(await whyClosed(found, context, query))
     if (saved.kind === 'unsaved') {
       const response = await stepPage({ ...page, visit: begun, session: here, value: step.value, status: saved.status })
@@ -77,7 +82,11 @@ function isPlain({ survey, query }: Visit, { at }: SurveySession): boolean {
 }
 
 /** The address of the survey's page without its parameters, which may hold personal data. */
-const addressOf = ({ publicUrl, path }: PageContext, _found: PageSurvey): string => `${publicUrl}${path}`
+const addressOf = ({ publicUrl, path }: PageContext): string => `${publicUrl}${path}`
+
+/** Whether an address names a step that a new visit does not begin at. */
+const isLater = ({ questions }: SurveyModel, step: string | null, { at }: SurveySession): boolean =>
+  questions.some(({ id }) => id === step) && !(at.kind === 'question' && at.id === step)
 
 function postedStep(entries: Posted['entries']): Posted & { seed: string | null } {
   const text = (name: string) => {
@@ -90,7 +99,7 @@ function postedStep(entries: Posted['entries']): Posted & { seed: string | null 
 
 /** The session at the step that the form was for; `null` if this browser has no answers that lead there. */
 function standAt(survey: SurveyModel, session: SurveySession, at: string): SurveySession | null {
-  if (at === 'welcome') return session.at.kind === 'welcome' ? session : session
+  if (at === '@welcome') return session.at.kind === 'welcome' ? session : null
   const welcomed = session.at.kind === 'welcome' ? { ...session, at: { kind: 'question', id: at } as const } : session
   const moved = goTo(survey, welcomed, at)
   return moved.at.kind === 'question' && moved.at.id === at ? moved : session.at.kind === 'ending' ? session : null

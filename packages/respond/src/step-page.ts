@@ -57,9 +57,9 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const words = await loadWords(language)
   const own = cardOf(survey, session)
   const card: Card = own.kind === 'question' && page.value !== undefined ? { ...own, value: page.value } : own
-  const at = session.at.kind === 'question' ? session.at.id : session.at.kind
+  const at = session.at.kind === 'question' ? session.at.id : `@${session.at.kind}`
   const form = { action: stepLink(visit, null), hidden: { seed: visit.seed, at, since } }
-  const isUnsaved = page.status === 429 || page.status === 503
+  const isUnsaved = page.status !== 200 && page.faults === undefined
   const rendered = {
     faults: page.faults ?? [],
     saved: card.kind === 'ending' ? true : null,
@@ -100,7 +100,10 @@ function redirectOf(card: Card): Record<string, string> {
 function titleOf(card: Card, words: Words, name: string): string {
   const text =
     card.kind === 'question' ? card.question.headline : card.kind === 'welcome' ? card.headline : words.thanks
-  return `${text.replaceAll(/<[^>]*>/g, '')} · ${name}`
+  return `${text
+    .slice(0, 300)
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll('\u200B', '')} · ${name}`
 }
 
 /** Links to the same step in the survey's other languages. */

@@ -8,7 +8,8 @@ import {
   type SurveySession,
   submit,
 } from '@hearback/survey'
-import { type FormEntries, readAnswer } from '@hearback/survey/view'
+import { FILE, type FormEntries, REMOVE, readAnswer } from '@hearback/survey/view'
+import { type Unsaved, unsaved } from './save.ts'
 
 /** A posted step: the form, the button that was pressed, the card that it was on, and when that was shown. */
 export interface Posted {
@@ -23,6 +24,7 @@ export interface Posted {
 export type Step =
   | { readonly kind: 'next'; readonly session: SurveySession; readonly value: AnswerValue | null }
   | { readonly kind: 'back'; readonly session: SurveySession }
+  | (Unsaved & { readonly session: SurveySession; readonly value: AnswerValue | null })
   | {
       readonly kind: 'again'
       readonly session: SurveySession
@@ -41,7 +43,7 @@ export async function takeStep(
   client: RespondentClient,
 ): Promise<Step> {
   const { entries, step, since } = posted
-  if (step === 'back') return { kind: 'back', session: back(survey, session) }
+  if (step === 'back') return { kind: 'back', session: survey.isBackButtonHidden ? session : back(survey, session) }
   const card = cardOf(survey, session)
   if (card.kind !== 'question') {
     const { session: next } = submit(survey, session, 'clicked')
@@ -49,16 +51,26 @@ export async function takeStep(
   }
   const { question } = card
   const uploaded = question.type === 'fileUpload' ? await uploadFiles(survey, question, entries, client) : null
-  const read = readAnswer(question, entries)
+  const read = withoutNul(readAnswer(question, entries))
   const value = uploaded === null ? read : joined(read, uploaded.addresses)
+  if (uploaded?.failure) return { ...uploaded.failure, session, value }
   if (uploaded !== null && uploaded.faults.length > 0) return { kind: 'again', session, faults: uploaded.faults, value }
   // Removing a file shows the card again, without it.
-  if (entries.get('answer.remove') !== null) return { kind: 'again', session, faults: [], value }
+  if (entries.get(REMOVE) !== null) return { kind: 'again', session, faults: [], value }
   const ttcMs = Math.min(longestMs, Math.max(0, Date.now() - Number(since || Number.NaN))) || undefined
   const submitted = submit(survey, session, value, { ttcMs })
   return submitted.faults === null
     ? { kind: 'next', session: submitted.session, value }
     : { kind: 'again', session, faults: submitted.faults, value }
+}
+
+/** The answer without U+0000, which databases do not store. */
+function withoutNul(value: AnswerValue | null): AnswerValue | null {
+  const clean = (text: string) => text.replaceAll('\0', '')
+  if (typeof value === 'string') return clean(value)
+  if (Array.isArray(value)) return value.map(clean)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([row, text]) => [row, clean(text)]))
 }
 
 const joined = (kept: AnswerValue | null, added: readonly string[]): AnswerValue | null => {
@@ -72,20 +84,22 @@ async function uploadFiles(
   question: ShownQuestion & { readonly type: 'fileUpload' },
   entries: FormEntries,
   client: RespondentClient,
-): Promise<{ addresses: string[]; faults: AnswerFault[] }> {
+): Promise<{ addresses: string[]; faults: AnswerFault[]; failure: Unsaved | null }> {
   // A form without a chosen file sends an empty one.
-  const files = entries.getAll('answer.file').filter((entry): entry is File => entry instanceof File && entry.size > 0)
+  const files = entries.getAll(FILE).filter((entry): entry is File => entry instanceof File && entry.size > 0)
   const addresses: string[] = []
   const faults: AnswerFault[] = []
   for (const file of question.allowMultipleFiles ? files : files.slice(0, 1)) {
     try {
       addresses.push(await client.upload(file, { surveyId: survey.id, questionId: question.id }))
     } catch (error) {
-      if (!isHearbackError(error) || error.status >= 500) throw error
+      if (!isHearbackError(error)) throw error
+      // Without a store for files, and while it fails, nothing is wrong with the file.
+      if (![400, 413].includes(error.status)) return { addresses, faults, failure: unsaved(error) }
       faults.push(faultOf(error, file, question))
     }
   }
-  return { addresses, faults }
+  return { addresses, faults, failure: null }
 }
 
 function faultOf(

@@ -1,4 +1,4 @@
-import type { PageContext, PageSurvey, StoredResponse } from '@hearback/core'
+import type { PageSurvey, StoredResponse } from '@hearback/core'
 import {
   begin,
   goTo,
@@ -9,7 +9,6 @@ import {
   type SurveyModel,
   type SurveySession,
 } from '@hearback/survey'
-import type { Place } from './place.ts'
 
 /** One request of a respondent: the survey, the parameters of its link, and the response that this browser has begun. */
 export interface Visit {
@@ -75,11 +74,4 @@ export function stepLink(
   for (const [name, value] of Object.entries(more)) next.set(name, value)
   if (at !== null) next.set(AT, at)
   return `?${next}`
-}
-
-/** The context with which a visit is served. */
-export interface Serving {
-  readonly request: Request
-  readonly context: PageContext
-  readonly place: Place | null
 }

@@ -13,7 +13,7 @@ export const refused = (code: FaultCode, values?: AnswerFault['values']): Checke
 export const refusedFor = (faults: readonly AnswerFault[]): Checked => ({ value: null, faults })
 
 /** The most characters of an answer. Source: section 2.4 of the contract. */
-const longest = 32_768
+export const longest = 32_768
 
 type OpenText = Extract<ShownQuestion, { type: 'openText' }>
 

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@hearback/client'
 import type { ShownChoice, ShownQuestion } from './card.ts'
 import { checkLines } from './check-lines.ts'
-import { type Checked, checkText, dateFault, fits, refused } from './check-text.ts'
+import { type Checked, checkText, dateFault, fits, longest, refused, refusedFor } from './check-text.ts'
 import { isSkipped, skippedValue } from './skipped.ts'
 
 export type { Checked } from './check-text.ts'
@@ -13,7 +13,7 @@ export type { Checked } from './check-text.ts'
  */
 export function checkAnswer(question: ShownQuestion, value: AnswerValue | null): Checked {
   const given = typeof value === 'string' ? value.trim() : value
-  if (!isSkipped(question.type, given)) return checkGiven(question, given ?? '')
+  if (!isSkipped(question.type, given)) return checkLength(given) ?? checkGiven(question, given ?? '')
   if (!question.required) return fits(given === 'dismissed' ? given : skippedValue(question.type))
   switch (question.type) {
     case 'multipleChoiceMulti':
@@ -71,6 +71,13 @@ function checkGiven(question: ShownQuestion, value: AnswerValue): Checked {
 
 const unknown = refused('unknownValue')
 
+/** Refuses a text that is longer than the service takes. */
+function checkLength(value: AnswerValue | null): Checked | null {
+  const texts = typeof value === 'object' && value !== null ? Object.values(value) : [String(value)]
+  const over = Math.max(...texts.map(({ length }) => length)) - longest
+  return over > 0 ? refusedFor([{ code: 'tooLong', values: { max: longest, over } }]) : null
+}
+
 /** A form sends one choice as a text, several as a list. */
 const listOf = (value: AnswerValue): string[] =>
   (Array.isArray(value) ? value : typeof value === 'object' ? [] : [String(value)])
@@ -78,8 +85,10 @@ const listOf = (value: AnswerValue): string[] =>
     .filter((text) => text !== '')
 
 function checkNumber(value: AnswerValue, from: number, to: number): Checked {
-  const number = typeof value === 'object' || value === '' ? Number.NaN : Number(value)
-  return Number.isInteger(number) && number >= from && number <= to ? fits(number) : unknown
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number >= from && number <= to
+    ? fits(number)
+    : unknown
 }
 
 function checkChoices(choices: readonly ShownChoice[], labels: readonly string[]): Checked {

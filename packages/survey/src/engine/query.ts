@@ -6,7 +6,7 @@ import { shownQuestion } from './show.ts'
 
 /** Names in an address that are no question and no hidden field. Source: section 2.2 of the contract, and the page. */
 const reserved = new Set(
-  'userId source suid end start welcomeCard hidden verifiedEmail multiLanguage embed verify lang suId startAt skipPrefilled preview'.split(
+  'userId source suid end start welcomeCard hidden verifiedEmail multiLanguage embed verify lang suId startAt skipPrefilled preview at env'.split(
     ' ',
   ),
 )

@@ -4,6 +4,9 @@ import type { SurveyModel } from './model.ts'
 import { type Known, questionOf } from './operands.ts'
 import { isSkipped, ownOf } from './skipped.ts'
 
+/** The most characters of a recalled value: a text may recall a long answer many times. */
+const mostRecalled = 1000
+
 /** What a recall reads: a point of the path, and the languages for dates. */
 export type Recalled = Known & { readonly survey: Pick<SurveyModel, 'questions' | 'languages'> }
 
@@ -11,15 +14,25 @@ export type Recalled = Known & { readonly survey: Pick<SurveyModel, 'questions' 
 export function recall(text: string, known: Recalled, encode: (value: string) => string = (value) => value): string {
   return text.replace(/#recall:([\w-]+)\/fallback:([^#]*)#/g, (_, id: string, fallback: string) =>
     // Published editors write `nbsp` for a space.
-    encode(recalled(id, known) ?? fallback.replaceAll('nbsp', ' ')),
+    encode(recalled(id, known)?.slice(0, mostRecalled) ?? fallback.replaceAll('nbsp', ' ')),
   )
 }
 
 /** Prepares a value for HTML, so that what a respondent typed stays text. */
 export const escaped = (value: string): string => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** An http(s) address with recalled values; `null` for any other address. */
+/** Tags by which the view reads a text as HTML. */
+const tags = /<\/?(?:p|b|strong|em|i|u|s|br|a|span)\b/gi
+
+export const hasTags = (text: string): boolean => text.search(tags) >= 0
+
+/** Prepares a value for a text without tags: an invisible space keeps `<a` from being read as one. */
+export const withoutTags = (value: string): string => value.replace(tags, (tag) => `<\u200B${tag.slice(1)}`)
+
+/** An http(s) address with recalled values; `null` for any other address, and where a value would choose the host. */
 export function addressWith(address: string | null | undefined, known: Recalled): string | null {
+  // A recall in the host would let a respondent choose it.
+  if (/^https?:\/\/[^/?]*#recall:/i.test(address ?? '')) return null
   const whole = recall(address ?? '', known, encodeURIComponent)
   return /^https?:\/\//i.test(whole) ? whole : null
 }

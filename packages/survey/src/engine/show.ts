@@ -1,7 +1,7 @@
 import type { Choice, LocalizedText, Question } from '@hearback/client'
 import type { ShownChoice, ShownField, ShownQuestion } from './card.ts'
 import { linesOf, otherId } from './options.ts'
-import { addressWith, escaped, type Recalled, recall } from './recall.ts'
+import { addressWith, escaped, hasTags, type Recalled, recall, withoutTags } from './recall.ts'
 import { shuffled } from './shuffle.ts'
 import { textIn } from './text.ts'
 
@@ -19,10 +19,10 @@ const fieldNames = {
   contactInfo: ['firstName', 'lastName', 'email', 'phone', 'company'],
 } as const
 
-/** A text in the respondent's language with its recalls. `encode`: see `recall`. */
+/** A text in the respondent's language with its recalls, which stay text where the view reads tags. `encode`: see `recall`. */
 export function shownText(text: Text, from: Recalled, encode?: (value: string) => string): string | null {
   const own = textIn(text, from.language)
-  return own === null ? null : recall(own, from, encode)
+  return own === null ? null : recall(own, from, encode ?? (hasTags(own) ? escaped : withoutTags))
 }
 
 /** A question in the respondent's language, ready to be shown. */

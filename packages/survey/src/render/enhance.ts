@@ -26,6 +26,8 @@ export interface EnhanceOptions extends Omit<StageOptions, 'draw' | 'onStep' | '
  */
 export function enhance(mount: Element, options: EnhanceOptions): Stage {
   let isHydrated = false
+  /** Whether the browser goes back: its history has the step already. */
+  let isLeaving = false
   const page = (props: CardProps) => {
     const { card, words, language } = props
     const { hasProgress, ...frame } = options.frame
@@ -47,7 +49,7 @@ export function enhance(mount: Element, options: EnhanceOptions): Stage {
       document.documentElement.lang = props.language
     },
     onStep(faulty) {
-      if (!faulty) keepPlace(stage)
+      if (!faulty && !isLeaving) keepPlace(stage)
       focusAfter(mount, faulty)
       if (!faulty) window.scrollTo(0, 0)
     },
@@ -56,7 +58,10 @@ export function enhance(mount: Element, options: EnhanceOptions): Stage {
   stage.draw()
   keepPlace(stage, true)
   window.addEventListener('popstate', ({ state }: PopStateEvent) => {
-    if (typeof state?.hearback === 'string') stage.goTo(state.hearback)
+    if (typeof state?.hearback !== 'string') return
+    isLeaving = true
+    stage.goTo(state.hearback)
+    isLeaving = false
   })
   return stage
 }

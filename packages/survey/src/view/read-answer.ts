@@ -16,7 +16,7 @@ export const REMOVE = 'answer.remove'
 /** Of the buttons: `next`, `back` or `dismiss`. */
 export const STEP = 'step'
 /** A part of an answer: a row's or an item's id, a field's index. */
-export const partName = (part: string | number): string => `${ANSWER}.${part}`
+export const partName = (part: string | number): string => `${ANSWER}:${part}`
 
 /**
  * Reads the answer to a question from its form, on the server and in the browser alike. `null`: left empty. Whether the

@@ -6,11 +6,11 @@ const test = suite('what a page loads')
 
 /** Bytes with gzip. A change that goes above a budget says why, or is made smaller. */
 const BUDGETS = {
-  "export * from '../src/index.ts'": 7_300,
+  "export * from '../src/index.ts'": 7_500,
   "export * from '../src/queue/index.ts'": 3_800,
   "export { renderSurvey } from '../src/render/index.ts'; export * from '../src/connect/index.ts'": 36_500,
   "export { renderSurvey } from '../src/render/index.ts'": 31_500,
-  "export { enhance } from '../src/render/index.ts'": 23_000,
+  "export { enhance } from '../src/render/index.ts'": 23_400,
   "export { richText } from '../src/view/index.ts'": 5_700,
 }
 

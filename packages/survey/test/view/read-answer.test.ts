@@ -80,7 +80,7 @@ test('a removed file is left out', () => {
 
 test('two items at one place are an incomplete ranking', () => {
   const { question } = cardFor('ranking')
-  const value = readAnswer(question, entries({ 'answer.speed': '1', 'answer.search': '1', 'answer.export': '2' }))
+  const value = readAnswer(question, entries({ 'answer:speed': '1', 'answer:search': '1', 'answer:export': '2' }))
   assert.equal(value, ['Speed', 'Export'])
   assert.is(checkAnswer(question, value).faults?.[0]?.code, 'rankAll')
 })
@@ -91,7 +91,7 @@ test('values that no card offers are read as they are, and refused by the check'
     ['nps', { answer: '11' }],
     ['stars', { answer: '0' }],
     ['stars', { answer: 'five' }],
-    ['matrix', { 'answer.speed': 'x' }],
+    ['matrix', { 'answer:speed': 'x' }],
   ] as const) {
     const { question } = cardFor(id)
     assert.ok(checkAnswer(question, readAnswer(question, entries(form))).faults, id)

@@ -1,0 +1,14 @@
+/** The longest values that the service takes. Longer ones of a link are ignored. */
+const longest: Readonly<Record<string, number>> = { userId: 255, suId: 500, source: 1000 }
+const longestOther = 32_768
+
+/**
+ * The parameters of a link, without those that no service takes: a link may come from anywhere, and a wrong parameter
+ * must not cost a respondent the answers.
+ */
+export function linkQuery(url: string): URLSearchParams {
+  const taken = [...new URL(url).searchParams].filter(
+    ([name, value]) => !value.includes('\0') && value.length <= (longest[name] ?? longestOther),
+  )
+  return new URLSearchParams(taken)
+}

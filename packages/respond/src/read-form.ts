@@ -1,9 +1,8 @@
+import { Problem } from '@hearback/core'
 import type { FormEntries } from '@hearback/survey/view'
 
-/** A posted form, or the status with which it is refused. */
-export type PostedForm =
-  | { readonly entries: FormEntries; readonly refused: null }
-  | { readonly refused: 400 | 411 | 413 }
+/** A posted form, or the error with which it is refused; core shows it as a page. */
+export type PostedForm = { readonly entries: FormEntries; readonly refused: null } | { readonly refused: Problem }
 
 /** The most bytes of a form without files: an answer has 32 KiB at most. */
 const maxFields = 256 * 1024
@@ -20,14 +19,18 @@ const mostFields = 5000
 export async function readForm(request: Request, takesFiles: boolean): Promise<PostedForm> {
   const type = request.headers.get('content-type') ?? ''
   const hasFiles = /^multipart\/form-data\b/i.test(type)
-  if (hasFiles ? !takesFiles : !/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: 400 }
+  if (hasFiles ? !takesFiles : !/^application\/x-www-form-urlencoded\b/i.test(type)) return { refused: noForm() }
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
-  if (!Number.isSafeInteger(length)) return { refused: 411 }
-  if (length > (hasFiles ? maxFiles : maxFields)) return { refused: 413 }
+  if (!Number.isSafeInteger(length)) return { refused: noForm() }
+  if (length > (hasFiles ? maxFiles : maxFields)) return { refused: tooLarge() }
   try {
     const entries = await request.formData()
-    return [...entries.keys()].length > mostFields ? { refused: 413 } : { entries, refused: null }
+    return [...entries.keys()].length > mostFields ? { refused: tooLarge() } : { entries, refused: null }
   } catch {
-    return { refused: 400 }
+    return { refused: noForm() }
   }
 }
+
+const noForm = () => new Problem('bad_request', 'The form could not be read. Please open the link again.')
+const tooLarge = () =>
+  new Problem('payload_too_large', 'This is more than the page can take. Please send fewer or smaller files.')

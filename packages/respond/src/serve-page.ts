@@ -51,7 +51,7 @@ export function servePage({ links }: PageOptions): Serve {
     }
 
     const form = await readForm(request, asksForFiles(survey))
-    if (form.refused !== null) return new Response(null, { status: form.refused })
+    if (form.refused !== null) throw form.refused
     const posted = postedStep(form.entries)
     const begun: Visit = response === null && posted.seed !== null ? { ...visit, seed: posted.seed } : visit
     const now = begun === visit ? session : sessionOf(begun, languages)

@@ -11,7 +11,10 @@ import type { Platform } from './platform.ts'
 export interface Pages {
   /** The addresses that `serve` answers. */
   readonly addresses: readonly PageAddress[]
-  /** Answers a request to one of the addresses. `null`: there is no such page or file, and core answers 404. */
+  /**
+   * Answers a request to one of the addresses. `null`: there is no such page or file, and core answers 404. A `Problem`
+   * that it throws becomes a page with its message, any other error a 500.
+   */
   serve(request: Request, context: PageContext): Promise<Response | null>
 }
 

@@ -17,7 +17,7 @@ export interface StepPage {
   readonly headers: Readonly<Record<string, string>>
   readonly session: SurveySession
   readonly status: number
-  /** What is wrong with the posted answer. Default: nothing. */
+  /** Faults of the posted answer. Default: none. */
   readonly faults?: readonly AnswerFault[]
   /** What was filled in, where it is not stored. Default: the session's own. */
   readonly value?: AnswerValue | null

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@hearback/client'
 
-/** What is shown to a respondent at one step: texts are in the respondent's language, with recalled answers put in. */
+/** The content of one step of a survey: texts in the respondent's language, with recalled answers put in. */
 export type Card = WelcomeCard | QuestionCard | EndingCard
 
 export interface WelcomeCard {

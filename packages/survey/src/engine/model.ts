@@ -56,7 +56,7 @@ export interface SurveySession {
   readonly ttc: Readonly<Record<string, number>>
 }
 
-/** What is wrong with an answer. The texts stand in the locales, by code. */
+/** A fault of an answer. The locales have a text for each code. */
 export interface AnswerFault {
   readonly code: FaultCode
   /** The part of the question that it is about: a field such as `email`, the id of a matrix row, the name of a file. */

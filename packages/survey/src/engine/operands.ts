@@ -3,7 +3,7 @@ import type { SurveyModel } from './model.ts'
 import { labelled, linesOf, optionFor, optionsOf } from './options.ts'
 import { isSkipped, ownOf } from './skipped.ts'
 
-/** What is known at a point of the path: logic, recall and calculations read it. */
+/** Answers, variables and hidden fields known at a point of the path, as logic, recall and calculations read them. */
 export interface Known {
   readonly survey: Pick<SurveyModel, 'questions'>
   readonly language: string

@@ -5,7 +5,7 @@ import { h } from './element.ts'
 import { icon } from './icons.ts'
 import { type CardProps, ERROR } from './props.ts'
 
-/** What is wrong, and what to do about it. */
+/** The text of a fault: says what is wrong with the answer, and what to do. */
 export const faultLine = (fault: AnswerFault | undefined, words: Words, id?: string): VNode | undefined =>
   fault &&
   h('p', { class: 'hb-fault', id, key: id ?? fault.code + fault.field }, [

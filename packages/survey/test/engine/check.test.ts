@@ -13,7 +13,7 @@ function shown(one: Question): ShownQuestion {
   return card.question
 }
 
-/** What is stored, or the codes of the faults. */
+/** The answer as it is stored, or the codes of its faults. */
 function outcome(one: Question, value: AnswerValue | null): AnswerValue | { faults: string[] } {
   const { value: stored, faults } = checkAnswer(shown(one), value)
   return faults ? { faults: faults.map(({ code, field }) => (field ? `${code} ${field}` : code)) } : stored

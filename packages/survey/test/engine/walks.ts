@@ -97,7 +97,7 @@ function sender(survey: SurveyModel, { asClient }: Service) {
   }
 }
 
-/** What is wrong with the stored response: it must say exactly what lies on the path, and nothing else. */
+/** Faults of the stored response: its answers must be those on the path, and no others. */
 async function faultsAtEnd(
   survey: SurveyModel,
   session: SurveySession,

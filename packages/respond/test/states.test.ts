@@ -32,6 +32,8 @@ test('an unknown survey is a 404 page in the language of the browser', async () 
   const app = await openPages()
   const page = await app.browser().open('/s/c0123456789abcdefghijklmn', { 'accept-language': 'de' })
   assert.equal([page.status, page.heading], [404, 'Hier ist keine Umfrage'])
+  const [, sheet = ''] = page.html.match(/href="\.\.(\/js\/respond\.css[^"]*)"/) ?? []
+  assert.match((await app.browser().open(sheet)).html, /\.hb\{[^}]*--hb-card:#/, 'it has colours without a survey')
 })
 
 test("a closed survey says its own words, and so does one with each guest's own link", async () => {

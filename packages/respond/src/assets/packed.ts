@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { styleSheet } from '@hearback/survey/view'
+import { styleSheet, themeOf, themeSheet } from '@hearback/survey/view'
 import { builtScript } from './built-script.ts'
 
 /** A file of the pages, packed with gzip, in base64. */
@@ -10,8 +10,11 @@ export interface Packed {
 
 const packed = (type: string, text: string): Packed => ({ type, gzip: gzipSync(text, { level: 9 }).toString('base64') })
 
-/** Script and sheet of the pages. The build replaces this file by what it holds: see `tsup.config.ts`. */
+/**
+ * Script and sheet of the pages. The sheet has the default colours, for a page without a survey; the sheet of a survey
+ * comes after it. The build replaces this file by its values: see `tsup.config.ts`.
+ */
 export const packedAssets: Readonly<Record<string, Packed>> = {
-  'respond.css': packed('text/css', `body{margin:0}${styleSheet}`),
+  'respond.css': packed('text/css', `body{margin:0}${themeSheet(themeOf({}))}${styleSheet}`),
   'respond.js': packed('text/javascript', await builtScript()),
 }

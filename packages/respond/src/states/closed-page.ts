@@ -32,7 +32,7 @@ export async function closedPage(state: Closed, page: ClosedPage): Promise<Respo
   const body = h(
     SurveyFrame,
     { words: await loadWords(language), language, name, links, branding: found && brandingOf(found) },
-    h('section', { class: 'hb-card hb-cover hb-center hb-quiet' }, [
+    h('section', { class: 'hb-card hb-cover hb-center' }, [
       h('h1', null, heading),
       text === '' ? null : h('p', { class: 'hb-sub' }, text),
     ]),

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import { findOrCreateContact, newContact } from '../contacts/find-or-create.ts'
+import { findOrCreateContact } from '../contacts/find-or-create.ts'
 import { userOfPath } from '../contacts/path-user.ts'
 import { identifyBody } from '../contacts/schema.ts'
+import type { ConflictKind } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { takesGzip } from '../http/accept-encoding.ts'
 import { type Answer, data } from '../http/answer.ts'
+import type { Decision } from '../http/decision.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { type Call, route } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -72,7 +74,8 @@ export const clientStateRoutes = [
       nothing:
         'The body names the contact by its userId: it is found, or created once; the response is its current state',
     },
-    run: identify,
+    writes: 'record',
+    decide: identify,
   }),
   route({
     method: 'GET',
@@ -84,14 +87,15 @@ export const clientStateRoutes = [
     summary: 'Read what a user has seen, answered and belongs to; creates the contact if it is new',
     answer: personState,
     errors: ['bad_request'],
-    async run(call) {
-      const { service, environment, request } = call
-      const userId = userOfPath(call.params)
-      // HEAD creates nothing: the state of an unknown user is the same as that of a new contact.
-      const contact = request.isHead
-        ? newContact(service, environment.id, userId)
-        : await findOrCreateContact(service, environment.id, userId)
-      return data(await personStateOf(call, contact))
+    writes: 'record',
+    async decide(call) {
+      const { contact, ...decision } = await findOrCreateContact(call, userOfPath(call.params))
+      return {
+        ...decision,
+        // HEAD creates nothing: the state of an unknown user is the same as that of a new contact.
+        ...(call.request.isHead && { write: null }),
+        answer: async () => data(await personStateOf(call, contact)),
+      }
     },
   }),
   route({
@@ -108,14 +112,15 @@ export const clientStateRoutes = [
   }),
 ]
 
-async function identify(call: Call<v.InferOutput<typeof identifyBody>>): Promise<Answer> {
-  const { service, environment, body } = call
+function identify(call: Call<v.InferOutput<typeof identifyBody>>, lostTo: ConflictKind | null): Promise<Decision> {
+  const { service, body } = call
   const attributes = Object.fromEntries(
     Object.entries(body.attributes ?? {}).map(([key, value]) => [key, String(value)]),
   )
-  const { contact, messages } = await setAttributes(service, environment, body.userId, attributes)
-  const state = { data: await personStateOf(call, contact), expiresAt: personExpiresAt(service.clock.now()) }
-  return data({ state, ...(messages.length > 0 ? { messages } : {}) })
+  return setAttributes(call, body.userId, attributes, lostTo, async ({ contact, messages }) => {
+    const state = { data: await personStateOf(call, contact), expiresAt: personExpiresAt(service.clock.now()) }
+    return data({ state, ...(messages.length > 0 ? { messages } : {}) })
+  })
 }
 
 async function answerState(call: Call, kind: SetUpKind): Promise<Answer> {

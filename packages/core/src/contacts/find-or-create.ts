@@ -1,25 +1,26 @@
-import { isConflict } from '../errors.ts'
-import { untilWon } from '../ground/until-won.ts'
-import { nothingAlongside } from '../ports/alongside.ts'
+import type { Decision } from '../http/decision.ts'
+import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
 import type { Contact } from './schema.ts'
 
-/** Returns the contact with this userId; creates it if a client names an unknown one. */
-export function findOrCreateContact(service: Service, environmentId: string, userId: string): Promise<Contact> {
+/** Finds the contact with this userId, or creates it: the write of the decision stores it, and is `null` if it exists. */
+export async function findOrCreateContact(
+  { service, environment }: Pick<Call, 'service' | 'environment'>,
+  userId: string,
+): Promise<{ contact: Contact } & Pick<Decision, 'write' | 'losesTo'>> {
   const { contacts } = service.storage
-  return untilWon(async () => {
-    const found = await contacts.findByUserId(environmentId, userId)
-    if (found) return found
-    const made = newContact(service, environmentId, userId)
-    try {
-      await contacts.insert(environmentId, made, nothingAlongside)
-      return made
-    } catch (error) {
-      if (isConflict(error, 'userId')) return null
-      throw error
-    }
-  }, `The contact ${userId} is being created and deleted too often`)
+  const found = await contacts.findByUserId(environment.id, userId)
+  if (found) return { contact: found, write: null }
+  const contact = newContact(service, environment.id, userId)
+  return {
+    contact,
+    async write(alongside) {
+      await contacts.insert(environment.id, contact, alongside)
+      return true
+    },
+    losesTo: ['userId'],
+  }
 }
 
 /** Creates a contact record without attributes. Does not store it. */

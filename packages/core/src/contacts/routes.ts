@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ConflictKind } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { answerList, listQuery } from '../http/list.ts'
@@ -46,7 +47,8 @@ export const contactRoutes = [
     summary: 'Set attributes of the contact with this userId',
     body: setAttributesBody,
     answer: changed,
-    run: setFromClient,
+    writes: 'record',
+    decide: setFromClient,
   }),
   route({
     method: 'POST',
@@ -58,7 +60,8 @@ export const contactRoutes = [
     body: setAttributesBody,
     answer: changed,
     creates: { nothing: 'The path names the contact, which is found or created once, and then has these attributes' },
-    run: setFromClient,
+    writes: 'record',
+    decide: setFromClient,
   }),
   route({
     method: 'POST',
@@ -147,11 +150,13 @@ export const contactRoutes = [
   }),
 ]
 
-async function setFromClient({ service, environment, params, body }: Call<v.InferOutput<typeof setAttributesBody>>) {
-  const { changed, messages } = await setAttributes(service, environment, userOfPath(params), body.attributes)
-  return data({
-    changed,
-    message: changed ? 'The person was changed' : 'No attribute of the person was changed',
-    ...(messages.length > 0 ? { messages } : {}),
-  })
+function setFromClient(call: Call<v.InferOutput<typeof setAttributesBody>>, lostTo: ConflictKind | null) {
+  const { params, body } = call
+  return setAttributes(call, userOfPath(params), body.attributes, lostTo, ({ changed, messages }) =>
+    data({
+      changed,
+      message: changed ? 'The person was changed' : 'No attribute of the person was changed',
+      ...(messages.length > 0 ? { messages } : {}),
+    }),
+  )
 }

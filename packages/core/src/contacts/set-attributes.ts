@@ -1,50 +1,64 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import { isConflict } from '../errors.ts'
-import { untilWon } from '../ground/until-won.ts'
-import { nothingAlongside } from '../ports/alongside.ts'
+import type { ConflictKind } from '../errors.ts'
+import type { Answer } from '../http/answer.ts'
+import type { Decision } from '../http/decision.ts'
+import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
 import { fitAttributes, limitMessages, mergeAttributes } from './attribute-rules.ts'
 import { newContact } from './find-or-create.ts'
 import { withKeys } from './new-keys.ts'
 import type { Attributes, Contact } from './schema.ts'
-import type { ContactStore } from './store.ts'
 
-/**
- * Sets a client's attributes on the contact with this userId, and returns the resulting contact. `messages` names the
- * attributes that cannot be set.
- */
+/** The result of a request that sets attributes. `messages` names the attributes that cannot be set. */
+interface AttributesSet {
+  readonly contact: Contact
+  readonly changed: boolean
+  readonly messages: readonly string[]
+}
+
+/** Sets a client's attributes on the contact with this userId, and creates the contact if it is new. */
 export async function setAttributes(
-  service: Service,
-  environment: EnvironmentView,
+  call: Call,
   userId: string,
   input: Attributes,
-): Promise<{ contact: Contact; changed: boolean; messages: string[] }> {
+  lostTo: ConflictKind | null,
+  answer: (result: AttributesSet) => Answer | Promise<Answer>,
+): Promise<Decision> {
+  const { service, environment } = call
   const { contacts } = service.storage
-  const sorted = await withKeys({ service, environment, keyId: null }, userId, input, 'client')
-  if (sorted.exceedsQuota) warnOfFullKeys(service, environment)
-  let { accepted } = sorted
-  let messages = sorted.refused.map(({ message }) => message)
-  return untilWon(async () => {
-    const found = await contacts.findByUserId(environment.id, userId)
-    const contact = found ?? newContact(service, environment.id, userId)
-    const { fitting, messages: unfitting } = fitAttributes(contact, accepted)
-    const limited = limitMessages([...messages, ...unfitting])
-    const next = mergeAttributes(contact, fitting, timestamp(service.clock.now()))
-    if (found && !next) return { contact, changed: false, messages: limited }
-    try {
-      const stored = await store(contacts, environment.id, found, next ?? contact)
-      return stored && { contact: stored, changed: next !== null, messages: limited }
-    } catch (error) {
-      // Another request created the contact meanwhile, whichever conflict was found first: decide again, as a change.
-      if (!found && isConflict(error) && (await contacts.findByUserId(environment.id, userId))) return null
-      if (!isConflict(error, 'email')) throw error
-      const { email: _, ...others } = accepted
-      accepted = others
-      messages = [...messages, 'email was left out: another contact has this address']
-      return null
+  const { accepted, refused, exceedsQuota } = await withKeys(call, userId, input, 'client')
+  if (exceedsQuota) warnOfFullKeys(service, environment)
+  const found = await contacts.findByUserId(environment.id, userId)
+  const { email, ...others } = accepted
+  // The write also loses to a request that gave this contact the same email.
+  const emailTaken = lostTo === 'email' && found?.attributes.email !== email
+  const contact = found ?? newContact(service, environment.id, userId)
+  const { fitting, messages: unfitting } = fitAttributes(contact, emailTaken ? others : accepted)
+  const messages = limitMessages([
+    ...refused.map(({ message }) => message),
+    ...(emailTaken ? ['email was left out: another contact has this address'] : []),
+    ...unfitting,
+  ])
+  const next = mergeAttributes(contact, fitting, timestamp(service.clock.now()))
+  const answerWith = (resulting: Contact) => answer({ contact: resulting, changed: next !== null, messages })
+  if (!found) {
+    const made = { ...(next ?? contact), version: 1, updatedAt: contact.createdAt }
+    return {
+      async write(alongside) {
+        await contacts.insert(environment.id, made, alongside)
+        return true
+      },
+      losesTo: ['userId', 'email'],
+      answer: () => answerWith(made),
     }
-  }, `The contact ${userId} is being changed too often`)
+  }
+  if (!next) return { write: null, answer: () => answerWith(found) }
+  return {
+    write: (alongside) => contacts.replace(environment.id, next, { ifVersion: found.version }, alongside),
+    losesTo: ['email'],
+    answer: () => answerWith(next),
+  }
 }
 
 /** Logs no warning if the environment ignores the attributes that clients name. */
@@ -59,18 +73,4 @@ function warnOfFullKeys(
       'Delete unused keys, create the needed ones through the management API, or stop clients from creating keys:  ' +
       "admin.updateEnvironment(environmentId, { clientAttributeKeys: 'ignore' }). This is logged once",
   )
-}
-
-/** Writes the contact in one step, new or changed; `null` if another request won. */
-async function store(
-  contacts: ContactStore,
-  environmentId: string,
-  found: Contact | null,
-  next: Contact,
-): Promise<Contact | null> {
-  if (found)
-    return (await contacts.replace(environmentId, next, { ifVersion: found.version }, nothingAlongside)) ? next : null
-  const made = { ...next, version: 1, updatedAt: next.createdAt }
-  await contacts.insert(environmentId, made, nothingAlongside)
-  return made
 }

@@ -3,7 +3,6 @@ import { type ConflictKind, Problem } from '../errors.ts'
 import { sameValue } from '../ground/same-value.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
-import { notFound } from '../http/problems.ts'
 import { originOf } from '../http/request-origin.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -14,7 +13,7 @@ import { displayFaults } from './display-faults.ts'
 import { draftResponse } from './rules.ts'
 import type { CreateResponse } from './schema.ts'
 import { goOn } from './update.ts'
-import { writeResponse } from './write.ts'
+import { insertResponse } from './write.ts'
 
 /** Creates a response for a client. The answer is its id, or the id of the response that the request repeats. */
 export async function createResponse(call: Call<CreateResponse>, lostTo: ConflictKind | null): Promise<Decision> {
@@ -43,17 +42,11 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     contact,
     origin,
   })
-  return writeResponse(call, {
+  return insertResponse(call, {
     now,
     survey,
-    before: null,
     after: response,
-    async write(alongside) {
-      const { responses } = service.storage
-      if (await responses.insert(environment.id, response, { contact: newContact }, alongside)) return true
-      throw notFound('Survey', body.surveyId)
-    },
-    losesTo: ['userId', 'displayId', 'singleUseId'],
+    newContact,
     keeps: idOf(response.id),
     answer: ({ id }) => data({ id }),
   })

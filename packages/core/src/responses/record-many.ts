@@ -3,7 +3,6 @@ import type { EnvironmentView } from '../configuration/environment-view.ts'
 import type { Contact } from '../contacts/schema.ts'
 import type { Faults } from '../errors.ts'
 import { isConflict, Problem } from '../errors.ts'
-import { announce } from '../events/announce.ts'
 import type { FileClaim } from '../files/schema.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
@@ -21,11 +20,10 @@ import { readSingleUseId } from '../surveys/single-use.ts'
 import { peopleOf } from './people-of.ts'
 import { recordedFaults } from './record.ts'
 import { placed, recordedResponse, repeatedFaults } from './record-rules.ts'
-import { renewIfLate } from './renew.ts'
 import { sizeFaults } from './rules.ts'
 import { maxBulk, type RecordResponse, type RecordResponses, type StoredResponse } from './schema.ts'
 import type { ResponseSet } from './store.ts'
-import { effectsOf } from './write.ts'
+import { writeResponses } from './write.ts'
 
 /** Records many responses, all or none, and answers their ids in order. */
 export async function recordResponses(call: Call<RecordResponses>): Promise<Decision> {
@@ -33,14 +31,11 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<Deci
   const surveys = await surveysOf(service, environment, body.responses)
   const now = timestamp(service.clock.now())
   const { responses, contacts } = await draft(call, surveys, now)
-  const effects = responses.map((after) =>
-    effectsOf(service, { now, survey: surveyOf(surveys, after), before: null, after }),
-  )
-  const events = body.events ? effects.map((one) => one.events) : []
-  const files = firstOfEach(effects.flatMap((one) => one.files))
   const ids = responses.map(({ id }) => id)
-  return {
-    write: (alongside) => insert(call, { responses, contacts, events }, { ...alongside, files }),
+  return writeResponses(call, {
+    changes: responses.map((after) => ({ now, survey: surveyOf(surveys, after), before: null, after })),
+    write: ({ files, ...alongside }, events) =>
+      insert(call, { responses, contacts, events }, { ...alongside, files: firstOfEach(files) }),
     // Another request has just created one of the contacts.
     losesTo: ['userId'],
     audit: [
@@ -48,15 +43,11 @@ export async function recordResponses(call: Call<RecordResponses>): Promise<Deci
       ...entriesBeside(call, 'create', 'contact', contacts, ['userId']),
     ],
     keeps: { data: ids, ids },
-    async answer() {
-      announce(call, ...events)
-      for (const [n, response] of responses.entries()) {
-        // A time that was sent belongs to a response from elsewhere, and stays.
-        if (body.responses[n]?.updatedAt == null) await renewIfLate(call, response)
-      }
-      return data(ids)
-    },
-  }
+    raises: body.events === true,
+    // A time that was sent belongs to a response from elsewhere, and stays.
+    renews: (n) => body.responses[n]?.updatedAt == null,
+    answer: () => data(ids),
+  })
 }
 
 /** If two responses name the same file, the first one gets it. */

@@ -4,7 +4,6 @@ import { respondentOf } from '../contacts/respondent.ts'
 import { type ConflictKind, type Faults, Problem } from '../errors.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
-import { notFound } from '../http/problems.ts'
 import type { Call, FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
@@ -17,7 +16,7 @@ import { fileAnswerFaults, namedSurvey } from './file-answers.ts'
 import { recordedResponse, timeFaults } from './record-rules.ts'
 import { responseOutput } from './rules.ts'
 import type { RecordResponse } from './schema.ts'
-import { writeResponse } from './write.ts'
+import { insertResponse } from './write.ts'
 
 /** Records a response for management: whatever the status of its survey, and without the origin of this request. */
 export async function recordResponse(call: Call<RecordResponse>, lostTo: ConflictKind | null): Promise<Decision> {
@@ -35,24 +34,18 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
     contact,
   })
   const shown = responseOutput(response)
-  return writeResponse(call, {
+  return insertResponse(call, {
     now,
     survey,
-    before: null,
     after: response,
-    async write(alongside) {
-      const { responses } = service.storage
-      if (await responses.insert(environment.id, response, { contact: newContact }, alongside)) return true
-      throw notFound('Survey', body.surveyId)
-    },
-    losesTo: ['userId', 'singleUseId', 'displayId'],
+    newContact,
     audit: [
       ...entriesOf(call, 'create', 'response', [response.id]),
       ...entriesBeside(call, 'create', 'contact', newContact ? [newContact] : [], ['userId']),
     ],
     keeps: { data: shown, ids: [response.id], contactId: response.contactId },
     // If the client sent a time, the response was given elsewhere, and its time stays.
-    renews: body.updatedAt == null,
+    renews: () => body.updatedAt == null,
     answer: (written) => data(responseOutput(written)),
   })
 }

@@ -1,12 +1,12 @@
+import type { Contact } from '../contacts/schema.ts'
 import { announce } from '../events/announce.ts'
 import { claimsOf } from '../files/claim.ts'
-import type { FileClaim } from '../files/schema.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
+import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import type { Alongside } from '../ports/alongside.ts'
+import type { Alongside, WithoutEvents } from '../ports/alongside.ts'
 import type { Timestamp } from '../ports/clock.ts'
-import type { Service } from '../service/service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { EventBatch } from '../webhooks/schema.ts'
 import { eventBatch } from './events.ts'
@@ -23,37 +23,73 @@ export interface ResponseChange {
   readonly after: StoredResponse
 }
 
-interface ResponseWrite extends ResponseChange, Pick<Decision, 'losesTo' | 'audit' | 'keeps'> {
-  readonly write: (alongside: Alongside) => Promise<boolean>
-  /** Makes the answer from the written response. */
-  readonly answer: (written: StoredResponse) => Answer
-  /** Whether a slow write moves the response's `updatedAt` to now. Default: `true`; see `renewIfLate`. */
-  readonly renews?: boolean
+interface ResponsesWrite extends Pick<Decision, 'losesTo' | 'audit' | 'keeps'> {
+  readonly changes: readonly ResponseChange[]
+  /** Writes the responses with the events of each change. */
+  readonly write: (alongside: WithoutEvents, events: readonly EventBatch[]) => Promise<boolean>
+  /** Makes the answer from the written responses. */
+  readonly answer: (written: readonly StoredResponse[]) => Answer
+  /** Whether the changes raise events. Default: `true`. */
+  readonly raises?: boolean
+  /** Whether a slow write moves the `updatedAt` of the nth response to now. Default: of each; see `renewIfLate`. */
+  readonly renews?: (nth: number) => boolean
 }
 
-/** The decision to write a response, with its effects: events, file claims, waking the work loop. */
-export function writeResponse(
+/** The decision to write responses, with their effects: events, file claims, waking the work loop. */
+export function writeResponses(
   call: Call,
-  { write, answer, renews = true, losesTo, audit, keeps, ...change }: ResponseWrite,
+  { changes, write, answer, raises = true, renews = () => true, ...decision }: ResponsesWrite,
 ): Decision {
-  const { events, files } = effectsOf(call.service, change)
+  const { service } = call
+  const events = raises
+    ? changes.map(({ now, survey, before, after }) => eventBatch(service, now, survey, before, after))
+    : []
+  const files = changes.flatMap(({ survey, after }) => (survey ? claimsOf(service, survey, after) : []))
   return {
-    write: (alongside) => write({ ...alongside, events, files }),
-    ...(losesTo && { losesTo }),
-    ...(audit && { audit }),
-    ...(keeps && { keeps }),
+    ...decision,
+    write: (alongside) => write({ ...alongside, files }, events),
     async answer() {
-      announce(call, events)
-      return answer(renews ? await renewIfLate(call, change.after) : change.after)
+      announce(call, ...events)
+      const written: StoredResponse[] = []
+      for (const [n, { after }] of changes.entries()) written.push(renews(n) ? await renewIfLate(call, after) : after)
+      return answer(written)
     },
   }
 }
 
-/** The events that a change of a response raises, and the files that the response names. */
-export const effectsOf = (
-  service: Pick<Service, 'ids' | 'clock'>,
-  { now, survey, before, after }: ResponseChange,
-): { events: EventBatch; files: FileClaim[] } => ({
-  events: eventBatch(service, now, survey, before, after),
-  files: survey ? claimsOf(service, survey, after) : [],
-})
+interface ResponseWrite extends ResponseChange, Pick<ResponsesWrite, 'losesTo' | 'audit' | 'keeps' | 'renews'> {
+  readonly write: (alongside: Alongside) => Promise<boolean>
+  readonly answer: (written: StoredResponse) => Answer
+}
+
+/** The decision to write one response. */
+export const writeResponse = (
+  call: Call,
+  { now, survey, before, after, write, answer, ...decision }: ResponseWrite,
+): Decision =>
+  writeResponses(call, {
+    ...decision,
+    changes: [{ now, survey, before, after }],
+    write: (alongside, [events = null]) => write({ ...alongside, events }),
+    answer: ([written = after]) => answer(written),
+  })
+
+/** The decision to store a new response, with its contact if that is new. */
+export const insertResponse = (
+  call: Call,
+  {
+    newContact,
+    ...decision
+  }: Omit<ResponseWrite, 'before' | 'write' | 'losesTo'> & { readonly newContact: Contact | null },
+): Decision =>
+  writeResponse(call, {
+    ...decision,
+    before: null,
+    async write(alongside) {
+      const { responses } = call.service.storage
+      const { environmentId, surveyId } = decision.after
+      if (await responses.insert(environmentId, decision.after, { contact: newContact }, alongside)) return true
+      throw notFound('Survey', surveyId)
+    },
+    losesTo: ['userId', 'displayId', 'singleUseId'],
+  })

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ConflictError } from '../../src/index.ts'
 import { type App, open } from '../serve.ts'
 
 const test = suite('contacts/attributes')
@@ -159,6 +160,31 @@ test('of many who take one email at once, one gets it', async () => {
   assert.is(all.filter(({ messages }) => messages === undefined).length, 1)
   const holders = (await app.call('GET', '/api/v1/management/contacts?email=a%40example.org')).data<Contact[]>()
   assert.is(holders.length, 1)
+})
+
+test('a request that loses to one that gave the same contact the same email leaves nothing out', async () => {
+  const app = await open()
+  await set(app, 'anna', { plan: 'free' })
+  const { replace } = app.storage.contacts
+  app.storage.contacts.replace = async () => {
+    app.storage.contacts.replace = replace
+    await set(app, 'anna', { email: 'a@example.org' })
+    // PostgreSQL may notice the email before the version.
+    throw new ConflictError('email')
+  }
+  assert.equal(await changes(app, 'anna', { email: 'a@example.org', plan: 'pro' }), {
+    changed: true,
+    message: 'The person was changed',
+  })
+  assert.equal((await contact(app, 'anna')).attributes, { userId: 'anna', plan: 'pro', email: 'a@example.org' })
+})
+
+test('identifications that begin at once all get the state of one new contact', async () => {
+  const app = await open()
+  const path = `${app.client}/identify/contacts/anna`
+  const answers = await Promise.all(Array.from({ length: 8 }, () => app.call('GET', path)))
+  assert.equal(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.is((await app.call('GET', '/api/v1/management/contacts?userId=anna')).data<Contact[]>().length, 1)
 })
 
 test('32 changes of one contact at once, each with a new key, lose none', async () => {

@@ -6,7 +6,7 @@ import { nothingAlongside, silentLogger } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
 import { createService } from '../../src/service/create-service.ts'
 import { circuitBreakers } from '../../src/webhooks/dispatch/circuit-breakers.ts'
-import { recordReached } from '../../src/webhooks/dispatch/try-now.ts'
+import { recordReached } from '../../src/webhooks/dispatch/record-reached.ts'
 import { type ClaimedDelivery, listenerTarget } from '../../src/webhooks/schema.ts'
 import { secret } from '../serve.ts'
 

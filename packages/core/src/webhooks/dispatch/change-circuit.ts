@@ -1,26 +1,25 @@
 import { untilWon } from '../../ground/until-won.ts'
-import type { Storage } from '../../storage.ts'
-import type { Circuit } from '../schema.ts'
+import type { Service } from '../../service/service.ts'
+import type { Circuit, ClaimedDelivery } from '../schema.ts'
 
 /**
- * Replaces the circuit state of a target by what `decide` returns, and returns the new state. Nothing is written if
- * `decide` returns the same object, or if the target has no circuit state.
+ * Replaces a target's circuit state: one change after another in this process, and by compare and swap with other
+ * processes. `decide` gets the state (`null`: the target is healthy), and returns the next one. Nothing is written if
+ * that is the same object. Returns what was decided, and the state before.
  */
-export async function changeCircuit(
-  { deliveries }: Pick<Storage, 'deliveries'>,
-  environmentId: string,
-  target: string,
-  decide: (circuit: Circuit) => Circuit | null,
-): Promise<Circuit | null> {
-  const attempt = async (): Promise<{ circuit: Circuit | null } | null> => {
-    const before = await deliveries.circuit(environmentId, target)
-    const circuit = before && decide(before)
-    if (before === null || circuit === before) return { circuit }
-    const won = await deliveries.replaceCircuit(environmentId, target, circuit, { ifVersion: before.version })
-    return won ? { circuit } : null
-  }
-  return (await untilWon(attempt, gaveUp(target))).circuit
-}
-
-/** The error when a circuit cannot be written because others keep changing it. */
-export const gaveUp = (target: string): string => `The circuit breaker of ${target} is being changed too often`
+export const changeCircuit = <T extends { circuit: Circuit | null }>(
+  { storage: { deliveries }, inTurn }: Pick<Service, 'storage' | 'inTurn'>,
+  { environmentId, target }: Pick<ClaimedDelivery, 'environmentId' | 'target'>,
+  decide: (before: Circuit | null) => T,
+): Promise<T & { before: Circuit | null }> =>
+  inTurn(`circuit ${environmentId} ${target}`, () =>
+    untilWon(async () => {
+      const before = await deliveries.circuit(environmentId, target)
+      const decided = decide(before)
+      const condition = { ifVersion: before?.version ?? null }
+      const won =
+        decided.circuit === before ||
+        (await deliveries.replaceCircuit(environmentId, target, decided.circuit, condition))
+      return won ? { ...decided, before } : null
+    }, `The circuit breaker of ${target} is being changed too often`),
+  )

@@ -1,9 +1,8 @@
-import { untilWon } from '../../ground/until-won.ts'
 import { type Timestamp, timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
 import type { Storage } from '../../storage.ts'
 import type { Circuit, ClaimedDelivery } from '../schema.ts'
-import { gaveUp } from './change-circuit.ts'
+import { changeCircuit } from './change-circuit.ts'
 import { afterAttempt } from './circuit-rules.ts'
 
 /** Persists each target's circuit-breaker state, by the rules of `circuit-rules.ts`. One for each process. */
@@ -23,38 +22,15 @@ export interface CircuitBreakers {
   idle(target: string): void
 }
 
-export function circuitBreakers({
-  storage,
-  clock,
-  logger,
-  webhookPolicy,
-  inTurn,
-}: Pick<Service, 'storage' | 'clock' | 'logger' | 'webhookPolicy' | 'inTurn'>): CircuitBreakers {
+export function circuitBreakers(
+  service: Pick<Service, 'storage' | 'clock' | 'logger' | 'webhookPolicy' | 'inTurn'>,
+): CircuitBreakers {
+  const { storage, clock, logger, webhookPolicy } = service
   /**
    * Targets with attempts under way of which one failed here: deliveries that were claimed before do not have that
    * circuit state.
    */
   const failed = new Set<string>()
-
-  /**
-   * Replaces the circuit state: one change after another in this process, and by compare and swap with other
-   * processes.
-   */
-  const change = <T>(
-    { environmentId, target }: ClaimedDelivery,
-    decide: (circuit: Circuit | null) => { circuit: Circuit | null } & T,
-  ): Promise<{ before: Circuit | null; circuit: Circuit | null } & T> =>
-    inTurn(`circuit ${environmentId} ${target}`, () =>
-      untilWon(async () => {
-        const before = await storage.deliveries.circuit(environmentId, target)
-        const decided = decide(before)
-        const ifVersion = before?.version ?? null
-        const stays = decided.circuit === before
-        const won =
-          stays || (await storage.deliveries.replaceCircuit(environmentId, target, decided.circuit, { ifVersion }))
-        return won ? { before, ...decided } : null
-      }, gaveUp(target)),
-    )
 
   return {
     async record(delivery, { ok, retryAfterMs }, fields) {
@@ -63,7 +39,7 @@ export function circuitBreakers({
       if (!(await isAddressOf(storage, delivery))) return null
       if (!ok) failed.add(delivery.target)
       const now = timestamp(clock.now())
-      const { before, circuit, disable } = await change(delivery, (current) =>
+      const { before, circuit, disable } = await changeCircuit(service, delivery, (current) =>
         afterAttempt(current, { ok, isProbe: isProbe(delivery, current), retryAfterMs }, now, webhookPolicy),
       )
       // A listener's failure is logged where it throws, with the error.
@@ -79,7 +55,7 @@ export function circuitBreakers({
 
     async release(delivery, at) {
       if (!isOpen(delivery.circuit)) return
-      await change(delivery, (current) => ({
+      await changeCircuit(service, delivery, (current) => ({
         circuit:
           current !== null && isProbe(delivery, current)
             ? { ...current, pausedUntil: at, version: current.version + 1 }

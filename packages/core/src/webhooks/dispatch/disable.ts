@@ -1,4 +1,4 @@
-import { untilWon } from '../../ground/until-won.ts'
+import { changeConfiguration } from '../../configuration/change.ts'
 import { nothingAlongside } from '../../ports/alongside.ts'
 import { later, timestamp } from '../../ports/clock.ts'
 import type { Service } from '../../service/service.ts'
@@ -8,14 +8,14 @@ import type { Service } from '../../service/service.ts'
  * address is no longer `url`, nothing changes: the new address has not failed.
  */
 export async function disableWebhook(
-  { storage, clock, environments, logger }: Pick<Service, 'storage' | 'clock' | 'environments' | 'logger'>,
+  service: Pick<Service, 'storage' | 'clock' | 'environments' | 'inTurn' | 'logger'>,
   { environmentId, webhookId, url }: { environmentId: string; webhookId: string; url: string },
   reason: string,
 ): Promise<void> {
-  const isDisabled = await untilWon(async () => {
+  const { storage, clock, logger } = service
+  const isDisabled = await changeConfiguration(service, environmentId, async ({ revision }) => {
     const webhook = await storage.webhooks.find(environmentId, webhookId)
-    const ifRevision = await storage.environments.revision(environmentId)
-    if (!webhook || ifRevision === null || webhook.status === 'disabled' || webhook.url !== url) return false
+    if (!webhook || webhook.status === 'disabled' || webhook.url !== url) return false
     const next = {
       ...webhook,
       status: 'disabled' as const,
@@ -24,11 +24,9 @@ export async function disableWebhook(
       updatedAt: later(webhook.updatedAt, timestamp(clock.now())),
       version: webhook.version + 1,
     }
-    const condition = { ifVersion: webhook.version, ifRevision }
+    const condition = { ifVersion: webhook.version, ifRevision: revision }
     const won = await storage.webhooks.replace(environmentId, next, condition, 'stays', nothingAlongside)
     return won || null
-  }, `The webhook ${webhookId} is being changed too often to be disabled`)
-  if (!isDisabled) return
-  environments.forget(environmentId)
-  logger.warn({ environmentId, webhookId, reason }, 'A webhook was disabled')
+  })
+  if (isDisabled) logger.warn({ environmentId, webhookId, reason }, 'A webhook was disabled')
 }

@@ -5,7 +5,6 @@ import { data } from '../../http/answer.ts'
 import type { Decision } from '../../http/decision.ts'
 import type { Call } from '../../http/route.ts'
 import { timestamp } from '../../ports/clock.ts'
-import { endPause } from '../dispatch/try-now.ts'
 import { maxWebhooks, webhookOutput } from '../rules.ts'
 import type { StoredWebhook } from '../schema.ts'
 import type { CreateWebhookBody, UpdateWebhookBody } from '../wire.ts'
@@ -50,19 +49,18 @@ export async function updateWebhook(call: Call<UpdateWebhookBody>): Promise<Deci
   const now = timestamp(clock.now())
   const next = mergeWebhook(stored, body, now)
   const change = circuitChange(stored, next, body)
-  const circuit = circuitAfter(change, await storage.deliveries.circuit(environment.id, stored.id), next.updatedAt)
+  const before = await storage.deliveries.circuit(environment.id, stored.id)
+  const circuit = circuitAfter(change, before, next.updatedAt)
   const answer = (webhook: StoredWebhook) => {
     if (change !== 'stays') wake(Promise.resolve(true))
     return data(webhookOutput(webhook, circuit))
   }
   if (sameRecord(stored, next)) {
-    if (change !== 'probes') return { write: null, answer: () => answer(stored) }
+    if (before === null || circuit === before) return { write: null, answer: () => answer(stored) }
+    const ifVersion = before.version
     return {
       // The webhook stays as it is, so its circuit is written alone, and no audit entry says that the webhook changed.
-      async write() {
-        await endPause(service, environment.id, stored.id)
-        return true
-      },
+      write: () => storage.deliveries.replaceCircuit(environment.id, stored.id, circuit, { ifVersion }),
       answer: () => answer(stored),
     }
   }

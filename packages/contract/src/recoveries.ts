@@ -73,6 +73,24 @@ export const recoveries: Sentences = {
     same((await claim(storage, longAgo(10 ** 9))).taken, [], 'deliveries.claim')
   },
 
+  'redeliver and webhooks.recover write nothing for a disabled webhook': async (stage) => {
+    const { storage, home } = stage
+    const webhook = await queue(stage, 0)
+    const off = await disable(stage, webhook, 'person')
+    const before = await storage.deliveries.list(home, webhook.id, { state: null }, { after: null, limit: 9 })
+    const { redeliver } = storage.deliveries
+    same(await redeliver(home, webhook.id, idOf(before[0]), now, nothingAlongside), null, 'deliveries.redeliver')
+    const chore = sample.chore(home, { id: ids.next(), kind: 'recoverDeliveries', subject: webhook.id, dueAt: now })
+    same(await storage.webhooks.recover(home, webhook.id, wide, chore, nothingAlongside), null, 'webhooks.recover')
+    same(
+      await storage.deliveries.list(home, webhook.id, { state: null }, { after: null, limit: 9 }),
+      before,
+      'deliveries.list',
+    )
+    await enable(stage, off)
+    same(await redeliver(home, webhook.id, idOf(before[0]), now, nothingAlongside), 'due', 'when it is enabled')
+  },
+
   'recover makes unsuccessful deliveries due, and keeps those in progress, new or delivered': async (stage) => {
     const { storage, home } = stage
     const { target, deliveries, settle, retry, token } = await underWay(stage, 6)

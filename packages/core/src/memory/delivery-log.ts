@@ -38,7 +38,7 @@ export function deliveryLog(tables: Tables): Log {
     },
     redeliver: async (environmentId, target, id, at, alongside) => {
       const row = deliveries.get(environmentId, id)
-      if (row?.target !== target) return null
+      if (row?.target !== target || tables.webhooks.get(environmentId, target)?.status !== 'active') return null
       checkAlongside(tables, environmentId, alongside)
       const isDue = !isInProgress(row, at)
       if (isDue) again(row, at)

@@ -42,7 +42,7 @@ export function webhookStore(tables: Tables): WebhookStore {
       return webhook
     },
     recover: async (environmentId, id, range, chore, alongside) => {
-      if (!tables.webhooks.has(environmentId, id)) return null
+      if (tables.webhooks.get(environmentId, id)?.status !== 'active') return null
       checkAlongside(tables, environmentId, alongside)
       const open = tables.chores.get(environmentId, chore.id)
       const detail = open ? JSON.stringify(ofBoth(open.detail, range)) : chore.detail

@@ -47,7 +47,7 @@ export interface WebhookStore {
   /**
    * Queues the chore that sends unsuccessful deliveries again (see `deliveries.recover`), ends the pause of the
    * webhook's circuit at the chore's `dueAt`, and returns how many deliveries qualify now. `null`, and nothing
-   * written, when the webhook is unknown.
+   * written, when the webhook is unknown or disabled.
    *
    * The chore's `detail` is the range as JSON. A webhook has one such chore. If a chore of this id exists, it is
    * widened to both ranges (from the earlier `since` to the later `before`, starting over), becomes due when this one
@@ -175,7 +175,8 @@ export interface DeliveryStore {
   /**
    * Makes a delivery due at `at`, whatever its state, as if it had not been attempted, and ends the pause of its
    * target's circuit at that time; its log stays. A delivery under way stays as it is (`alongside` is still stored);
-   * one whose lease has expired is taken from its holder. `null` when unknown.
+   * one whose lease has expired is taken from its holder. `null`, and nothing written, when the delivery is
+   * unknown or its target is no active webhook.
    */
   redeliver(
     environmentId: string,

@@ -40,6 +40,32 @@ test('one that was given up, or waits for its next try, is sent at once', async 
   )
 })
 
+test('a redelivery or recovery that is overtaken by disabling the webhook is a 400', async () => {
+  const { app, survey, log, path, again } = await played(['responseCreated'])
+  await app.respond(survey.id)
+  await app.hearback.work()
+  const [{ id } = { id: '' }] = await log()
+  const webhookPath = path.slice(0, path.lastIndexOf('/'))
+  const setStatus = (status: string) => app.call('PUT', webhookPath, { body: { status } })
+  const { redeliver } = app.storage.deliveries
+  app.storage.deliveries.redeliver = async (...given) => {
+    await setStatus('disabled')
+    return redeliver(...given)
+  }
+  assert.match((await again(id)).error(400).message, 'The webhook is disabled')
+  await setStatus('active')
+  const { recover } = app.storage.webhooks
+  app.storage.webhooks.recover = async (...given) => {
+    await setStatus('disabled')
+    return recover(...given)
+  }
+  const body = { since: new Date(app.clock.now() - 60_000).toISOString() }
+  const answer = await app.call('POST', `${webhookPath}/recover`, { body })
+  assert.match(answer.error(400).message, 'The webhook is disabled')
+  await app.hearback.work()
+  assert.is(app.hooks.received.length, 1)
+})
+
 test('sending again wakes the host', async () => {
   const { app, survey, log, path } = await played(['responseCreated'])
   await app.respond(survey.id)

@@ -65,7 +65,11 @@ export function deliveryLog(database: Database): Log {
     'deliveries.redeliver',
     5,
     (more) => `with written as (
-      select d.id from hearback.deliveries d where d.environment_id = $1 and d.target = $2 and d.id = $3 for update
+      select d.id from hearback.deliveries d
+      where d.environment_id = $1 and d.target = $2 and d.id = $3 and exists (
+        select from hearback.webhooks w where w.environment_id = $1 and w.id = $2 and w.status = 'active'
+      )
+      for update
     ),
     again as (
       update hearback.deliveries d set ${again('$4')} from written

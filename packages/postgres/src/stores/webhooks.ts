@@ -98,7 +98,7 @@ export function webhookStore(database: Database): WebhookStore {
     'webhooks.recover',
     10,
     (more) => `with written as (
-      select w.id from hearback.webhooks w where w.environment_id = $1 and w.id = $2
+      select w.id from hearback.webhooks w where w.environment_id = $1 and w.id = $2 and w.status = 'active'
     ),
     ${filingChore(5, widened)},
     probed as (

@@ -11,12 +11,12 @@ import { matchesEtag } from '../http/etag.ts'
 import { type Call, route } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { SetUpKind } from '../products/schema.ts'
-import { personStateOf } from './person.ts'
 import { cacheControl, gzipEtag, personExpiresAt } from './rules.ts'
 import { clientState, linkSurvey, personState } from './schema.ts'
 import { packedOf, stateOf } from './state.ts'
 
 const { readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
+const { personStateOf } = onDemand(() => import('./person.ts'))
 const { setAttributes } = onDemand(() => import('../contacts/set-attributes.ts'))
 
 const room = 'client-state'

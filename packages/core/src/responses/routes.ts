@@ -7,7 +7,6 @@ import { idPattern } from '../ports/ids.ts'
 import { createResponse } from './create.ts'
 import { createdFileFaults } from './file-answers.ts'
 import { listFormats, responseQuery } from './query.ts'
-import { findResponse, removeResponse } from './remove.ts'
 import { responseOutput } from './rules.ts'
 import {
   addNote as addNoteBody,
@@ -24,6 +23,7 @@ import { continueFromClient, updateResponse } from './update.ts'
 const { listResponses } = onDemand(() => import('./list.ts'))
 const { recordFaults, recordResponse } = onDemand(() => import('./record.ts'))
 const { recordManyFaults, recordResponses } = onDemand(() => import('./record-many.ts'))
+const { findResponse, removeResponse } = onDemand(() => import('./remove.ts'))
 const { setTags } = onDemand(() => import('./tags.ts'))
 const { addNote, removeNote } = onDemand(() => import('./notes.ts'))
 

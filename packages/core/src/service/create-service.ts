@@ -15,7 +15,7 @@ import { summarizing } from '../summaries/bounds.ts'
 import { checkedListeners } from '../webhooks/dispatch/listeners.ts'
 import { defaultWebhookPolicy } from '../webhooks/rules.ts'
 import { lazyTransport } from '../webhooks/sending/lazy-transport.ts'
-import { secretBox } from '../webhooks/subscriptions/secret.ts'
+import { lazySecretBox } from '../webhooks/subscriptions/lazy-secret-box.ts'
 import type { Service } from './service.ts'
 
 const minute = 60_000
@@ -75,7 +75,7 @@ export function createService(options: HearbackOptions): Service {
     inTurn: turns(),
     firstTime: firstTimes(),
     keyring: keyring({ storage, environments, clock, logger }),
-    secrets: secretBox(secret),
+    secrets: lazySecretBox(secret),
     secret,
     pages: options.pages ?? [],
     landmarks: landmarksOf(options.pages ?? []),

@@ -12,7 +12,7 @@ import { type ReducedSurvey, reducedSurvey } from '../surveys/rules/reduced.ts'
  * asks for a PIN or a verified e-mail: its texts are not sent before.
  */
 export async function readLinkSurvey(
-  service: Service,
+  service: Pick<Service, 'storage' | 'clock'>,
   environment: EnvironmentView,
   id: string,
 ): Promise<ReducedSurvey> {

@@ -28,7 +28,11 @@ const worthPacking = 2048
  * Returns the state for clients of a kind: cached, and made again when the configuration has changed or the state is
  * no longer valid.
  */
-export async function stateOf(service: Service, environment: EnvironmentView, kind: SetUpKind): Promise<State> {
+export async function stateOf(
+  service: Pick<Service, 'storage' | 'clock'>,
+  environment: EnvironmentView,
+  kind: SetUpKind,
+): Promise<State> {
   const slot = await environment.remember(`client-state ${kind}`, async () => ({
     state: null as Promise<State> | null,
   }))
@@ -45,7 +49,11 @@ export async function stateOf(service: Service, environment: EnvironmentView, ki
   return making
 }
 
-async function make(service: Service, environment: EnvironmentView, kind: SetUpKind): Promise<State> {
+async function make(
+  service: Pick<Service, 'storage' | 'clock'>,
+  environment: EnvironmentView,
+  kind: SetUpKind,
+): Promise<State> {
   const now = service.clock.now()
   const candidates = await candidatesOf(service, environment, kind)
   const { actionClasses, segmentOf } = await referencesOf(service, environment)
@@ -82,7 +90,11 @@ async function pack(state: State): Promise<void> {
 }
 
 /** The surveys of this kind that are in progress or scheduled. */
-async function candidatesOf(service: Service, { id }: EnvironmentView, kind: SetUpKind): Promise<StoredSurvey[]> {
+async function candidatesOf(
+  service: Pick<Service, 'storage'>,
+  { id }: EnvironmentView,
+  kind: SetUpKind,
+): Promise<StoredSurvey[]> {
   const candidates: StoredSurvey[] = []
   for await (const survey of everySurvey(service, id)) {
     if (survey.type === kind && (survey.status === 'inProgress' || survey.status === 'scheduled'))

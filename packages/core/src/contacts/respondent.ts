@@ -24,7 +24,7 @@ interface RespondentReference {
 
 /** Finds the respondent of a body. `faults` are those of the other fields, so that the 400 names all faults at once. */
 export async function respondentOf(
-  service: Service,
+  service: Pick<Service, 'storage' | 'ids' | 'clock'>,
   environment: EnvironmentView,
   { contactId, userId }: RespondentReference,
   faults: Faults,

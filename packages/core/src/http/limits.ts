@@ -1,7 +1,8 @@
 import { Problem } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
-import type { RateLimits, RateRule } from '../ports/rate-limiter.ts'
-import type { Service } from '../service/service.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Logger } from '../ports/logger.ts'
+import type { RateLimiter, RateLimits, RateRule } from '../ports/rate-limiter.ts'
 import { countedAddress } from './counted-address.ts'
 
 const { warnOfRefusals } = onDemand(() => import('./limit-warnings.ts'))
@@ -31,7 +32,12 @@ export function limits({
   rateLimits,
   clock,
   logger,
-}: Pick<Service, 'rateLimiter' | 'rateLimits' | 'clock' | 'logger'>): Limits {
+}: {
+  rateLimiter: RateLimiter
+  rateLimits: RateLimits
+  clock: Clock
+  logger: Logger
+}): Limits {
   let warnedOfMissingAddress = false
   /** When the last warning about a limit was logged, in ms since 1970. */
   const warnedAt = new Map<LimitName, number>()

@@ -1,5 +1,5 @@
 import { onDemand } from '../ground/on-demand.ts'
-import type { Service } from '../service/service.ts'
+import type { Logger } from '../ports/logger.ts'
 import { countedAddress } from './counted-address.ts'
 
 const { warnOfProxy } = onDemand(() => import('./limit-warnings.ts'))
@@ -11,7 +11,7 @@ type Watch = (headers: Headers, address: string | undefined) => Promise<void> | 
  * proxy's address. Silent if the header contains the address that the host provided: then the host has read the header
  * itself.
  */
-export function warnOfUntrustedProxy({ trustedProxies, logger }: Pick<Service, 'trustedProxies' | 'logger'>): Watch {
+export function warnOfUntrustedProxy({ trustedProxies, logger }: { trustedProxies: number; logger: Logger }): Watch {
   let isDone = trustedProxies > 0
   return (headers, address) => {
     if (isDone) return

@@ -17,7 +17,7 @@ export interface People {
 
 /** Looks up all contacts and displays at once: two round trips for a list of any length. */
 export async function peopleOf(
-  service: Service,
+  service: Pick<Service, 'storage' | 'ids' | 'clock'>,
   environmentId: string,
   responses: readonly RecordResponse[],
 ): Promise<People> {

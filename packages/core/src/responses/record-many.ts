@@ -70,8 +70,12 @@ async function insert({ service, environment }: Call, set: ResponseSet, alongsid
 }
 
 /** The 409 that names each response of the list that conflicts with a stored one. */
-async function takenProblem(service: Service, environmentId: string, responses: readonly StoredResponse[]) {
-  const taken = await service.storage.responses.findTaken(environmentId, responses)
+async function takenProblem(
+  { storage }: Pick<Service, 'storage'>,
+  environmentId: string,
+  responses: readonly StoredResponse[],
+) {
+  const taken = await storage.responses.findTaken(environmentId, responses)
   const used = new Set(taken.map(({ surveyId, singleUseId }) => `${surveyId} ${singleUseId}`))
   const answered = new Set(taken.map(({ displayId }) => displayId))
   const conflicts: Record<string, string> = {}
@@ -113,7 +117,11 @@ const surveyOf = (surveys: ReadonlyMap<string, StoredSurvey>, { surveyId }: { su
   surveys.get(surveyId) ?? null
 
 /** The surveys of these responses, with their current status. */
-async function surveysOf(service: Service, environment: EnvironmentView, responses: readonly RecordResponse[]) {
+async function surveysOf(
+  service: Pick<Service, 'storage' | 'clock'>,
+  environment: EnvironmentView,
+  responses: readonly RecordResponse[],
+) {
   const found = await environment.surveys(namedIn(responses))
   const current = await allAsOfNow(service, environment.id, [...found.values()])
   return new Map(current.map((survey) => [survey.id, survey]))

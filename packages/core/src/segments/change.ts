@@ -119,7 +119,11 @@ export async function removeSegment(call: Call): Promise<Decision> {
 /**
  * Returns the segment, the surveys that use it, and the survey that it was created for; throws a 404 if it is unknown.
  */
-export async function findSegment(service: Service, view: EnvironmentView, id: string): Promise<OwnedSegment> {
+export async function findSegment(
+  service: Pick<Service, 'storage'>,
+  view: EnvironmentView,
+  id: string,
+): Promise<OwnedSegment> {
   const found = (await segmentsById(service, view)).get(id)
   if (!found) throw notFound('Segment', id)
   return found
@@ -131,7 +135,11 @@ async function surveyOf(view: EnvironmentView, id: string): Promise<StoredSurvey
   return survey
 }
 
-async function privacyFaults(service: Service, view: EnvironmentView, survey: StoredSurvey | null): Promise<Faults> {
+async function privacyFaults(
+  service: Pick<Service, 'storage'>,
+  view: EnvironmentView,
+  survey: StoredSurvey | null,
+): Promise<Faults> {
   if (!survey) return { surveyId: 'Required: a private segment belongs to a survey' }
   const own = await privateSegmentOf(service, view, survey.id)
   return own === null ? {} : { surveyId: `This survey has a private segment already: ${own}` }

@@ -33,7 +33,7 @@ export async function updateSurveyFaults(
 async function referenceFaults(
   input: Readonly<Record<string, unknown>>,
   surveyId: string | null,
-  service: Service,
+  service: Pick<Service, 'storage'>,
   environment: EnvironmentView,
 ): Promise<Faults> {
   const triggers = resolveTriggers(input.triggers, await environment.actionClasses())
@@ -52,7 +52,7 @@ async function referenceFaults(
 async function segmentFaults(
   segmentId: string,
   surveyId: string | null,
-  service: Service,
+  service: Pick<Service, 'storage'>,
   environment: EnvironmentView,
 ): Promise<Faults> {
   const segment = (await environment.segments()).find(({ id }) => id === segmentId)

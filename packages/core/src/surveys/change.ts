@@ -135,7 +135,12 @@ function newSegment(
 const entriesOfSegment = (call: Call, segment: Segment | null) =>
   entriesBeside(call, 'create', 'segment', segment ? [segment] : [], ['title', 'isPrivate', 'filters'])
 
-async function segmentOf(service: Service, view: EnvironmentView, survey: StoredSurvey, made: Segment | null) {
+async function segmentOf(
+  service: Pick<Service, 'storage'>,
+  view: EnvironmentView,
+  survey: StoredSurvey,
+  made: Segment | null,
+) {
   if (made) return { ...made, surveys: [survey.id] }
   if (survey.segmentId === null) return null
   const used = (await referencesOf(service, view)).segmentOf(survey)

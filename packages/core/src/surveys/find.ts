@@ -8,15 +8,21 @@ import { statusAt } from './rules/status.ts'
 import type { StoredSurvey } from './schema.ts'
 
 /** Returns the survey with its current status; throws a 404 if it does not exist. */
-export async function findSurvey(service: Service, environment: EnvironmentView, id: string): Promise<StoredSurvey> {
+export async function findSurvey(
+  service: Pick<Service, 'storage' | 'clock'>,
+  environment: EnvironmentView,
+  id: string,
+): Promise<StoredSurvey> {
   const survey = idPattern.test(id) ? await environment.survey(id) : null
   if (!survey) throw notFound('Survey', id)
   return asOfNow(service, survey)
 }
 
 /** Returns the survey with its current status. */
-export async function asOfNow(service: Service, survey: StoredSurvey): Promise<StoredSurvey> {
-  const { storage, clock } = service
+export async function asOfNow(
+  { storage, clock }: Pick<Service, 'storage' | 'clock'>,
+  survey: StoredSurvey,
+): Promise<StoredSurvey> {
   const atMost = survey.autoComplete
   const finished =
     atMost === null ? null : await storage.responses.countFinished(survey.environmentId, survey.id, atMost)

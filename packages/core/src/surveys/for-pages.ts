@@ -12,14 +12,24 @@ import { acceptSingleUseId } from './single-use.ts'
 const rememberMs = 10_000
 
 /** Makes the function that answers which surveys the pages for a client may show. */
-export function surveysForPages(service: Service, limits: Limits): (clientAddress: string | null) => SurveysOfPages {
+export function surveysForPages(
+  service: Finding & Pick<Service, 'secret'>,
+  limits: Limits,
+): (clientAddress: string | null) => SurveysOfPages {
   const homes = boundedMap<string, { home: string; until: number }>(1000)
   return (clientAddress) => surveysFor(service, limits, clientAddress, homes)
 }
 
+/** The members of the service by which a survey is found. */
+type Finding = Pick<Service, 'storage' | 'environments' | 'clock' | 'logger'>
 type Homes = ReturnType<typeof boundedMap<string, { home: string; until: number }>>
 
-function surveysFor(service: Service, limits: Limits, clientAddress: string | null, homes: Homes): SurveysOfPages {
+function surveysFor(
+  service: Finding & Pick<Service, 'secret'>,
+  limits: Limits,
+  clientAddress: string | null,
+  homes: Homes,
+): SurveysOfPages {
   return {
     async find(surveyId, environmentId) {
       const found = await findAnywhere(service, surveyId, environmentId, homes)
@@ -38,7 +48,7 @@ function surveysFor(service: Service, limits: Limits, clientAddress: string | nu
 }
 
 async function findAnywhere(
-  service: Service,
+  service: Finding,
   surveyId: string,
   environmentId: string | null,
   homes: Homes,
@@ -57,7 +67,7 @@ async function findAnywhere(
 }
 
 /** The environment that has this survey. An address names no environment, so two with one id would be ambiguous. */
-async function onlyHome({ storage, logger, clock }: Service, surveyId: string, homes: Homes): Promise<string | null> {
+async function onlyHome({ storage, logger, clock }: Finding, surveyId: string, homes: Homes): Promise<string | null> {
   const now = clock.now()
   const known = homes.get(surveyId)
   if (known && now < known.until && now >= known.until - rememberMs) return known.home
@@ -73,7 +83,7 @@ async function onlyHome({ storage, logger, clock }: Service, surveyId: string, h
 }
 
 async function judgeSingleUse(
-  { storage, secret }: Service,
+  { storage, secret }: Pick<Service, 'storage' | 'secret'>,
   { environmentId, survey }: PageSurvey,
   suId: string | null,
 ): Promise<SingleUse> {

@@ -33,7 +33,10 @@ export interface OwnedSegment {
 }
 
 /** The references of an environment, cached until its configuration changes. */
-export async function referencesOf(service: Service, environment: EnvironmentView): Promise<References> {
+export async function referencesOf(
+  service: Pick<Service, 'storage'>,
+  environment: EnvironmentView,
+): Promise<References> {
   const segments = await segmentsById(service, environment)
   return {
     actionClasses: await environment.actionClasses(),
@@ -43,7 +46,7 @@ export async function referencesOf(service: Service, environment: EnvironmentVie
 
 /** The id of the private segment that was created for a survey, even if the survey uses another segment now. */
 export async function privateSegmentOf(
-  service: Service,
+  service: Pick<Service, 'storage'>,
   environment: EnvironmentView,
   surveyId: string,
 ): Promise<string | null> {
@@ -55,7 +58,7 @@ export async function privateSegmentOf(
 
 /** The segments of an environment by their ids, in the order of (createdAt, id). */
 export function segmentsById(
-  service: Service,
+  service: Pick<Service, 'storage'>,
   environment: EnvironmentView,
 ): Promise<ReadonlyMap<string, OwnedSegment>> {
   return environment.remember('segments in use', async () => {

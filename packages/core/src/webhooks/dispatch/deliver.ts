@@ -107,7 +107,7 @@ async function tryOnce(
  * target repeats them.
  */
 async function drawConsequences(
-  service: Service,
+  service: Pick<Service, 'storage' | 'clock' | 'environments' | 'inTurn' | 'logger'>,
   breakers: CircuitBreakers,
   delivery: ClaimedDelivery,
   { settlement, error, isGone, busyForMs }: Verdict,

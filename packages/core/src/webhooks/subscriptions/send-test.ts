@@ -58,7 +58,7 @@ async function withinLimit<T>(
 }
 
 async function attempt(
-  service: Service,
+  service: Pick<Service, 'secrets' | 'transport' | 'webhookPolicy' | 'logger'>,
   webhook: StoredWebhook,
   message: Message,
   now: number,

@@ -141,7 +141,7 @@ test('only memory/ imports memory/', () => {
   )
 })
 
-test('what transports share knows nothing of the service; it alone judges addresses', () => {
+test('the code that transports share knows nothing of the service, and it alone judges addresses', () => {
   const isShared = (path: string) =>
     path.startsWith('webhooks/sending/') && !/\/(?:fetch-transport|lazy-transport|sign)\.ts$/.test(path)
   hold(
@@ -180,7 +180,7 @@ test('nothing is exported by default, nothing lies in a drawer', () => {
   }
 })
 
-test('what core depends on has no runtime in it either', () => {
+test('the packages that core depends on use no runtime’s API either', () => {
   const seen = new Set<string>()
   const packages = new Set(sources.flatMap(({ imports }) => imports.map(({ from }) => from)).filter(isPackage))
   assert.equal([...packages].sort(), [

@@ -46,7 +46,7 @@ test('a migration that failed is tried again with the next request', async () =>
   assert.equal(modes, ['apply', 'apply', 'apply'])
 })
 
-test('where no logger is given, what goes wrong is on the console', async () => {
+test('errors are logged to the console if no logger is given', async () => {
   const before = console.error
   const lines: unknown[][] = []
   console.error = (...line) => void lines.push(line)

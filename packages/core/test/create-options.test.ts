@@ -155,7 +155,7 @@ test('the secret is never shown', () => {
   }
 })
 
-test('what is left out or undefined has its default', () => {
+test('an option that is absent or undefined has its default', () => {
   const names = ['blobs', 'uploads', 'transport', 'publicUrl', 'basePath', 'trustProxy', 'logger', 'rateLimiter']
   const more = ['rateLimit', 'webhooks', 'keepAuditMs', 'listeners', 'pages', 'linkUrl', 'clock', 'ids', 'migrate']
   const all = Object.fromEntries([...names, ...more, 'unknown'].map((name) => [name, undefined]))

@@ -26,13 +26,13 @@ function faultOf(check: () => void): string {
 const survey = examples.readSurvey?.answer as Record<string, unknown>
 const problem = { code: 'not_found', message: 'Survey not found', details: {} }
 
-test('what is right passes', () => {
+test('a correct answer passes', () => {
   answers('readSurvey', 200, { data: survey })()
   answers('readSurvey', 404, problem)()
   answers('readSurvey', 429, { ...problem, code: 'too_many_requests' }, { 'retry-after': '3' })()
 })
 
-test('what the document does not say is a fault: a status, a type, a field, a code, a header', () => {
+test('a status, type, field, code or header that the document does not name is a fault', () => {
   assert.match(
     faultOf(answers('readSurvey', 409, { ...problem, code: 'conflict' })),
     /a status that the OpenAPI document/,

@@ -16,7 +16,7 @@ test('a module is loaded with the first call of one of its functions, and once',
   assert.is(loads, 1)
 })
 
-test('what a function throws is what its caller gets', async () => {
+test('the caller gets the error that the function throws', async () => {
   const { fail } = onDemand(async () => ({
     fail(): never {
       throw new Error('Not possible')

@@ -72,7 +72,7 @@ test('a change is a shallow merge; what it is follows', async () => {
   assert.equal([noCode.type, noCode.key], ['noCode', null])
 })
 
-test('what it cannot be is said, and changes nothing', async () => {
+test('an invalid body is refused with its faults, and changes nothing', async () => {
   const app = await open()
   await create(app, { name: 'Taken', key: 'taken' })
   const other = await create(app, { name: 'Other' })
@@ -127,7 +127,7 @@ test('a survey names it as a trigger, and goes on without it when it is deleted'
   assert.equal(state.data.surveys[0]?.triggers, [])
 })
 
-test('of two that want the same name at once, one gets it', async () => {
+test('one of two concurrent requests for the same name gets it', async () => {
   const app = await open()
   const answers = await Promise.all([1, 2, 3].map(() => app.call('POST', path, { body: { name: 'Bought' } })))
   assert.equal(answers.map(({ status }) => status).sort(), [200, 400, 400])

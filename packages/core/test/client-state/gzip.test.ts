@@ -48,7 +48,7 @@ test('the same state, at a fraction of its size, under a tag of its own', async 
   assert.is(plain.encoding, null)
 })
 
-test('nobody waits for it: the first one gets it as it is', async () => {
+test('the first request gets the uncompressed state, without waiting for compression', async () => {
   assert.is((await ask(await openLarge(), gzip)).encoding, null)
 })
 
@@ -59,7 +59,7 @@ test('plain to who does not name gzip, or refuses it', async () => {
     assert.is((await ask(app, { 'accept-encoding': header })).encoding, null, header)
 })
 
-test('who has it in one form or the other is told that it still holds, under the tag that it has', async () => {
+test('a client with either form of the current state gets a 304 with its own tag', async () => {
   const app = await openLarge()
   const tags = [(await packed(app)).etag, (await ask(app)).etag]
   for (const tag of tags) {
@@ -91,7 +91,7 @@ test('a change is there in gzip too, and what was before is over', async () => {
   assert.is((await ask(app, { ...gzip, 'if-none-match': before.etag })).status, 200)
 })
 
-test('what is small stays as it is', async () => {
+test('a small state is not compressed', async () => {
   const app = await open()
   const { bytes } = await ask(app, gzip)
   assert.ok(bytes.length < 2048, `${bytes.length} bytes`)

@@ -120,7 +120,7 @@ test('what was seen comes newest first, what was answered once each; nobody else
   assert.is(lastDisplayAt, times[3])
 })
 
-test('of very many displays the newest thousand are told', async () => {
+test('the state lists the newest thousand displays', async () => {
   const app = await open()
   const { id } = await app.survey()
   const { contactId } = await identified(app, 'anna')

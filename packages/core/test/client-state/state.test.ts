@@ -49,7 +49,7 @@ test('a survey is reduced to what a client needs, and nothing secret is in it', 
   assert.equal(survey?.triggers, [{ actionClass: { name: 'New Session' } }])
 })
 
-test('what clients read without asking is there: lists are lists, null is null', async () => {
+test('the fields that clients read without a check are there: lists are lists, null is null', async () => {
   const app = await open()
   await app.survey({ type: 'app' })
   const [survey] = (await state(app)).surveys

@@ -123,7 +123,7 @@ test('an email that was given up may be taken', async () => {
   assert.is((await changes(app, 'bert', { email: 'a@example.org' })).messages, undefined)
 })
 
-test('who names one unknown user at once with one email takes it from nobody', async () => {
+test('concurrent requests that create one contact with one email leave nothing out', async () => {
   const app = await open()
   const all = await Promise.all(
     Array.from({ length: 16 }, () => changes(app, 'anna', { email: 'a@example.org', plan: 'pro' })),
@@ -152,7 +152,7 @@ test('a new contact gets its attributes in the step that makes it', async () => 
   assert.is(writes, 1)
 })
 
-test('of many who take one email at once, one gets it', async () => {
+test('one of many concurrent contacts with the same email gets it', async () => {
   const app = await open()
   const all = await Promise.all(
     Array.from({ length: 8 }, (_, n) => changes(app, `user ${n}`, { email: 'a@example.org', plan: 'pro' })),
@@ -211,7 +211,7 @@ test('a value has at most 32 KiB', async () => {
   assert.equal(Object.keys(details), ['attributes.bio'])
 })
 
-test('what a contact has no room for is left out and said', async () => {
+test('an attribute that a contact has no room for is left out and reported', async () => {
   const app = await open()
   const { changed, messages } = await changes(app, 'anna', {
     a: 'x'.repeat(32_000),

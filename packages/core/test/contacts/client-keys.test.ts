@@ -45,7 +45,7 @@ test('values of keys that are there go on, and keys of management do not count',
   assert.equal([anna?.attributes.key1, anna?.attributes.own1, anna?.attributes.key100], ['changed', 'x', undefined])
 })
 
-test('where management has filled the environment, clients make none', async () => {
+test('clients create no keys in an environment that management has filled', async () => {
   const app = await open()
   const body = { userId: 'bert', attributes: numbered(0, 140, 'own') }
   assert.is((await app.call('POST', '/api/v1/management/contacts', { body })).status, 200)
@@ -69,7 +69,7 @@ test('20 requests at once make no more than 100', async () => {
   assert.is((await keysOf(app)).length, 105)
 })
 
-test('who made a key is not on the wire', async () => {
+test('answers do not show the author of a key', async () => {
   const app = await open()
   await set(app, { plan: 'pro' })
   for (const path of [keysPath, '/api/v1/management/attribute-classes']) {
@@ -131,7 +131,7 @@ test('a transfer keeps who made a key', async () => {
   assert.is((await set(to, { more: 'x' })).messages?.length, 1)
 })
 
-test('what cannot be set is refused, and changes nothing', async () => {
+test('an invalid setting is refused, and changes nothing', async () => {
   const app = await open()
   const { admin } = app.hearback
   const failure = (change: Promise<unknown>) =>

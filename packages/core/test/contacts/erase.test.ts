@@ -165,7 +165,7 @@ test('a response goes on after its contact was deleted', async () => {
   assert.equal([response.data, response.person], [{ q1: 'Red', q2: 'Because' }, null])
 })
 
-test('who polls for changes learns of it', async () => {
+test('a client that polls for changes sees the erasure', async () => {
   const it = await played()
   const { app, responseId } = it
   app.clock.advance(60_000)
@@ -226,7 +226,7 @@ test('a kept answer that is given again does not name her', async () => {
   }
 })
 
-test('what a slow request writes after the clearing is hidden, and found by a last look', async () => {
+test('a record that a slow request writes after the erasure is hidden, and a last look erases it', async () => {
   const it = await played()
   const { app, survey, anna, responseId } = it
   const stored = await app.storage.responses.find(app.production.id, responseId)

@@ -29,7 +29,7 @@ for (const [what, before, after] of [
   })
 }
 
-test('of a response that was deleted with its contact: which one it was, and of which survey', () => {
+test('the payload of a response that was deleted with its contact keeps the ids of the response and its survey', () => {
   const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' }
   const stays = { id: 'c1', surveyId: 'c2', ...times, finished: true, survey: { title: 'How was it?' } }
   const said = { data: { q1: 'Blue' }, language: 'de', ttc: { q1: 5 }, tags: [{ name: 'a' }], notes: [{}], newer: 7 }

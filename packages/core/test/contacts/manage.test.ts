@@ -135,7 +135,7 @@ test('a userId cannot be changed', async () => {
   assert.is((await put(app, id, { attributes: { userId: 'anna', plan: 'pro' } })).status, 200)
 })
 
-test('what is removed makes room', async () => {
+test('removed attributes make room for others', async () => {
   const app = await open()
   const half = 'x'.repeat(32_000)
   const { id } = await create(app, { attributes: { a: half, b: half } })

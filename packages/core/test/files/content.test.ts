@@ -52,7 +52,7 @@ test('each kind of file is taken, and read as its type', async () => {
   }
 })
 
-test('what is something else than its name says is refused, whatever its type claims', async () => {
+test('a file whose content differs from its extension is refused, whatever type it claims', async () => {
   const app = await openFiles()
   const script = bytes('<script>alert(1)</script>')
   const svg = bytes('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')

@@ -81,7 +81,7 @@ async function fill(app: FilesApp) {
   return slow
 }
 
-test('who sends little, however slowly and without a signature, keeps nobody out', async () => {
+test('small unsigned uploads, however slow, keep no other upload out', async () => {
   const app = await openFiles()
   const slow = Array.from({ length: 100 }, () => slowUpload(app))
   for (const { send } of slow) await send(100)
@@ -190,7 +190,7 @@ test('JSON holds 10 MiB at most, however large a file may be', async () => {
   await app.upload(pdf(11 * mebi))
 })
 
-test('what a signature in the headers says is looked at before anything is read', async () => {
+test('a signature in the headers is checked before the body is read', async () => {
   const app = await openFiles()
   const { updatedFileName, signingData } = await app.ask()
   const forged = { updatedFileName, signingData: { ...signingData, signature: '0'.repeat(64) } }

@@ -172,7 +172,7 @@ test('a signature is of one use, though its file was deleted or swept meanwhile'
   assert.is(await stateIn(app, ticket), 'forgotten')
 })
 
-test('what a form that is still good, or a slow upload, brings after the deletion is deleted too', async () => {
+test('a file that a valid form or a slow upload brings after the deletion is deleted too', async () => {
   const app = await openDirect()
   const ticket = await app.ask()
   await app.put(ticket)

@@ -55,7 +55,7 @@ test('forms as different clients write them', async () => {
   assert.is(await read([`${part('file', 'first')}${part('file', 'second')}--XX--`]), 'first', 'two of them')
 })
 
-test('what is no form, or not all of one, is refused', async () => {
+test('a body that is no form, or is cut off, is refused', async () => {
   for (const body of [
     '',
     'hello',
@@ -75,7 +75,7 @@ test('what is no form, or not all of one, is refused', async () => {
   }
 })
 
-test('what stands besides the file is read past, but not without end', async () => {
+test('other parts of a form are skipped, up to a limit', async () => {
   const long = 'x'.repeat(70_000)
   const many = Array.from({ length: 2000 }, (_, n) => part(`k${n}`, '')).join('')
   for (const body of [

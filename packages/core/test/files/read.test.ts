@@ -65,7 +65,7 @@ test('parts are answered as they are asked for', async () => {
   }
 })
 
-test('what a caller has already is not sent again', async () => {
+test('a file that the caller has already is not sent again', async () => {
   const { upload, uploadPublic, read } = await openFiles()
   for (const url of [await upload(), await uploadPublic()]) {
     const { headers } = await read(url)

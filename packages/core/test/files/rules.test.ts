@@ -74,7 +74,7 @@ test('a name keeps what can be read of it', () => {
   assert.is(shownName(updatedFileName('a b.PDF', uuid)), 'a-b.pdf')
 })
 
-test('what is no name of ours is none', () => {
+test('a name that the service did not make is rejected', () => {
   const good = updatedFileName('a.pdf', uuid)
   assert.ok(isFileName(good))
   for (const name of [

@@ -125,7 +125,7 @@ test('a sweep asks it once and once more, not for every file, and comes back in 
   assert.is((await records(app)).length, 0)
 })
 
-test('nor does it look for every direct upload', async () => {
+test('a store that is down is not asked for every direct upload', async () => {
   const app = await openFiles()
   await app.hearback.work()
   await many(app, 350, 'awaited')

@@ -6,7 +6,7 @@ import { openFiles } from './uploading.ts'
 const test = suite('files: the status of their survey')
 const day = 24 * 60 * 60_000
 
-test('who has begun a response can still add a file and finish, whatever became of the survey', async () => {
+test('a respondent who has begun can add a file and finish, whatever the status of the survey', async () => {
   const app = await openFiles()
   const surveyPath = `/api/v1/management/surveys/${app.surveyId}`
   const inADay = new Date(app.clock.now() + day).toISOString()

@@ -130,7 +130,7 @@ test('a question that is gone takes no file any more, one that has changed takes
   assert.is((await send(small, narrow, 5000)).status, 200)
 })
 
-test('neither door takes what was asked for at the other', async () => {
+test('a ticket of one upload route is refused at the other', async () => {
   const { wide, ask, send, askPublic, client, keys } = await openSurveys()
   const open = await askPublic()
   const asPrivate = await send(

@@ -66,7 +66,7 @@ test('management uploads a public file that anybody reads', async () => {
   assert.equal([resource, action, resourceIds], ['file', 'create', [ticket.updatedFileName]])
 })
 
-test('what is missing is named as existing clients know it', async () => {
+test('an absent field is named as existing clients name it', async () => {
   const { ask, askPublic, send, call, client, keys } = await openFiles()
   const cases = [
     [await ask(), ['fileType', 'fileName', 'surveyId', 'signature', 'uuid', 'timestamp']],
@@ -257,7 +257,7 @@ test('the rules of the questions hold: what no question takes is refused, when a
   }
 })
 
-test('what is signed can be read in one way only, and no other name gets a use out of it', async () => {
+test('a signature is valid for one reading of its fields and for no other name', async () => {
   const { ask, send, call, client, production, surveyId, clock, keys } = await openFiles()
   const chosen = 'CHOSEN--fid--00000000-0000-4000-8000-000000000000.pdf'
   const smuggling = `application/pdf;:${chosen}:${production.id}:application/pdf`

@@ -156,7 +156,7 @@ test('a body is read as JSON whatever its content type says', async () => {
   }
 })
 
-test('of a key that is repeated the last one wins', async () => {
+test('the last value of a repeated key wins', async () => {
   const answer = await post(`{"surveyId":"x","surveyId":"${surveyId}","finished":false,"data":{"q1":"a","q1":"b"}}`)
   assert.equal((await stored(answer)).data, { q1: 'b' })
 })

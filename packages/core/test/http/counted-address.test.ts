@@ -42,7 +42,7 @@ for (const [address, counted] of cases) {
   test(`${address} counts as ${counted}`, () => assert.is(countedAddress(address), counted))
 }
 
-test('what is no address counts as the text that it is', () => {
+test('a text that is no address is counted as that text', () => {
   const texts = ['unknown', '_hidden', 'proxy:8080', '1:2:3', '1::2::3', '1:2:3:4:5:6:7:8:9', '12345::', 'g::']
   for (const text of texts) assert.is(countedAddress(text), text)
 })

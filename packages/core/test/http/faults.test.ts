@@ -112,7 +112,7 @@ for (const [name, { method, path, body, faults }] of Object.entries(cases)) {
   })
 }
 
-test('what is missing is called so', async () => {
+test('the message for an absent field calls it missing', async () => {
   const { details } = (await app.call('POST', `${app.client}/responses`, { body: {} })).error(400)
   assert.is(details.surveyId, 'Required')
 })

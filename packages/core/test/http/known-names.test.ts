@@ -149,7 +149,7 @@ test('a name is like another by a third of its characters at the most', () => {
   }
 })
 
-test('where nothing is near, the answer says what there is', async () => {
+test('an unknown name that resembles none gets the list of known names', async () => {
   const app = await open()
   const ask = async (path: string) => (await app.call('GET', path)).error(400).details
   assert.match((await ask('/api/v1/management/audit?page=2')).page ?? '', 'only limit, skip, offset, cursor')

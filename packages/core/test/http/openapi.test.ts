@@ -54,7 +54,7 @@ test('operations have names of their own, and a room that is described', async (
   }
 })
 
-test('what a row needs is said: key, path, query, body, what it can answer', async () => {
+test('the document names what each row needs and can answer: key, path, query, body, statuses', async () => {
   const { paths } = await document()
   const create = paths['/api/v1/management/surveys']?.post
   assert.equal(create?.security, [{ apiKey: [] }, { bearer: [] }])
@@ -145,7 +145,7 @@ test('every example belongs to a route', () => {
   )
 })
 
-test('what comes with answers is said: pages, caching, repetition, other types, the plain denial', async () => {
+test('the document describes pages, caching, repetition, other media types and plain denials', async () => {
   const { paths } = await document()
   const of = (path: string, method: string) => paths[path]?.[method]?.responses ?? {}
   const headersOf = (path: string, method: string) => Object.keys(of(path, method)['200']?.headers ?? {})
@@ -171,7 +171,7 @@ test('it names the address it is reached at', async () => {
   assert.equal((answer.json as Document).servers, [{ url: 'https://shop.example/feedback' }])
 })
 
-test('what a receiver is sent is said: each event, its headers, its body, what its answer means', async () => {
+test('the document describes each event that a receiver gets: headers, body, and the meaning of its answer', async () => {
   const { webhooks, components } = (await document()) as Document & {
     webhooks: Record<string, Record<string, Operation>>
   }

@@ -80,7 +80,7 @@ test('the account check says 429 in JSON', async () => {
   assert.is((await app.call('GET', '/api/v1/me')).error(429).code, 'too_many_requests')
 })
 
-test('by default: 1000 for clients, 1000 for a key, 20 for bad keys, 1000 for environments that do not exist', async () => {
+test('the default limits are 1000 for clients, 1000 for a key, 20 for bad keys, 1000 for environments that do not exist', async () => {
   const taken = new Map<string, number>()
   const rateLimiter: RateLimiter = {
     take(key, { limit, windowMs }) {

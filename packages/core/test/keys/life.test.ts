@@ -131,7 +131,7 @@ test('the last use is written down, at most once a minute', async () => {
   assert.is(writes, 2)
 })
 
-test('that the last use cannot be written down stops nobody', async () => {
+test('a failure to store the last use of a key refuses no request', async () => {
   const app = await open()
   const touch = async () => Promise.reject(new Error('read-only'))
   Object.assign(app.storage, { keys: { ...app.storage.keys, touch } })

@@ -21,7 +21,7 @@ test('a time that is in UTC already is read as one with its zone in numbers is',
   assert.is(inUtc('2024-05-06T07:08:09.010Z'), '2024-05-06T07:08:09.010Z')
 })
 
-test('what is no time, or no day, is none', () => {
+test('a text that is no time or no day is rejected', () => {
   const none = ['', '2024-02-30T00:00:00.000Z', '2023-02-29T00:00:00.000Z', '2024-13-01T00:00:00.000Z']
   const inexact = ['2024-01-01T25:00:00.000Z', '0000-05-05T00:00:00.000Z', ' 2024-01-01T00:00:00.000Z']
   for (const text of [...none, ...inexact, '2024-01-01T00:00:00.000Z\n']) assert.is(inUtc(text), null, text)

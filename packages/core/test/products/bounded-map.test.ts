@@ -2,7 +2,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { boundedMap } from '../../src/cache/bounded-map.ts'
 
-test('what was set longest ago is forgotten first; setting it again makes it new', () => {
+test('the entry that was set longest ago is dropped first; setting it again renews it', () => {
   const map = boundedMap<string, number>(2)
   map.set('a', 1)
   map.set('b', 2)

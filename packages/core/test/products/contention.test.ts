@@ -13,7 +13,7 @@ test('60 changes of one survey at once all succeed', async () => {
   assert.equal(new Set((await Promise.all(changes)).map(({ status }) => status)), new Set([200]))
 })
 
-test('of 130 webhooks created at once 100 are made and 30 are told of the limit', async () => {
+test('130 concurrent requests create 100 webhooks, and 30 of them get the error of the limit', async () => {
   const app = await open()
   const body = { url: 'https://receiver.example/hook', triggers: ['responseCreated'] }
   const made = Array.from({ length: 130 }, () => app.call('POST', '/api/v1/webhooks', { body }))

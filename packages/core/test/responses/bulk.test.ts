@@ -141,7 +141,7 @@ test('a contact that another request makes at the same moment is found, not doub
   assert.is((await app.call('GET', '/api/v1/management/contacts?userId=racer')).data<unknown[]>().length, 1)
 })
 
-test('what is wrong is named by its place, all at once, and nothing is recorded', async () => {
+test('all faults are reported at their paths at once, and nothing is recorded', async () => {
   const file = { id: 'f1', type: 'fileUpload', headline: { default: 'F' }, required: false, allowMultipleFiles: true }
   const withFile = await app.survey({ questions: [file] })
   const sent = [
@@ -180,7 +180,7 @@ test('an unknown display or contact is named by its place too', async () => {
   assert.equal(await refused(sent, 400), places)
 })
 
-test('what stands in it twice is a 400, what others have already a 409, each with its place', async () => {
+test('a value that is in the list twice is a 400, one that another response has is a 409, each with its path', async () => {
   const [displayId, answered] = [await app.display(surveyId), await app.display(surveyId)]
   await app.respond(surveyId, { singleUseId: 'used', displayId: answered })
   const twice = [one({ singleUseId: 'a' }), one({ displayId }), one({ singleUseId: 'a' }), one({ displayId })]

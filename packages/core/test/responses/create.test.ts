@@ -37,7 +37,7 @@ test('everything a client sends is what management reads', async () => {
   assert.is(response.updatedAt, app.clock.iso())
 })
 
-test('what is left out is empty', async () => {
+test('absent fields are empty', async () => {
   const {
     id,
     surveyId: _,

@@ -34,7 +34,7 @@ test('the display stays, and may be answered again', async () => {
   assert.is.not(await app.respond(surveyId, { displayId }), id)
 })
 
-test('of many deletions at once one returns it', async () => {
+test('one of many concurrent deletions returns the response', async () => {
   const id = await app.respond(surveyId)
   const answers = await Promise.all(Array.from({ length: 5 }, () => remove(id)))
   assert.is(answers.filter(({ status }) => status === 200).length, 1)

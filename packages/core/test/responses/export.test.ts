@@ -123,7 +123,7 @@ test('pages come in these types too, and lead to the next one', async () => {
   for (const id of ids) await app.call('DELETE', `${path}/${id}`)
 })
 
-test('what asks for nothing of this gets JSON', async () => {
+test('a request that accepts no export format gets JSON', async () => {
   for (const accept of ['*/*', 'application/json', 'text/html,*/*;q=0.8', 'application/xml', 'text/csv;q=0', '']) {
     const answer = await exported(`?surveyId=${survey.id}`, accept)
     assert.is(answer.headers.get('content-type'), 'application/json; charset=utf-8', accept)

@@ -129,7 +129,7 @@ test('settled: what changed in the last 5 seconds is withheld', async () => {
   assert.equal(await ask(), [first, second])
 })
 
-test('who polls by updatedSince and cursor misses nothing', async () => {
+test('a client that polls by updatedSince and cursor misses nothing', async () => {
   const other = await open()
   const { id: surveyId } = await other.survey()
   const all: string[] = []

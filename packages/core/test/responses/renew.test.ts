@@ -78,7 +78,7 @@ test('one that is in time is written once', async () => {
   assert.is((await app.storage.responses.find(app.production.id, id))?.version, 1)
 })
 
-test('where every write is slow it is not tried for ever', async () => {
+test('the move of updatedAt gives up when every write is slow', async () => {
   const app = await open()
   const { id: surveyId } = await app.survey()
   slow(app, 'insert', 6000)

@@ -91,7 +91,7 @@ test('a change moves updatedAt, and never back', async () => {
   app.clock.advance(1000)
 })
 
-test('what changes nothing is a 200 that changes nothing', async () => {
+test('an update with the same content is a 200 that changes nothing', async () => {
   const id = await app.respond(surveyId, { data: { q1: { a: '1', b: '2' } } })
   const before = await app.response(id)
   app.clock.advance(5)
@@ -139,7 +139,7 @@ test('a response may not grow past 1000 keys, change by change', async () => {
   }
 })
 
-test('what was begun can be finished, whatever has become of the survey', async () => {
+test('a response that was begun can be finished, whatever the status of its survey', async () => {
   for (const status of ['paused', 'completed', 'draft']) {
     const survey = await app.survey()
     const id = await app.respond(survey.id)

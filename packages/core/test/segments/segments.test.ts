@@ -81,7 +81,7 @@ test('a list goes by creation, page by page, with the private ones', async () =>
   assert.equal(all[3]?.surveys, [survey.id])
 })
 
-test('what is wrong is said at its place, and nothing is stored', async () => {
+test('each fault is reported at its path, and nothing is stored', async () => {
   const app = await open()
   const [made, other] = [await create(app), await create(app)]
   const survey = await app.survey({ type: 'app' })
@@ -141,7 +141,7 @@ test('a segment cannot lead back to itself, whatever lies between', async () => 
   assert.is((await put(app, a.id, { title: 'Renamed' })).status, 200)
 })
 
-test('of two changes at once that together would make a circle, one is refused', async () => {
+test('one of two concurrent changes that together would make a circle is refused', async () => {
   const app = await open()
   const other = secondProcess(app)
   for (let round = 0; round < 5; round += 1) {
@@ -172,7 +172,7 @@ test('one in use stays, and says who uses it', async () => {
   assert.is((await app.call('DELETE', `${path}/${made.id}`)).status, 200)
 })
 
-test('of a deletion and a survey that takes the segment at once, one is refused', async () => {
+test('a deletion and a concurrent survey that takes the segment do not both succeed', async () => {
   const app = await open()
   const other = secondProcess(app)
   const survey = await app.survey({ type: 'app' })

@@ -122,7 +122,7 @@ test('a conflict that means another write was faster is told to the next decisio
   assert.equal(told, [null])
 })
 
-test('what goes along is the decision’s audit entries, and nothing else without a key', async () => {
+test('a write without a key takes the audit entries of its decision along, and nothing else', async () => {
   const seen: Alongside[] = []
   const write = async (alongside: Alongside) => {
     seen.push(alongside)

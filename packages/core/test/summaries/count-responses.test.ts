@@ -44,7 +44,7 @@ test('nothing is found in nothing', () => {
   assert.equal(countResponses({ questions: [] }, [response()]).started, 1)
 })
 
-test('who finished skipped what is not answered; who did not, what lies before the last key', () => {
+test('a finished respondent skipped every unanswered question, an unfinished one those before the last answer', () => {
   assert.equal(counts(three, [response({ finished: true, data: { b: 'x' } })]), [
     [0, 1, 0],
     [1, 0, 0],

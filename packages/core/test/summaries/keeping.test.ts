@@ -29,7 +29,7 @@ async function openWith({ read = 20_001, keep = async () => 'done' }: { read?: n
   return { ...app, id, path, kept }
 }
 
-test('what a summary had to read much for is kept by work, up to two minutes ago', async () => {
+test('work stores the counts of a summary that had to read much, up to two minutes ago', async () => {
   const app = await openWith({})
   await app.call('GET', app.path)
   await app.call('GET', app.path)

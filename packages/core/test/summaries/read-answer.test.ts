@@ -74,7 +74,7 @@ test('labels that look like what every object has are labels like others', () =>
   ])
 })
 
-test('where two choices share a label, the one whose default it is has it, then the first', () => {
+test('a label that two choices share belongs to the one whose default it is, then to the first', () => {
   const shared = [
     { id: 'gift', label: { default: 'Present', de: 'Geschenk', en: 'Gift' } },
     { id: 'poison', label: { default: 'Poison', de: 'Gift', fr: 'Geschenk' } },
@@ -87,7 +87,7 @@ test('where two choices share a label, the one whose default it is has it, then 
   ])
 })
 
-test('what is no label is another one’s own text where the question has room for it', () => {
+test('a text that is no label counts as the respondent’s own text if the question allows one', () => {
   reads({ type: 'multipleChoiceSingle', choices: [...choices, other] }, [
     ['Red', ['red']],
     ['Other', ['other']],

@@ -110,7 +110,7 @@ test('one without filters does not wait for those with filters', async () => {
   assert.is(withStatus(asked, 0), 4)
 })
 
-test('who has waited ten seconds is asked to come again, and so is who finds twenty waiting', async () => {
+test('a request that has waited ten seconds, or finds twenty waiting, is told to retry later', async () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   const { many, ends, end } = await counting()
   const asked = await many(23)
@@ -179,7 +179,7 @@ test('a summary of all responses takes no place where the last one had little to
   assert.is(ends.length, 1)
 })
 
-test('who goes away gives up the turn', async () => {
+test('a client that disconnects gives up its turn', async () => {
   const { ask, many, arrive, ends, end } = await counting()
   await many(2)
   const gone = new AbortController()

@@ -47,7 +47,7 @@ test('the score of an NPS goes from -100 to 100', async () => {
   assert.is(await scoreNow(), 50)
 })
 
-test('who began, who finished, how long it took, and where the others stopped', async () => {
+test('a summary counts starts and completions, the time they took, and where the others stopped', async () => {
   const app = await open()
   const { id } = await app.survey()
   await app.display(id)

@@ -77,7 +77,7 @@ test('either name of the overwrites will do', () => {
   assert.equal(draft({ projectOverwrites: overwrites, productOverwrites: null }).productOverwrites, overwrites)
 })
 
-test('what is left out of a change stays', () => {
+test('fields that a change leaves out stay', () => {
   const stored = draft({
     pin: '1234',
     delay: 5,
@@ -126,7 +126,7 @@ test('null empties what may be empty, and is the same as absent elsewhere', () =
   assert.equal(next, { ...stored, ...empty, updatedAt: later, version: 2 })
 })
 
-test('what the service owns cannot be changed', () => {
+test('a change cannot set the fields that the service owns', () => {
   const stored = draft({ createdBy: 'jane' }, { segmentId: 'cs' })
   const next = merge(stored, {
     id: 'x',

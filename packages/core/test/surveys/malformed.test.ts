@@ -71,7 +71,7 @@ for (const replacement of [null, undefined, 0, '', 'x', true, [], [null], {}, [[
   })
 }
 
-test('what is none at all has no faults of its own', () => {
+test('a body that is no object has no faults of its own', () => {
   for (const value of [null, undefined, 1, 'survey', [], {}]) assert.equal(surveyFaults(value), {})
 })
 

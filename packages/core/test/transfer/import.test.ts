@@ -26,7 +26,7 @@ const takeIn = (app: App, ...records: [type: TransferRecord['type'], data: unkno
 const reasons = (remarks: readonly { ids: string[]; reason: string }[]) =>
   new Map(remarks.flatMap(({ ids, reason }) => ids.map((id) => [id, reason] as const)))
 
-test('what does not fit is refused in a sentence, and the rest goes on', async () => {
+test('a record that does not fit is refused in a sentence, and the import continues', async () => {
   const app = await open()
   const { refused, counts } = await takeIn(
     app,
@@ -139,7 +139,7 @@ test('a contact whose userId is here already stands for the one that comes', asy
   assert.is(again.counts.response.stored + again.counts.contact.stored, 0)
 })
 
-test('who is being erased does not come back, and their responses are nobody’s', async () => {
+test('a contact that is being erased is not imported again, and its responses have no contact', async () => {
   const app = await open()
   await takeIn(app, ['contact', { ...stamp('p1'), userId: 'anna' }])
   await app.call('DELETE', '/api/v1/management/contacts/p1')
@@ -223,7 +223,7 @@ function slowStorage(fails: (step: number) => boolean = () => false): Storage {
   }
 }
 
-test('what is refused is told in the order in which it came, though the next is read before one is stored', async () => {
+test('refusals are reported in the order of the records, although the next one is read before one is stored', async () => {
   const app = await open({ storage: slowStorage() })
   const many = Array.from({ length: 500 }, (_, n): [TransferRecord['type'], unknown] => [
     'response',

@@ -71,7 +71,7 @@ test('reading that fails is thrown once the work before it is done', async () =>
   assert.equal(log, ['read 1', 'read 2', 'done 1', 'closed', 'done 2'])
 })
 
-test('where both fail, it is the work that came first', async () => {
+test('the error of the work is thrown if the reading fails too', async () => {
   const reading = numbers(9, [], async (n) => {
     if (n === 2) throw new Error('broken off')
   })

@@ -100,7 +100,7 @@ test('an environment has the same surveys, contacts, responses and displays over
   assert.equal(await lists(to, to.production), await lists(from, from.production))
 })
 
-test('what was imported is exported again as it was', async () => {
+test('imported records are exported again unchanged', async () => {
   const to = await open({ rateLimit: false })
   await to.hearback.admin.importRecords(to.production.id, recordsOf(source.text))
   const { text } = await exported(to.hearback.admin, to.production.id)
@@ -139,7 +139,7 @@ test('the responses of one survey as CSV are those of HTTP, but for their order'
   assert.is(text, http.text)
 })
 
-test('of one survey comes what belongs to it, and its contacts come with their responses', async () => {
+test('an export of one survey contains what belongs to it, and contacts with their responses', async () => {
   const to = await open({ rateLimit: false })
   const all = (await from.call('GET', '/api/v1/management/surveys')).data<{ id: string; name: string }[]>()
   const surveyId = all.find(({ name }) => name === 'In the app')?.id as string

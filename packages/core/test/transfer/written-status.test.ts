@@ -20,7 +20,7 @@ const statusOf = async ({ call }: App, id: string) =>
 const listed = async ({ hearback }: App, { id }: TestEnvironment) =>
   Object.fromEntries((await hearback.admin.listSurveys(id)).map((survey) => [survey.id, survey.status]))
 
-test('what dates closed is closed afterwards, and opened by a later date, here and there', async () => {
+test('a survey that its dates closed is closed after the import too, and a later date opens both', async () => {
   const from = await open()
   const { id } = await from.survey(dates)
   assert.equal(await listed(from, from.production), { [id]: 'scheduled' })
@@ -35,7 +35,7 @@ test('what dates closed is closed afterwards, and opened by a later date, here a
   }
 })
 
-test('what responses closed is closed afterwards, and opened where one is deleted, here and there', async () => {
+test('a survey that its responses closed is closed after the import too, and deleting one opens both', async () => {
   const from = await open()
   const { id } = await from.survey({ autoComplete: 1 })
   const responseId = await from.respond(id, { finished: true })
@@ -48,7 +48,7 @@ test('what responses closed is closed afterwards, and opened where one is delete
   }
 })
 
-test('what somebody closed stays closed, whatever becomes of its dates', async () => {
+test('a survey that a person closed stays closed, whatever its dates', async () => {
   const from = await open()
   const { id } = await from.survey({ ...dates, status: 'completed' })
   from.clock.set(afterwards)

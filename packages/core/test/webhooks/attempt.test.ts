@@ -9,7 +9,7 @@ const never = () => new Promise<never>(() => {})
 
 test.after.each(() => mock.timers.reset())
 
-test('what does not end in time has failed, and is told so', async () => {
+test('an attempt that does not end in time fails, and its signal aborts', async () => {
   mock.timers.enable({ apis: ['setTimeout'] })
   let told: AbortSignal | undefined
   const ended = withinTime(100, goesOn(), (signal) => {
@@ -31,7 +31,7 @@ test('a stop ends it at once, one of before as well', async () => {
   assert.match((await withinTime(60_000, AbortSignal.abort(), never)).error, /^Stopped/)
 })
 
-test('what throws has failed, whatever it throws', async () => {
+test('an attempt that throws any value fails', async () => {
   const thrown = (error: unknown) => withinTime(1000, goesOn(), () => Promise.reject(error))
   assert.equal(await thrown(new Error('out of sockets')), { kind: 'failed', error: 'out of sockets' })
   assert.equal(await thrown('a text'), { kind: 'failed', error: 'a text' })

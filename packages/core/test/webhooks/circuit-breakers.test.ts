@@ -10,7 +10,7 @@ import { recordReached } from '../../src/webhooks/dispatch/record-reached.ts'
 import { type ClaimedDelivery, listenerTarget } from '../../src/webhooks/schema.ts'
 import { secret } from '../serve.ts'
 
-const test = suite('how targets fare')
+const test = suite('webhooks/circuit-breakers')
 const target = listenerTarget('crm', 'responseCreated')
 const [good, bad] = [true, false].map((ok) => ({ ok, retryAfterMs: 0 })) as [Attempt, Attempt]
 type Attempt = { ok: boolean; retryAfterMs: number }
@@ -77,13 +77,13 @@ test('an attempt at an address that the webhook no longer has says nothing of th
   assert.is(await storage.deliveries.circuit('env', webhook.id), null)
 })
 
-test('where nothing has failed a success costs the database nothing', async () => {
+test('a success of a target without failures costs the database nothing', async () => {
   const { note, reads } = await played()
   await note(good)
   assert.is(reads(), 0)
 })
 
-test('nor does it again once nothing of the time of a failure is under way', async () => {
+test('a success costs nothing again once no attempt from the time of the failure is under way', async () => {
   const { kept, note, reads } = await played()
   await note(bad)
   await note(good)

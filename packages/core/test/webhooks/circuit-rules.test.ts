@@ -91,7 +91,7 @@ test('Retry-After to a probe makes a pause longer, never shorter', () => {
   assert.is(pauseAfter(day), 5 * minute)
 })
 
-test('what began before a pause may only make it longer', () => {
+test('an attempt that began before a pause can only lengthen it', () => {
   const { circuit, ms } = play('x', defaultWebhookPolicy, 20 * second)
   const late = (retryAfterMs: number) =>
     afterAttempt(circuit, { ok: false, isProbe: false, retryAfterMs }, at(ms), defaultWebhookPolicy).circuit

@@ -162,7 +162,7 @@ test('one that answers again is let through gradually, and then is as any other'
   assert.is(app.log.filter(({ message }) => message === 'A target succeeds again: its circuit closes').length, 1)
 })
 
-test('what one payload provokes pauses nobody', async () => {
+test('failures that one payload provokes pause no webhook', async () => {
   const app = await open()
   const { id } = await app.survey()
   const webhookId = await listen(app, 'picky')
@@ -178,7 +178,7 @@ test('what one payload provokes pauses nobody', async () => {
   assert.is(circuit?.pausedUntil ?? null, null)
 })
 
-test('what is written while receivers are slow goes out at once', async () => {
+test('an event that is written while receivers are slow is sent at once', async () => {
   const app = await open()
   const { id } = await app.survey()
   await listen(app, 'slow')

@@ -233,7 +233,7 @@ test('a receiver that cannot be reached is told with its reason', async () => {
   assert.equal(outcome, { kind: 'failed', error: 'fetch failed: getaddrinfo ENOTFOUND hooks.example' })
 })
 
-test('what fetch says of a failure is kept without path and query of any address', async () => {
+test('the error of a failed fetch is stored without path and query of any address', async () => {
   const url = 'https://hooks.example/in/(s3cret)?token=s3cret'
   for (const said of [
     `error sending request for url (${url}): client error (Connect): tcp connect error`,

@@ -69,7 +69,7 @@ test('an event written by a process that declares none waits for one that does',
   assert.is(crm.heard.length, 1)
 })
 
-test('of several processes with the name one hears it, and each name hears it', async () => {
+test('one of several processes with the same listener gets an event, and each listener gets it', async () => {
   const storage = memoryStorage()
   const [one, two, mail] = [recorder(), recorder(), recorder()]
   const app = await open({ storage, listeners: { crm: one.listener } })

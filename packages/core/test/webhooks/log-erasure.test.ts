@@ -7,7 +7,7 @@ const test = suite('the delivery log of who was erased')
 /** What names Anna, wherever it stands. */
 const naming = (texts: readonly string[]) => texts.filter((text) => /anna/i.test(text))
 
-test('of a person who was erased neither the payload nor what receivers answered is left', async () => {
+test('neither payload nor receivers’ answers are left of an erased person', async () => {
   const { app, survey, path, log } = await played(['responseCreated'])
   app.hooks.answers(({ body }) => ({ kind: 'answered', status: 500, body, retryAfter: null }))
   await app.respond(survey.id, { userId: 'anna' })
@@ -29,7 +29,7 @@ test('of a person who was erased neither the payload nor what receivers answered
   assert.match(left, 'bert')
 })
 
-test('nor of what a receiver answers to an attempt that was under way when she was erased', async () => {
+test('the answer to an attempt that was under way during the erasure is not stored', async () => {
   const { app, survey, path, log } = await played(['responseCreated'])
   await app.respond(survey.id, { userId: 'anna' })
   const [anna] = (await app.call('GET', '/api/v1/management/contacts?userId=anna')).data<{ id: string }[]>()

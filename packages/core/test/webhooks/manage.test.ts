@@ -42,7 +42,7 @@ test('a webhook is created with its secret, which is shown this once', async () 
   }
 })
 
-test('what is left out: every survey, no name, made by a user', async () => {
+test('a webhook that is created with an address and triggers alone is for every survey, has no name, and was made by a user', async () => {
   const app = await open()
   const { surveyIds, name, source } = (
     await app.call('POST', path, { body: { url, triggers: ['responseCreated'] } })
@@ -155,7 +155,7 @@ async function gone() {
   return { app, surveyId, at: `${path}/${id}` }
 }
 
-test('what was read of one that the service disabled may be sent back: it goes on recording', async () => {
+test('a webhook that the service disabled goes on recording when a client sends back what it read', async () => {
   const { app, at } = await gone()
   const read = (await app.call('GET', at)).data<Webhook>()
   assert.equal([read.status, read.disabledBy], ['disabled', 'service'])

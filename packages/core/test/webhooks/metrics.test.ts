@@ -14,7 +14,7 @@ async function openWith(options: Parameters<typeof open>[0] = {}) {
   return { app, id, respond: () => app.respond(survey.id) }
 }
 
-test('what was done is counted, and how long the oldest waits', async () => {
+test('the metrics count deliveries, and say how long the oldest has waited', async () => {
   const { app, respond } = await openWith({ webhooks: { retryDelaysMs: [5 * second] } })
   const none = { claimed: 0, delivered: 0, failed: 0, exhausted: 0, released: 0, inFlight: 0 }
   assert.equal(await app.hearback.metrics(), { deliveries: none, oldestDueAgeMs: null })

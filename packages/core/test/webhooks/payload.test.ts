@@ -37,7 +37,7 @@ test('webhookId, event, and the whole response with its survey', async () => {
   })
 })
 
-test('what is delivered is the response and survey as of the write', async () => {
+test('a delivery contains the response and the survey as of the write', async () => {
   const app = await open()
   const { id: surveyId } = await app.survey({ autoComplete: 1 })
   await listen(app)

@@ -30,7 +30,7 @@ async function played() {
   }
 }
 
-test('what failed, was given up, or was only recorded comes again under its id; what was delivered does not', async () => {
+test('a recovery sends failed, exhausted and recorded deliveries again under their ids, but no delivered ones', async () => {
   const { app, path, respond, recover, set, log, statuses } = await played()
   const before = app.clock.iso()
   await respond()
@@ -156,7 +156,7 @@ test('one that takes longer than a turn goes on where it was: to the end, and no
   )
 })
 
-test('who asks again while it is under way widens the one recovery', async () => {
+test('a request during a recovery widens it', async () => {
   const { app, id, respond, recover } = await played()
   app.hooks.answers(() => answered(500))
   const first = app.clock.iso()

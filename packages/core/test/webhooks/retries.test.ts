@@ -187,7 +187,7 @@ test('a service that has another secret cannot sign: it logs that, and the right
   assert.is(await attemptsAfter(app, 60 * second), 1)
 })
 
-test('what a dead process held is delivered by another when the lease is over', async () => {
+test('another process delivers what a dead process held once the lease has ended', async () => {
   const { app } = await openWithEvent()
   let begun = () => {}
   const underWay = new Promise<void>((resolve) => {

@@ -65,7 +65,7 @@ test('both secrets sign for 24 hours, then the new one alone', async () => {
   assert.equal(await accepted(secret, next), [1])
 })
 
-test('what waits from before is signed by both', async () => {
+test('deliveries queued before a rotation are signed with both secrets', async () => {
   const { app, clock, secret, rotate, accepted } = await played()
   app.hooks.answers(() => ({ kind: 'failed', error: 'not there' }))
   await accepted(secret)

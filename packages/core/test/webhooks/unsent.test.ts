@@ -53,7 +53,7 @@ test('internal addresses and the path of a webhook are for nobody to read in its
   assert.match(JSON.stringify(app.log), 'hooks.example leads to 10.20.30.40')
 })
 
-test('where a transport throws, what it says is kept without the path of the webhook', async () => {
+test('the error that a transport throws is stored without the path of the webhook', async () => {
   const { app, logged } = await openWithDelivery()
   app.hooks.answers(() => {
     throw new Error(`error sending request for url (${url})`)

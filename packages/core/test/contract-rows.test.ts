@@ -13,14 +13,14 @@ const served = routeTable.flatMap(({ method, path, aliases }) =>
 )
 const named = contractRows.map(({ method, path }) => `${method} ${path}`)
 
-test('each is served', () => {
+test('every row of the contract is served', () => {
   assert.equal(
     named.filter((row) => !served.includes(row)),
     [],
   )
 })
 
-test('nothing else is served', () => {
+test('no row besides those of the contract is served', () => {
   assert.equal(
     served.filter((row) => !named.includes(row) && !besides.includes(row)),
     [],

@@ -135,7 +135,7 @@ for (const [options, message] of wrong) {
     ))
 }
 
-test('no options at all, or a list of them', () => {
+test('createHearback refuses a call without options, or with a list', () => {
   for (const [options, is] of [
     [undefined, 'null'],
     [null, 'null'],

@@ -42,7 +42,7 @@ test('other faults of the account check are JSON', async () => {
   assert.is((await app.call('DELETE', '/api/v1/me')).error(405).code, 'method_not_allowed')
 })
 
-test('it is not to be cached', async () => {
+test('the account must not be cached', async () => {
   assert.is((await app.call('GET', '/api/v1/me')).headers.get('cache-control'), 'private, no-store')
 })
 

@@ -48,7 +48,7 @@ test('code calls a code one by its key, which is its name where none is sent', a
   assert.is((await create(app, { name: 'Sold', type: 'code', key: 'sale' })).key, 'sale')
 })
 
-test('one without code says what in a page sets it off', async () => {
+test('an action class without code says what in a page triggers it', async () => {
   const app = await open()
   const clicked = await create(app, { name: 'Clicked', noCodeConfig: click })
   assert.is(clicked.type, 'noCode')

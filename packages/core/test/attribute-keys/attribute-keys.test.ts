@@ -26,7 +26,7 @@ test('an environment is born with five, read in both vocabularies', async () => 
   assert.ok(asClasses.every(({ type, archived }) => type === 'automatic' && !archived))
 })
 
-test('one record, two doors', async () => {
+test('both vocabularies read and change the same record', async () => {
   const app = await open()
   const body = { environmentId: app.production.id, name: 'plan', type: 'code' }
   const made = (await app.call('POST', classes, { body })).data<AttributeClass>()

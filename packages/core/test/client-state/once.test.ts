@@ -4,7 +4,7 @@ import { open } from '../serve.ts'
 
 const test = suite('the client state is made once for all who ask')
 
-test('at first, and by a hundred who find it over at once', async () => {
+test('a hundred concurrent requests make the state once, at first and after it expired', async () => {
   const app = await open()
   await app.survey({ type: 'app', runOnDate: '2026-01-06T09:00:00.000Z', status: 'scheduled' })
   let made = 0

@@ -38,7 +38,7 @@ test('setting attributes makes the contact, with its userId among them', async (
   assert.is(made.createdAt, app.clock.iso())
 })
 
-test('no attributes make the contact all the same', async () => {
+test('a request without attributes creates the contact all the same', async () => {
   const app = await open()
   assert.is((await changes(app, 'anna', {})).changed, false)
   assert.equal((await contact(app, 'anna')).attributes, { userId: 'anna' })

@@ -27,7 +27,7 @@ test('both vocabularies list and read one record', async () => {
   assert.equal(await read('people'), anna)
 })
 
-test('each says not found in its own words', async () => {
+test('each vocabulary says not found in its own words', async () => {
   for (const [door, type] of [
     ['contacts', 'Contact'],
     ['people', 'Person'],

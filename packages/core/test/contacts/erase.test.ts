@@ -90,7 +90,7 @@ test('once it is answered nothing names her, before any work is done and after',
   assert.equal([other.person?.userId, other.personAttributes?.email], ['bert', 'bert@example.org'])
 })
 
-test('without work it is only hidden; work takes it out', async () => {
+test('a deleted contact is only hidden until work erases it', async () => {
   const hidden = await played()
   await remove(hidden)
   assert.ok(await isStored(hidden))

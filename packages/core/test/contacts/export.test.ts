@@ -30,7 +30,7 @@ async function played() {
   return { app, survey, webhookId, displayId, responseId, contactId, path, read }
 }
 
-test('it holds all that is stored of the contact, and nothing of another', async () => {
+test('the export holds all that is stored of the contact, and nothing of another', async () => {
   const { app, survey, webhookId, displayId, responseId, contactId, read } = await played()
   const waiting = await read()
   assert.equal(waiting, {
@@ -77,7 +77,7 @@ test('listeners of the host are named where they are told', async () => {
   )
 })
 
-test('one of whom nothing else is stored has empty lists', async () => {
+test('the export of a contact without other records has empty lists', async () => {
   const { app } = await played()
   const { id } = (await app.call('POST', '/api/v1/management/contacts', { body: {} })).data<{ id: string }>()
   const { displays, responses, deliveries } = (

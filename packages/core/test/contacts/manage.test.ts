@@ -39,7 +39,7 @@ test('a contact is made with its attributes as texts, and new attribute keys wit
   assert.is((await app.call('GET', path)).data<[]>().length, 1)
 })
 
-test('it needs no userId, and what is read of one may be sent for another', async () => {
+test('a contact needs no userId, and the attributes read of one may be sent for another', async () => {
   const app = await open()
   for (const body of [{}, { userId: null, attributes: null }, { attributes: { email: 'a@example.org' } }]) {
     assert.is((await create(app, body)).userId, null)

@@ -44,7 +44,7 @@ test('a file that a response names stays with it, and goes with it', async () =>
   assert.equal([...app.keys], [new URL(other).pathname.replace('/api/v1/storage/', '')])
 })
 
-test('it is named by an update, by management, and in bulk too', async () => {
+test('a file can be named by an update, by management, and in bulk too', async () => {
   const app = await openFiles()
   const urls = [await app.upload(), await app.upload(), await app.upload(), await app.upload()]
   const id = await app.respond(app.surveyId, { data: {} })

@@ -20,7 +20,7 @@ test('a UUID looks like any other, and is no other one', async () => {
   }
 })
 
-test('it is of the survey and the question that were asked for, and of no others', async () => {
+test('a ticket is for the survey and the question that were asked for, and for no others', async () => {
   const asked = { surveyId: 'c1', elementId: 'f1' }
   const uuid = await ticketUuid(secret, asked)
   const others = [

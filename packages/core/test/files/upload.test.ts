@@ -179,7 +179,7 @@ test('a file that is sent as it is, with nothing around it, is told how it shoul
   }
 })
 
-test('without multipart, management is told so', async () => {
+test('an upload by management that is no multipart form is a 415', async () => {
   const { askPublic, send } = await openFiles()
   const ticket = await askPublic()
   for (const type of ['application/json', 'multipart/mixed; boundary=x', '']) {
@@ -372,7 +372,7 @@ test('a broken data URL is a 400', async () => {
   assert.equal([...keys], [])
 })
 
-test('without blobs, every row about files says what is missing', async () => {
+test('every route of files says what is missing in a service without a blob store', async () => {
   const { call, client, production } = await openFiles({ blobs: undefined as never })
   const file = `x--fid--${crypto.randomUUID()}.pdf`
   const ask = { fileName: 'a.pdf', fileType: 'application/pdf', surveyId: 'c1' }

@@ -25,7 +25,7 @@ test('a fault of ours is a 500 that tells nothing but a request id, which the lo
   assert.equal(line?.fields, { err: error, requestId: details.request_id })
 })
 
-test('each 500 has an id of its own', async () => {
+test('every 500 has an id of its own', async () => {
   const app = await open()
   failing(app, 'responses', 'find', new Error('broken'))
   const ask = async () => (await app.call('GET', '/api/v1/management/responses/cnone')).error(500).details.request_id

@@ -63,7 +63,7 @@ test('a browser may read why its address is wrong', async () => {
   assert.is((await call('GET', '/api/v1/me')).headers.get('access-control-allow-origin'), null)
 })
 
-test('without basePath a path that is none of ours is answered with how ours begin', async () => {
+test('an unknown path without basePath is answered with how the paths of the service begin', async () => {
   for (const path of ['/', '/v1/client/cnone/environment', '/feedback/v1/client/cnone/environment', '/favicon.ico']) {
     assert.match(await denied(app.call, path), /begin with \/api\/v1, below the prefix/, path)
   }
@@ -83,7 +83,7 @@ test('/api/v1 twice is named as such, and basePath serves a prefix that has it',
   assert.is(await (await hearback.fetch(new Request(`${origin}/api/v1/in/api/v1/me`))).text(), 'Not authenticated')
 })
 
-test('with trustProxy addresses are those the proxy was asked at', async () => {
+test('addresses behind a trusted proxy are those that the client requested', async () => {
   for (const userId of ['a', 'b']) await app.call('POST', `${app.client}/people`, { body: { userId } })
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'public.example' }
   const link = async (call: typeof app.call, more = {}) =>

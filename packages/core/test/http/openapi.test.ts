@@ -165,7 +165,7 @@ test('a second path of a row is told from the first', async () => {
   assert.equal(twice, [])
 })
 
-test('it names the address it is reached at', async () => {
+test('the document names the address that it was requested at', async () => {
   const app = await open()
   const answer = await app.call('GET', 'https://shop.example/feedback/api/v1/openapi.json', { key: null })
   assert.equal((answer.json as Document).servers, [{ url: 'https://shop.example/feedback' }])

@@ -63,7 +63,7 @@ test('the other environment has tags of its own', async () => {
   assert.is((await setTags(id, ['x'])).error(404).details.resource_type, 'Response')
 })
 
-test('at most 100 tags with names of 1 to 256 characters', async () => {
+test('a response has at most 100 tags, with names of 1 to 256 characters', async () => {
   const id = await app.respond(surveyId)
   const many = Array.from({ length: 101 }, (_, n) => `tag ${n}`)
   assert.is((await tagsOf(id, many.slice(1))).length, 100)

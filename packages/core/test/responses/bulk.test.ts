@@ -106,7 +106,7 @@ test('surveys are read in one go, and so are the counts of those that end by the
   )
 })
 
-test('each tells its receivers of the status of its own survey', async () => {
+test('the events of each response have the status of its own survey', async () => {
   const other = await open()
   const [ends, goesOn] = [await other.survey({ autoComplete: 1 }), await other.survey()]
   await other.respond(ends.id, { finished: true })
@@ -278,7 +278,7 @@ test('one audit entry names them all', async () => {
   assert.equal([entry?.action, entry?.resource, entry?.resourceIds], ['create', 'response', ids])
 })
 
-test('it may name the environment of its key, and no other', async () => {
+test('a bulk may name the environment of its key, and no other', async () => {
   assert.is((await bulk([one()], { environmentId: app.production.id })).status, 200)
   const { details } = (await bulk([one()], { environmentId: app.development.id })).error(400)
   assert.equal(Object.keys(details), ['environmentId'])

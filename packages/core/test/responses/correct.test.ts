@@ -39,7 +39,7 @@ test('a client still cannot change a finished one', async () => {
   assert.is((await app.call('PUT', `/api/v1/client/responses/${id}`, { body })).status, 400)
 })
 
-test('it raises responseUpdated, and responseFinished once', async () => {
+test('a correction raises responseUpdated, and responseFinished once', async () => {
   const triggers = ['responseUpdated', 'responseFinished']
   await app.call('POST', '/api/v1/webhooks', { body: { url: 'https://hooks.example/c', triggers } })
   const id = await app.respond(surveyId)

@@ -139,7 +139,7 @@ test('HEAD tells the type and has no body', async () => {
   assert.is(answer.text, '')
 })
 
-test('it streams: pages are read as the reader comes to them, and a fault breaks the connection', async () => {
+test('an export is a stream: its pages are read as the reader takes them, and a fault breaks the connection', async () => {
   for (const accept of ['text/csv', 'application/x-ndjson']) {
     const other = await open({ rateLimit: false })
     const { id: surveyId } = await other.survey()

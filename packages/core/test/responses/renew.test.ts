@@ -70,7 +70,7 @@ test('responses of a bulk are moved to now, but for those that came with a time'
   assert.equal([moved?.updatedAt, kept?.updatedAt], [app.clock.iso(), updatedAt])
 })
 
-test('one that is in time is written once', async () => {
+test('a response whose write is in time is written once', async () => {
   const app = await open()
   const { id: surveyId } = await app.survey()
   slow(app, 'insert', 3999)
@@ -87,7 +87,7 @@ test('the move of updatedAt gives up when every write is slow', async () => {
   assert.is((await app.storage.responses.find(app.production.id, id))?.version, 4)
 })
 
-test('one that another request has changed since keeps what that one gave it', async () => {
+test('a response that another request has changed since keeps that change', async () => {
   const app = await open()
   const { id: surveyId } = await app.survey()
   const { insert } = app.storage.responses
@@ -101,7 +101,7 @@ test('one that another request has changed since keeps what that one gave it', a
   assert.is(response.data.q2, 'Faster')
 })
 
-test('one that management records is moved too, unless the time that it was changed was sent', async () => {
+test('a response that management records is moved too, unless its updatedAt was sent', async () => {
   const app = await open()
   const { id: surveyId } = await app.survey()
   const record = async (more: object) => {

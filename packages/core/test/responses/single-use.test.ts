@@ -38,7 +38,7 @@ test('enabled: missing or too long is a 403', async () => {
   forbidden(await post(sealed.id, seal(sealed.id, 'x'.repeat(129))), sealed.id)
 })
 
-test('no text, or an empty one, is a 400', async () => {
+test('a single-use id that is empty, or no text, is a 400', async () => {
   for (const id of [1, '', {}])
     assert.equal(Object.keys((await post(plain.id, id)).error(400).details), ['singleUseId'])
 })

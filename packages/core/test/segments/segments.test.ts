@@ -154,7 +154,7 @@ test('one of two concurrent changes that together would make a circle is refused
   }
 })
 
-test('one in use stays, and says who uses it', async () => {
+test('a segment in use cannot be deleted, and the error names the surveys that use it', async () => {
   const app = await open()
   const made = await create(app, { filters: pro })
   const [first, second] = [await app.survey({ type: 'app' }), await app.survey({ type: 'website' })]

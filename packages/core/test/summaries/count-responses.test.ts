@@ -34,7 +34,7 @@ const counts = (questions: readonly PlannedQuestion[], responses: readonly Summe
 
 const three = ['a', 'b', 'c'].map((id) => question(id))
 
-test('nothing is found in nothing', () => {
+test('the counts of no responses are zero', () => {
   assert.equal(countResponses({ questions: [question('a', { form: 'number' })] }, []), {
     started: 0,
     finished: 0,

@@ -47,7 +47,7 @@ test('work stores the counts of a summary that had to read much, up to two minut
   assert.is(app.kept.length, 1, 'the chore is over')
 })
 
-test('nothing is kept for a summary that read little, is narrowed, or is only asked for by HEAD', async () => {
+test('no counts are stored for a summary that read little, is narrowed, or is requested by HEAD', async () => {
   const app = await openWith({ read: 20_000 })
   await app.call('GET', app.path)
   await app.hearback.work()

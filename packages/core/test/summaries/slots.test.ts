@@ -100,7 +100,7 @@ test('two with filters are counted, others wait for their turn', async () => {
   await until(() => withStatus(asked, 200) === 4)
 })
 
-test('one without filters does not wait for those with filters', async () => {
+test('a summary without filters does not wait for those with filters', async () => {
   const { ask, many, ends } = await counting()
   const asked = await many(4)
   const whole = ask('')
@@ -197,7 +197,7 @@ test('a client that disconnects gives up its turn', async () => {
   await until(() => next?.status === 200)
 })
 
-test('one that fails gives its place back', async () => {
+test('a summary that fails gives its place back', async () => {
   const storage = memoryStorage()
   storage.summaries.count = async () => {
     throw new Error('broken')

@@ -173,7 +173,7 @@ test('every fault is named at once, those of rules too', () => {
   ])
 })
 
-test('from 1 to 200 questions', () => {
+test('a survey has 1 to 200 questions', () => {
   const ask = (count: number) => body({ questions: Array.from({ length: count }, (_, i) => question({ id: `q${i}` })) })
   assert.equal(refused(ask(0)), ['questions'])
   assert.equal(refused(ask(200)), [])

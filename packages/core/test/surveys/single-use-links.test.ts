@@ -53,7 +53,7 @@ test('links lead to where the service is reached', async () => {
   assert.ok(link.startsWith(`https://shop.example/feedback/s/${id}?suId=`), link)
 })
 
-test('not enabled is a 400, unknown and foreign are a 404', async () => {
+test('links for a survey without single use are a 400, for an unknown or foreign one a 404', async () => {
   const cases = [null, { enabled: false, isEncrypted: true }]
   for (const singleUse of cases) {
     const { id } = await app.survey({ singleUse })

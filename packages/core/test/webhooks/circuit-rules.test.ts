@@ -100,7 +100,7 @@ test('an attempt that began before a pause can only lengthen it', () => {
   assert.is(late(30 * second)?.failures, 1)
 })
 
-test('after five days of nothing but failure it is to be disabled, and says since when', () => {
+test('a webhook must be disabled after five days of failures alone, and the reason says since when', () => {
   const { circuit } = play('xxxxxp')
   const probe = { ok: false, isProbe: true, retryAfterMs: 0 }
   const disable = (ms: number) => afterAttempt(circuit, probe, at(ms), defaultWebhookPolicy).disable
@@ -124,7 +124,7 @@ test('every change raises the version', () => {
   }
 })
 
-test('one attempt at a time, or no pauses: it works by what is set', () => {
+test('a policy with one attempt at a time, or without pauses, is followed', () => {
   assert.is(says('xxxxx+', { ...defaultWebhookPolicy, inFlightPerWebhook: 1 }), 'well')
   assert.is(says('x', { ...defaultWebhookPolicy, openAfter: 1, probeDelaysMs: [7] }), 7)
   assert.is(says('xxxxxp', { ...defaultWebhookPolicy, probeDelaysMs: [] }), 0)

@@ -53,7 +53,7 @@ test('a slow receiver delays no other', async () => {
   assert.ok((await working).done >= 4)
 })
 
-test('at most 10 are under way to one receiver, whoever is at work', async () => {
+test('at most 10 deliveries are under way to one receiver, whatever the number of processes', async () => {
   const app = await open()
   const { id } = await app.survey()
   await listen(app, 'slow')
@@ -136,7 +136,7 @@ test('a dead receiver with a backlog is tried by one delivery at a time, the oth
   ])
 })
 
-test('one that answers again is let through gradually, and then is as any other', async () => {
+test('a receiver that answers again gets deliveries gradually, and then as any other', async () => {
   const app = await open()
   const { id } = await app.survey()
   const webhookId = await listen(app, 'dead')

@@ -27,7 +27,7 @@ for (const [attempts, pause] of pauses.entries()) {
   })
 }
 
-test('after attempt 10 it is exhausted', () => {
+test('a delivery is exhausted after attempt 10', () => {
   assert.is(verdict(answered(500), pauses.length), 'exhausted')
   assert.is(verdict({ kind: 'failed', error: 'refused' }, pauses.length), 'exhausted')
   assert.is(verdict(answered(200), pauses.length), 'delivered')

@@ -41,7 +41,7 @@ test('a listener hears an event once, with the response and its survey', async (
   assert.match(event?.id ?? '', /-listener:crm:responseCreated$/)
 })
 
-test('it hears of what it listens to, in every environment', async () => {
+test('a listener gets the events of its types, in every environment', async () => {
   const crm = recorder(['responseFinished'])
   const app = await open({ listeners: { crm: crm.listener } })
   const here = await app.survey()
@@ -83,7 +83,7 @@ test('one of several processes with the same listener gets an event, and each li
   assert.is(mail.heard.length, 6)
 })
 
-test('one that throws is called again as a webhook would be, with the same id, and its error is logged', async () => {
+test('a listener that throws is called again like a webhook, with the same id, and its error is logged', async () => {
   const crm = recorder()
   const app = await open({ listeners: { crm: crm.listener } })
   crm.does = async () => {
@@ -104,7 +104,7 @@ test('one that throws is called again as a webhook would be, with the same id, a
   assert.is(crm.heard.length, 2)
 })
 
-test('one that never ends and does not obey its signal holds nothing: the attempt has failed', async () => {
+test('a listener that never ends and ignores its signal holds nothing up: the attempt fails', async () => {
   const crm = recorder()
   const app = await open({ listeners: { crm: crm.listener }, webhooks: { timeoutMs: 20 } })
   let told: AbortSignal | undefined
@@ -125,7 +125,7 @@ test('one that never ends and does not obey its signal holds nothing: the attemp
   })
 })
 
-test('one that fails for weeks is never disabled: what is new is tried all the same', async () => {
+test('a listener that fails for weeks is never disabled: new events are attempted all the same', async () => {
   const crm = recorder()
   const app = await open({ listeners: { crm: crm.listener } })
   crm.does = async () => {

@@ -32,7 +32,7 @@ test('a delivery is there from the write on, under the id that the receiver is t
   assert.is(detail.data.id, responseId)
 })
 
-test('each attempt is kept: when, how long, what came back', async () => {
+test('the log keeps when each attempt was made, how long it took, and its answer', async () => {
   const { app, survey, log, read } = await played(['responseCreated'])
   await app.respond(survey.id)
   app.hooks.answers(() => {

@@ -167,7 +167,7 @@ test('a webhook that the service disabled goes on recording when a client sends 
 /** Its circuit is open, after failures of days. */
 const failing = { failures: 50, failingSince: '2025-12-30T00:00:00.000Z', slots: null, version: 1 }
 
-test('one that is enabled is tried at once, and its failures of before do not count', async () => {
+test('a webhook that is enabled is attempted at once, and its earlier failures do not count', async () => {
   const { app, surveyId, at } = await gone()
   const id = at.split('/').at(-1) ?? ''
   const pausedUntil = '2026-01-06T00:00:00.000Z'

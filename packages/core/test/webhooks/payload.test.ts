@@ -52,7 +52,7 @@ test('a delivery contains the response and the survey as of the write', async ()
   assert.match(JSON.stringify(delivered.get('responseCreated')?.survey), /"title":"Feedback"/)
 })
 
-test('it is signed as Standard Webhooks says', async () => {
+test('a delivery is signed as Standard Webhooks says', async () => {
   const app = await open()
   // The library holds the time against the machine's clock.
   app.clock.set(new Date().toISOString())

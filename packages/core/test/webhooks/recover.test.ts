@@ -120,7 +120,7 @@ test('many are made due in batches, and a stop in the middle loses none', async 
   assert.equal(new Set(await statuses()), new Set(['delivered']))
 })
 
-test('one that takes longer than a turn goes on where it was: to the end, and nothing twice', async () => {
+test('a recovery that takes longer than a turn continues to its end, and sends nothing twice', async () => {
   const { app, respond, recover, log } = await played()
   app.hooks.answers(() => answered(500))
   for (let n = 0; n < 9; n += 1) await respond()
@@ -178,7 +178,7 @@ test('a request during a recovery widens it', async () => {
   )
 })
 
-test('one that a person disabled records nothing, and what waited waits on', async () => {
+test('a webhook that a person disabled records nothing, and its queued deliveries stay queued', async () => {
   const { app, respond, set, statuses, recover } = await played()
   await respond()
   await set('disabled')

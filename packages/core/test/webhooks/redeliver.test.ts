@@ -6,7 +6,7 @@ import { played } from './delivery-log.ts'
 
 const test = suite('sending a delivery again')
 
-test('one that was delivered is sent again: the same id, the same payload', async () => {
+test('a delivered delivery is sent again with the same id and payload', async () => {
   const { app, survey, log, read, again } = await played(['responseCreated'])
   await app.respond(survey.id)
   await app.hearback.work()
@@ -22,7 +22,7 @@ test('one that was delivered is sent again: the same id, the same payload', asyn
   assert.equal([attempts, attemptLog.length], [1, 2], 'its log stays')
 })
 
-test('one that was given up, or waits for its next try, is sent at once', async () => {
+test('an exhausted or waiting delivery is sent at once', async () => {
   const { app, survey, log, again } = await played(['responseCreated'])
   app.hooks.answers(() => answered(500))
   await app.respond(survey.id)

@@ -51,7 +51,7 @@ test('an example goes out at once, signed, with the shape of a real event', asyn
   assert.equal(Object.keys(request.headers), Object.keys(real?.headers ?? {}))
 })
 
-test('it says what came of it, and nothing of it is kept or tried again', async () => {
+test('a test answers its result, and is neither stored nor retried', async () => {
   const { app, path, send } = await played()
   assert.equal([(await send()).delivered, app.hooks.received.length], [true, 1])
   app.hooks.answers(() => ({ kind: 'answered', status: 500, body: 'No such route', retryAfter: null }))
@@ -81,7 +81,7 @@ test('a disabled webhook is tested all the same, and stays disabled', async () =
   assert.equal((await app.call('GET', path)).data(), disabled)
 })
 
-test('it leaves no audit entry: nothing is changed', async () => {
+test('a test leaves no audit entry, since it changes nothing', async () => {
   const { app, send } = await played()
   const entries = async () => (await app.call('GET', '/api/v1/management/audit')).data<[]>().length
   const before = await entries()
@@ -97,7 +97,7 @@ test('after a rotation a test bears both signatures', async () => {
   for (const one of [webhook.secret, secret]) new Webhook(one).verify(body, { ...headers })
 })
 
-test('with another service secret nothing is sent, and the answer says why', async () => {
+test('a test with another service secret sends nothing, and the answer says why', async () => {
   const { app, path } = await played()
   const other = secondProcess({ ...app, clock: app.clock }, { secret: 'y'.repeat(32), clock: systemClock })
   const answer = (await other.call('POST', `${path}/test`)).data<Tested>()
@@ -141,7 +141,7 @@ test('two of a webhook at once, and no more: 429 with the time to wait; other we
   assert.is((await send()).delivered, true, 'once they have ended')
 })
 
-test('one under way ends when the service is closed', async () => {
+test('a test under way ends when the service is closed', async () => {
   const { app, ends, send } = await hanging()
   const sent = send()
   while (ends.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))

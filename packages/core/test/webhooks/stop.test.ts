@@ -74,7 +74,7 @@ test('close stops the work under way, and waits for it', async () => {
   assert.is(other.hooks.received.length, 1)
 })
 
-test('after a stop nothing is begun', async () => {
+test('no attempt begins after a stop', async () => {
   const app = await open()
   const body = { url: 'https://hooks.example', triggers: ['responseCreated'] }
   await app.call('POST', '/api/v1/webhooks', { body })

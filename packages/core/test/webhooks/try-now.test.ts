@@ -129,7 +129,7 @@ test('a webhook says that it fails: since when, how often, when it is tried next
   assert.is((await app.call('PUT', at, { body: { status: 'active' } })).data<Webhook>().failing, null)
 })
 
-test('one that only failed now and then goes on at its own times', async () => {
+test('a webhook that failed only now and then keeps the times of its attempts', async () => {
   const app = await open()
   const body = { url: 'https://crm.example', triggers: ['responseCreated'] }
   const { id } = (await app.call('POST', '/api/v1/webhooks', { body })).data<Webhook>()

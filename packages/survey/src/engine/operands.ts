@@ -19,7 +19,8 @@ export interface Known {
 type Operand = LogicCondition['leftOperand'] | NonNullable<LogicCondition['rightOperand']>
 
 /** The question that an operand names, with the labels that its answer was given by. */
-const answeredOf = ({ survey, labels }: Known, id: string): Question | undefined => labels.get(id) ?? questionOf(survey, id)
+const answeredOf = ({ survey, labels }: Known, id: string): Question | undefined =>
+  labels.get(id) ?? questionOf(survey, id)
 
 export const questionOf = (survey: Pick<SurveyModel, 'questions'>, id: string): Question | undefined =>
   survey.questions.find((question) => question.id === id)

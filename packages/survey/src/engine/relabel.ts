@@ -1,6 +1,6 @@
 import type { AnswerValue, Choice, Question } from '@hearback/client'
-import { labelled, linesOf, optionsOf } from './options.ts'
 import type { Known } from './operands.ts'
+import { labelled, linesOf, optionsOf } from './options.ts'
 import { shownText } from './show.ts'
 import { textIn } from './text.ts'
 

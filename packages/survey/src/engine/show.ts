@@ -1,7 +1,7 @@
 import type { Choice, LocalizedText, Question } from '@hearback/client'
 import type { ShownChoice, ShownField, ShownQuestion } from './card.ts'
-import { linesOf, otherId } from './options.ts'
 import type { Known } from './operands.ts'
+import { linesOf, otherId } from './options.ts'
 import { addressWith, escaped, hasTags, recall, withoutTags } from './recall.ts'
 import { shuffled } from './shuffle.ts'
 import { textIn } from './text.ts'

@@ -20,8 +20,16 @@ export interface Walk extends Known {
 /** What a walk reads of a session. */
 export type Walked = Pick<SurveySession, 'answers' | 'hidden' | 'language' | 'startAt'>
 
-/** Follows the path from the start: to the question `until`, else as far as there are answers. */
-export function walk(survey: SurveyModel, session: Walked, until?: string): Walk {
+/**
+ * Follows the path from the start: to the question `until`, else as far as there are answers. `answerOf` may answer a
+ * question that has no answer; `null`: it has none.
+ */
+export function walk(
+  survey: SurveyModel,
+  session: Walked,
+  until?: string,
+  answerOf?: (question: Question, here: Known & Pick<Walk, 'required'>) => AnswerValue | null,
+): Walk {
   const given = new Map<string, AnswerValue>()
   const variables = new Map(survey.variables.map(({ id, value }) => [id, value] as const))
   const required = new Set<string>()
@@ -31,7 +39,7 @@ export function walk(survey: SurveyModel, session: Walked, until?: string): Walk
   let endingId = firstEnding(survey)
   while (question) {
     const { id } = question
-    const answer = ownOf(session.answers, id)
+    const answer = ownOf(session.answers, id) ?? answerOf?.(question, known) ?? null
     const isMissing = (question.required || required.has(id)) && isSkipped(question.type, answer)
     if (id === until || answer === null || isMissing) {
       return { ...known, passed: [...given.keys()], at: { kind: 'question', id } }

@@ -1,6 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Answers, begin, cardOf, readPrefill, type SurveyModel, type SurveySession, submit, toSend } from '../../src/index.ts'
+import {
+  type Answers,
+  begin,
+  cardOf,
+  readPrefill,
+  type SurveyModel,
+  type SurveySession,
+  submit,
+  toSend,
+} from '../../src/index.ts'
 import { all, any, asks, calculate, jump, operand, question, requires, rule, survey, text } from './surveys.ts'
 
 const test = suite('the way through a survey')
@@ -145,12 +154,20 @@ test('compares choices whose labels recall an answer, as the survey names them',
   assert.is(steps({ table: { 'Row of Ann': 'Good of Ann' } }), 5)
   assert.is(steps({ table: { 'Row of Ann': 'Bad of Ann' } }), 6)
   assert.is(wayOf(model, { pick: 'The price of them' }).way.length, 3)
-  assert.is(wayOf(model, { who: '#recall:pick/fallback:x#', pick: 'The price of #recall:pick/fallback:x#' }).way.length, 3)
+  assert.is(
+    wayOf(model, { who: '#recall:pick/fallback:x#', pick: 'The price of #recall:pick/fallback:x#' }).way.length,
+    3,
+  )
 })
 
 test('shows a choice whose label recalls an answer as chosen, in another language and from an address', () => {
   const label = text('The plan of #recall:who/fallback:them#', { de: 'Der Plan von #recall:who/fallback:ihnen#' })
-  const picked = question('pick', 'multipleChoiceSingle', { choices: [{ id: 'plan', label }, { id: 'no', label: text('None') }] })
+  const picked = question('pick', 'multipleChoiceSingle', {
+    choices: [
+      { id: 'plan', label },
+      { id: 'no', label: text('None') },
+    ],
+  })
   const model = survey([question('who', 'openText'), picked])
   const prefilled = readPrefill(model, new URLSearchParams('who=Ann&pick=plan'))
   const session = begin(model, { seed: 's', prefilled, skipPrefilled: true })

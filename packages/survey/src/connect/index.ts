@@ -45,7 +45,10 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     apiHost,
     surveyId: survey.id,
     onState(next) {
-      tell({ saved: next.kind === 'saved', failed: next.kind === 'refused' || next.kind === 'waiting' })
+      // Finished in another tab: the service has a whole response, and takes no other answers.
+      const isOver = next.kind === 'refused' && next.refusal.details.code === 'response_already_finished'
+      const failed = !isOver && (next.kind === 'refused' || next.kind === 'waiting')
+      tell({ saved: next.kind === 'saved' || isOver, failed })
       if (next.kind === 'refused') onRefused?.(next.refusal, state.responseId)
     },
     onResponseCreated(id) {

@@ -97,7 +97,9 @@ export function submit(
     ttcMs === undefined
       ? session.ttc
       : { ...session.ttc, [at.id]: (ownOf(session.ttc, at.id) ?? 0) + Math.max(0, Math.round(ttcMs)) }
-  return { session: moved(survey, { ...session, answers: { ...answers, [at.id]: answer }, ttc }, at.id), faults: null }
+  const { [at.id]: _, ...drafts } = session.drafts
+  const next = { ...session, answers: { ...answers, [at.id]: answer }, drafts, ttc }
+  return { session: moved(survey, next, at.id), faults: null }
 }
 
 /** Checks an answer at a point of the path. It may have the labels of another language. */
@@ -131,11 +133,15 @@ export function back(survey: SurveyModel, session: SurveySession): SurveySession
 }
 
 /**
- * Moves to a question that was answered, or to the next one; for any other id as far as there are answers. A session at
- * the welcome card or at an ending stays there.
+ * Moves to a question that was answered, or to the next one; for any other id as far as there are answers; for `null` to
+ * the welcome card. A session at an ending stays there, and so does one that has not left the welcome card yet.
  */
-export function goTo(survey: SurveyModel, session: SurveySession, questionId: string): SurveySession {
-  if (session.at.kind !== 'question') return session
+export function goTo(survey: SurveyModel, session: SurveySession, questionId: string | null): SurveySession {
+  const { kind } = session.at
+  if (kind === 'ending' || (kind === 'welcome' && ownOf(session.answers, 'welcomeCard') === null)) return session
+  if (questionId === null) {
+    return survey.welcomeCard.enabled && session.startAt === null ? { ...session, at: { kind: 'welcome' } } : session
+  }
   const { passed, at } = walk(survey, session)
   return { ...session, at: passed.includes(questionId) ? { kind: 'question', id: questionId } : at }
 }

@@ -127,8 +127,9 @@ function fieldsOf(
   })
 }
 
+/** A calendar's address. It is always HTTPS: a page with HTTPS loads no frame without it. */
 function calendarOf({ calHost, calUserName }: { calHost?: string | null | undefined; calUserName: string }): string {
-  const host = (calHost || 'cal.com').replace(/\/$/, '')
+  const host = (calHost || 'cal.com').replace(/^https?:\/\/|\/$/gi, '')
   const path = calUserName.split('/').map(encodeURIComponent).join('/')
-  return `${/^https?:/i.test(host) ? '' : 'https://'}${host}/${path}`
+  return `https://${host}/${path}`
 }

@@ -55,21 +55,26 @@ export function enhance(mount: Element, options: EnhanceOptions): Stage {
     },
   })
   listen(mount, stage, null, document)
-  stage.draw()
-  keepPlace(stage, true)
-  window.addEventListener('popstate', ({ state }: PopStateEvent) => {
-    if (typeof state?.hearback !== 'string') return
+  const show = (place: unknown) => {
+    if (typeof place !== 'string') return
     isLeaving = true
-    stage.goTo(state.hearback)
+    stage.goTo(place === WELCOME ? null : place)
     isLeaving = false
-  })
+  }
+  stage.draw()
+  show(history.state?.hearback)
+  keepPlace(stage, true)
+  window.addEventListener('popstate', ({ state }: PopStateEvent) => show(state?.hearback))
   return stage
 }
+
+/** Names the welcome card in the browser's history. No question has such an id. */
+const WELCOME = '@welcome'
 
 /** Lets the browser's own Back go to the card before. */
 function keepPlace(stage: Stage, isFirst = false): void {
   const card = stage.card()
-  const id = card.kind === 'question' ? card.question.id : card.kind
+  const id = card.kind === 'question' ? card.question.id : `@${card.kind}`
   if (history.state?.hearback === id) return
   if (isFirst) history.replaceState({ hearback: id }, '')
   else history.pushState({ hearback: id }, '')

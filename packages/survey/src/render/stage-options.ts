@@ -44,6 +44,7 @@ export interface Stage {
   readonly open: (url: string) => void
   /** `isFirst`: the texts are loaded, and nothing is drawn yet. */
   readonly switchLanguage: (code: string, isFirst?: boolean) => Promise<void>
-  readonly goTo: (questionId: string) => void
+  /** `null`: to the welcome card. */
+  readonly goTo: (questionId: string | null) => void
   readonly stop: () => void
 }

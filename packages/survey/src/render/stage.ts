@@ -58,6 +58,11 @@ export function createStage(options: StageOptions): Stage {
     draw()
     options.onStep?.(false)
   }
+  /** The session with what the respondent has entered on this card, to be shown when the card comes back. */
+  const withEntered = (): SurveySession => {
+    const { at, drafts } = session
+    return at.kind !== 'question' || entered == null ? session : { ...session, drafts: { ...drafts, [at.id]: entered } }
+  }
   const files = options.upload
     ? uploads(options.upload, {
         words: () => words,
@@ -116,12 +121,9 @@ export function createStage(options: StageOptions): Stage {
         return
       }
       if (entries.get(STEP) === 'back') {
-        const drafts =
-          value === null
-            ? session.drafts
-            : { ...session.drafts, ...(shown.kind === 'question' && { [shown.question.id]: value }) }
+        entered = value
         timer.lap()
-        move(back(survey, { ...session, drafts }))
+        move(back(survey, withEntered()))
         return
       }
       if (files?.list().some(({ state }) => state === 'uploading')) return
@@ -177,7 +179,7 @@ export function createStage(options: StageOptions): Stage {
     async switchLanguage(code, isFirst = false) {
       const language = languageOf(survey, [code])
       words = await loadWords(languageCode(survey, language))
-      session = { ...session, language }
+      session = { ...withEntered(), language }
       if (isFirst) return
       entered = undefined
       faults = []
@@ -186,7 +188,7 @@ export function createStage(options: StageOptions): Stage {
     },
     goTo(questionId) {
       timer.lap()
-      move(goTo(survey, session, questionId))
+      move(goTo(survey, withEntered(), questionId))
     },
     stop() {
       timer.stop()

@@ -85,6 +85,29 @@ test("the browser's own Back goes to the question before", async () => {
   await page.getByRole('heading', { name: 'What first?' }).waitFor()
 })
 
+test('Back keeps what was entered, also where the question had an answer', async () => {
+  const page = await opened()
+  await page.evaluate(() => (window as unknown as Enhanced).take())
+  await page.getByText('A search').click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const words = page.getByRole('textbox')
+  for (const entered of ['More', 'Less']) {
+    await words.fill(entered)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'What first?' }).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    assert.is(await words.inputValue(), entered)
+  }
+  await words.fill('Least')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'What first?' }).waitFor()
+  await page.goForward()
+  assert.is(await words.inputValue(), 'Least')
+  const saved = await page.evaluate(() => (window as unknown as Enhanced).saved)
+  assert.is(saved.at(-1)?.answers.text, undefined)
+})
+
 test('a change of language keeps the place and the answer, and needs no new page', async () => {
   const page = await opened()
   await page.evaluate(() => (window as unknown as Enhanced).take())

@@ -32,7 +32,16 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
   if (data.responseId !== null) keepPlace(survey.id, { responseId: data.responseId, seed })
   // Another card than the server's: it cannot be taken over, and is drawn anew.
   if (entered || JSON.stringify(session.at) !== JSON.stringify(data.session.at)) mount.replaceChildren()
-  const stage = enhance(mount, { ...connection, survey, session, words, frame, form, rendered, onFinished: keepEnding })
+  const stage = await enhance(mount, {
+    ...connection,
+    survey,
+    session,
+    words,
+    frame,
+    form,
+    rendered,
+    onFinished: keepEnding,
+  })
   followLanguages(() => {
     const card = stage.card()
     if (card.kind === 'question' && card.value !== null) keepEntered(survey.id, { [card.question.id]: card.value })

@@ -1,7 +1,6 @@
 import { type SurveyModel, type SurveySession, toSend } from '../index.ts'
 import { openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
-import { uploadTo } from './upload.ts'
 
 export interface ConnectOptions
   extends Pick<
@@ -72,7 +71,10 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   return {
     transport,
     session,
-    upload: uploadTo(`${apiHost}/api/v1/client/${environmentId}`, survey.id),
+    async upload(file, about) {
+      const { uploadTo } = await import('./upload.ts')
+      return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, survey.id)(file, about)
+    },
     close: queue.close,
   }
 }

@@ -1,15 +1,17 @@
 import { hydrate, render } from 'preact'
 import type { SurveyModel, SurveySession } from '../index.ts'
 import type { Words } from '../locales/words.ts'
-import { SurveyCard } from '../view/card.ts'
+import { Card } from '../view/card.ts'
 import { type FrameProps, SurveyFrame } from '../view/frame.ts'
 import type { CardProps } from '../view/props.ts'
 import { listen } from './events.ts'
 import { focusAfter } from './focus.ts'
+import { commonParts, loadParts } from './parts.ts'
 import { createStage } from './stage.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
 
-export interface EnhanceOptions extends Omit<StageOptions, 'draw' | 'onStep' | 'survey' | 'session' | 'words'> {
+export interface EnhanceOptions
+  extends Omit<StageOptions, 'draw' | 'onStep' | 'parts' | 'survey' | 'session' | 'words'> {
   readonly survey: SurveyModel
   readonly session: SurveySession
   /** The texts that the server rendered with. */
@@ -22,9 +24,10 @@ export interface EnhanceOptions extends Omit<StageOptions, 'draw' | 'onStep' | '
 
 /**
  * Takes over a survey page that the server rendered with `SurveyFrame` and `SurveyCard`: from now on a step needs no
- * request of its own. `mount` is the frame's parent.
+ * request of its own. `mount` is the frame's parent. Loads the parts that the survey needs first.
  */
-export function enhance(mount: Element, options: EnhanceOptions): Stage {
+export async function enhance(mount: Element, options: EnhanceOptions): Promise<Stage> {
+  const parts = (await loadParts(options.survey)) ?? commonParts
   let isHydrated = false
   /** Whether the browser goes back: its history has the step already. */
   let isLeaving = false
@@ -37,11 +40,12 @@ export function enhance(mount: Element, options: EnhanceOptions): Stage {
       words,
       language,
       progress: hasProgress ? progress : null,
-      children: SurveyCard(props),
+      children: Card(props, parts.controls),
     })
   }
   const stage = createStage({
     ...options,
+    parts: () => parts,
     draw(props) {
       if (!isHydrated) hydrate(page({ ...props, scripted: false, saved: null, ...options.rendered }), mount)
       isHydrated = true

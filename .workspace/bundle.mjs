@@ -1,8 +1,8 @@
 // Bundles the package in whose folder it runs: the code as its tsup.config.ts says, and the declarations of what its
 // package.json exports, from those that build.mjs has made for all packages: node bundle.mjs
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'tsup'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -16,3 +16,10 @@ for (const { source, types } of Object.values(exports)) {
   entry[name] = join(here, 'declarations/packages', basename(folder), source.replace(/\.ts$/, '.d.ts'))
 }
 await build({ dts: { entry }, silent: true, tsconfig: join(here, 'tsconfig.build.json') })
+
+// A package whose size matters says how large it may be.
+const budgets = join(folder, 'test/budgets.ts')
+if (existsSync(budgets)) {
+  const { checkBudgets } = await import(pathToFileURL(budgets).href)
+  await checkBudgets()
+}

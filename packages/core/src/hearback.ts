@@ -52,6 +52,8 @@ export interface NewKey {
 export interface ListedSurvey extends Pick<Survey, 'id' | 'name' | 'type' | 'status'> {
   /** Whether respondents need a link with a single-use id: the plain address accepts no response. */
   isSingleUse: boolean
+  /** What respondents must show before the questions: a PIN, or that an e-mail address is theirs; `null`: nothing. */
+  door: 'pin' | 'email' | null
 }
 
 /** A link survey that a first product comes with, in the form of `POST /api/v1/management/surveys`. */

@@ -14,8 +14,10 @@ export const themeSource = ({ survey, product }: Pick<PageSurvey, 'survey' | 'pr
   overwrites: survey.productOverwrites,
 })
 
-/** The address of the sheet with the survey's colours. It changes with the survey and its product. */
-export function themeLink({ root }: PageContext, { survey, product, environmentId }: PageSurvey): string {
-  const version = `${survey.version}-${Date.parse(product.updatedAt).toString(36)}`
-  return `${root}s/${survey.id}/theme.css?v=${version}&env=${environmentId}`
-}
+/** The version of the sheet with the survey's colours: it changes with the survey and its product. */
+export const themeVersion = ({ survey, product }: Pick<PageSurvey, 'survey' | 'product'>): string =>
+  `${survey.version}-${Date.parse(product.updatedAt).toString(36)}`
+
+/** The address of the sheet with the survey's colours. */
+export const themeLink = ({ root }: PageContext, found: PageSurvey): string =>
+  `${root}s/${found.survey.id}/theme.css?v=${themeVersion(found)}&env=${found.environmentId}`

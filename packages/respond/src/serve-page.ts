@@ -1,10 +1,10 @@
-import type { PageContext, PageSurvey } from '@hearback/core'
+import type { PageContext, PageSurvey, StoredResponse } from '@hearback/core'
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import { clientOf } from './client.ts'
 import { asksForFiles, pageHeaders } from './headers.ts'
 import { linkQuery } from './link-query.ts'
 import { pageCache } from './page-cache.ts'
-import { isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
+import { endCookie, hasEnded, isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
 import { readForm } from './read-form.ts'
 import { save } from './save.ts'
 import { closedPage } from './states/closed-page.ts'
@@ -31,7 +31,8 @@ export function servePage({ links }: PageOptions): Serve {
     if (found === null) return refuse('missing')
 
     const place = placeIn(request.headers.get('cookie'), found.survey.id)
-    const own = place === null ? null : await surveys.response(found, place.responseId)
+    const begunHere = place === null ? null : await surveys.response(found, place.responseId)
+    const own = isOf(query.get('userId'), begunHere) ? begunHere : null
     const once = await surveys.singleUse(found, query.get('suId'))
     const { closed, response } = gate(found, once, own, query.get(AT) === AT_END)
     if (closed !== null) return refuse(closed)
@@ -47,7 +48,11 @@ export function servePage({ links }: PageOptions): Serve {
       if (response === null && isPlain(visit, session)) return firstPage({ ...page, session, status: 200 }, cache)
       // The address of a later step, and no cookie that says what was answered before.
       if (response === null && isLater(survey, query.get(AT), session)) return refuse('noCookies')
-      return stepPage({ ...page, session: atStep(survey, session, query.get(AT)), status: 200 })
+      const isNew = hasEnded(request.headers.get('cookie'), survey.id)
+      const shown = atStep(survey, session, query.get(AT), place?.isScripted === false)
+      const answer = await stepPage({ ...page, session: shown, status: 200, isNew })
+      if (isNew) answer.headers.append('set-cookie', endCookie(survey.id, 0, isSecure(context)))
+      return answer
     }
 
     const form = await readForm(request, asksForFiles(survey))
@@ -61,16 +66,27 @@ export function servePage({ links }: PageOptions): Serve {
     const client = clientOf(context, found.environmentId)
     const step = await takeStep(survey, here, posted, client)
     if (step.kind === 'again') return stepPage({ ...page, visit: begun, ...step, status: 422 })
-    if (step.kind === 'back') return leadTo(begun, step.session, null, context)
+    if (step.kind === 'back' && !step.isChanged) return leadTo(begun, step.session, null, context)
 
     const saved = step.kind === 'unsaved' ? step : await save(client, begun, step.session, addressOf(context))
-    if (saved.kind === 'closed') return refuse(await whyClosed(found, context, query))
-    if (saved.kind === 'unsaved') {
-      const response = await stepPage({ ...page, visit: begun, session: here, value: step.value, status: saved.status })
-      response.headers.set('retry-after', saved.retryAfter)
-      return response
+    if (saved.kind === 'saved') {
+      const kept = { responseId: saved.responseId, seed: begun.seed, isScripted: place?.isScripted === true }
+      return leadTo(begun, step.session, kept, context)
     }
-    return leadTo(begun, step.session, { responseId: saved.responseId, seed: begun.seed }, context)
+    // Going back is no time to say that an answer was not stored.
+    if (step.kind === 'back') return leadTo(begun, step.session, null, context)
+    const again = { ...page, session: here, value: step.value }
+    if (saved.kind === 'closed') {
+      const state = await whyClosed(found, context, query)
+      if (state !== null) return refuse(state)
+      // The form of a finished response, sent again with other answers: the response stands.
+      if (own?.finished) return leadTo(begun, { ...here, at: { kind: 'ending', id: null } }, null, context)
+      // With the seed of a new visit, the same answers may be taken.
+      return stepPage({ ...again, status: 409 })
+    }
+    const answer = await stepPage({ ...again, visit: begun, status: saved.status })
+    answer.headers.set('retry-after', saved.retryAfter)
+    return answer
   }
 }
 
@@ -106,18 +122,27 @@ function standAt(survey: SurveyModel, session: SurveySession, at: string): Surve
 }
 
 /** Redirects to the next step by GET, so that a reload sends nothing again. */
-function leadTo(visit: Visit, session: SurveySession, place: Place | null, { publicUrl }: PageContext): Response {
+function leadTo(visit: Visit, session: SurveySession, place: Place | null, context: PageContext): Response {
   const { at } = session
   const step = at.kind === 'question' ? at.id : at.kind === 'ending' ? AT_END : null
   const headers = new Headers({ location: stepLink(visit, step), 'cache-control': 'private, no-store' })
-  const isSecure = publicUrl.startsWith('https:')
-  if (place !== null) headers.append('set-cookie', placeCookie(visit.survey.id, place, isSecure))
+  if (place !== null) headers.append('set-cookie', placeCookie(visit.survey.id, place, isSecure(context)))
+  if (at.kind === 'ending') headers.append('set-cookie', endCookie(visit.survey.id, 60, isSecure(context)))
   return new Response(null, { status: 303, headers })
 }
 
-/** Why the service refused a first answer: another request was faster, or the survey has just closed. */
-async function whyClosed(found: PageSurvey, { surveys }: PageContext, query: URLSearchParams): Promise<Closed> {
+const isSecure = ({ publicUrl }: PageContext): boolean => publicUrl.startsWith('https:')
+
+/** Whether a response may be that of the person whom the link names; any, if the link names none. */
+const isOf = (userId: string | null, response: StoredResponse | null): boolean =>
+  userId === null || !response?.person?.userId || response.person.userId === userId
+
+/**
+ * Why the service refused an answer: another request was faster, or the survey has just closed. `null`: the survey takes
+ * answers.
+ */
+async function whyClosed(found: PageSurvey, { surveys }: PageContext, query: URLSearchParams): Promise<Closed | null> {
   const now = await surveys.find(found.survey.id, found.environmentId)
   if (now === null) return 'missing'
-  return gate(now, await surveys.singleUse(now, query.get('suId')), null, false).closed ?? 'answered'
+  return gate(now, await surveys.singleUse(now, query.get('suId')), null, false).closed
 }

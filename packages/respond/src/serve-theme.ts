@@ -1,17 +1,21 @@
 import type { PageContext } from '@hearback/core'
 import { themeOf, themeSheet } from '@hearback/survey/view'
-import { themeSource } from './frame.ts'
+import { themeSource, themeVersion } from './frame.ts'
 
-/** The sheet with a survey's colours, light and dark. Its address changes with the survey, so browsers keep it. */
+/**
+ * The sheet with a survey's colours, light and dark. Browsers keep it under the address that names its version. Under an
+ * older one, or none, they ask again soon.
+ */
 export async function serveTheme(request: Request, { surveys, params }: PageContext): Promise<Response | null> {
-  const found = await surveys.find(params.surveyId ?? '', new URL(request.url).searchParams.get('env'))
+  const query = new URL(request.url).searchParams
+  const found = await surveys.find(params.surveyId ?? '', query.get('env'))
   // What the page does not show, its colours do not tell.
   if (found === null || found.door !== null || found.survey.type !== 'link' || found.survey.status === 'draft')
     return null
   return new Response(themeSheet(themeOf(themeSource(found))), {
     headers: {
       'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': `public, max-age=${query.get('v') === themeVersion(found) ? 86400 : 60}`,
       'x-content-type-options': 'nosniff',
     },
   })

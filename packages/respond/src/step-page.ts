@@ -19,6 +19,8 @@ export interface StepPage {
   readonly status: number
   /** Faults of the posted answer. Default: none. */
   readonly faults?: readonly AnswerFault[]
+  /** Whether the respondent has just come here, so that a redirect ending goes on. Default: false. */
+  readonly isNew?: boolean
   /** What was filled in, where it is not stored. Default: the session's own. */
   readonly value?: AnswerValue | null
 }
@@ -88,7 +90,7 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
     data: scriptData(page, { words, frame, form, rendered }),
     body,
   })
-  return { html, refresh: redirectOf(card) }
+  return { html, refresh: page.isNew ? redirectOf(card) : {} }
 }
 
 /** A redirect ending goes on by itself: a redirect after a form may not lead to another site under `form-action`. */

@@ -2,6 +2,7 @@ import { type AnswerValue, isHearbackError, type RespondentClient } from '@hearb
 import {
   type AnswerFault,
   back,
+  type Card,
   cardOf,
   type ShownQuestion,
   type SurveyModel,
@@ -23,7 +24,8 @@ export interface Posted {
 /** `again`: the same card, with what is wrong and what was filled in. */
 export type Step =
   | { readonly kind: 'next'; readonly session: SurveySession; readonly value: AnswerValue | null }
-  | { readonly kind: 'back'; readonly session: SurveySession }
+  /** `isChanged`: the answer that was left is new, and must be stored. */
+  | { readonly kind: 'back'; readonly session: SurveySession; readonly isChanged: boolean }
   | (Unsaved & { readonly session: SurveySession; readonly value: AnswerValue | null })
   | {
       readonly kind: 'again'
@@ -43,8 +45,8 @@ export async function takeStep(
   client: RespondentClient,
 ): Promise<Step> {
   const { entries, step, since } = posted
-  if (step === 'back') return { kind: 'back', session: survey.isBackButtonHidden ? session : back(survey, session) }
   const card = cardOf(survey, session)
+  if (step === 'back') return stepBack(survey, session, card, entries)
   if (card.kind !== 'question') {
     const { session: next } = submit(survey, session, 'clicked')
     return { kind: 'next', session: next ?? session, value: null }
@@ -62,6 +64,18 @@ export async function takeStep(
   return submitted.faults === null
     ? { kind: 'next', session: submitted.session, value }
     : { kind: 'again', session, faults: submitted.faults, value }
+}
+
+/** Goes back, and keeps the answer that was filled in, if it is a good one: the page has no other place for it. */
+function stepBack(survey: SurveyModel, session: SurveySession, card: Card, entries: FormEntries): Step {
+  if (survey.isBackButtonHidden) return { kind: 'back', session, isChanged: false }
+  // Going back from a button does not press it.
+  const value =
+    card.kind === 'question' && card.question.type !== 'cta' ? withoutNul(readAnswer(card.question, entries)) : null
+  const answered = value === null ? null : submit(survey, session, value).session
+  const kept = answered === null ? session : { ...answered, at: session.at }
+  const isChanged = JSON.stringify(kept.answers) !== JSON.stringify(session.answers)
+  return { kind: 'back', session: back(survey, kept), isChanged }
 }
 
 /** The answer without U+0000, which databases do not store. */

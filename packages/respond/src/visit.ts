@@ -43,12 +43,20 @@ export function sessionOf({ survey, query, response, seed }: Visit, accepted: re
   const { data, ttc, finished } = response
   const language = query.has('lang') ? languageOf(survey, asked) : languageOf(survey, [response.language ?? ''])
   const session = resume(survey, { answers: data, hidden, language, seed, ttc, finished, startAt })
-  return { ...session, drafts: { ...prefilled, ...session.drafts } }
+  const unanswered = Object.entries(prefilled).filter(([id]) => !Object.hasOwn(session.answers, id))
+  return { ...session, drafts: { ...Object.fromEntries(unanswered), ...session.drafts } }
 }
 
-/** The session at the step that the address names; as far as there are answers if it names none. */
-export const atStep = (survey: SurveyModel, session: SurveySession, at: string | null): SurveySession =>
-  at === null || at === AT_END ? session : goTo(survey, session, at)
+/**
+ * The session at the step that the address names; as far as there are answers if it names none. `showsWelcome`: the
+ * address that names no step shows the welcome card.
+ */
+export const atStep = (
+  survey: SurveyModel,
+  session: SurveySession,
+  at: string | null,
+  showsWelcome: boolean,
+): SurveySession => (at === AT_END || (at === null && !showsWelcome) ? session : goTo(survey, session, at))
 
 /** The languages that a browser prefers, best first. */
 export const acceptedLanguages = (header: string | null): string[] =>

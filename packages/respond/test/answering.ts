@@ -83,7 +83,8 @@ export function browserOf(hearback: Pick<Hearback, 'fetch'>) {
     const response = await hearback.fetch(new Request(url, { ...init, headers }))
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
-      cookies.set(name, value)
+      if (/; Max-Age=0(;|$)/i.test(cookie)) cookies.delete(name)
+      else cookies.set(name, value)
     }
     if (response.status === 303) return request(new URL(response.headers.get('location') ?? '', url).href)
     const html = await response.text()

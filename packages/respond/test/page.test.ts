@@ -200,6 +200,95 @@ test('a redirect ending goes on by itself after the answers are stored, and has 
   assert.is(end.headers.get('refresh'), '0; url=https://shop.example/?from=a%26b')
   assert.match(end.html, 'href="https://shop.example/?from=a%26b"')
   assert.is((await app.responses(id))[0]?.finished, true)
+  const returned = await browser.open(end.url)
+  assert.is(returned.headers.get('refresh'), null, 'going back to it does not lead away again')
+  assert.match(returned.html, 'href="https://shop.example/?from=a%26b"')
+})
+
+test('Back keeps what was filled in, and presses no button', async () => {
+  const app = await openPages()
+  const cta = { id: 'go', type: 'cta', headline: text('Look here'), required: false, buttonExternal: false }
+  const id = await app.addSurvey({ questions: [...twoQuestions.questions, cta] })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await browser.post({ answer: 'Because' })
+  assert.is((await browser.post({ answer: '4' }, 'back')).heading, 'Why?')
+  const again = await browser.post({ answer: 'Because' })
+  assert.match(again.html, /value="4"[^>]* checked/)
+  await browser.post({ answer: '5' })
+  assert.is((await browser.post({}, 'back')).heading, 'How likely?')
+  const [response] = await app.responses(id)
+  assert.equal([response?.data, response?.finished], [{ why: 'Because', score: 5 }, false])
+})
+
+test('Back from an answer that does not fit goes back, and stores nothing', async () => {
+  const app = await openPages()
+  const mail = { id: 'mail', type: 'openText', headline: text('Mail?'), required: true, inputType: 'email' }
+  const id = await app.addSurvey({ questions: [twoQuestions.questions[0], mail] })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await browser.post({ answer: 'Because' })
+  assert.is((await browser.post({ answer: 'half an addr' }, 'back')).heading, 'Why?')
+  assert.equal((await app.responses(id))[0]?.data, { why: 'Because' })
+})
+
+test("the browser's own Back shows the welcome card again, and Start goes on", async () => {
+  const app = await openPages()
+  const id = await app.addSurvey({ welcomeCard: { enabled: true, headline: text('Welcome') } })
+  const browser = app.browser()
+  assert.is((await browser.open(`/s/${id}`)).heading, 'Welcome')
+  const first = await browser.post()
+  await browser.post({ answer: 'Because' })
+  assert.is((await browser.open(first.url)).heading, 'Why?')
+  assert.is((await browser.open(`/s/${id}`)).heading, 'Welcome')
+  assert.is((await browser.post()).heading, 'How likely?')
+  assert.equal((await app.responses(id))[0]?.data, { welcomeCard: 'clicked', why: 'Because' })
+})
+
+test("a link of another person does not go on with the first person's response", async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const browser = app.browser()
+  await browser.open(`/s/${id}?userId=anna`)
+  await browser.post({ answer: 'Because' })
+  assert.is((await browser.open(`/s/${id}?userId=ben`)).heading, 'Why?')
+  await browser.post({ answer: 'I am Ben' })
+  const stored = await app.manage<{ contact: { userId: string }; data: object }[]>(
+    'GET',
+    `management/responses?surveyId=${id}&order=asc`,
+  )
+  assert.equal(
+    stored.map(({ contact, data }) => [contact.userId, data]),
+    [
+      ['anna', { why: 'Because' }],
+      ['ben', { why: 'I am Ben' }],
+    ],
+  )
+})
+
+test('a form that is sent again after the end leads to the ending, and changes nothing', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey({ questions: [twoQuestions.questions[0]] })
+  const browser = app.browser()
+  const { html } = await browser.open(`/s/${id}`)
+  const [, seed = ''] = html.match(/name="seed" value="([^"]*)"/) ?? []
+  await browser.post({ answer: 'Because' })
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const body = new URLSearchParams({ at: 'why', seed, answer: 'Another', step: 'next' }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length), cookie }
+  const again = await app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', body, headers }))
+  assert.equal([again.status, again.headers.get('location')], [303, '?at=end'])
+  const { cookie: _, ...bare } = headers
+  const lost = await app.hearback.fetch(new Request(`${origin}/s/${id}`, { method: 'POST', body, headers: bare }))
+  const page = await lost.text()
+  assert.is(lost.status, 409)
+  assert.match(page, 'Your answers are not saved yet')
+  assert.not.match(page, 'This link was used already')
+  assert.not.match(page, `name="seed" value="${seed}"`)
+  assert.equal(
+    (await app.responses(id)).map(({ data }) => data),
+    [{ why: 'Because' }],
+  )
 })
 
 test('a form that is too long, has no length or is no form is refused before it is read', async () => {
@@ -237,6 +326,23 @@ test('the first page is kept, with a seed of its own for every visit, and change
   const questions = [{ ...why, headline: text('Why not?') }, score]
   await app.manage('PUT', `management/surveys/${id}`, { questions })
   assert.is((await app.browser().open(`/s/${id}`)).heading, 'Why not?')
+})
+
+test('browsers keep the colours only under the version that they have', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey()
+  const sheetOf = async () => {
+    const { html } = await app.browser().open(`/s/${id}`)
+    return html.match(/href="\.\.(\/s\/[^"]*theme\.css[^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  }
+  const keptFor = async (path: string) => (await app.browser().open(path)).headers.get('cache-control')
+  const old = await sheetOf()
+  assert.is(await keptFor(old), 'public, max-age=86400')
+  await app.manage('PUT', `management/surveys/${id}`, { styling: { brandColor: { light: '#a01030' } } })
+  for (const path of [old, old.replace(/v=[^&]*/, 'v=made-up'), old.replace(/v=[^&]*&/, '')]) {
+    assert.is(await keptFor(path), 'public, max-age=60', path)
+  }
+  assert.is(await keptFor(await sheetOf()), 'public, max-age=86400')
 })
 
 test.run()

@@ -137,6 +137,133 @@ check('says in words that the survey was closed meanwhile', async () => {
   await context.close()
 })
 
+check('the tab that finishes second shows the ending, and what the first one has stored', async () => {
+  const id = await server.addSurvey()
+  const { page, context, problems } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  await page.getByRole('textbox').fill('Because')
+  await goOn(page)
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto(`${server.url}/s/${id}`)
+  await other.getByRole('heading', { name: 'How likely?' }).waitFor()
+  for (const [tab, score] of [[page, 9] as const, [other, 3] as const]) {
+    await tab.getByRole('radio', { name: `${score} of 10` }).check({ force: true })
+    await tab.getByRole('button', { name: 'Finish' }).click()
+    await tab.getByText('Your answers are saved.').waitFor()
+    await finished(id)
+  }
+  await other.waitForURL('**at=end')
+  await other.getByText('Your answers are saved.').waitFor()
+  assert.equal(
+    (await server.responses(id)).map(({ data }) => data),
+    [{ why: 'Because', score: 9 }],
+  )
+  assert.equal(problems, [])
+  await context.close()
+})
+
+check('a change of language keeps what was typed', async () => {
+  const language = (code: string, isDefault: boolean) => ({
+    default: isDefault,
+    enabled: true,
+    language: {
+      id: `l${code}`,
+      code,
+      alias: null,
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+    },
+  })
+  const headline = { default: 'Why?', de: 'Warum?' }
+  const asked = [{ id: 'why', type: 'openText', headline, required: true, inputType: 'text' }]
+  const languages = [language('en', true), language('de', false)]
+  const id = await server.addSurvey({ questions: asked, languages, showLanguageSwitch: true })
+  const { page, context, problems } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  await page.getByRole('textbox').fill('Because of this')
+  await page.locator('.hb-languages summary').click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await page.getByRole('heading', { name: 'Warum?' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  assert.is(await page.getByRole('textbox').inputValue(), 'Because of this')
+  assert.equal(await server.responses(id), [])
+  assert.equal(problems, [])
+  await context.close()
+})
+
+check("the browser's own Back goes to the welcome card too, and no answer is lost", async () => {
+  const id = await server.addSurvey({ welcomeCard: { enabled: true, headline: text('Welcome') } })
+  const { page, context, problems } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  await goOn(page)
+  await page.getByRole('textbox').fill('Because')
+  await goOn(page)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Why?' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor()
+  await page.reload()
+  assert.is(await headingOf(page), 'Welcome')
+  await page.goForward()
+  await page.getByRole('heading', { name: 'Why?' }).waitFor()
+  assert.is(await page.getByRole('textbox').inputValue(), 'Because')
+  await page.goBack()
+  await goOn(page)
+  assert.is(await headingOf(page), 'How likely?')
+  assert.equal(problems, [])
+  await context.close()
+})
+
+check('a display that is refused makes no page that loads itself for ever', async () => {
+  const id = await server.addSurvey()
+  const { page, context } = await open()
+  await page.route('**/displays', (route) =>
+    route.fulfill({ status: 403, json: { code: 'forbidden', message: 'No', details: {} } }),
+  )
+  const loads = countLoads(page)
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD')
+  await page.goto(`${server.url}/s/${id}`)
+  await asked
+  await page.waitForTimeout(500)
+  assert.is(loads(), 1)
+  assert.is(await headingOf(page), 'Why?')
+  await context.close()
+})
+
+check('a redirect ending leads away once: going back shows its link', async () => {
+  const url = `${server.url}/health?from=survey`
+  const id = await server.addSurvey({ endings: [{ id: 'away', type: 'redirectToUrl', url, label: 'Away' }] })
+  const { page, context, problems } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  await page.getByRole('textbox').fill('Because')
+  await goOn(page)
+  await page.getByRole('radio', { name: '7 of 10' }).check({ force: true })
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.waitForURL('**/health?from=survey')
+  await page.goBack()
+  await page.waitForURL('**at=end')
+  await page.waitForTimeout(500)
+  assert.is(await page.getByRole('link', { name: 'Continue' }).getAttribute('href'), url)
+  assert.match(page.url(), 'at=end')
+  assert.equal(problems, [])
+  await context.close()
+})
+
+check("a link of another person does not go on with the first person's answers", async () => {
+  const id = await server.addSurvey()
+  const { page, context, problems } = await open()
+  await page.goto(`${server.url}/s/${id}?userId=anna`)
+  await page.getByRole('textbox').fill('I am Anna')
+  await goOn(page)
+  await page.goto(`${server.url}/s/${id}?userId=ben`)
+  await page.waitForLoadState('networkidle')
+  assert.is(await headingOf(page), 'Why?')
+  assert.is(await page.getByRole('textbox').inputValue(), '')
+  assert.equal(problems, [])
+  await context.close()
+})
+
 check('hostile texts run nothing, in the survey, in answers and in the link', async () => {
   const attack = `"'><img src=x onerror=alert(1)><script>alert(2)</script>`
   const asked = [

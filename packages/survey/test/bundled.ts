@@ -17,6 +17,8 @@ export interface Output {
   readonly files: ReadonlyMap<string, string>
   /** Bytes of the entry and of what it imports at once, with gzip. */
   readonly size: number
+  /** Bytes of each file, with gzip. */
+  readonly sizes: ReadonlyMap<string, number>
 }
 
 /** Bundles a module for browsers. What is imported on demand becomes files of its own. */
@@ -44,8 +46,9 @@ export async function bundled(contents: string): Promise<Output> {
     for (const { path, kind } of outputs.get(name)?.imports ?? []) if (kind === 'import-statement') walk(nameOf(path))
   }
   walk('main.js')
-  const size = [...atOnce].reduce((sum, name) => sum + gzipSync(files.get(name) ?? '').length, 0)
-  return { files, size }
+  const sizes = new Map([...files].map(([name, text]) => [name, gzipSync(text).length]))
+  const size = [...atOnce].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+  return { files, size, sizes }
 }
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? ''

@@ -27,6 +27,7 @@ import { summaryFilters } from '../summaries/query.ts'
 import { summarize } from '../summaries/summarize.ts'
 import { allAsOfNow } from '../surveys/find.ts'
 import { everySurvey } from '../surveys/references.ts'
+import { needsDoor } from '../surveys/rules/doors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { firstSurvey } from './first-survey.ts'
 
@@ -144,10 +145,10 @@ export function createAdmin(service: Service): Admin {
       const surveys: StoredSurvey[] = []
       for await (const survey of everySurvey(service, environment.id)) surveys.push(survey)
       const shown = await allAsOfNow(service, environment.id, surveys)
-      return shown.map(({ id, name, type, status, singleUse }) => ({
-        ...{ id, name, type, status },
-        isSingleUse: singleUse?.enabled === true,
-      }))
+      return shown.map((survey) => {
+        const { id, name, type, status, singleUse } = survey
+        return { id, name, type, status, isSingleUse: singleUse?.enabled === true, door: needsDoor(survey) }
+      })
     },
 
     async summarizeSurvey(environmentId, surveyId, filters = {}) {

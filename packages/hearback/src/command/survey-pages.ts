@@ -25,8 +25,12 @@ export function pagesOf(publicUrl: string, all: readonly Placed[]): (survey: Pla
 }
 
 /** Whether people can answer the survey at its plain address now. */
-export const isOpenToAll = ({ type, status, isSingleUse }: ListedSurvey): boolean =>
-  type === 'link' && status === 'inProgress' && !isSingleUse
+export const isOpenToAll = ({ type, status, isSingleUse, door }: ListedSurvey): boolean =>
+  type === 'link' && status === 'inProgress' && !isSingleUse && door === null
+
+/** Why the plain address does not lead everyone to the questions; `null`: it does. */
+export const barrierOf = ({ isSingleUse, door }: ListedSurvey): string | null =>
+  isSingleUse ? 'by single-use links' : door === 'pin' ? 'asks for a PIN' : door && 'asks for a confirmed e-mail'
 
 /** Where the server is that shows the pages of surveys. */
 export interface PublicAddress {

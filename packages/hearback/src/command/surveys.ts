@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 import { environmentsMeant, type FoundSurvey, surveyMeant, surveysIn } from './survey-meant.ts'
-import { guessNote, type PublicAddress, pagesOf, publicAddress } from './survey-pages.ts'
+import { barrierOf, guessNote, type PublicAddress, pagesOf, publicAddress } from './survey-pages.ts'
 
 interface SurveyOptions {
   env?: string
@@ -26,7 +26,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       'address of the server that is running on the data folder.',
     examples: [
       ['surveys list --env production', 'a table'],
-      ['surveys list --json', '{"surveys": [{"id", "name", "status", "type", "isSingleUse", "url", …}]}'],
+      ['surveys list --json', '{"surveys": [{"id", "name", "status", "type", "isSingleUse", "door", "url", …}]}'],
     ],
   }).action(({ env }: SurveyOptions, command: Command) =>
     perform(async () => {
@@ -56,7 +56,10 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       examples: [
         ['surveys open SURVEY_ID', 'opens its page'],
         ['surveys open "How was it?"', 'by its name'],
-        ['surveys open SURVEY_ID --json', '{"survey": {"id", "name", "status", "type", "isSingleUse", "url", …}}'],
+        [
+          'surveys open SURVEY_ID --json',
+          '{"survey": {"id", "name", "status", "type", "isSingleUse", "door", "url", …}}',
+        ],
       ],
     },
   ).action((survey: string | undefined, { env }: SurveyOptions, command: Command) =>
@@ -87,7 +90,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
 
 /** The address, if people can answer the survey at it now. */
 function answerable(
-  { id, name, type, status, isSingleUse }: FoundSurvey,
+  { id, name, type, status, isSingleUse, door }: FoundSurvey,
   url: string | null,
   commandLine: SharedOptions['commandLine'],
 ): string {
@@ -113,6 +116,13 @@ function answerable(
       `"${printable(name)}" is answered at links that are each for one response. Make some: GET ${path}/singleUseIds`,
     )
   }
+  if (door !== null) {
+    const asked = door === 'pin' ? 'a PIN' : 'a confirmed e-mail address'
+    throw new Refusal(
+      1,
+      `"${printable(name)}" asks for ${asked}, which its page cannot take yet. To open it to all: PUT ${path} with ${door === 'pin' ? '{"pin":null}' : '{"isVerifyEmailEnabled":false,"isSingleResponsePerEmailEnabled":false}'}`,
+    )
+  }
   return url
 }
 
@@ -125,8 +135,8 @@ interface SurveyWithPage extends FoundSurvey {
   readonly url: string | null
 }
 
-const surveyDocument = ({ id, name, status, type, isSingleUse, url, environment }: SurveyWithPage) => ({
-  ...{ id, name, status, type, isSingleUse, url },
+const surveyDocument = ({ id, name, status, type, isSingleUse, door, url, environment }: SurveyWithPage) => ({
+  ...{ id, name, status, type, isSingleUse, door, url },
   environmentId: environment.id,
 })
 
@@ -137,9 +147,9 @@ const listed = (surveys: readonly SurveyWithPage[]): Found => ({
       ? 'There is no survey yet. Make one: POST /api/v1/management/surveys\n'
       : table(
           ['SURVEY', 'NAME', 'STATUS', 'TYPE', 'ENVIRONMENT', 'ADDRESS'],
-          surveys.map(({ id, name, status, type, environment, url, isSingleUse }) => [
-            ...[id, name, status, type, environment.type],
-            isSingleUse && url !== null ? 'by single-use links' : url,
-          ]),
+          surveys.map((survey) => {
+            const { id, name, status, type, environment, url } = survey
+            return [id, name, status, type, environment.type, url && (barrierOf(survey) ?? url)]
+          }),
         ),
 })

@@ -59,6 +59,14 @@ test('a bucket whose CORS rules do not allow the pages of the server is a warnin
   }
 })
 
+test('a bucket that refuses the question of a browser before an upload is a warning', async ({ server, place }) => {
+  const corsOf = async () => (await found(place)).find(({ name }) => name === 'CORS')
+  server.state.allowedMethods = ['GET', 'PUT']
+  assert.is((await corsOf())?.status, 'warn')
+  server.state.allowedMethods = ['POST']
+  assert.is((await corsOf())?.status, 'ok')
+})
+
 test('a provider without uploads by form is a failure', async ({ server, place }) => {
   server.state.fault = (operation) => (operation === 'POST form' ? { status: 501, code: 'NotImplemented' } : null)
   const [, upload] = await found(place)

@@ -9,6 +9,7 @@ import { type AdminSocket, serveAdmin } from '../../src/command/admin-socket/ser
 import { openerFor } from '../../src/command/browser.ts'
 import { dataFolderAt } from '../../src/command/data-folder.ts'
 import { runCommand } from '../../src/command/index.ts'
+import { openSurveys } from '../../src/command/open-surveys.ts'
 import { fakeIo } from './fake-io.ts'
 
 interface Context {
@@ -70,6 +71,8 @@ async function ran(folder: string, argv: readonly string[], env = {}, fault: str
 test('list names every survey, and the address of link surveys', async ({ folder, surveyId, environmentId, add }) => {
   const app = await add({ name: 'In the app', type: 'app' })
   const single = await add({ name: 'Once each', singleUse: { enabled: true, isEncrypted: true } })
+  const pin = await add({ name: 'With a PIN', pin: '1234' })
+  const mail = await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
   const { code, stdout, stderr } = await ran(folder, ['surveys', 'list'])
   assert.equal({ code, stderr }, { code: 0, stderr: '' })
   assert.match(stdout, /^SURVEY +NAME +STATUS +TYPE +ENVIRONMENT +ADDRESS\n/)
@@ -77,13 +80,16 @@ test('list names every survey, and the address of link surveys', async ({ folder
   assert.match(row(surveyId), ` http://192.168.1.7:4000/s/${surveyId}`)
   assert.match(row(app), /In the app +inProgress +app +production +-$/)
   assert.match(row(single), /by single-use links$/)
+  assert.match(row(pin), /asks for a PIN$/)
+  assert.match(row(mail), /asks for a confirmed e-mail$/)
 
   const { surveys } = JSON.parse((await ran(folder, ['surveys', 'list', '--json'])).stdout)
-  assert.is(surveys.length, 3)
+  assert.is(surveys.length, 5)
+  assert.is(surveys.find(({ id }: { id: string }) => id === pin).door, 'pin')
   assert.equal(
     surveys.find(({ id }: { id: string }) => id === surveyId),
     {
-      ...{ id: surveyId, name: 'How was it?', status: 'inProgress', type: 'link', isSingleUse: false },
+      ...{ id: surveyId, name: 'How was it?', status: 'inProgress', type: 'link', isSingleUse: false, door: null },
       ...{ url: `http://192.168.1.7:4000/s/${surveyId}`, environmentId },
     },
   )
@@ -115,7 +121,9 @@ test('open says what to do where there is nothing to open, and opens nothing', a
   const draft = await add({ name: 'Not yet', status: 'draft' })
   const scheduled = await add({ name: 'Later', status: 'scheduled', runOnDate: '2100-01-01T00:00:00Z' })
   const single = await add({ name: 'Once each', singleUse: { enabled: true, isEncrypted: true } })
+  const pin = await add({ name: 'With a PIN', pin: '1234' })
   const cases: [string, RegExp][] = [
+    [pin, /"With a PIN" asks for a PIN, .*\{"pin":null\}/],
     [app, /"In the app" is a survey of type app: .*has no address\..*hearback surveys list/],
     [draft, new RegExp(`"Not yet" is not in progress: its status is draft\\. Start it: PUT .*surveys/${draft} with `)],
     [scheduled, /"Later" is not in progress: it is scheduled/],
@@ -127,6 +135,22 @@ test('open says what to do where there is nothing to open, and opens nothing', a
     assert.equal({ code, stdout, opened }, { code: 1, stdout: '', opened: [] }, stderr)
     assert.match(stderr, said)
   }
+})
+
+test('a start names the surveys that are open to all, and none that asks for a PIN, an e-mail or a link of its own', async ({
+  hearback,
+  environmentId,
+  surveyId,
+  add,
+}) => {
+  await add({ name: 'With a PIN', pin: '1234' })
+  await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
+  await add({ name: 'Once each', singleUse: { enabled: true, isEncrypted: true } })
+  const named = await openSurveys(hearback.admin, [{ id: environmentId }], 'http://here')
+  assert.equal(
+    named.map(({ id }) => id),
+    [surveyId],
+  )
 })
 
 test('of many surveys, the refusal of an unknown one lists the nearest', async ({ folder, surveyId, add }) => {

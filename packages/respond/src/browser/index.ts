@@ -1,4 +1,4 @@
-import type { SurveySession } from '@hearback/survey'
+import type { Answers, SurveySession } from '@hearback/survey'
 import { connectSurvey } from '@hearback/survey/connect'
 import { enhance } from '@hearback/survey/render'
 import { type Place, placeCookie } from '../place.ts'
@@ -17,23 +17,70 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     responseId: data.responseId,
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
     onResponseCreated: (responseId) => keepPlace(survey.id, { responseId, seed }),
-    onRefused({ status }, responseId) {
-      // The survey was closed, or its link used, while the page was open: the server says so in words.
-      if (responseId === null && [403, 404, 409, 410].includes(status)) location.reload()
+    onRefused({ details }, responseId) {
+      if (details.code === 'response_already_finished') {
+        keepEnding()
+        location.reload()
+      } else if (responseId === null) void reloadIfClosed()
     },
   })
   const kept = connection.session
-  const session: SurveySession = kept === undefined ? data.session : { ...kept, language: data.session.language }
+  const begun: SurveySession = kept === undefined ? data.session : { ...kept, language: data.session.language }
+  const entered = takeEntered(survey.id)
+  const session = { ...begun, drafts: { ...begun.drafts, ...entered } }
   seed = session.seed
+  if (data.responseId !== null) keepPlace(survey.id, { responseId: data.responseId, seed })
   // Another card than the server's: it cannot be taken over, and is drawn anew.
-  if (JSON.stringify(session.at) !== JSON.stringify(data.session.at)) mount.replaceChildren()
-  enhance(mount, { ...connection, survey, session, words, frame, form, rendered, onFinished: keepEnding })
+  if (entered || JSON.stringify(session.at) !== JSON.stringify(data.session.at)) mount.replaceChildren()
+  const stage = await enhance(mount, {
+    ...connection,
+    survey,
+    session,
+    words,
+    frame,
+    form,
+    rendered,
+    onFinished: keepEnding,
+  })
+  followLanguages(() => {
+    const card = stage.card()
+    if (card.kind === 'question' && card.value !== null) keepEntered(survey.id, { [card.question.id]: card.value })
+  })
+}
+
+/** Keeps what is entered on a card until the next page of this tab, which shows the card in another language. */
+function keepEntered(surveyId: string, entered: Answers): void {
+  try {
+    sessionStorage.setItem(`hearback ${surveyId}`, JSON.stringify(entered))
+  } catch {
+    // Without storage the card is shown as it was answered.
+  }
+}
+
+function takeEntered(surveyId: string): Answers | null {
+  try {
+    const entered = sessionStorage.getItem(`hearback ${surveyId}`)
+    sessionStorage.removeItem(`hearback ${surveyId}`)
+    // Safe: `keepEntered` wrote it, on this page.
+    return entered === null ? null : (JSON.parse(entered) as Answers)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Shows the server's words for a survey that was closed, or whose link was used, while the page was open. If the server
+ * would show the survey again, the page stays: it must not load itself for ever.
+ */
+async function reloadIfClosed(): Promise<void> {
+  const { status } = await fetch(location.href, { method: 'HEAD' })
+  if ([403, 404, 409, 410].includes(status)) location.reload()
 }
 
 /** The server finds the place by it after a reload, also without this script. */
-function keepPlace(surveyId: string, place: Place): void {
+function keepPlace(surveyId: string, place: Omit<Place, 'isScripted'>): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context, and a LAN has none.
-  document.cookie = placeCookie(surveyId, place, location.protocol === 'https:')
+  document.cookie = placeCookie(surveyId, { ...place, isScripted: true }, location.protocol === 'https:')
 }
 
 /** A reload shows the ending again. */
@@ -43,13 +90,15 @@ function keepEnding(): void {
   history.replaceState(history.state, '', `?${query}`)
 }
 
-/** Links to other languages load the page anew: its texts come from the server. */
-function followLanguages(): void {
+/** Links to other languages load the page anew: its texts come from the server. `before` is called first. */
+function followLanguages(before: () => void): void {
   document.addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element && event.target.closest('[data-do=language]')
-      if (link) event.stopPropagation()
+      if (!link) return
+      before()
+      event.stopPropagation()
     },
     { capture: true },
   )
@@ -58,7 +107,6 @@ function followLanguages(): void {
 const text = document.getElementById('hb-data')?.textContent
 const mount = document.getElementById('hb-page')
 if (text && mount) {
-  followLanguages()
   // Safe: the server wrote it, with this type.
   void start(JSON.parse(text) as ScriptData, mount)
 }

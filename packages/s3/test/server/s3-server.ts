@@ -43,6 +43,8 @@ export async function openS3Server({ sessionToken, region = 'eu-test-1', keepsCo
     mayList: true,
     /** Origins whose pages may read answers. */
     allowedOrigins: ['*'],
+    /** Methods that its CORS rule allows. */
+    allowedMethods: ['GET', 'POST'],
     /** Asked for each request; what it answers happens instead. */
     fault: (_operation: Operation): Fault | null => null,
     operations: [] as Operation[],
@@ -76,6 +78,7 @@ export async function openS3Server({ sessionToken, region = 'eu-test-1', keepsCo
     response.setHeader('date', new Date(guard.now()).toUTCString())
     allowOrigin(request, response)
     const { method = '', url: target = '' } = request
+    if (method === 'OPTIONS') return preflight(request, response)
     const [bucket, key] = placeOf(request.headers.host ?? '', decodeURIComponent(target.split('?')[0] ?? ''))
     const query = new Map(queryIn(target))
     const operation = operationOf(method, key, query)
@@ -159,6 +162,14 @@ export async function openS3Server({ sessionToken, region = 'eu-test-1', keepsCo
   function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
     if (origin === undefined || !state.allowedOrigins.some((allowed) => allowed === '*' || allowed === origin)) return
     response.setHeader('access-control-allow-origin', state.allowedOrigins.includes('*') ? '*' : origin)
+  }
+
+  /** Answers the question of a browser before a request to another origin. */
+  function preflight({ headers }: IncomingMessage, response: ServerResponse): void {
+    const asked = headers['access-control-request-method'] ?? ''
+    const isAllowed = response.hasHeader('access-control-allow-origin') && state.allowedMethods.includes(asked)
+    if (!isAllowed) throw new Refusal(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed.')
+    response.writeHead(200, { 'access-control-allow-methods': state.allowedMethods.join(', ') }).end()
   }
 
   return {

@@ -1,7 +1,6 @@
 import { type SurveyModel, type SurveySession, toSend } from '../index.ts'
 import { openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
-import { uploadTo } from './upload.ts'
 
 export interface ConnectOptions
   extends Pick<
@@ -45,7 +44,10 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     apiHost,
     surveyId: survey.id,
     onState(next) {
-      tell({ saved: next.kind === 'saved', failed: next.kind === 'refused' || next.kind === 'waiting' })
+      // Finished in another tab: the service has a whole response, and takes no other answers.
+      const isOver = next.kind === 'refused' && next.refusal.details.code === 'response_already_finished'
+      const failed = !isOver && (next.kind === 'refused' || next.kind === 'waiting')
+      tell({ saved: next.kind === 'saved' || isOver, failed })
       if (next.kind === 'refused') onRefused?.(next.refusal, state.responseId)
     },
     onResponseCreated(id) {
@@ -69,7 +71,10 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   return {
     transport,
     session,
-    upload: uploadTo(`${apiHost}/api/v1/client/${environmentId}`, survey.id),
+    async upload(file, about) {
+      const { uploadTo } = await import('./upload.ts')
+      return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, survey.id)(file, about)
+    },
     close: queue.close,
   }
 }

@@ -51,7 +51,7 @@ function welcomeCard(survey: SurveyModel, here: Walk): WelcomeCard {
 
 function questionCard(question: Question, session: SurveySession, here: Walk): QuestionCard {
   const { id } = question
-  const value = ownOf(session.answers, id) ?? ownOf(session.drafts, id)
+  const value = ownOf(session.drafts, id) ?? ownOf(session.answers, id)
   const answered = here.passed.length
   const total = answered + longestFrom(here.survey, question)
   return {

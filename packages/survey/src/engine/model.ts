@@ -45,7 +45,10 @@ export interface SurveySession {
   readonly at: Position
   /** The question at which the path begins; `null`: the first one. */
   readonly startAt: string | null
-  /** Values that are shown but not submitted: prefilled ones, and answers that were left behind with their path. */
+  /**
+   * Values that are shown but not submitted: prefilled ones, ones that were entered before going back, and answers that
+   * were left behind with their path. They come before answers.
+   */
   readonly drafts: Answers
   /**
    * Ids of questions that had an answer and are off the path now. The service merges answers, so their skipped values

@@ -5,16 +5,22 @@ import { isSkipped, ownOf } from './skipped.ts'
 
 /** Answers, variables and hidden fields known at a point of the path, as logic, recall and calculations read them. */
 export interface Known {
-  readonly survey: Pick<SurveyModel, 'questions'>
+  readonly survey: Pick<SurveyModel, 'questions' | 'languages'>
   readonly language: string
   readonly hidden: Readonly<Record<string, string>>
   /** Question id → answer, of the questions before this point. */
   readonly given: ReadonlyMap<string, AnswerValue>
+  /** Question id → the question, of those before this point whose labels recall values: with its labels as they were shown. */
+  readonly labels: ReadonlyMap<string, Question>
   /** Variable id → value at this point. */
   readonly variables: ReadonlyMap<string, string | number>
 }
 
 type Operand = LogicCondition['leftOperand'] | NonNullable<LogicCondition['rightOperand']>
+
+/** The question that an operand names, with the labels that its answer was given by. */
+const answeredOf = ({ survey, labels }: Known, id: string): Question | undefined =>
+  labels.get(id) ?? questionOf(survey, id)
 
 export const questionOf = (survey: Pick<SurveyModel, 'questions'>, id: string): Question | undefined =>
   survey.questions.find((question) => question.id === id)
@@ -25,7 +31,7 @@ export function operandValue(operand: Operand, known: Known): AnswerValue | null
   const id = operand.value
   if (operand.type === 'variable') return known.variables.get(id) ?? null
   if (operand.type === 'hiddenField') return ownOf(known.hidden, id) || null
-  const question = questionOf(known.survey, id)
+  const question = answeredOf(known, id)
   const answer = known.given.get(id) ?? null
   if (isSkipped(question?.type, answer)) return null
   const row = operand.meta?.row
@@ -44,7 +50,7 @@ export function sidesOf(
   { leftOperand, rightOperand }: LogicCondition,
   known: Known,
 ): [left: string[], right: string[]] {
-  const question = leftOperand.type === 'question' ? questionOf(known.survey, leftOperand.value) : undefined
+  const question = leftOperand.type === 'question' ? answeredOf(known, leftOperand.value) : undefined
   const options = optionsOf(question)
   const { language } = known
   const toDay = (text: string): string => (question?.type === 'date' ? dayOf(text) : text)

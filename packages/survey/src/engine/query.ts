@@ -2,6 +2,7 @@ import type { AnswerValue, Choice, Question } from '@hearback/client'
 import { checkAnswer } from './check.ts'
 import type { Answers, SurveyModel } from './model.ts'
 import { labelled, optionsOf } from './options.ts'
+import { relabelled } from './relabel.ts'
 import { shownQuestion } from './show.ts'
 
 /** Names in an address that are no question and no hidden field. Source: section 2.2 of the contract, and the page. */
@@ -78,7 +79,8 @@ function labelOf(options: readonly Choice[], text: string): string | null {
 
 /** Whether a question takes a value. `other` may come without its text, which the respondent adds. */
 function isTaken(question: Question, value: AnswerValue, survey: SurveyModel): boolean {
-  const nothing = { given: new Map(), variables: new Map(), required: new Set<string>(), hidden: {} }
-  const { faults } = checkAnswer(shownQuestion(question, { ...nothing, survey, language: 'default', seed: '' }), value)
+  const nothing = { given: new Map(), labels: new Map(), variables: new Map(), required: new Set<string>(), hidden: {} }
+  const here = { ...nothing, survey, language: 'default', seed: '' }
+  const { faults } = checkAnswer(shownQuestion(question, here), relabelled(question, value, here))
   return faults === null || faults.every(({ code }) => code === 'otherText')
 }

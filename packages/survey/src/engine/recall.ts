@@ -1,20 +1,16 @@
 import type { AnswerValue } from '@hearback/client'
 import { languageCode } from './languages.ts'
-import type { SurveyModel } from './model.ts'
 import { type Known, questionOf } from './operands.ts'
 import { isSkipped, ownOf } from './skipped.ts'
 
 /** The most characters of a recalled value: a text may recall a long answer many times. */
-const mostRecalled = 1000
-
-/** What a recall reads: a point of the path, and the languages for dates. */
-export type Recalled = Known & { readonly survey: Pick<SurveyModel, 'questions' | 'languages'> }
+const mostKnown = 1000
 
 /** Puts recalled values into a text: `#recall:ID/fallback:TEXT#`. `encode` prepares each value for its place. */
-export function recall(text: string, known: Recalled, encode: (value: string) => string = (value) => value): string {
+export function recall(text: string, known: Known, encode: (value: string) => string = (value) => value): string {
   return text.replace(/#recall:([\w-]+)\/fallback:([^#]*)#/g, (_, id: string, fallback: string) =>
     // Published editors write `nbsp` for a space.
-    encode(recalled(id, known)?.slice(0, mostRecalled) ?? fallback.replaceAll('nbsp', ' ')),
+    encode(recalled(id, known)?.slice(0, mostKnown) ?? fallback.replaceAll('nbsp', ' ')),
   )
 }
 
@@ -30,14 +26,14 @@ export const hasTags = (text: string): boolean => text.search(tags) >= 0
 export const withoutTags = (value: string): string => value.replace(tags, (tag) => `<\u200B${tag.slice(1)}`)
 
 /** An http(s) address with recalled values; `null` for any other address, and where a value would choose the host. */
-export function addressWith(address: string | null | undefined, known: Recalled): string | null {
+export function addressWith(address: string | null | undefined, known: Known): string | null {
   // A recall in the host would let a respondent choose it.
   if (/^https?:\/\/[^/?]*#recall:/i.test(address ?? '')) return null
   const whole = recall(address ?? '', known, encodeURIComponent)
   return /^https?:\/\//i.test(whole) ? whole : null
 }
 
-function recalled(id: string, known: Recalled): string | null {
+function recalled(id: string, known: Known): string | null {
   const answer = known.given.get(id)
   const question = questionOf(known.survey, id)
   if (answer !== undefined && !isSkipped(question?.type, answer)) {
@@ -54,7 +50,7 @@ function textOf(answer: AnswerValue): string {
 }
 
 /** A date in words of the language; as it is if it is none. */
-function dateText(answer: AnswerValue, { survey, language }: Recalled): string {
+function dateText(answer: AnswerValue, { survey, language }: Known): string {
   try {
     const format = new Intl.DateTimeFormat(languageCode(survey, language), { dateStyle: 'long', timeZone: 'UTC' })
     return format.format(new Date(String(answer)))

@@ -1,10 +1,10 @@
-import type { AnswerValue } from '@hearback/client'
-import { checkAnswer } from './check.ts'
+import type { AnswerValue, Question } from '@hearback/client'
+import { type Checked, checkAnswer } from './check.ts'
 import { languageOf } from './languages.ts'
 import type { AnswerFault, Answers, Position, SurveyModel, SurveySession } from './model.ts'
 import { questionOf } from './operands.ts'
 import { relabelled } from './relabel.ts'
-import { shownQuestion } from './show.ts'
+import { shownQuestion, type Viewpoint } from './show.ts'
 import { ownOf } from './skipped.ts'
 import { type Walk, walk } from './walk.ts'
 
@@ -27,17 +27,17 @@ export interface BeginOptions {
 export function begin(survey: SurveyModel, options: BeginOptions): SurveySession {
   const startAt = options.startAt !== undefined && questionOf(survey, options.startAt) ? options.startAt : null
   const drafts = options.prefilled ?? {}
-  let session = fresh(survey, { ...options, startAt, drafts })
-  if (options.skipPrefilled) {
-    for (;;) {
-      const draft = session.at.kind === 'question' ? ownOf(drafts, session.at.id) : null
-      const submitted = draft === null ? null : submit(survey, session, draft)
-      if (!submitted?.session) break
-      session = submitted.session
-    }
-  }
+  const session = fresh(survey, { ...options, startAt, drafts })
+  const answers: Record<string, AnswerValue> = {}
+  // One walk: a walk for each question would take the square of the time.
+  const { at } = walk(survey, session, undefined, (question, here) => {
+    const draft = options.skipPrefilled ? ownOf(drafts, question.id) : null
+    const value = draft === null ? null : checked(question, draft, { ...here, seed: session.seed }).value
+    if (value !== null) answers[question.id] = value
+    return value
+  })
   const isWelcomed = survey.welcomeCard.enabled && startAt === null
-  return isWelcomed ? { ...session, at: { kind: 'welcome' } } : session
+  return { ...session, answers, at: isWelcomed ? { kind: 'welcome' } : at }
 }
 
 interface Start {
@@ -48,9 +48,9 @@ interface Start {
   readonly drafts: Answers
 }
 
-/** A session without answers, at its first question. */
+/** A session without answers, which is not at its first question yet. */
 function fresh(survey: SurveyModel, { language, hidden = {}, seed, startAt, drafts }: Start): SurveySession {
-  const session = {
+  return {
     answers: {},
     hidden,
     language: languageOf(survey, language === undefined ? [] : [language]),
@@ -59,8 +59,8 @@ function fresh(survey: SurveyModel, { language, hidden = {}, seed, startAt, draf
     drafts,
     left: [],
     ttc: {},
+    at: { kind: 'welcome' },
   }
-  return { ...session, at: walk(survey, session).at }
 }
 
 /** The session after a step, or what is wrong with the answer. */
@@ -91,17 +91,20 @@ export function submit(
   if (!question || here.at.kind === 'ending' || here.at.id !== at.id) {
     return { session: moved(survey, session), faults: null }
   }
-  const { value: checked, faults } = checkAnswer(
-    shownQuestion(question, { ...here, seed: session.seed }),
-    value === null ? null : relabelled(question, value, here),
-  )
+  const { value: answer, faults } = checked(question, value, { ...here, seed: session.seed })
   if (faults) return { session: null, faults }
   const ttc =
     ttcMs === undefined
       ? session.ttc
       : { ...session.ttc, [at.id]: (ownOf(session.ttc, at.id) ?? 0) + Math.max(0, Math.round(ttcMs)) }
-  return { session: moved(survey, { ...session, answers: { ...answers, [at.id]: checked }, ttc }, at.id), faults: null }
+  const { [at.id]: _, ...drafts } = session.drafts
+  const next = { ...session, answers: { ...answers, [at.id]: answer }, drafts, ttc }
+  return { session: moved(survey, next, at.id), faults: null }
 }
+
+/** Checks an answer at a point of the path. It may have the labels of another language. */
+const checked = (question: Question, value: AnswerValue | null, here: Viewpoint): Checked =>
+  checkAnswer(shownQuestion(question, here), value === null ? null : relabelled(question, value, here))
 
 /** Keeps the answers on the path, and moves to the card behind the question `from`, else as far as there are answers. */
 function moved(survey: SurveyModel, session: SurveySession, from?: string): SurveySession {
@@ -130,11 +133,15 @@ export function back(survey: SurveyModel, session: SurveySession): SurveySession
 }
 
 /**
- * Moves to a question that was answered, or to the next one; for any other id as far as there are answers. A session at
- * the welcome card or at an ending stays there.
+ * Moves to a question that was answered, or to the next one; for any other id as far as there are answers; for `null` to
+ * the welcome card. A session at an ending stays there, and so does one that has not left the welcome card yet.
  */
-export function goTo(survey: SurveyModel, session: SurveySession, questionId: string): SurveySession {
-  if (session.at.kind !== 'question') return session
+export function goTo(survey: SurveyModel, session: SurveySession, questionId: string | null): SurveySession {
+  const { kind } = session.at
+  if (kind === 'ending' || (kind === 'welcome' && ownOf(session.answers, 'welcomeCard') === null)) return session
+  if (questionId === null) {
+    return survey.welcomeCard.enabled && session.startAt === null ? { ...session, at: { kind: 'welcome' } } : session
+  }
   const { passed, at } = walk(survey, session)
   return { ...session, at: passed.includes(questionId) ? { kind: 'question', id: questionId } : at }
 }

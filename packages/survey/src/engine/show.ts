@@ -1,12 +1,13 @@
 import type { Choice, LocalizedText, Question } from '@hearback/client'
 import type { ShownChoice, ShownField, ShownQuestion } from './card.ts'
+import type { Known } from './operands.ts'
 import { linesOf, otherId } from './options.ts'
-import { addressWith, escaped, hasTags, type Recalled, recall, withoutTags } from './recall.ts'
+import { addressWith, escaped, hasTags, recall, withoutTags } from './recall.ts'
 import { shuffled } from './shuffle.ts'
 import { textIn } from './text.ts'
 
 /** A point of the path in the eyes of a respondent: what is recalled, what is required, how choices are shuffled. */
-export interface Viewpoint extends Recalled {
+export interface Viewpoint extends Known {
   readonly required: ReadonlySet<string>
   readonly seed: string
 }
@@ -20,7 +21,7 @@ const fieldNames = {
 } as const
 
 /** A text in the respondent's language with its recalls, which stay text where the view reads tags. `encode`: see `recall`. */
-export function shownText(text: Text, from: Recalled, encode?: (value: string) => string): string | null {
+export function shownText(text: Text, from: Known, encode?: (value: string) => string): string | null {
   const own = textIn(text, from.language)
   return own === null ? null : recall(own, from, encode ?? (hasTags(own) ? escaped : withoutTags))
 }
@@ -126,8 +127,9 @@ function fieldsOf(
   })
 }
 
+/** A calendar's address. It is always HTTPS: a page with HTTPS loads no frame without it. */
 function calendarOf({ calHost, calUserName }: { calHost?: string | null | undefined; calUserName: string }): string {
-  const host = (calHost || 'cal.com').replace(/\/$/, '')
+  const host = (calHost || 'cal.com').replace(/^https?:\/\/|\/$/gi, '')
   const path = calUserName.split('/').map(encodeURIComponent).join('/')
-  return `${/^https?:/i.test(host) ? '' : 'https://'}${host}/${path}`
+  return `https://${host}/${path}`
 }

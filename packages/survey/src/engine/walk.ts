@@ -3,6 +3,7 @@ import { calculated } from './calculate.ts'
 import { holds } from './conditions.ts'
 import type { Position, SurveyModel, SurveySession } from './model.ts'
 import { type Known, questionOf } from './operands.ts'
+import { withLabels } from './relabel.ts'
 import { isSkipped, ownOf } from './skipped.ts'
 
 /** The path of a session up to a point, with what is known there. */
@@ -19,21 +20,32 @@ export interface Walk extends Known {
 /** What a walk reads of a session. */
 export type Walked = Pick<SurveySession, 'answers' | 'hidden' | 'language' | 'startAt'>
 
-/** Follows the path from the start: to the question `until`, else as far as there are answers. */
-export function walk(survey: SurveyModel, session: Walked, until?: string): Walk {
+/**
+ * Follows the path from the start: to the question `until`, else as far as there are answers. `answerOf` may answer a
+ * question that has no answer; `null`: it has none.
+ */
+export function walk(
+  survey: SurveyModel,
+  session: Walked,
+  until?: string,
+  answerOf?: (question: Question, here: Known & Pick<Walk, 'required'>) => AnswerValue | null,
+): Walk {
   const given = new Map<string, AnswerValue>()
   const variables = new Map(survey.variables.map(({ id, value }) => [id, value] as const))
   const required = new Set<string>()
-  const known = { survey, language: session.language, hidden: session.hidden, given, variables, required }
+  const labels = new Map<string, Question>()
+  const known = { survey, language: session.language, hidden: session.hidden, given, labels, variables, required }
   let question = (session.startAt && questionOf(survey, session.startAt)) || survey.questions[0]
   let endingId = firstEnding(survey)
   while (question) {
     const { id } = question
-    const answer = ownOf(session.answers, id)
+    const answer = ownOf(session.answers, id) ?? answerOf?.(question, known) ?? null
     const isMissing = (question.required || required.has(id)) && isSkipped(question.type, answer)
     if (id === until || answer === null || isMissing) {
       return { ...known, passed: [...given.keys()], at: { kind: 'question', id } }
     }
+    const labelled = withLabels(question, known)
+    if (labelled !== question) labels.set(id, labelled)
     given.set(id, answer)
     const target = runLogic(question, known) ?? question.logicFallback
     if (survey.endings.some((ending) => ending.id === target)) endingId = target ?? null

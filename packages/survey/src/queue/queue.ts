@@ -1,6 +1,6 @@
 import type { SurveySession } from '../index.ts'
 import { defaultsOf, type Queue, type QueueOptions } from './options.ts'
-import { fresh, type QueueRecord, randomId, type Sending } from './record.ts'
+import { fresh, type QueueRecord, type Refusal, randomId, type Sending } from './record.ts'
 import { displayRequest, nextRequest, sendRequest } from './request.ts'
 import { senderOf } from './sender.ts'
 
@@ -23,12 +23,16 @@ export function openQueue(options: QueueOptions): Queue {
   }
   /** The record as this page has seen it last. */
   let latest: QueueRecord | null = null
+  /** The last record of this page's session that it has seen. */
+  let known: QueueRecord | null = null
+  const seen = (record: QueueRecord | null) => {
+    latest = record
+    known = record ?? known
+  }
   const sender = senderOf(key, {
     ...sending,
     onDisplayCreated,
-    onRecord(record) {
-      latest = record
-    },
+    onRecord: seen,
   })
   const respondent = defined({ userId: options.userId, contactId: options.contactId })
   const tokens = options.tokens ?? {}
@@ -41,21 +45,25 @@ export function openQueue(options: QueueOptions): Queue {
     },
   })
 
-  /** Changes the record of this queue. A record of another response makes room, and is sent on its own. */
+  /** Whether a record belongs to another response or person than this page. */
+  const isAnothers = ({ responseId, respondent: { userId } }: QueueRecord): boolean =>
+    differ(options.responseId, responseId) || differ(options.userId, userId)
+
+  /** Changes the record of this queue. A record of another response or person makes room, and is sent on its own. */
   async function change(next: (record: QueueRecord | null) => QueueRecord | null): Promise<QueueRecord | null> {
     let other: QueueRecord | null = null
-    latest = await store.update(key, (stored) => {
+    const changed = await store.update(key, (stored) => {
       const record = fresh(stored)
-      const isOther = options.responseId && record?.responseId && record.responseId !== options.responseId
-      other = isOther ? record : null
-      return next(isOther ? null : record)
+      other = record && isAnothers(record) ? record : null
+      return next(other ? null : record)
     })
+    seen(changed)
     if (other) {
       const left: QueueRecord = other
       await store.update(`${key} ${left.id}`, () => left)
       senderOf(`${key} ${left.id}`, sending).run()
     }
-    return latest
+    return changed
   }
 
   const begun = (session: SurveySession, first: Sending): QueueRecord => ({
@@ -107,10 +115,12 @@ export function openQueue(options: QueueOptions): Queue {
     },
     async save(session, newest) {
       let isGone = false
+      // Another page has finished the session: the service says whether it has these answers.
+      const left = known && (known.responseId ?? known.displayId) !== null ? known : null
       const record = await change((one) => {
-        isGone = own !== null && one?.id !== own
-        if (isGone) return one
-        const base = one ?? begun(session, newest)
+        const base = one ?? (own === null ? begun(session, newest) : left)
+        isGone = base === null || (own !== null && base.id !== own)
+        if (base === null || isGone) return one
         const known = base.displayId ?? (base.id === newId ? displayId : null)
         const revision = base.revision + 1
         return { ...base, session, sending: newest, revision, displayId: known, savedAt: Date.now(), refusal: null }
@@ -149,8 +159,10 @@ function listen(handlers: Readonly<Record<string, () => void>>): () => void {
 const defined = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 
-/** The error for a page whose session was finished on another page, or refused for good. */
-const gone = {
+const differ = (one: unknown, other: unknown): boolean => Boolean(one && other && one !== other)
+
+/** The error for a page whose session was finished on another page. */
+const gone: Refusal = {
   status: 409,
   code: 'conflict',
   message: 'The response is finished or gone',

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { directionOf } from '../locales/directions.ts'
-import { SurveyCard } from '../view/card.ts'
+import { Card } from '../view/card.ts'
+import type { Controls } from '../view/controls.ts'
 import { h } from '../view/element.ts'
 import { brandingLine, type FrameProps, progressLine } from '../view/frame.ts'
 import { icon } from '../view/icons.ts'
@@ -14,6 +15,7 @@ export interface AppLook {
   readonly overlay: 'dark' | 'light' | 'none'
   readonly isClosable: boolean
   readonly hasProgress: boolean
+  readonly controls: Controls
   readonly branding: FrameProps['branding']
   /** Read out by screen readers when a card comes without taking the focus. */
   readonly announced: string
@@ -22,7 +24,7 @@ export interface AppLook {
 /** The card within an app: in the page's flow, at an edge of the window, or as a dialog over the page. */
 export function AppCard(props: CardProps, look: AppLook): VNode {
   const { card, words, language } = props
-  const { mode, placement, overlay, hasProgress, isClosable, branding, announced } = look
+  const { mode, placement, overlay, hasProgress, isClosable, branding, announced, controls } = look
   const progress = card.kind === 'question' ? card.progress : card.kind === 'ending' ? 1 : 0
   const app = h('div', { class: `hb hb-app hb-at-${placement}`, lang: language, dir: directionOf(language) }, [
     h('div', { class: 'hb-sheet' }, [
@@ -33,7 +35,7 @@ export function AppCard(props: CardProps, look: AppLook): VNode {
           { class: 'hb-icon-button hb-close', type: 'button', 'data-do': 'close', 'aria-label': words.close },
           icon('close'),
         ),
-      SurveyCard(props),
+      Card(props, controls),
       branding && h('div', { class: 'hb-foot' }, brandingLine(words, branding)),
     ]),
     h('p', { class: 'hb-sr', role: 'status' }, announced),

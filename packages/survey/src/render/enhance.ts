@@ -1,15 +1,17 @@
 import { hydrate, render } from 'preact'
 import type { SurveyModel, SurveySession } from '../index.ts'
 import type { Words } from '../locales/words.ts'
-import { SurveyCard } from '../view/card.ts'
+import { Card } from '../view/card.ts'
 import { type FrameProps, SurveyFrame } from '../view/frame.ts'
 import type { CardProps } from '../view/props.ts'
 import { listen } from './events.ts'
 import { focusAfter } from './focus.ts'
+import { commonParts, loadParts } from './parts.ts'
 import { createStage } from './stage.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
 
-export interface EnhanceOptions extends Omit<StageOptions, 'draw' | 'onStep' | 'survey' | 'session' | 'words'> {
+export interface EnhanceOptions
+  extends Omit<StageOptions, 'draw' | 'onStep' | 'parts' | 'survey' | 'session' | 'words'> {
   readonly survey: SurveyModel
   readonly session: SurveySession
   /** The texts that the server rendered with. */
@@ -22,9 +24,10 @@ export interface EnhanceOptions extends Omit<StageOptions, 'draw' | 'onStep' | '
 
 /**
  * Takes over a survey page that the server rendered with `SurveyFrame` and `SurveyCard`: from now on a step needs no
- * request of its own. `mount` is the frame's parent.
+ * request of its own. `mount` is the frame's parent. Loads the parts that the survey needs first.
  */
-export function enhance(mount: Element, options: EnhanceOptions): Stage {
+export async function enhance(mount: Element, options: EnhanceOptions): Promise<Stage> {
+  const parts = (await loadParts(options.survey)) ?? commonParts
   let isHydrated = false
   /** Whether the browser goes back: its history has the step already. */
   let isLeaving = false
@@ -37,11 +40,12 @@ export function enhance(mount: Element, options: EnhanceOptions): Stage {
       words,
       language,
       progress: hasProgress ? progress : null,
-      children: SurveyCard(props),
+      children: Card(props, parts.controls),
     })
   }
   const stage = createStage({
     ...options,
+    parts: () => parts,
     draw(props) {
       if (!isHydrated) hydrate(page({ ...props, scripted: false, saved: null, ...options.rendered }), mount)
       isHydrated = true
@@ -55,21 +59,26 @@ export function enhance(mount: Element, options: EnhanceOptions): Stage {
     },
   })
   listen(mount, stage, null, document)
-  stage.draw()
-  keepPlace(stage, true)
-  window.addEventListener('popstate', ({ state }: PopStateEvent) => {
-    if (typeof state?.hearback !== 'string') return
+  const show = (place: unknown) => {
+    if (typeof place !== 'string') return
     isLeaving = true
-    stage.goTo(state.hearback)
+    stage.goTo(place === WELCOME ? null : place)
     isLeaving = false
-  })
+  }
+  stage.draw()
+  show(history.state?.hearback)
+  keepPlace(stage, true)
+  window.addEventListener('popstate', ({ state }: PopStateEvent) => show(state?.hearback))
   return stage
 }
+
+/** Names the welcome card in the browser's history. No question has such an id. */
+const WELCOME = '@welcome'
 
 /** Lets the browser's own Back go to the card before. */
 function keepPlace(stage: Stage, isFirst = false): void {
   const card = stage.card()
-  const id = card.kind === 'question' ? card.question.id : card.kind
+  const id = card.kind === 'question' ? card.question.id : `@${card.kind}`
   if (history.state?.hearback === id) return
   if (isFirst) history.replaceState({ hearback: id }, '')
   else history.pushState({ hearback: id }, '')

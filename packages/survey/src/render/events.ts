@@ -1,5 +1,4 @@
 import { OTHER } from '../view/read-answer.ts'
-import { onDrag } from './drag.ts'
 import { onKey } from './keys.ts'
 import { rank } from './rank.ts'
 import type { Stage } from './stage-options.ts'
@@ -31,8 +30,8 @@ export function listen(
     const { do: action = '', id, address = '', code = '' } = button.dataset
     const item = button.closest<HTMLElement>('[data-item]')?.dataset.item ?? ''
     if (action === 'up' || action === 'down') rank(root, stage, item, action)
-    else if (action === 'drop') stage.files?.drop(Number(id))
-    else if (action === 'retry') stage.files?.retry(Number(id))
+    else if (action === 'drop') stage.files()?.drop(Number(id))
+    else if (action === 'retry') stage.files()?.retry(Number(id))
     else if (action === 'frame') stage.openFrame(address)
     else if (action === 'close') close?.()
     else if (action === 'link') return
@@ -44,7 +43,7 @@ export function listen(
   })
   const key = (event: Event) => onKey(event as KeyboardEvent, root, stage, close)
   keys.addEventListener('keydown', key, { signal: ended.signal })
-  on('pointerdown', (event: PointerEvent) => onDrag(event, stage))
+  on('pointerdown', (event: PointerEvent) => stage.parts().onDrag?.(event, stage))
   window.addEventListener('message', (event) => tickBooked(root, event), { signal: ended.signal })
   return () => ended.abort()
 }
@@ -57,8 +56,9 @@ function choose(field: HTMLInputElement): void {
 
 function addFiles(stage: Stage, input: HTMLInputElement): void {
   const card = stage.card()
-  if (!stage.files || !input.files || card.kind !== 'question' || card.question.type !== 'fileUpload') return
-  stage.files.add(card.question, [...input.files])
+  const files = stage.files()
+  if (!files || !input.files || card.kind !== 'question' || card.question.type !== 'fileUpload') return
+  files.add(card.question, [...input.files])
   input.value = ''
 }
 

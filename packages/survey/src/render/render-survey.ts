@@ -9,6 +9,7 @@ import { stylingOf, type ThemeSource, themeOf, themeSheet } from '../view/theme.
 import { AppCard, type Placement } from './app.ts'
 import { listen } from './events.ts'
 import { focusAfter } from './focus.ts'
+import { commonParts, loadParts, type Parts } from './parts.ts'
 import { adopt } from './sheets.ts'
 import { createStage } from './stage.ts'
 import type { StageOptions } from './stage-options.ts'
@@ -69,16 +70,17 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
 
   const host = target.appendChild(document.createElement('hearback-card'))
   const root = host.attachShadow({ mode: 'open' })
-  adopt(root, [appSheet, themeSheet(themeOf(theme))], options.nonce)
   const focused = document.activeElement
   const ended = new AbortController()
   const { signal } = ended
   let announced = ''
+  let parts = commonParts
 
   const stage = createStage({
     ...options,
     session: options.session ?? begin(survey, { seed: randomText(), ...options.begin }),
     words: en,
+    parts: () => parts,
     upload: options.upload ?? null,
     form: { action: '' },
     headingLevel: 2,
@@ -91,6 +93,7 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
         hasProgress: !stylingOf(theme).hideProgressBar,
         branding: options.branding ?? null,
         announced,
+        controls: parts.controls,
       }
       render(AppCard(props, look), root)
     },
@@ -161,9 +164,21 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
       root.addEventListener(type, touched, { once: true, signal })
   }
 
-  const language = stage.session().language
-  if (languageCode(survey, language).startsWith('en')) show()
-  else void stage.switchLanguage(language, true).then(() => signal.aborted || show())
+  const start = (loaded: Parts) => {
+    if (signal.aborted) return
+    parts = loaded
+    adopt(root, [appSheet, parts.sheet ?? '', themeSheet(themeOf(theme))], options.nonce)
+    show()
+  }
+  const { language } = stage.session()
+  const loading = loadParts(survey)
+  if (loading === null && languageCode(survey, language).startsWith('en')) start(parts)
+  else
+    void Promise.all([loading, stage.switchLanguage(language, true)]).then(
+      ([loaded]) => start(loaded ?? parts),
+      // A survey of which a part is missing cannot be answered.
+      close,
+    )
   return { close, session: stage.session }
 }
 

@@ -1,6 +1,7 @@
 import type { Card, SurveyModel, SurveySession } from '../index.ts'
 import type { Words } from '../locales/words.ts'
 import type { CardProps } from '../view/props.ts'
+import type { Parts } from './parts.ts'
 import type { Transport, UploadFile } from './transport.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -14,6 +15,8 @@ export interface StageOptions {
   readonly form: CardProps['form']
   readonly responseCount?: number | null | undefined
   readonly headingLevel?: 1 | 2 | undefined
+  /** What the card is shown with. It may be loaded after the stage is made, and before it is drawn. */
+  readonly parts: () => Parts
   /** Shows a card. */
   readonly draw: (props: CardProps) => void
   /** The respondent moved to another card, or there is something wrong with the answer. */
@@ -39,11 +42,13 @@ export interface Stage {
   readonly edit: (form: HTMLFormElement) => void
   /** Moves an item of a ranking by places. */
   readonly rank: (id: string, by: number) => void
-  readonly files: Uploads | null
+  readonly files: () => Uploads | null
+  readonly parts: () => Parts
   readonly openFrame: (address: string) => void
   readonly open: (url: string) => void
   /** `isFirst`: the texts are loaded, and nothing is drawn yet. */
   readonly switchLanguage: (code: string, isFirst?: boolean) => Promise<void>
-  readonly goTo: (questionId: string) => void
+  /** `null`: to the welcome card. */
+  readonly goTo: (questionId: string | null) => void
   readonly stop: () => void
 }

@@ -3,13 +3,12 @@ import { languageCode, languageOf } from '../engine/languages.ts'
 import { type AnswerFault, back, type Card, cardOf, goTo, type SurveySession, submit } from '../index.ts'
 import { loadWords } from '../locales/index.ts'
 import { fill } from '../locales/words.ts'
-import { ranked } from '../view/controls/ranking.ts'
 import { asList } from '../view/props.ts'
 import { REMOVE, readAnswer, STEP } from '../view/read-answer.ts'
 import { safeAddress } from '../view/rich-text.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
 import { cardTimer } from './timer.ts'
-import { uploads } from './uploads.ts'
+import type { Uploads } from './uploads.ts'
 
 export function createStage(options: StageOptions): Stage {
   const { survey, transport } = options
@@ -58,17 +57,25 @@ export function createStage(options: StageOptions): Stage {
     draw()
     options.onStep?.(false)
   }
-  const files = options.upload
-    ? uploads(options.upload, {
-        words: () => words,
-        changed: draw,
-        done(address) {
-          const shown = card()
-          if (shown.kind === 'question') entered = [...asList(shown.value), address]
-          draw()
-        },
-      })
-    : null
+  /** The session with what the respondent has entered on this card, to be shown when the card comes back. */
+  const withEntered = (): SurveySession => {
+    const { at, drafts } = session
+    return at.kind !== 'question' || entered == null ? session : { ...session, drafts: { ...drafts, [at.id]: entered } }
+  }
+  let files: Uploads | null = null
+  const openFiles = () => {
+    const { uploads } = options.parts()
+    if (!options.upload || !uploads) return
+    files ??= uploads(options.upload, {
+      words: () => words,
+      changed: draw,
+      done(address) {
+        const shown = card()
+        if (shown.kind === 'question') entered = [...asList(shown.value), address]
+        draw()
+      },
+    })
+  }
   const open = (url: string) => {
     if (options.onOpenExternalURL) options.onOpenExternalURL(url)
     else window.open(url, '_blank', 'noopener')
@@ -102,6 +109,7 @@ export function createStage(options: StageOptions): Stage {
     card,
     draw() {
       isDrawn = true
+      openFiles()
       draw()
     },
     submit(form, button) {
@@ -116,12 +124,9 @@ export function createStage(options: StageOptions): Stage {
         return
       }
       if (entries.get(STEP) === 'back') {
-        const drafts =
-          value === null
-            ? session.drafts
-            : { ...session.drafts, ...(shown.kind === 'question' && { [shown.question.id]: value }) }
+        entered = value
         timer.lap()
-        move(back(survey, { ...session, drafts }))
+        move(back(survey, withEntered()))
         return
       }
       if (files?.list().some(({ state }) => state === 'uploading')) return
@@ -156,19 +161,14 @@ export function createStage(options: StageOptions): Stage {
     rank(id, by) {
       const shown = card()
       if (shown.kind !== 'question' || shown.question.type !== 'ranking') return
-      const { choices } = shown.question
-      const order = [...ranked(choices, asList(shown.value))]
-      const from = order.findIndex((choice) => choice.id === id)
-      const to = Math.max(0, Math.min(order.length - 1, from + by))
-      const [item] = order.splice(from, 1)
-      if (!item) return
-      order.splice(to, 0, item)
-      const own = asList(shown.value).find((label) => !choices.some((choice) => choice.label === label))
-      entered = order.map((choice) => (choice.isOther && own ? own : choice.label))
-      announcement = fill(words.moved, { name: item.label, number: to + 1, total: order.length })
+      const moved = options.parts().moved?.(shown.question, shown.value, id, by)
+      if (!moved) return
+      entered = moved.value
+      announcement = fill(words.moved, moved.place)
       draw()
     },
-    files,
+    files: () => files,
+    parts: options.parts,
     openFrame(address) {
       frames = [...frames, address]
       draw()
@@ -177,7 +177,7 @@ export function createStage(options: StageOptions): Stage {
     async switchLanguage(code, isFirst = false) {
       const language = languageOf(survey, [code])
       words = await loadWords(languageCode(survey, language))
-      session = { ...session, language }
+      session = { ...withEntered(), language }
       if (isFirst) return
       entered = undefined
       faults = []
@@ -186,7 +186,7 @@ export function createStage(options: StageOptions): Stage {
     },
     goTo(questionId) {
       timer.lap()
-      move(goTo(survey, session, questionId))
+      move(goTo(survey, withEntered(), questionId))
     },
     stop() {
       timer.stop()

@@ -1,4 +1,4 @@
-/** Everything that answers. */
+/** What most questions are answered with. */
 export const answers = `
 .hb-scale{display:grid;gap:6px}
 .hb-of-3{grid-template-columns:repeat(3,1fr)}
@@ -12,7 +12,7 @@ export const answers = `
 .hb-of-11>*{grid-column:span 6}
 .hb-of-11>:nth-child(-n+6){grid-column:span 5}
 .hb-tile{position:relative;display:block;cursor:pointer}
-.hb :is(.hb-tile,.hb-pic) input{position:absolute;inset:0;inline-size:100%;block-size:100%;opacity:0;cursor:inherit;z-index:1}
+.hb .hb-tile input{position:absolute;inset:0;inline-size:100%;block-size:100%;opacity:0;cursor:inherit;z-index:1}
 .hb-face{position:relative;display:grid;place-items:center;min-block-size:54px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input);font-weight:500;font-variant-numeric:tabular-nums;overflow:hidden;transition:background-color .12s,border-color .12s,color .12s}
 .hb-tile:hover .hb-face{border-color:var(--hb-brand-edge);background:var(--hb-soft)}
 .hb-tile input:checked+.hb-face{background:var(--hb-brand);border-color:var(--hb-brand);color:var(--hb-on-brand);font-weight:600}
@@ -48,9 +48,6 @@ export const answers = `
 .hb-box[type=checkbox]::before{inline-size:14px;block-size:14px;clip-path:polygon(13% 48%,2% 59%,38% 92%,99% 24%,87% 13%,37% 69%)}
 .hb-box:checked{background:var(--hb-brand);border-color:var(--hb-brand)}
 .hb-box:checked::before{transform:none}
-.hb-label{display:block;font-size:var(--mid);font-weight:500}
-.hb-label small{color:var(--hb-muted);font:inherit;font-weight:400}
-.hb-label{margin-block-end:6px}
 .hb .hb-field{display:block;inline-size:100%;min-inline-size:0;min-block-size:var(--tall);padding:11px 15px;border:1px solid var(--hb-edge);border-radius:var(--hb-radius);background:var(--hb-input);color:var(--hb-text);font-weight:400;line-height:1.5;appearance:none}
 .hb-field::placeholder{color:var(--hb-muted);opacity:1}
 .hb-field:hover{border-color:var(--hb-text)}
@@ -60,51 +57,7 @@ export const answers = `
 .hb-count{margin-block-start:8px!important;color:var(--hb-muted);font-size:var(--small);text-align:end;font-variant-numeric:tabular-nums}
 .hb-over{color:var(--hb-error);font-weight:600}
 .hb-below:not(:empty){margin-block-start:8px;color:var(--hb-muted);font-size:var(--small);font-variant-numeric:tabular-nums}
-.hb-grid{display:grid;gap:20px 16px}
 .hb .hb-date{max-inline-size:320px}
 .hb-rich+.hb-date{margin-block-start:16px!important}
 .hb-terms{max-block-size:176px;overflow-y:auto;padding:16px 18px;margin-block-end:8px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-hover);font-size:var(--mid);line-height:1.6}
-.hb-matrix{inline-size:100%;border-collapse:separate;border-spacing:0}
-.hb-matrix :is(td,th){padding:0}
-.hb-matrix th{font-weight:500;text-align:start;line-height:1.35}
-.hb-matrix label{display:flex;align-items:center;gap:12px;min-block-size:46px;padding-inline:14px;cursor:pointer}
-.hb .hb-matrix .hb-box{margin:0!important}
-.hb-faulty th{color:var(--hb-error)}
-.hb-ranking{display:grid;grid-template-columns:minmax(0,1fr);gap:8px}
-.hb-rank{display:flex;align-items:center;gap:4px;min-block-size:56px;padding:4px 6px 4px 4px;padding-inline:4px 6px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input)}
-.hb-rank>select.hb-field{inline-size:72px;min-block-size:44px;margin-inline-start:4px;padding-block:6px;appearance:auto}
-.hb-grip{display:grid;place-items:center;inline-size:32px;block-size:44px;color:var(--hb-edge);cursor:grab;touch-action:none}
-.hb-grip svg{stroke-width:3}
-.hb-place{display:grid;place-items:center;flex:none;inline-size:28px;block-size:28px;border-radius:50%;background:var(--hb-track);font-size:var(--small);font-weight:600;font-variant-numeric:tabular-nums}
-.hb-name{flex:1;min-inline-size:0;padding-inline:10px 4px;line-height:1.35}
-.hb-rank[data-lifted]{position:relative;z-index:1;border-color:var(--hb-brand-edge);background:var(--hb-soft);box-shadow:inset 0 0 0 1px var(--hb-brand-edge),0 12px 28px -8px rgb(var(--hb-shadow)/.32)}
-.hb-rank[data-lifted] .hb-place{background:var(--hb-brand);color:var(--hb-on-brand)}
-.hb-pics{display:grid;grid-template-columns:1fr 1fr;gap:12px}
-.hb-pic{position:relative;display:block;border-radius:calc(var(--hb-radius)*1.2);cursor:pointer}
-.hb-pic img{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/10;object-fit:cover;border-radius:inherit;background:var(--hb-track);outline:1px solid var(--hb-border);outline-offset:-1px}
-.hb-pic:hover img{outline-color:var(--hb-edge)}
-.hb-pic input:checked~img{outline:3px solid var(--hb-brand-edge);outline-offset:0}
-.hb-pic:has(:focus-visible){outline:3px solid var(--hb-brand-ink);outline-offset:5px}
-.hb-tick{position:absolute;inset-block-start:10px;inset-inline-end:10px;display:grid;place-items:center;inline-size:28px;block-size:28px;border-radius:50%;background:var(--hb-brand);color:var(--hb-on-brand);box-shadow:0 0 0 2px var(--hb-card);transform:scale(0);transition:transform .26s var(--ease)}
-.hb-tick svg{inline-size:16px;block-size:16px;stroke-width:2.5}
-.hb-pic input:checked~.hb-tick{transform:none}
-.hb-drop{position:relative;display:grid;justify-items:center;gap:4px;padding:28px 16px;text-align:center;border:1.5px dashed var(--hb-edge);border-radius:calc(var(--hb-radius)*1.2);background:var(--hb-input)}
-.hb-drop:hover,.hb-drop[data-over]{border-color:var(--hb-brand-ink);background:var(--hb-soft)}
-.hb-drop:has(:focus-visible){outline:3px solid var(--hb-brand-ink);outline-offset:2px}
-.hb-drop input{position:absolute;inset:0;inline-size:100%;block-size:100%;opacity:0;cursor:pointer}
-.hb-drop svg{inline-size:28px;block-size:28px;margin-block-end:4px;color:var(--hb-brand-ink)}
-.hb-drop p{font-weight:600}
-.hb-drop u{color:var(--hb-brand-ink);text-underline-offset:.2em}
-.hb :is(.hb-drop,.hb-file) small{color:var(--hb-muted);font-size:var(--small)}
-.hb-files:not(:empty){display:grid;grid-template-columns:minmax(0,1fr);gap:8px;margin-block-start:12px}
-.hb-drop~.hb-files:not(:empty){margin-block-start:12px!important}
-.hb-file{display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;min-block-size:64px;padding:8px 6px 8px 14px;padding-inline:14px 6px;border:1px solid var(--hb-border);border-radius:var(--hb-radius);background:var(--hb-input)}
-.hb-file>div{flex:1;min-inline-size:0;line-height:1.4}
-.hb-file bdi{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-weight:500}
-.hb-file>svg{color:var(--hb-muted);inline-size:24px;block-size:24px}
-.hb .hb-is-check>svg{color:var(--hb-brand-ink)}
-.hb-is-alert{border-color:var(--hb-error);background:var(--hb-error-soft)}
-.hb .hb-is-alert :is(small,.hb-i){color:var(--hb-error)}
-.hb-file .hb-button{min-block-size:44px;padding:4px 12px;font-size:var(--mid);text-decoration:underline;text-underline-offset:.2em}
-.hb-file progress{order:1;margin:6px 8px 2px 0;flex:1 0 90%}
 `

@@ -1,25 +1,25 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { EndingCard, QuestionCard, WelcomeCard } from '../index.ts'
 import { fill } from '../locales/words.ts'
-import { control } from './control.ts'
+import { type Controls, control } from './controls.ts'
 import { h } from './element.ts'
 import { faultLines } from './faults.ts'
 import { icon } from './icons.ts'
-import { picture, video } from './media.ts'
+import { picture } from './picture.ts'
 import { type CardProps, HEADING, HELP, helpOf } from './props.ts'
 import { STEP } from './read-answer.ts'
 import { labelText, richText, safeAddress } from './rich-text.ts'
 
-/** One step of a survey: a native form that works without a script. */
-export function SurveyCard(props: CardProps): VNode {
+/** One step of a survey, with the controls that the page has. */
+export function Card(props: CardProps, controls: Controls): VNode {
   const { card } = props
   switch (card.kind) {
     case 'welcome':
-      return welcome(card, props)
+      return welcome(card, props, controls)
     case 'question':
-      return asked(card, props)
+      return asked(card, props, controls)
     case 'ending':
-      return ending(card, props)
+      return ending(card, props, controls)
   }
 }
 
@@ -56,7 +56,7 @@ const primary = (label: string, busy = false, leads = false): VNode =>
 
 const hint = (keys: string): VNode => h('kbd', { class: 'hb-key hb-hint', 'aria-hidden': 'true' }, keys)
 
-function welcome(card: WelcomeCard, props: CardProps): VNode {
+function welcome(card: WelcomeCard, props: CardProps, { video }: Controls): VNode {
   const { words, responseCount } = props
   const facts = [
     card.minutes !== null && h('li', null, [icon('clock'), fill(words.minutes, { minutes: card.minutes })]),
@@ -68,13 +68,13 @@ function welcome(card: WelcomeCard, props: CardProps): VNode {
     picture(card.imageUrl, 'hb-hero'),
     heading(props, labelText(card.headline)),
     card.html && h('div', { class: 'hb-sub hb-rich' }, richText(card.html)),
-    video(card.videoUrl, props),
+    video?.(card.videoUrl, props),
     facts.length > 0 && h('ul', { class: 'hb-facts' }, facts),
     h('div', { class: 'hb-nav' }, [primary(card.buttonLabel || words.start), hint('Enter ↵')]),
   ])
 }
 
-function asked(card: QuestionCard, props: CardProps): VNode {
+function asked(card: QuestionCard, props: CardProps, controls: Controls): VNode {
   const { question, number, total, canGoBack } = card
   const { words, busy } = props
   const isCta = question.type === 'cta'
@@ -91,9 +91,9 @@ function asked(card: QuestionCard, props: CardProps): VNode {
     heading(props, labelText(question.headline)),
     help && h('div', { class: 'hb-sub hb-rich', id: HELP }, labelText(help)),
     picture(question.imageUrl),
-    video(question.videoUrl, props),
+    controls.video?.(question.videoUrl, props),
     h('div', { class: 'hb-answer' }, [
-      control(card, props),
+      control(card, props, controls),
       faultLines(props),
       h('p', { class: 'hb-sr', role: 'status' }, props.announcement),
     ]),
@@ -115,7 +115,7 @@ function asked(card: QuestionCard, props: CardProps): VNode {
   ])
 }
 
-function ending({ ending }: EndingCard, props: CardProps): VNode {
+function ending({ ending }: EndingCard, props: CardProps, { video }: Controls): VNode {
   const { words, saved = null } = props
   const isRedirect = ending?.type === 'redirectToUrl'
   const own = ending?.type === 'endScreen' ? ending : null
@@ -129,7 +129,7 @@ function ending({ ending }: EndingCard, props: CardProps): VNode {
     heading(props, labelText(own?.headline || words.thanks)),
     own?.subheader && h('div', { class: 'hb-sub hb-rich' }, labelText(own.subheader)),
     h('p', { class: 'hb-sub', role: 'status' }, status),
-    video(own?.videoUrl ?? null, props),
+    video?.(own?.videoUrl ?? null, props),
     link &&
       (isRedirect || own?.buttonLabel || own?.buttonLink) &&
       h('div', { class: 'hb-nav' }, [

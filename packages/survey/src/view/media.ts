@@ -18,11 +18,6 @@ export function videoFrame(address: string): string | null {
   return loom ? `https://www.loom.com/embed/${loom[1]}` : null
 }
 
-export const picture = (address: string | null, className = 'hb-image'): VNode | null => {
-  const src = safeAddress(address, /^(https?:\/\/|\/(?!\/))/i)
-  return src ? h('img', { class: className, src, alt: '' }) : null
-}
-
 /** A page of another host: a link, and where a script runs a frame that is loaded after a click only. */
 export function frame(address: string, framed: string, label: string, { words, scripted, frames }: CardProps): VNode {
   if (frames?.includes(framed))

@@ -242,7 +242,11 @@ test('has what each type needs, with lines that are hidden left out', () => {
     return shown.type === 'cal' && shown.address
   }
   assert.is(cal({}), 'https://cal.com/ada/call')
-  assert.is(cal({ calHost: 'http://cal.example/' }), 'http://cal.example/ada/call')
+  assert.is(
+    cal({ calHost: 'http://cal.example/' }),
+    'https://cal.example/ada/call',
+    'a page with HTTPS loads no frame without it',
+  )
   const limited = only(question('t', 'openText', { charLimit: { enabled: true, min: 2, max: 9 } }))
   assert.equal(limited.type === 'openText' && [limited.min, limited.max], [2, 9])
   const free = only(question('t', 'openText', { charLimit: { enabled: false, min: 2, max: 9 } }))

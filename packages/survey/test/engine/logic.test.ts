@@ -1,6 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Answers, begin, type SurveyModel, type SurveySession, submit, toSend } from '../../src/index.ts'
+import {
+  type Answers,
+  begin,
+  cardOf,
+  readPrefill,
+  type SurveyModel,
+  type SurveySession,
+  submit,
+  toSend,
+} from '../../src/index.ts'
 import { all, any, asks, calculate, jump, operand, question, requires, rule, survey, text } from './surveys.ts'
 
 const test = suite('the way through a survey')
@@ -118,6 +127,53 @@ test('ignores targets that are not there, and ends instead of going in a circle'
   assert.equal(wayOf(model, {}).way, ['a', 'b', 'c', 'end'])
   const circle = survey([...texts('a'), question('b', 'openText', { logicFallback: 'a' }), ...texts('c')])
   assert.equal(wayOf(circle, {}).way, ['a', 'b', 'end'])
+})
+
+test('compares choices whose labels recall an answer, as the survey names them', () => {
+  const recalled = (name: string, translations = {}) => text(`${name} of #recall:who/fallback:them#`, translations)
+  const pick = [
+    { id: 'plan', label: recalled('The plan', { de: 'Der Plan von #recall:who/fallback:ihnen#' }) },
+    { id: 'price', label: recalled('The price') },
+    { id: 'other', label: text('Other') },
+  ]
+  const logic = [rule([asks(q('pick'), 'equals', 'price')], jump('end'))]
+  const many = [rule([asks(q('many'), 'includesAllOf', ['plan', 'price'])], jump('end'))]
+  const cell = [rule([asks(operand('question', 'table', { row: '0' }), 'equals', '1')], jump('end'))]
+  const model = survey([
+    question('who', 'openText'),
+    question('pick', 'multipleChoiceSingle', { choices: pick, logic }),
+    question('many', 'multipleChoiceMulti', { choices: pick, logic: many }),
+    question('table', 'matrix', { rows: [recalled('Row')], columns: [recalled('Bad'), recalled('Good')], logic: cell }),
+    ...texts('last'),
+  ])
+  const steps = (answers: Answers) => wayOf(model, { who: 'Ann', ...answers }).way.length
+  assert.is(steps({ pick: 'The price of Ann' }), 3)
+  assert.is(steps({ pick: 'The plan of Ann' }), 6)
+  assert.is(steps({ pick: 'My own' }), 6)
+  assert.is(steps({ many: ['The plan of Ann', 'The price of Ann'] }), 4)
+  assert.is(steps({ table: { 'Row of Ann': 'Good of Ann' } }), 5)
+  assert.is(steps({ table: { 'Row of Ann': 'Bad of Ann' } }), 6)
+  assert.is(wayOf(model, { pick: 'The price of them' }).way.length, 3)
+  assert.is(
+    wayOf(model, { who: '#recall:pick/fallback:x#', pick: 'The price of #recall:pick/fallback:x#' }).way.length,
+    3,
+  )
+})
+
+test('shows a choice whose label recalls an answer as chosen, in another language and from an address', () => {
+  const label = text('The plan of #recall:who/fallback:them#', { de: 'Der Plan von #recall:who/fallback:ihnen#' })
+  const picked = question('pick', 'multipleChoiceSingle', {
+    choices: [
+      { id: 'plan', label },
+      { id: 'no', label: text('None') },
+    ],
+  })
+  const model = survey([question('who', 'openText'), picked])
+  const prefilled = readPrefill(model, new URLSearchParams('who=Ann&pick=plan'))
+  const session = begin(model, { seed: 's', prefilled, skipPrefilled: true })
+  assert.equal(session.answers, { who: 'Ann', pick: 'The plan of Ann' })
+  const german = cardOf(model, { ...session, language: 'de', at: { kind: 'question', id: 'pick' } })
+  assert.is(german.kind === 'question' && german.value, 'Der Plan von Ann')
 })
 
 test('knows a question whose id every object has', () => {

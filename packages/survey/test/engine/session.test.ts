@@ -148,6 +148,25 @@ test('passes over prefilled questions at the front, as far as their values fit',
   assert.equal([idOf(wrong), valueOn(wrong, scored)], ['m', 12])
 })
 
+test('skips 200 prefilled questions about as quickly as it skips 100 twice', () => {
+  const started = (count: number) => {
+    const ids = Array.from({ length: count }, (_, at) => `q${at}`)
+    const model = survey(ids.map((id) => question(id, 'multipleChoiceSingle')))
+    const prefilled = Object.fromEntries(ids.map((id) => [id, 'The red']))
+    const times = Array.from({ length: 5 }, () => {
+      const from = performance.now()
+      const session = begin(model, { seed: 's', prefilled, skipPrefilled: true })
+      assert.is(Object.keys(session.answers).length, count)
+      assert.is(session.at.kind, 'ending')
+      return performance.now() - from
+    })
+    return Math.min(...times)
+  }
+  started(100)
+  const [one, two] = [started(100), started(200)]
+  assert.ok(two < one * 3, `${one} ms and ${two} ms`)
+})
+
 test('sends hidden fields, the language and the ending', () => {
   const session = through(begin(model, { seed: 's', hidden: { plan: 'pro' } }), 'end')
   assert.equal(toSend(model, session), {

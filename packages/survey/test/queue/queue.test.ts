@@ -89,6 +89,65 @@ test('keeps surveys and single-use links apart', async () => {
   assert.is((await stored(service, survey)).length, 2)
 })
 
+test('asks the service when another tab has finished the session', async () => {
+  const { service, survey, browser, session } = await begun()
+  const [one, other] = [browser.openTab(), browser.openTab()]
+  const first = await answer(survey, one, session, '1')
+  await saved(one)
+  const theirs = await other.queue.restore()
+  assert.ok(theirs)
+  const end = await answer(survey, one, await answer(survey, one, first, '2'), '3')
+  await saved(one)
+  // The second tab has the same answers: they are with the service.
+  const second = await answer(survey, other, theirs, '2')
+  await saved(other)
+  await answer(survey, other, second, '3')
+  assert.is((await saved(other)).kind, 'saved')
+  assert.is(end.at.kind, 'ending')
+  assert.equal(
+    (await stored(service, survey)).map(({ data }) => data),
+    [{ a: '1', b: '2', c: '3' }],
+  )
+})
+
+test('tells the page that has other answers than those with which another tab has finished', async () => {
+  const { service, survey, browser, session } = await begun()
+  const [one, other] = [browser.openTab(), browser.openTab()]
+  const first = await answer(survey, one, session, '1')
+  await saved(one)
+  const theirs = await other.queue.restore()
+  assert.ok(theirs)
+  await answer(survey, one, await answer(survey, one, first, '2'), '3')
+  await saved(one)
+  for (const value of ['else', 'and more']) {
+    await answer(survey, other, theirs, value)
+    const state = await saved(other)
+    assert.is(state.kind === 'refused' && state.refusal.details.code, 'response_already_finished')
+  }
+  assert.equal(
+    (await stored(service, survey)).map(({ data }) => data),
+    [{ a: '1', b: '2', c: '3' }],
+  )
+})
+
+test("keeps another person's answers apart, and sends both", async () => {
+  const { service, survey, browser, session } = await begun()
+  const ann = browser.openTab({ userId: 'ann' })
+  const first = await answer(survey, ann, session, '1')
+  await saved(ann)
+  await answer(survey, ann, first, '2')
+  ann.kill()
+  const bob = browser.openTab({ userId: 'bob' })
+  assert.is(await bob.queue.restore(), null)
+  await answer(survey, bob, session, 'mine')
+  await saved(bob)
+  await until(() => bob.states.at(-1)?.kind === 'saved')
+  const end = Date.now() + 2000
+  const all = async () => (await stored(service, survey)).map(({ data }) => JSON.stringify(data)).sort()
+  while ((await all())[0] !== '{"a":"1","b":"2"}' && Date.now() < end) await new Promise((go) => setTimeout(go, 5))
+  assert.equal(await all(), ['{"a":"1","b":"2"}', '{"a":"mine"}'])
+})
+
 test('sends without the store when the page is closed during a pause', async () => {
   const { service, survey, session } = await begun()
   const events = new EventTarget()

@@ -127,6 +127,7 @@ test('does not begin a second response on a tab whose session another tab has fi
   await answer(survey, two, second, '3')
   await saved(two)
   await answer(survey, one, first, 'late')
+  await saved(one)
   const last = one.states.at(-1)
   assert.is(last?.kind === 'refused' && last.refusal.details.code, 'response_already_finished')
   assert.equal(

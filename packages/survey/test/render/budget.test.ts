@@ -1,26 +1,28 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { budgets, sizeOf } from '../budgets.ts'
 import { bundled } from '../bundled.ts'
 
 const test = suite('what a page loads')
 
-/** Bytes with gzip. A change that goes above a budget says why, or is made smaller. */
-const BUDGETS = {
-  "export * from '../src/index.ts'": 7_500,
-  "export * from '../src/queue/index.ts'": 3_800,
-  "export { renderSurvey } from '../src/render/index.ts'; export * from '../src/connect/index.ts'": 36_500,
-  "export { renderSurvey } from '../src/render/index.ts'": 31_500,
-  "export { enhance } from '../src/render/index.ts'": 23_400,
-  "export { richText } from '../src/view/index.ts'": 5_700,
-}
-
-for (const [module, budget] of Object.entries(BUDGETS)) {
-  test(`${module}: ${budget} bytes at most`, async () => {
-    const { size } = await bundled(module)
-    assert.ok(size <= budget, `${size} bytes`)
-    assert.ok(size > budget * 0.9, `${size} bytes: lower the budget`)
+for (const budget of budgets) {
+  const { name, bytes } = budget
+  test(`${name}: ${bytes} bytes at most`, async () => {
+    const size = await sizeOf(budget)
+    assert.ok(size <= bytes, `${size} bytes`)
+    assert.ok(size > bytes * 0.95, `${size} bytes: lower the budget`)
   })
 }
+
+test('a survey of common questions loads no code for rare ones', async () => {
+  const { files } = await bundled("export { renderSurvey } from '../src/render/index.ts'")
+  const holding = (text: string) => [...files].flatMap(([name, code]) => (code.includes(text) ? [name] : []))
+  for (const rare of ['hb-matrix', 'hb-ranking', 'hb-drop', 'hb-pics', 'youtube-nocookie', 'address-level1']) {
+    const [file = '', ...others] = holding(rare)
+    assert.match(file, /^every-part-/, rare)
+    assert.equal(others, [], rare)
+  }
+})
 
 test('a language is loaded when it is shown, and no other', async () => {
   const { files } = await bundled("export { renderSurvey } from '../src/render/index.ts'")

@@ -48,14 +48,14 @@ const style = styleSheet + themeSheet(themeOf({}))
 const browser = await browserOf(test)
 
 const opened = () => open(browser, { body: `<div id="mount">${server}</div>`, script, style })
-type Enhanced = Window & { take(): void; saved: SurveySession[] }
+type Enhanced = Window & { take(): Promise<unknown>; saved: SurveySession[] }
 
 test('what was chosen before the script came is kept, and no step needs a request', async () => {
   const page = await opened()
   await page.getByText('A search').click()
+  await page.evaluate(() => (window as unknown as Enhanced).take())
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  await page.evaluate(() => (window as unknown as Enhanced).take())
   assert.is(await page.getByRole('radio', { name: 'A search' }).isChecked(), true)
   assert.is(await page.getByRole('heading').count(), 1)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -83,6 +83,29 @@ test("the browser's own Back goes to the question before", async () => {
   assert.is(await page.getByRole('radio', { name: 'A search' }).isChecked(), true)
   await page.goForward()
   await page.getByRole('heading', { name: 'What first?' }).waitFor()
+})
+
+test('Back keeps what was entered, also where the question had an answer', async () => {
+  const page = await opened()
+  await page.evaluate(() => (window as unknown as Enhanced).take())
+  await page.getByText('A search').click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const words = page.getByRole('textbox')
+  for (const entered of ['More', 'Less']) {
+    await words.fill(entered)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'What first?' }).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    assert.is(await words.inputValue(), entered)
+  }
+  await words.fill('Least')
+  await page.goBack()
+  await page.getByRole('heading', { name: 'What first?' }).waitFor()
+  await page.goForward()
+  assert.is(await words.inputValue(), 'Least')
+  const saved = await page.evaluate(() => (window as unknown as Enhanced).saved)
+  assert.is(saved.at(-1)?.answers.text, undefined)
 })
 
 test('a change of language keeps the place and the answer, and needs no new page', async () => {

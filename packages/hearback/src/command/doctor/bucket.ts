@@ -59,7 +59,7 @@ async function uploadChecks(blobs: BlobStore, bucket: string, site: string): Pro
     const bound = longer.ok
       ? fail(name, `${bucket} accepts larger files than the form allows`, `Choose another provider, ${instead}.`)
       : ok(name, `${bucket} accepts the size that a form allows, and refuses more`)
-    return [bound, corsCheck(answer, bucket, site)]
+    return [bound, corsCheck([answer, await asked(form, site)], bucket, site)]
   } catch (error) {
     return [fail(name, saidBy(error), adviceOf(error))]
   } finally {
@@ -67,11 +67,16 @@ async function uploadChecks(blobs: BlobStore, bucket: string, site: string): Pro
   }
 }
 
-/** Checks the bucket's CORS rules. Without them the file is stored, but the page gets an error. */
-function corsCheck({ headers }: Response, bucket: string, site: string): Check {
+/**
+ * Checks the bucket's CORS rules by its answers to an upload and to the question that a browser asks before one. Without
+ * such rules the page gets an error.
+ */
+function corsCheck([uploaded, preflight]: readonly [Response, Response], bucket: string, site: string): Check {
   const name = 'CORS'
-  const allowed = headers.get('access-control-allow-origin')
-  if (allowed === '*' || allowed === site) return ok(name, `Pages of ${site} can upload to ${bucket}`)
+  const allows = ({ headers }: Response) => ['*', site].includes(headers.get('access-control-allow-origin') ?? '')
+  const methods = preflight.headers.get('access-control-allow-methods')?.split(/[ ,]+/) ?? []
+  const isAnswered = preflight.ok && allows(preflight) && (methods.includes('POST') || methods.includes('*'))
+  if (allows(uploaded) && isAnswered) return ok(name, `Pages of ${site} can upload to ${bucket}`)
   const rule = 'AllowedOrigins: the sites that show surveys, or *; AllowedMethods: POST; AllowedHeaders: *'
   return warn(
     name,
@@ -104,6 +109,15 @@ async function posted({ url, fields }: UploadForm, content: string, site: string
   const signal = AbortSignal.timeout(timeoutMs)
   return fetch(url, { method: 'POST', body: form, headers: { origin: site }, redirect: 'manual', signal })
 }
+
+/** Asks as a browser does before it uploads with progress, which a page shows. */
+const asked = ({ url }: UploadForm, site: string): Promise<Response> =>
+  fetch(url, {
+    method: 'OPTIONS',
+    headers: { origin: site, 'access-control-request-method': 'POST' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
 
 async function codeOf(answer: Response): Promise<string> {
   const [, code] = /<Code>([A-Za-z]+)<\/Code>/.exec(answer.bodyUsed ? '' : (await answer.text()).slice(0, 10_000)) ?? []

@@ -1,0 +1,45 @@
+import { bundled } from './bundled.ts'
+
+interface Budget {
+  readonly name: string
+  /** The module whose size counts, with what it imports at once. */
+  readonly module: string
+  /** The name of a file that the module loads on demand: its size counts instead. */
+  readonly part?: string
+  /** The most bytes, with gzip. */
+  readonly bytes: number
+}
+
+const renderer = "export { renderSurvey } from '../src/render/index.ts'"
+
+/** What pages may load at the most. Who needs more bytes says why, or makes something else smaller. */
+export const budgets: readonly Budget[] = [
+  { name: 'the engine', module: "export * from '../src/index.ts'", bytes: 7_800 },
+  { name: 'the queue', module: "export * from '../src/queue/index.ts'", bytes: 3_700 },
+  { name: 'the renderer', module: renderer, bytes: 28_600 },
+  { name: 'the renderer of rare questions', module: renderer, part: 'every-part', bytes: 5_800 },
+  {
+    name: 'the renderer with the connection',
+    module: `${renderer}; export * from '../src/connect/index.ts'`,
+    bytes: 32_300,
+  },
+  { name: 'the script of a page', module: "export { enhance } from '../src/render/index.ts'", bytes: 21_800 },
+  { name: 'texts with tags', module: "export { richText } from '../src/view/index.ts'", bytes: 5_700 },
+]
+
+/** The size that counts against a budget. */
+export async function sizeOf({ module, part }: Budget): Promise<number> {
+  const { size, sizes } = await bundled(module)
+  if (part === undefined) return size
+  const [, bytes = Number.NaN] = [...sizes].find(([name]) => name.startsWith(`${part}-`)) ?? []
+  return bytes
+}
+
+/** Fails if a page would load more than it may. The build calls it. */
+export async function checkBudgets(): Promise<void> {
+  const sizes = await Promise.all(budgets.map(sizeOf))
+  const over = budgets.flatMap(({ name, bytes }, at) =>
+    (sizes[at] ?? Number.NaN) <= bytes ? [] : [`${name} has ${sizes[at]} bytes with gzip, ${bytes} at most`],
+  )
+  if (over.length > 0) throw new Error(`Above the budgets of test/budgets.ts: ${over.join('; ')}.`)
+}

@@ -68,6 +68,7 @@ function hasLanguage({ languages }: ReducedSurvey, wanted: string | undefined): 
   const [primary = ''] = name.split(/[-_]/)
   return languages.some(
     ({ default: isDefault, enabled, language: { code, alias } }) =>
-      (enabled || isDefault) && [name, primary].some((one) => one === code.toLowerCase() || one === alias?.toLowerCase()),
+      (enabled || isDefault) &&
+      [name, primary].some((one) => one === code.toLowerCase() || one === alias?.toLowerCase()),
   )
 }

@@ -39,9 +39,7 @@ export function fitsAddress({ urlFilters, connector }: Pick<NoCodeConfig, 'urlFi
   return urlFilters.length === 0 || (connector === 'and' ? urlFilters.every(fits) : urlFilters.some(fits))
 }
 
-const rules: Readonly<
-  Record<NoCodeConfig['urlFilters'][number]['rule'], (url: string, value: string) => boolean>
-> = {
+const rules: Readonly<Record<NoCodeConfig['urlFilters'][number]['rule'], (url: string, value: string) => boolean>> = {
   exactMatch: (url, value) => url === value,
   contains: (url, value) => url.includes(value),
   startsWith: (url, value) => url.startsWith(value),

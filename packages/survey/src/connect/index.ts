@@ -6,7 +6,16 @@ import { uploadTo } from './upload.ts'
 export interface ConnectOptions
   extends Pick<
     QueueOptions,
-    'environmentId' | 'userId' | 'contactId' | 'singleUseId' | 'meta' | 'responseId' | 'store' | 'onResponseCreated'
+    | 'environmentId'
+    | 'userId'
+    | 'contactId'
+    | 'singleUseId'
+    | 'meta'
+    | 'responseId'
+    | 'store'
+    | 'fetch'
+    | 'onDisplayCreated'
+    | 'onResponseCreated'
   > {
   /** The address at which Hearback is mounted, without `/api/v1`: `https://example.org/feedback`. */
   readonly url: string

@@ -37,7 +37,6 @@ export function shower({ keeper, visitor, renderer, events, userToken, nonce }: 
     }
     try {
       if (survey.delay > 0) await new Promise((resolve) => setTimeout(resolve, survey.delay * 1000))
-      // Attributes that are on their way may change the segments.
       await visitor.settled()
       if (!isStillToShow(survey)) return free()
       const { url, environmentId, environment, person } = keeper.read()

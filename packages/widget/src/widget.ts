@@ -14,6 +14,9 @@ export interface SetupOptions {
   readonly environmentId: string
   /** Which surveys are shown: those of the type `app`, or `website`. Default: `app`. */
   readonly kind?: 'app' | 'website' | undefined
+  /** Who the user is, if that is known already. Default: `identify` tells it later. */
+  readonly userId?: string | undefined
+  readonly attributes?: Attributes | undefined
   /** Proves who the user is: sent as the header `X-Hearback-User`. Default: none. */
   readonly userToken?: string | undefined
   /** Of the page's content security policy, for browsers without adopted style sheets. Default: none. */
@@ -76,14 +79,16 @@ export function createWidget(renderer: Renderer): Widget {
 
     async function fire(event: ShowEvent, hiddenFields: HiddenFields = {}): Promise<void> {
       await isFresh(keeper, service)
-      const { environment, person } = keeper.read()
+      const { environment } = keeper.read()
       if (!environment) return
       const actions = triggeredActions(environment.state.actionClasses, event)
       for (const action of actions) events.emit('action', { action })
       if (event.type === 'code' && actions.length === 0)
         complain(`there is no action with the key "${event.key}" in this environment. Check its spelling.`)
       if (actions.length === 0) return
-      const surveys = surveysToShow(environment.state, person, event)
+      // The segments of a user who has just been named are on their way.
+      await visitor.settled()
+      const surveys = surveysToShow(environment.state, keeper.read().person, event)
       explain(`${actions.join(', ')}: ${surveys.map(({ name }) => name).join(', ') || 'no survey is to be shown'}`)
       await show(surveys, actions, hiddenFields, (survey) =>
         surveysToShow(environment.state, keeper.read().person, event, { random: () => 0 }).includes(survey),
@@ -99,7 +104,9 @@ export function createWidget(renderer: Renderer): Widget {
       ),
     ]
     const { look } = listenToPage((event) => void fire(event), seconds)
-    await visitor.refresh()
+    if (options.userId) void visitor.identify(options.userId)
+    if (options.attributes) void visitor.setAttributes(options.attributes)
+    void visitor.refresh()
     if (keeper.read().isWaiting)
       void renderer
         .sendWaiting()

@@ -20,13 +20,14 @@ declare const KIND: 'app' | 'website'
 /** The widget with the names that the published loaders of `@formbricks/js` call, of all releases from 2 on. */
 const widget = createWidget(scriptRenderer)
 
-async function setup(given: Given): Promise<void> {
-  const { appUrl, apiHost, environmentId, workspaceId, userId, attributes } = given
-  const url = appUrl ?? apiHost ?? ''
-  const begun = widget.setup({ url, environmentId: environmentId ?? workspaceId ?? '', kind: KIND })
-  await begun
-  if (userId) void widget.identify(userId, attributes)
-}
+const setup = ({ appUrl, apiHost, environmentId, workspaceId, userId, attributes }: Given): Promise<void> =>
+  widget.setup({
+    url: appUrl ?? apiHost ?? '',
+    environmentId: environmentId ?? workspaceId ?? '',
+    kind: KIND,
+    userId,
+    attributes,
+  })
 
 /** Events by the names of release 5, with the payloads that it gives. */
 const events: Readonly<Record<string, keyof WidgetEvents>> = {

@@ -1,6 +1,6 @@
 import type { NewSurvey } from '@hearback/client'
 import { createHearback, nothingAlongside, type StoredSurvey } from '@hearback/core'
-import { memoryStorage } from '@hearback/core/memory'
+import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import { serve } from '@hearback/node'
 import { respond } from '@hearback/respond'
 import { type Management, management } from './management.ts'
@@ -44,6 +44,7 @@ export async function serveApps(): Promise<AppServer> {
   let ahead = 0
   const hearback = createHearback({
     storage,
+    blobs: memoryBlobs(),
     pages: [respond()],
     secret: 'a secret that only the tests know, 32+',
     clock: { now: () => Date.now() + ahead },

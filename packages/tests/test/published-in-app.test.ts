@@ -56,12 +56,19 @@ async function finishedResponse({ manager }: AppServer, surveyId: string) {
 }
 
 const track = (page: HostPage, code: string) =>
-  page.evaluate((key) => void (window as unknown as { client: { track(code: string): unknown } }).client.track(key), code)
+  page.evaluate(
+    (key) => void (window as unknown as { client: { track(code: string): unknown } }).client.track(key),
+    code,
+  )
 
 for (const release of jsReleases) {
   check(`@formbricks/js ${release.version}: a survey is shown, answered and stored`, async ({ server, browser }) => {
     const { version, type } = release
-    const surveyId = await server.createAppSurvey('checkout', { type, name: version, displayOption: 'respondMultiple', recontactDays: 0 }, type === 'app' ? 'pro' : undefined)
+    const surveyId = await server.createAppSurvey(
+      'checkout',
+      { type, name: version, displayOption: 'respondMultiple', recontactDays: 0 },
+      type === 'app' ? 'pro' : undefined,
+    )
     server.heard.length = 0
     const page = await openApp(browser, server, release)
     await track(page, 'checkout')

@@ -19,7 +19,14 @@ const setUp = (fields: string) =>
 const umd = '/js/formbricks.umd.cjs'
 
 export const jsReleases: readonly JsRelease[] = [
-  { version: '2.2.0', module: 'formbricks-js-2/app', type: 'app', begin: init, isInline: true, script: '/api/packages/app' },
+  {
+    version: '2.2.0',
+    module: 'formbricks-js-2/app',
+    type: 'app',
+    begin: init,
+    isInline: true,
+    script: '/api/packages/app',
+  },
   {
     version: '2.2.0 for websites',
     module: 'formbricks-js-2/website',
@@ -28,10 +35,31 @@ export const jsReleases: readonly JsRelease[] = [
     isInline: true,
     script: '/api/packages/website',
   },
-  { version: '3.0.0', module: 'formbricks-js-3-0', type: 'app', begin: init, isInline: true, script: '/api/packages/js' },
+  {
+    version: '3.0.0',
+    module: 'formbricks-js-3-0',
+    type: 'app',
+    begin: init,
+    isInline: true,
+    script: '/api/packages/js',
+  },
   { version: '3.0.2', module: 'formbricks-js-3', type: 'app', begin: init, isInline: false, script: umd },
-  { version: '4.0.0', module: 'formbricks-js-4-0', type: 'app', begin: setUp('environmentId'), isInline: false, script: umd },
-  { version: '4.4.0', module: 'formbricks-js-4', type: 'app', begin: setUp('environmentId'), isInline: false, script: umd },
+  {
+    version: '4.0.0',
+    module: 'formbricks-js-4-0',
+    type: 'app',
+    begin: setUp('environmentId'),
+    isInline: false,
+    script: umd,
+  },
+  {
+    version: '4.4.0',
+    module: 'formbricks-js-4',
+    type: 'app',
+    begin: setUp('environmentId'),
+    isInline: false,
+    script: umd,
+  },
   {
     version: '5.0.0',
     module: 'formbricks-js-5-0',

@@ -40,7 +40,7 @@ export function surveysToShow(
       isRested(survey.recontactDays ?? project.recontactDays, person, now) &&
       isInSegment(survey, person) &&
       survey.triggers.some(({ actionClass }) => actions.includes(actionClass.name)) &&
-      (!survey.displayPercentage || random() * 100 <= survey.displayPercentage) &&
+      random() * 100 <= (survey.displayPercentage ?? 100) &&
       hasLanguage(survey, person.language),
   )
 }

@@ -185,7 +185,7 @@ export const cases: readonly ShowCase[] = [
   address('startsWith', `${origin}/shop`, '/shop/1', true),
   address('startsWith', '/shop', '/shop/1', false),
   address('endsWith', '#end', '/a#end', true),
-  address('endsWith', '#end', '/a#ending', false),
+  address('endsWith', '#end', '/b#ending', false),
   address('notMatch', `${origin}/a`, '/b', true),
   address('notMatch', `${origin}/a`, '/a', false),
   address('notContains', 'shop', '/cart', true),

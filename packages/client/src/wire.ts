@@ -212,10 +212,17 @@ export type CreateActionClass = {
   noCodeConfig?:
   | {
     type: 'click'
-    urlFilters: {
+    urlFilters: (
+    | {
       value: string
       rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
-    }[]
+    }
+    | {
+      /** A regular expression, which only browsers try. */
+      value: string
+      rule: 'matchesRegex'
+    })[]
+    connector?: 'and' | 'or' | undefined
     elementSelector: {
       cssSelector?: string | undefined
       innerHtml?: string | undefined
@@ -223,10 +230,32 @@ export type CreateActionClass = {
   }
   | {
     type: 'exitIntent' | 'fiftyPercentScroll' | 'pageView'
-    urlFilters: {
+    urlFilters: (
+    | {
       value: string
       rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
-    }[]
+    }
+    | {
+      /** A regular expression, which only browsers try. */
+      value: string
+      rule: 'matchesRegex'
+    })[]
+    connector?: 'and' | 'or' | undefined
+  }
+  | {
+    type: 'pageDwell'
+    urlFilters: (
+    | {
+      value: string
+      rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
+    }
+    | {
+      /** A regular expression, which only browsers try. */
+      value: string
+      rule: 'matchesRegex'
+    })[]
+    connector?: 'and' | 'or' | undefined
+    timeInSeconds: number
   }
   | null | undefined
   environmentId?: string | null | undefined
@@ -703,10 +732,17 @@ export type LogicRule = {
 export type NoCodeConfig =
 | {
   type: 'click'
-  urlFilters: {
+  urlFilters: (
+  | {
     value: string
     rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
-  }[]
+  }
+  | {
+    /** A regular expression, which only browsers try. */
+    value: string
+    rule: 'matchesRegex'
+  })[]
+  connector?: 'and' | 'or' | undefined
   elementSelector: {
     cssSelector?: string | undefined
     innerHtml?: string | undefined
@@ -714,10 +750,32 @@ export type NoCodeConfig =
 }
 | {
   type: 'exitIntent' | 'fiftyPercentScroll' | 'pageView'
-  urlFilters: {
+  urlFilters: (
+  | {
     value: string
     rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
-  }[]
+  }
+  | {
+    /** A regular expression, which only browsers try. */
+    value: string
+    rule: 'matchesRegex'
+  })[]
+  connector?: 'and' | 'or' | undefined
+}
+| {
+  type: 'pageDwell'
+  urlFilters: (
+  | {
+    value: string
+    rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
+  }
+  | {
+    /** A regular expression, which only browsers try. */
+    value: string
+    rule: 'matchesRegex'
+  })[]
+  connector?: 'and' | 'or' | undefined
+  timeInSeconds: number
 }
 
 export type Note = {
@@ -2013,10 +2071,17 @@ export type UpdateActionClass = {
   noCodeConfig?:
   | {
     type: 'click'
-    urlFilters: {
+    urlFilters: (
+    | {
       value: string
       rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
-    }[]
+    }
+    | {
+      /** A regular expression, which only browsers try. */
+      value: string
+      rule: 'matchesRegex'
+    })[]
+    connector?: 'and' | 'or' | undefined
     elementSelector: {
       cssSelector?: string | undefined
       innerHtml?: string | undefined
@@ -2024,10 +2089,32 @@ export type UpdateActionClass = {
   }
   | {
     type: 'exitIntent' | 'fiftyPercentScroll' | 'pageView'
-    urlFilters: {
+    urlFilters: (
+    | {
       value: string
       rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
-    }[]
+    }
+    | {
+      /** A regular expression, which only browsers try. */
+      value: string
+      rule: 'matchesRegex'
+    })[]
+    connector?: 'and' | 'or' | undefined
+  }
+  | {
+    type: 'pageDwell'
+    urlFilters: (
+    | {
+      value: string
+      rule: 'contains' | 'endsWith' | 'exactMatch' | 'notContains' | 'notMatch' | 'startsWith'
+    }
+    | {
+      /** A regular expression, which only browsers try. */
+      value: string
+      rule: 'matchesRegex'
+    })[]
+    connector?: 'and' | 'or' | undefined
+    timeInSeconds: number
   }
   | null | undefined
 }

@@ -88,7 +88,15 @@ export const actionClass = (environmentId: string, over: Partial<ActionClass> = 
   description: null,
   type: 'noCode',
   key: null,
-  noCodeConfig: { type: 'pageView', urlFilters: [{ value: '/thanks?order=%20', rule: 'contains' }] },
+  noCodeConfig: {
+    type: 'pageDwell',
+    timeInSeconds: 30,
+    connector: 'and',
+    urlFilters: [
+      { value: '/thanks?order=%20', rule: 'contains' },
+      { value: '^https:\\/\\/.+\\d$', rule: 'matchesRegex' },
+    ],
+  },
   ...over,
 })
 

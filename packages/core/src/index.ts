@@ -14,7 +14,7 @@ export { ConflictError, type ConflictKind, isConflict, isUnavailable, Problem, U
 export type { FileAccess, FileClaim, StoredFile } from './files/schema.ts'
 export type { FileStore } from './files/store.ts'
 export type { Admin, FirstSurvey, Hearback, ListedSurvey, NewKey, SecretReport } from './hearback.ts'
-export { takesGzip } from './http/accept-encoding.ts'
+export { takesEncoding, takesGzip } from './http/accept-encoding.ts'
 export { memoryRateLimiter } from './http/memory-rate-limiter.ts'
 export type { Permission, StoredKey } from './keys/schema.ts'
 export type { KeyStore } from './keys/store.ts'

@@ -1,5 +1,5 @@
 import type { PageAddress, PageContext, Pages } from '@hearback/core'
-import { openAsset } from './assets/open-asset.ts'
+import { openAsset, openScript } from './assets/open-asset.ts'
 import { servePage } from './serve-page.ts'
 import { serveTheme } from './serve-theme.ts'
 
@@ -9,15 +9,18 @@ export interface RespondOptions {
 }
 
 /**
- * The pages where people answer link surveys, at `/s/{surveyId}`: they work without JavaScript. The script and the
- * style are part of this package. They are loaded with the first request for them.
+ * The pages where people answer link surveys, at `/s/{surveyId}`: they work without JavaScript. And the scripts that
+ * published in-app clients load, at `/js` and `/api/packages`. Scripts and style are part of this package; they are
+ * loaded with the first request for them.
  */
 export function respond({ links = [] }: RespondOptions = {}): Pages {
   const page = servePage({ links })
 
   async function serve(request: Request, context: PageContext): Promise<Response | null> {
-    const { surveyId, sheet, file } = context.params
-    if (file !== undefined) return openAsset(request, file)
+    const { surveyId, sheet, file, package: bundle } = context.params
+    if (bundle !== undefined) return openScript(request, packages[bundle] ?? '', context)
+    if (file?.startsWith('respond.')) return openAsset(request, file, context)
+    if (file !== undefined) return openScript(request, file, context)
     if (surveyId === undefined) return null
     if (sheet === undefined) return page(request, context)
     return sheet === 'theme.css' ? serveTheme(request, context) : null
@@ -29,5 +32,25 @@ export function respond({ links = [] }: RespondOptions = {}): Pages {
 const addresses: readonly PageAddress[] = [
   { path: '/s/:surveyId', methods: ['GET', 'POST'], isShared: false, landmark: /\/s\/c[0-9a-z]{24}(?=\/|$)/ },
   { path: '/s/:surveyId/:sheet', methods: ['GET'], isShared: false, landmark: null },
-  { path: '/js/:file', methods: ['GET'], isShared: true, landmark: /\/js\/respond\.(?:js|css)$/ },
+  {
+    path: '/js/:file',
+    methods: ['GET'],
+    isShared: true,
+    landmark: /\/js\/(?:respond\.(?:js|css)|(?:formbricks|surveys)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
+  },
+  {
+    path: '/api/packages/:package',
+    methods: ['GET'],
+    isShared: true,
+    landmark: /\/api\/packages\/(?:app|website|js|surveys)$/,
+  },
 ]
+
+/** The addresses at which releases before 3.0.1 of the published clients load the same scripts. */
+const packages: Readonly<Record<string, string>> = {
+  __proto__: null as never,
+  app: 'formbricks.umd.cjs',
+  js: 'formbricks.umd.cjs',
+  website: 'formbricks-website.umd.cjs',
+  surveys: 'surveys.umd.cjs',
+}

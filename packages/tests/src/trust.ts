@@ -18,6 +18,7 @@ const files = [
   'packages/survey/test/engine/walks.trust.test.ts',
   'packages/survey/test/queue/cuts.trust.test.ts',
   'packages/tests/test/oldest-postgres.trust.test.ts',
+  'packages/tests/test/published-phones.trust.test.ts',
   'packages/tests/test/crash-postgres.test.ts',
   'packages/tests/test/crash-pglite.test.ts',
   'packages/tests/test/lost-connections.alone.test.ts',

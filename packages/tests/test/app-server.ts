@@ -1,7 +1,8 @@
 import type { NewSurvey } from '@hearback/client'
 import { createHearback, nothingAlongside, type StoredSurvey } from '@hearback/core'
-import { memoryStorage } from '@hearback/core/memory'
+import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import { serve } from '@hearback/node'
+import { respond } from '@hearback/respond'
 import { type Management, management } from './management.ts'
 
 /** A request of a client, as it arrived, and how it was answered. */
@@ -43,6 +44,8 @@ export async function serveApps(): Promise<AppServer> {
   let ahead = 0
   const hearback = createHearback({
     storage,
+    blobs: memoryBlobs(),
+    pages: [respond()],
     secret: 'a secret that only the tests know, 32+',
     clock: { now: () => Date.now() + ahead },
   })
@@ -54,7 +57,7 @@ export async function serveApps(): Promise<AppServer> {
         const { method, url } = request
         const text = request.body ? await request.clone().text() : ''
         const answer = await hearback.handle(request, platform)
-        heard.push({ method, path: new URL(url).pathname, body: text && JSON.parse(text), status: answer.status })
+        heard.push({ method, path: new URL(url).pathname, body: bodyOf(text), status: answer.status })
         return answer
       },
     },
@@ -92,6 +95,15 @@ export async function serveApps(): Promise<AppServer> {
       return id
     },
     close: () => server.close(),
+  }
+}
+
+/** A body as JSON; an upload as it is. */
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
 

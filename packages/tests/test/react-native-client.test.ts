@@ -108,7 +108,8 @@ function tests({ version, module, environment, user, sendsResponses }: Release):
 
   const shows = async (phone: Phone, code: string): Promise<string | null> => {
     await phone.sdk.track(code)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const deadline = Date.now() + 250; !phone.page() && Date.now() < deadline; )
+      await new Promise((resolve) => setTimeout(resolve, 10))
     return phone.page()?.options.survey.id ?? null
   }
 

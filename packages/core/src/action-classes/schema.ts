@@ -2,15 +2,20 @@ import * as v from 'valibot'
 import type { Timestamp } from '../ports/clock.ts'
 import { nameSchema } from '../products/schema.ts'
 
-const urlFilters = v.pipe(
-  v.array(
-    v.object({
-      value: v.pipe(v.string(), v.minLength(1, 'Expected 1 to 2048 characters'), v.maxLength(2048)),
-      rule: v.picklist(['exactMatch', 'contains', 'startsWith', 'endsWith', 'notMatch', 'notContains']),
-    }),
-  ),
-  v.maxLength(100, 'At most 100 filters'),
-)
+const urlFilter = v.variant('rule', [
+  v.object({
+    value: v.pipe(v.string(), v.minLength(1, 'Expected 1 to 2048 characters'), v.maxLength(2048)),
+    rule: v.picklist(['exactMatch', 'contains', 'startsWith', 'endsWith', 'notMatch', 'notContains']),
+  }),
+  v.object({
+    /** A regular expression, which only browsers try. */
+    value: v.pipe(v.string(), v.minLength(1, 'Expected 1 to 200 characters'), v.maxLength(200)),
+    rule: v.literal('matchesRegex'),
+  }),
+])
+const urlFilters = v.pipe(v.array(urlFilter), v.maxLength(100, 'At most 100 filters'))
+/** Whether the address must fit all filters (`and`) or one of them. Default: `or`. */
+const connector = v.optional(v.picklist(['and', 'or']))
 
 const selector = v.optional(v.pipe(v.string(), v.maxLength(4096, 'At most 4096 characters')))
 
@@ -19,9 +24,21 @@ export const noCodeConfig = v.variant('type', [
   v.object({
     type: v.literal('click'),
     urlFilters,
+    connector,
     elementSelector: v.object({ cssSelector: selector, innerHtml: selector }),
   }),
-  v.object({ type: v.picklist(['pageView', 'exitIntent', 'fiftyPercentScroll']), urlFilters }),
+  v.object({ type: v.picklist(['pageView', 'exitIntent', 'fiftyPercentScroll']), urlFilters, connector }),
+  v.object({
+    type: v.literal('pageDwell'),
+    urlFilters,
+    connector,
+    timeInSeconds: v.pipe(
+      v.number(),
+      v.integer('Expected a whole number'),
+      v.minValue(1, 'Expected 1 to 3600 seconds'),
+      v.maxValue(3600, 'Expected 1 to 3600 seconds'),
+    ),
+  }),
 ])
 export type NoCodeConfig = v.InferOutput<typeof noCodeConfig>
 

@@ -56,6 +56,23 @@ test('an action class without code says what in a page triggers it', async () =>
   assert.equal(clicked.noCodeConfig, click)
 })
 
+test('a page triggers one after a time on it, where its address fits all patterns', async () => {
+  const app = await open()
+  const dwell = {
+    type: 'pageDwell',
+    timeInSeconds: 30,
+    connector: 'and',
+    urlFilters: [
+      { value: '/shop', rule: 'contains' },
+      { value: '^https://[a-z]+\\.example/', rule: 'matchesRegex' },
+    ],
+  }
+  const stayed = await create(app, { name: 'Stayed', noCodeConfig: dwell })
+  assert.equal(stayed.noCodeConfig, dwell)
+  const state = (await app.call('GET', `${app.client}/environment`)).data<{ data: { actionClasses: ActionClass[] } }>()
+  assert.equal(state.data.actionClasses.find(({ id }) => id === stayed.id)?.noCodeConfig, dwell)
+})
+
 test('a change is a shallow merge; what it is follows', async () => {
   const app = await open()
   const { id } = await create(app, { name: 'Clicked', noCodeConfig: click, description: 'Old' })
@@ -90,6 +107,13 @@ test('an invalid body is refused with its faults, and changes nothing', async ()
       { name: 'a', noCodeConfig: { ...click, urlFilters: [{ value: '', rule: 'contains' }] } },
       'noCodeConfig.urlFilters.0.value',
     ],
+    [
+      { name: 'a', noCodeConfig: { ...click, urlFilters: [{ value: 'x'.repeat(201), rule: 'matchesRegex' }] } },
+      'noCodeConfig.urlFilters.0.value',
+    ],
+    [{ name: 'a', noCodeConfig: { ...click, connector: 'not' } }, 'noCodeConfig.connector'],
+    [{ name: 'a', noCodeConfig: { type: 'pageDwell', urlFilters: [] } }, 'noCodeConfig.timeInSeconds'],
+    [{ name: 'a', noCodeConfig: { type: 'pageDwell', urlFilters: [], timeInSeconds: 0 } }, 'noCodeConfig.timeInSeconds'],
     [{ name: 'a', environmentId: app.development.id }, 'environmentId'],
   ] as const) {
     const { details } = (await app.call('POST', path, { body })).error(400)

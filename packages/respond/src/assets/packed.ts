@@ -1,14 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { styleSheet, themeOf, themeSheet } from '@hearback/survey/view'
 import { builtScript } from './built-script.ts'
-
-/** A file of the pages, packed with gzip, in base64. */
-export interface Packed {
-  readonly type: string
-  readonly gzip: string
-}
-
-const packed = (type: string, text: string): Packed => ({ type, gzip: gzipSync(text, { level: 9 }).toString('base64') })
+import { type Packed, packed } from './pack.ts'
 
 /**
  * Script and sheet of the pages. The sheet has the default colours, for a page without a survey; the sheet of a survey

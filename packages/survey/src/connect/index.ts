@@ -5,7 +5,16 @@ import type { Transport, TransportState, UploadFile } from '../render/transport.
 export interface ConnectOptions
   extends Pick<
     QueueOptions,
-    'environmentId' | 'userId' | 'contactId' | 'singleUseId' | 'meta' | 'responseId' | 'store' | 'onResponseCreated'
+    | 'environmentId'
+    | 'userId'
+    | 'contactId'
+    | 'singleUseId'
+    | 'meta'
+    | 'responseId'
+    | 'store'
+    | 'fetch'
+    | 'onDisplayCreated'
+    | 'onResponseCreated'
   > {
   /** The address at which Hearback is mounted, without `/api/v1`: `https://example.org/feedback`. */
   readonly url: string

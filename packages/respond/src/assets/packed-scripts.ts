@@ -1,0 +1,20 @@
+import { LANGUAGES, loadWords } from '@hearback/survey/view'
+import { builtRenderer, builtWidget } from './built-script.ts'
+import { type Packed, packed } from './pack.ts'
+
+const [app, website, surveys] = await Promise.all([builtWidget('app'), builtWidget('website'), builtRenderer()])
+const script = (text: string) => packed('application/javascript', text)
+const words = LANGUAGES.filter((code) => code !== 'en').map(
+  async (code) => [`words.${code}.json`, packed('application/json', JSON.stringify(await loadWords(code)))] as const,
+)
+
+/**
+ * What published in-app clients load, and the words of the renderer. The build replaces this file by its values: see
+ * `tsup.config.ts`.
+ */
+export const packedAssets: Readonly<Record<string, Packed>> = {
+  'formbricks.umd.cjs': script(app),
+  'formbricks-website.umd.cjs': script(website),
+  'surveys.umd.cjs': script(surveys),
+  ...Object.fromEntries(await Promise.all(words)),
+}

@@ -1,0 +1,4 @@
+import { phoneTests } from './in-app/phones.ts'
+import { rnReleases } from './in-app/rn-releases.ts'
+
+phoneTests('all published clients for React Native', rnReleases).run()

@@ -1,0 +1,20 @@
+import type { ShowRequest } from './show-request.ts'
+import { createWidget } from './widget.ts'
+
+export type { Handler, WidgetEvents } from './emitter.ts'
+export type { Attributes } from './person.ts'
+export type { HiddenFields } from './shower.ts'
+export type { SetupOptions, TrackOptions } from './widget.ts'
+
+const widget = createWidget({
+  async show(request: ShowRequest) {
+    const { showSurvey } = await import('./show-survey.ts')
+    await showSurvey(request)
+  },
+  async sendWaiting() {
+    const { sendWaiting } = await import('@hearback/survey/queue')
+    await sendWaiting()
+  },
+})
+
+export const { setup, identify, setAttributes, track, logout, on, off, routeChanged, setNonce } = widget

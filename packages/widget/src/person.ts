@@ -1,0 +1,115 @@
+import type { PersonState } from '@hearback/client'
+import { complain } from './say.ts'
+import type { Service } from './service.ts'
+import { nobody, type Person, type StateKeeper } from './state.ts'
+
+export type Attributes = Readonly<Record<string, string | number>>
+
+/** Who uses the app, and what the service is told about them. */
+export interface Visitor {
+  identify(userId: string): Promise<void>
+  setAttributes(attributes: Attributes): Promise<void>
+  logout(): void
+  /** Reads the user's state again if it is too old. */
+  refresh(): Promise<void>
+  /** Resolves once nothing is on its way: segments are those of the attributes that were set. */
+  settled(): Promise<void>
+  /** Records that a survey was shown, or answered. */
+  shown(surveyId: string): void
+  answered(surveyId: string): void
+}
+
+/** Calls within this time, in ms, go in one request. */
+const gatherMs = 500
+
+export function visitorOf(keeper: StateKeeper, service: Service): Visitor {
+  let attributes: Record<string, string | number> = {}
+  let waiting: Promise<void> | null = null
+  let sending = Promise.resolve()
+  const change = (next: (person: Person) => Partial<Person>) =>
+    keeper.change(({ person }) => ({ person: { ...person, ...next(person) } }))
+
+  async function send(): Promise<void> {
+    const { userId } = keeper.read().person
+    const sent = attributes
+    attributes = {}
+    if (userId === null) return
+    try {
+      const { person, expiresAt, messages } = await service.identify(userId, sent)
+      for (const message of messages) complain(message)
+      // Logged out, or another user, meanwhile.
+      if (keeper.read().person.userId === userId) change((local) => ({ ...joined(person, local), userId, expiresAt }))
+    } catch (error) {
+      attributes = { ...sent, ...attributes }
+      complain((error as Error).message)
+    }
+  }
+  function gather(afterMs: number): Promise<void> {
+    waiting ??= new Promise((resolve) => setTimeout(resolve, afterMs)).then(() => {
+      waiting = null
+      sending = sending.then(send)
+      return sending
+    })
+    return waiting
+  }
+
+  return {
+    async identify(userId) {
+      if (typeof userId !== 'string' || userId === '') return complain('a userId is a text that is not empty.')
+      const before = keeper.read().person.userId
+      if (before !== null && before !== userId) this.logout()
+      if (before !== userId) change(() => ({ userId, expiresAt: 0 }))
+      await gather(gatherMs)
+    },
+    async setAttributes(given) {
+      const { userId } = keeper.read().person
+      const { language, ...others } = given
+      if (language !== undefined) change(() => ({ language: String(language) }))
+      if (userId !== null) {
+        Object.assign(attributes, given)
+        await gather(gatherMs)
+      } else if (Object.keys(others).length > 0)
+        complain('attributes belong to a user: call identify() (or setUserId()) before.')
+    },
+    logout() {
+      attributes = {}
+      keeper.change(() => ({ person: nobody }))
+    },
+    async refresh() {
+      const { userId, expiresAt } = keeper.read().person
+      if (userId !== null && expiresAt < Date.now()) await gather(0)
+    },
+    async settled() {
+      while (waiting) await waiting
+      await sending
+    },
+    shown: (surveyId) =>
+      change(({ displays }) => {
+        const createdAt = new Date().toISOString()
+        return { displays: [{ surveyId, createdAt }, ...displays], lastDisplayAt: createdAt }
+      }),
+    answered: (surveyId) =>
+      change(({ responses }) => (responses.includes(surveyId) ? {} : { responses: [...responses, surveyId] })),
+  }
+}
+
+/** The service's state of a user, with what this browser knows and the service does not: displays are on their way. */
+function joined(person: PersonState, local: Person): Partial<Person> {
+  const displays = [...person.displays]
+  const count = (list: Person['displays'], id: string) => list.filter(({ surveyId }) => surveyId === id).length
+  for (const id of new Set(local.displays.map(({ surveyId }) => surveyId))) {
+    const missing = count(local.displays, id) - count(displays, id)
+    if (missing > 0) displays.unshift(...local.displays.filter(({ surveyId }) => surveyId === id).slice(0, missing))
+  }
+  const last =
+    [person.lastDisplayAt, local.lastDisplayAt]
+      .filter((time) => time !== null)
+      .sort()
+      .at(-1) ?? null
+  return {
+    ...person,
+    displays,
+    responses: [...new Set([...person.responses, ...local.responses])],
+    lastDisplayAt: last,
+  }
+}

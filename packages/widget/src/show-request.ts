@@ -1,0 +1,31 @@
+import type { ClientProduct, ReducedSurvey } from '@hearback/client'
+
+/** A survey that is to be shown, and to whom. */
+export interface ShowRequest {
+  readonly url: string
+  readonly environmentId: string
+  readonly survey: ReducedSurvey
+  readonly project: ClientProduct
+  readonly userId: string | null
+  readonly contactId: string | null
+  readonly userToken: string | null
+  /** A code or an alias; `undefined`: the survey's default language. */
+  readonly language: string | undefined
+  /** The name of the action that shows it. */
+  readonly action: string
+  readonly hiddenFields: Readonly<Record<string, string>>
+  readonly nonce: string | undefined
+  readonly onShown: () => void
+  readonly onResponse: (responseId: string) => void
+  readonly onFinished: () => void
+  /** The card is gone. */
+  readonly onClose: () => void
+}
+
+/** How the widget shows surveys. The renderer is loaded when the first one is to be shown. */
+export interface Renderer {
+  /** Resolves once the card is on the page; rejects if the renderer cannot be loaded. */
+  show(request: ShowRequest): Promise<void>
+  /** Sends answers that earlier pages have left. */
+  sendWaiting(): Promise<void>
+}

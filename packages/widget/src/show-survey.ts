@@ -1,0 +1,56 @@
+import { connectSurvey } from '@hearback/survey/connect'
+import { renderSurvey } from '@hearback/survey/render'
+import type { ShowRequest } from './show-request.ts'
+
+/** Shows a survey over the page, and brings its answers to the service. */
+export async function showSurvey(request: ShowRequest, target: Element = document.body): Promise<void> {
+  const { url, environmentId, survey, project, userId, contactId, userToken, action, onClose } = request
+  const connection = await connectSurvey({
+    url,
+    environmentId,
+    survey,
+    // The contact's id is there once the service knows the user.
+    ...(contactId === null ? { userId } : { contactId }),
+    meta: { url: location.href.slice(0, 2048), action },
+    onResponseCreated: request.onResponse,
+    ...(userToken && { fetch: withToken(userToken) }),
+  })
+  const overwrites = { ...survey.projectOverwrites, ...survey.productOverwrites }
+  const overlay = overwrites.overlay ?? (overwrites.darkOverlay ? 'dark' : undefined) ?? project.overlay
+  renderSurvey(target, {
+    survey,
+    ...connection,
+    begin: { language: request.language, hidden: request.hiddenFields },
+    theme: { styling: survey.styling, product: project.styling, overwrites: survey.productOverwrites },
+    mode: 'modal',
+    placement: overwrites.placement ?? project.placement,
+    overlay: overlay === 'dark' || overlay === 'light' ? overlay : 'none',
+    clickOutsideClose: overwrites.clickOutsideClose ?? project.clickOutsideClose,
+    autoClose: survey.autoClose,
+    branding: project.inAppSurveyBranding ? branding : null,
+    nonce: request.nonce,
+    onFinished: request.onFinished,
+    onClose() {
+      closeWhenSaved(connection)
+      onClose()
+    },
+  })
+  request.onShown()
+}
+
+export const branding = { name: 'Hearback', href: 'https://www.npmjs.com/package/hearback' }
+
+/** What was answered goes on to the service, also after the card is gone. */
+export function closeWhenSaved({
+  transport,
+  close,
+}: Pick<Awaited<ReturnType<typeof connectSurvey>>, 'transport' | 'close'>): void {
+  const stop = transport.observe(({ saved }) => {
+    if (saved) queueMicrotask(() => [stop(), close()])
+  })
+}
+
+const withToken =
+  (token: string): typeof fetch =>
+  (input, init) =>
+    fetch(input, { ...init, headers: { ...init?.headers, 'x-hearback-user': token } })

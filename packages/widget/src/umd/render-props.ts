@@ -1,0 +1,76 @@
+import { connectSurvey } from '@hearback/survey/connect'
+import { type RenderOptions, renderSurvey } from '@hearback/survey/render'
+import { branding, closeWhenSaved } from '../show-survey.ts'
+import { appTransport, appUpload } from './app-transport.ts'
+import { modalContainer } from './container.ts'
+import type { SurveyProps } from './props.ts'
+
+let nonce: string | undefined
+export function useNonce(given: string | undefined): void {
+  nonce = given
+}
+
+type Door = Pick<RenderOptions, 'transport' | 'upload' | 'session'> & { close(): void }
+
+/** Shows a survey as the props of published apps say. */
+export async function renderProps(props: SurveyProps): Promise<void> {
+  const { survey, styling, mode = 'modal', containerId, placement, responseCount } = props
+  const target = mode === 'inline' && containerId ? document.getElementById(containerId) : modalContainer()
+  if (!target) throw new Error(`there is no element #${containerId}.`)
+  const { close, ...door } = await doorOf(props)
+  const hidden = Object.entries(props.hiddenFieldsRecord ?? {}).map(([id, value]) => [id, [value].flat().join(', ')])
+  renderSurvey(target, {
+    survey,
+    ...door,
+    begin: {
+      language: props.languageCode,
+      hidden: Object.fromEntries(hidden),
+      prefilled: props.prefillResponseData,
+      skipPrefilled: props.skipPrefilled,
+      startAt: props.startAtQuestionId,
+    },
+    // The app has chosen between the survey's styling and the product's.
+    theme: { product: { ...(styling ?? survey.styling) }, overwrites: survey.productOverwrites },
+    mode,
+    placement,
+    overlay: props.overlay ?? (props.darkOverlay ? 'dark' : 'none'),
+    clickOutsideClose: props.clickOutside ?? false,
+    autoClose: survey.autoClose ?? null,
+    branding: props.isBrandingEnabled === false ? null : branding,
+    responseCount,
+    isRedirectDisabled: props.isRedirectDisabled,
+    nonce: nonce ?? props.nonce,
+    onFinished: () => void props.onFinished?.(),
+    onClose() {
+      close()
+      props.onClose?.()
+    },
+    onLanguageChange: (language) => void props.onLanguageChange?.(language),
+    ...(props.onOpenExternalURL && { onOpenExternalURL: (url: string) => void props.onOpenExternalURL?.(url) }),
+  })
+}
+
+/** Where the answers go: to the service, or to the app around, which sends them itself. */
+async function doorOf(props: SurveyProps): Promise<Door> {
+  const url = props.appUrl ?? props.apiHost
+  const environmentId = props.environmentId ?? props.workspaceId
+  if (!url || !environmentId || props.isPreviewMode) {
+    const { transport, stop } = appTransport(props)
+    if (!props.isPreviewMode) props.onDisplay?.()
+    return { transport, upload: props.onFileUpload ? appUpload(props) : null, close: stop }
+  }
+  const { survey, contactId, userId, singleUseId, singleUseResponseId, action } = props
+  const page = location.href.startsWith('http') ? { url: location.href.slice(0, 2048) } : {}
+  const connection = await connectSurvey({
+    url,
+    environmentId,
+    survey,
+    ...(contactId ? { contactId } : { userId }),
+    singleUseId,
+    responseId: singleUseResponseId,
+    meta: { ...page, ...(action && { action }) },
+    onDisplayCreated: () => void props.onDisplayCreated?.(),
+    onResponseCreated: () => void props.onResponseCreated?.(),
+  })
+  return { ...connection, close: () => closeWhenSaved(connection) }
+}

@@ -1,0 +1,28 @@
+import { sendWaiting } from '@hearback/survey/queue'
+import { complain } from '../say.ts'
+import type { ShowRequest } from '../show-request.ts'
+import { showSurvey } from '../show-survey.ts'
+import { modalContainer } from './container.ts'
+import { pickFiles } from './pick-files.ts'
+import type { SurveyProps } from './props.ts'
+import { renderProps, useNonce } from './render-props.ts'
+
+/** The renderer with the names that published apps call. */
+const formbricksSurveys = {
+  renderSurvey: (props: SurveyProps) => render(props),
+  renderSurveyInline: (props: SurveyProps) => render({ ...props, mode: 'inline' }),
+  renderSurveyModal: (props: SurveyProps) => render({ ...props, mode: 'modal' }),
+  onFilePick: pickFiles,
+  setNonce: useNonce,
+  /** What our own widget calls. */
+  show: (request: ShowRequest) => showSurvey(request, modalContainer()),
+  sendWaiting,
+}
+export type SurveysGlobal = typeof formbricksSurveys
+
+/** Published pages call these without looking at what comes back: a fault is told, and not thrown. */
+function render(props: SurveyProps): void {
+  renderProps(props).catch((error: unknown) => complain(`the survey cannot be shown: ${(error as Error).message}`))
+}
+
+Object.assign(globalThis, { formbricksSurveys })

@@ -1,0 +1,183 @@
+import { type ShowEvent, surveysToShow, triggeredActions } from '@hearback/client'
+import { type Emitter, emitter } from './emitter.ts'
+import { listenToPage } from './page-events.ts'
+import { type Attributes, type Visitor, visitorOf } from './person.ts'
+import { complain, explain } from './say.ts'
+import { type Service, serviceOf } from './service.ts'
+import type { Renderer } from './show-request.ts'
+import { type HiddenFields, shower } from './shower.ts'
+import { keepState, type StateKeeper } from './state.ts'
+
+export interface SetupOptions {
+  /** The address at which Hearback is mounted, without `/api/v1`: `https://example.org/feedback`. */
+  readonly url: string
+  readonly environmentId: string
+  /** Which surveys are shown: those of the type `app`, or `website`. Default: `app`. */
+  readonly kind?: 'app' | 'website' | undefined
+  /** Who the user is, if that is known already. Default: `identify` tells it later. */
+  readonly userId?: string | undefined
+  readonly attributes?: Attributes | undefined
+  /** Proves who the user is: sent as the header `X-Hearback-User`. Default: none. */
+  readonly userToken?: string | undefined
+  /** Of the page's content security policy, for browsers without adopted style sheets. Default: none. */
+  readonly nonce?: string | undefined
+}
+
+export interface TrackOptions {
+  /** Values of the survey's hidden fields. Default: none. */
+  readonly hiddenFields?: HiddenFields | undefined
+}
+
+export interface Widget extends Pick<Emitter, 'on' | 'off'> {
+  /**
+   * Reads the surveys of the environment and begins to listen to the page. Resolves when that is done, or failed: the
+   * console says why, and the page goes on. A second call does nothing.
+   */
+  setup(options: SetupOptions): Promise<void>
+  /** Names the user. Resolves once the service knows; calls within half a second go in one request. */
+  identify(userId: string, attributes?: Attributes): Promise<void>
+  /** Sets attributes of the user. `language` is kept for visitors without a name, too. */
+  setAttributes(attributes: Attributes): Promise<void>
+  /** Triggers an action of the type `code` by its key. Resolves once its survey is shown, or none is to be shown. */
+  track(key: string, options?: TrackOptions): Promise<void>
+  /** Forgets the user. */
+  logout(): Promise<void>
+  /** Tells that the address has changed, where the widget cannot see it. */
+  routeChanged(): void
+  setNonce(nonce: string | undefined): void
+}
+
+/** A failed service is asked again after this time, in ms. */
+const failedMs = 60_000
+
+interface Running {
+  readonly keeper: StateKeeper
+  readonly visitor: Visitor
+  readonly service: Service
+  fire(event: ShowEvent, hiddenFields?: HiddenFields): Promise<void>
+  look(): void
+}
+
+export function createWidget(renderer: Renderer): Widget {
+  const events = emitter()
+  let begun: Promise<Running | null> | null = null
+  let nonce: string | undefined
+
+  async function start(options: SetupOptions): Promise<Running | null> {
+    const { environmentId, kind = 'app', userToken = null } = options
+    const url = String(options.url ?? '').replace(/\/+$/, '')
+    nonce = options.nonce ?? nonce
+    if (!environmentId || !/^https?:\/\//.test(url)) {
+      complain('setup() needs `environmentId`, and `url` with http(s)://')
+      return null
+    }
+    const keeper = keepState(url, environmentId)
+    const service = serviceOf({ url, environmentId, kind, userToken: () => userToken })
+    const visitor = visitorOf(keeper, service)
+    const show = shower({ keeper, visitor, renderer, events, userToken, nonce: () => nonce })
+    if (!(await isFresh(keeper, service))) return null
+
+    async function fire(event: ShowEvent, hiddenFields: HiddenFields = {}): Promise<void> {
+      await isFresh(keeper, service)
+      const { environment } = keeper.read()
+      if (!environment) return
+      const actions = triggeredActions(environment.state.actionClasses, event)
+      for (const action of actions) events.emit('action', { action })
+      if (event.type === 'code' && actions.length === 0)
+        complain(`there is no action with the key "${event.key}" in this environment. Check its spelling.`)
+      if (actions.length === 0) return
+      // The segments of a user who has just been named are on their way.
+      await visitor.settled()
+      const surveys = surveysToShow(environment.state, keeper.read().person, event)
+      explain(`${actions.join(', ')}: ${surveys.map(({ name }) => name).join(', ') || 'no survey is to be shown'}`)
+      await show(surveys, actions, hiddenFields, (survey) =>
+        surveysToShow(environment.state, keeper.read().person, event, { random: () => 0 }).includes(survey),
+      )
+    }
+    const seconds = () => [
+      ...new Set(
+        keeper
+          .read()
+          .environment?.state.actionClasses.flatMap(({ noCodeConfig }) =>
+            noCodeConfig?.type === 'pageDwell' ? noCodeConfig.timeInSeconds : [],
+          ),
+      ),
+    ]
+    const { look } = listenToPage((event) => void fire(event), seconds)
+    if (options.userId) void visitor.identify(options.userId)
+    if (options.attributes) void visitor.setAttributes(options.attributes)
+    void visitor.refresh()
+    if (keeper.read().isWaiting)
+      void renderer
+        .sendWaiting()
+        .then(() => keeper.change(() => ({ isWaiting: false })))
+        .catch(() => {})
+    events.emit('ready', { environmentId })
+    if (isNewSession()) void fire({ type: 'newSession' })
+    look()
+    return { keeper, visitor, service, fire, look }
+  }
+
+  /** The running widget; `null`, with a complaint, if it could not start. */
+  async function running(): Promise<Running | null> {
+    if (begun === null) complain('call setup() first.')
+    return begun
+  }
+
+  return {
+    on: events.on,
+    off: events.off,
+    async setup(options) {
+      begun ??= start(options).catch((error: unknown) => {
+        complain((error as Error).message)
+        return null
+      })
+      await begun
+    },
+    async identify(userId, attributes) {
+      const visitor = (await running())?.visitor
+      const known = visitor?.identify(userId)
+      if (attributes) await visitor?.setAttributes(attributes)
+      await known
+    },
+    setAttributes: async (attributes) => (await running())?.visitor.setAttributes(attributes),
+    track: async (key, { hiddenFields } = {}) => (await running())?.fire({ type: 'code', key }, hiddenFields),
+    logout: async () => (await running())?.visitor.logout(),
+    routeChanged: () => void begun?.then((one) => one?.look()),
+    setNonce(given) {
+      nonce = given
+    },
+  }
+}
+
+/** Reads the environment where the kept one is too old. An old one is better than none. */
+async function isFresh(keeper: StateKeeper, service: Service): Promise<boolean> {
+  const now = Date.now()
+  const { environment, failure } = keeper.read()
+  if (environment && environment.expiresAt > now) return true
+  if (failure && failure.until > now && failure.until <= now + failedMs) {
+    complain(failure.message)
+    return environment !== null
+  }
+  try {
+    const read = await service.environment()
+    keeper.change(() => ({ environment: read, failure: null }))
+    return true
+  } catch (error) {
+    const { message } = error as Error
+    complain(message)
+    keeper.change(() => ({ failure: { message, until: now + failedMs } }))
+    return environment !== null
+  }
+}
+
+/** Whether the tab has not been told from an earlier visit. */
+function isNewSession(): boolean {
+  try {
+    const isNew = sessionStorage.getItem('hearback-session') === null
+    sessionStorage.setItem('hearback-session', '1')
+    return isNew
+  } catch {
+    return false
+  }
+}

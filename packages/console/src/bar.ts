@@ -31,7 +31,7 @@ export function barAbove(frame: Frame, rows: readonly Row[], current: Row | null
     )}</nav>
 ${environment && environmentMenu(environment, frame, current, items('environment'))}
 <details class="menu"><summary><span class="sr">Account: </span>${firstName(frame)}</summary>
-<ul>${items('account')}<li><form method="post" action="${frame.post('sign-out')}">${token(frame)}<button>Sign out</button></form></li></ul></details>
+<ul>${items('account')}${frame.signedIn.sessionId !== null && html`<li><form method="post" action="${frame.post('sign-out')}">${token(frame)}<button>Sign out</button></form></li>`}</ul></details>
 </div></header>`,
     footer: html`<footer><span>Hearback</span>${links('foot').map(({ url, label }) => html` <a href="${url}">${label}</a>`)}</footer>`,
   }

@@ -5,6 +5,9 @@
 export const sessionCookie = (secret: string, isSecure: boolean): string =>
   `${sessionName}=${secret}; HttpOnly; SameSite=Lax; Max-Age=${90 * 24 * 3600}${isSecure ? '; Secure' : ''}`
 
+/** Takes the session's cookie away. POST `…/console/sign-out` has the same default Path. */
+export const noSessionCookie = 'hearback_session=; HttpOnly; SameSite=Lax; Max-Age=0'
+
 const sessionName = 'hearback_session'
 
 /** The environment that the person was in last. It is no secret, and other services of the host may see it. */

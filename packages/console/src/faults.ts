@@ -3,35 +3,39 @@ import { ApiRefusal } from './api-refusal.ts'
 import type { FormState } from './form-state.ts'
 
 /**
- * The form again, where the API refused what was filled in; `null` for errors that no change of the form mends. Faults
- * are named by the paths of the API's body, which are the names of the fields.
+ * The form again, where what was filled in was refused, or came too often; `null` for errors that sending the form once
+ * more does not mend. Faults are named by the paths of the API's body, which are the names of the fields.
  */
 export function formAgain(error: unknown, values: URLSearchParams): FormState | null {
-  const isOfForm = (status: number) => status === 400 || status === 409 || status === 413 || status === 422
   if (error instanceof ApiRefusal) {
-    return isOfForm(error.status) ? stateOf(error.message, error.details, values) : null
+    const status = statuses[error.status]
+    return status === undefined ? null : stateOf(error.message, error.details, values, status)
   }
-  if (isProblem(error) && (error.code === 'bad_request' || error.code === 'conflict')) {
-    return stateOf(error.message, error.details, values)
-  }
-  return null
+  if (!isProblem(error)) return null
+  const status = { bad_request: 422, conflict: 409, too_many_requests: 429 }[error.code as string]
+  return status === undefined ? null : stateOf(error.message, error.details, values, status)
 }
+
+/** The API's status → the page's. A browser is told 422 of a form whose fields are wrong. */
+const statuses: Readonly<Record<number, number>> = { 400: 422, 409: 409, 413: 413, 422: 422, 429: 429 }
 
 const isProblem = (error: unknown): error is Problem => error instanceof Error && error.name === 'HearbackProblem'
 
-function stateOf(message: string, details: Readonly<Record<string, string>>, values: URLSearchParams): FormState {
-  const { resource_id: _id, resource_type: _type, request_id: _request, ...faults } = details
-  const hasFaults = Object.keys(faults).length > 0
-  return { values, faults, message: hasFaults ? 'Please change what is marked. Nothing was stored.' : message }
+function stateOf(
+  message: string,
+  details: Readonly<Record<string, string>>,
+  values: URLSearchParams,
+  status: number,
+): FormState {
+  const { resource_id: _id, resource_type: _type, request_id: _request, reason: _reason, ...faults } = details
+  return { values, faults, message: Object.keys(faults).length > 0 ? marked : message, status }
 }
 
-/** Faults that a form finds itself. */
+const marked = 'Please change what is marked. Nothing was stored.'
+
+/** The form again with faults that the page itself found. */
 export const faulty = (
   values: URLSearchParams,
   faults: Readonly<Record<string, string>>,
-  message?: string,
-): FormState => ({
-  values,
-  faults,
-  message: message ?? 'Please change what is marked. Nothing was stored.',
-})
+  message: string = marked,
+): FormState => ({ values, faults, message, status: 422 })

@@ -5,4 +5,6 @@ export interface FormState {
   readonly faults: Readonly<Record<string, string>>
   /** What is wrong with the whole. */
   readonly message: string
+  /** The status of the answer. */
+  readonly status: number
 }

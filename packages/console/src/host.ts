@@ -51,7 +51,7 @@ function hostOf(arrival: Arrival, visit: Visit): Host {
       const [seen, view] = await Promise.all([environments(), row.show(visit)])
       if (isUnknown(visit, seen)) return answer(missing(), frameOf(visit, seen, last, null), { status: 404 })
       const frame = frameOf(visit, seen, last, form)
-      return answer(view(frame), frame, { status: form === null ? 200 : 422, row, form })
+      return answer(view(frame), frame, { status: form?.status ?? 200, row, form })
     },
   }
 }

@@ -61,7 +61,7 @@ async function answered(host: Host, row: FormRow, answer: Answer): Promise<Respo
 
 async function again(host: Host, row: FormRow, form: FormState): Promise<Response> {
   const page = host.arrival.rows.find((one): one is PageRow => isPage(one) && one.path === row.page)
-  if (page === undefined) return host.show(errorView(400, form.message), { status: 422 })
+  if (page === undefined) return host.show(errorView(400, form.message), { status: form.status })
   return host.showRow(page, form)
 }
 

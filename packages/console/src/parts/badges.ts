@@ -1,5 +1,6 @@
 import type { EnvironmentType, Permission } from '@hearback/core'
 import { type Child, type Html, html } from '../html.ts'
+import type { VisibleEnvironment } from '../visit.ts'
 
 export const typeWords: Readonly<Record<EnvironmentType, string>> = {
   production: 'Production',
@@ -21,3 +22,9 @@ export const state = (
 ): Html => html`<span class="is ${shapes[shape]} ${colour ?? ''}">${words}</span>`
 
 const shapes = { running: 'on', waiting: '', failing: 'fail', ended: 'end' }
+
+/** An environment in words: its product too, where there are several. */
+export const environmentLabel = (one: VisibleEnvironment, all: readonly VisibleEnvironment[]): string =>
+  all.every(({ product }) => product.id === one.product.id)
+    ? typeWords[one.type]
+    : `${typeWords[one.type]} · ${one.product.name}`

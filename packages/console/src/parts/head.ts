@@ -1,4 +1,5 @@
 import { type Child, type Html, html, type Url } from '../html.ts'
+import { mark } from './mark.ts'
 
 export interface HeadParts {
   readonly title: Child
@@ -23,3 +24,7 @@ export const button = (label: string, url: Url, kind: '' | 'main' | 'danger' = '
 /** The link to the next page of a list. */
 export const more = (url: Url | null): Html | null =>
   url && html`<div class="row pad line"><a class="btn" href="${url}">Next page</a></div>`
+
+/** The head of a page without a bar. */
+export const doorHead = (title: string, about: string): Html =>
+  html`<div class="stack"><p class="brand">${mark} Hearback</p><div><h1>${title}</h1><p class="soft">${about}</p></div></div>`

@@ -25,6 +25,9 @@ export const onDay = (at: string, now: number): Html => time(at, dayOf(at, now))
 /** A whole time with its zone, such as 22 Nov 2026, 14:08:09 UTC. */
 export const exactly = (at: string): Html => time(at, whole(at))
 
+/** The time of day, such as 14:32 UTC. */
+export const clock = (at: string): Html => time(at, `${new Date(at).toISOString().slice(11, 16)} UTC`)
+
 const time = (at: string, words: string, isNow = false): Html =>
   html`<time datetime="${at}" title="${whole(at)}">${isNow ? 'now' : words}</time>`
 

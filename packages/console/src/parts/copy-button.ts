@@ -1,0 +1,5 @@
+import { type Html, html } from '../html.ts'
+
+/** A button that copies the text of another element. The script shows it where the browser has a clipboard. */
+export const copyButton = (id: string, kind: '' | 'main' = ''): Html =>
+  html`<button type="button" class="${kind}" data-copies="${id}" hidden>Copy</button>`

@@ -119,6 +119,6 @@ export interface AccountStore {
     audit: readonly AuditEntry[],
   ): Promise<boolean>
 
-  /** Removes at most `limit` sessions and `limit` links that ended before this time, and returns how many. Called by `work`. */
+  /** Removes at most `limit` sessions and links that ended before this time, and returns how many. Called by `work`. */
   purge(before: Timestamp, limit: number): Promise<number>
 }

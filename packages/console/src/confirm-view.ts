@@ -3,7 +3,7 @@ import { token } from './bar.ts'
 import type { FormState } from './form-state.ts'
 import { type Html, href, html, type Url } from './html.ts'
 import type { Settings } from './options.ts'
-import { alert, input } from './parts/fields.ts'
+import { alert, input, usernameField } from './parts/fields.ts'
 import type { PageView } from './row.ts'
 
 /** The field of the confirming password. It comes beside the fields of the form that waits for it. */
@@ -30,10 +30,7 @@ ${settings.host === null ? password(signedIn, form) : byHost(settings.host.confi
   }
 }
 
-const password = (
-  { person }: SignedIn,
-  form: FormState | null,
-): Html => html`<input type="hidden" autocomplete="username" value="${person.email ?? ''}">
+const password = ({ person }: SignedIn, form: FormState | null): Html => html`${usernameField(person.email)}
 ${input({ label: 'Your password', name: confirmField, type: 'password', autocomplete: 'current-password', isRequired: true, form })}
 <button class="main">Confirm and go on</button>`
 

@@ -3,7 +3,7 @@ import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { state } from '../parts/badges.ts'
 import { browserName } from '../parts/browser-name.ts'
-import { alert, input } from '../parts/fields.ts'
+import { alert, input, usernameField } from '../parts/fields.ts'
 import { head } from '../parts/head.ts'
 import { type Column, facts, table } from '../parts/table.ts'
 import { ago, onDay } from '../parts/time.ts'
@@ -40,7 +40,7 @@ ${input({ label: 'Name', name: 'name', value: frame.signedIn.person.name, autoco
 const passwordForm = (
   frame: Frame,
 ): Html => html`<section class="card" aria-labelledby="password"><h2 id="password">Password</h2>
-<form class="stack" method="post" action="${frame.post('account', 'password')}">${token(frame)}<div class="fields">
+<form class="stack" method="post" action="${frame.post('account', 'password')}">${token(frame)}${usernameField(frame.signedIn.person.email)}<div class="fields">
 ${input({ label: 'Your password now', name: 'old', type: 'password', autocomplete: 'current-password', isRequired: true, form: frame.form })}
 ${input({ label: 'New password', name: 'new', type: 'password', autocomplete: 'new-password', isRequired: true, hint: '12 characters or more.', form: frame.form })}</div>
 <div class="row"><button>Change the password</button><span class="small soft">Your other sessions end with it.</span></div></form></section>`

@@ -98,3 +98,7 @@ const invalid = ({ name, form }: FieldParts): Attribute =>
 /** The first field with a fault has the focus. */
 const focused = ({ name, form }: FieldParts): Attribute =>
   flag('autofocus', form !== null && Object.keys(form.faults)[0] === name)
+
+/** Tells password managers whose password a form asks for. People see their own name already. */
+export const usernameField = (email: string | null): Html =>
+  html`<input type="text" autocomplete="username" value="${email ?? ''}" aria-hidden="true" tabindex="-1" hidden>`

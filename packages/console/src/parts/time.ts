@@ -8,7 +8,8 @@ const day = 24 * hour
 export function ago(at: string | null, now: number, none = 'never'): Html {
   if (at === null) return html`<span class="soft">${none}</span>`
   const past = now - Date.parse(at)
-  return time(at, past < 7 * day ? `${distance(past)} ago` : dayOf(at, now), past < minute)
+  if (past >= day && past < 2 * day) return time(at, 'yesterday')
+  return time(at, past < 7 * day ? `${distance(past)} ago` : dayOf(at, now))
 }
 
 /** A time to come: how far it is within the next month; after that, its day. */
@@ -28,10 +29,10 @@ export const exactly = (at: string): Html => time(at, whole(at))
 /** The time of day, such as 14:32 UTC. */
 export const clock = (at: string): Html => time(at, `${new Date(at).toISOString().slice(11, 16)} UTC`)
 
-const time = (at: string, words: string, isNow = false): Html =>
-  html`<time datetime="${at}" title="${whole(at)}">${isNow ? 'now' : words}</time>`
+const time = (at: string, words: string): Html => html`<time datetime="${at}" title="${whole(at)}">${words}</time>`
 
 function distance(ms: number): string {
+  if (ms < minute) return `${Math.max(1, Math.floor(ms / 1000))} s`
   if (ms < hour) return `${Math.floor(ms / minute)} min`
   if (ms < day) return `${Math.floor(ms / hour)} h`
   const days = Math.floor(ms / day)

@@ -76,7 +76,7 @@ ${alert(form, ['email', 'name', ...rightsNames(environments)])}
 <form class="stack" method="post" action="${frame.post('people')}">${token(frame)}<div class="fields">
 ${input({ label: 'E-mail', name: 'email', type: 'email', autocomplete: 'off', isRequired: true, form })}
 ${input({ label: 'Name', name: 'name', autocomplete: 'off', isRequired: true, maxLength: 256, form })}
-${rightsFields(environments, {}, form)}
-${checkbox({ label: 'Owner', name: 'isOwner', isOn: false, form })}</div>
+${rightsFields(environments, {}, form)}</div>
+${checkbox({ label: 'Owner: everything, in every environment', name: 'isOwner', isOn: false, form })}
 <div class="row"><button class="main">Make an invitation link</button><span class="small soft">Works once, for 24 hours. You send it.</span></div></form></section>`
 }

@@ -36,8 +36,8 @@ ${person.externalId === null && input({ label: 'E-mail', name: 'email', type: 'e
 ${select({ label: 'State', name: 'status', value: person.status, options: statusOptions, form })}</div>
 ${person.externalId !== null && facts([['Id in your application', person.externalId]])}
 <h2>Rights</h2>
-<div class="fields">${rightsFields(environments, person.memberships, form)}
-${checkbox({ label: 'Owner: everything, everywhere', name: 'isOwner', isOn: person.isOwner, form })}</div>
+<div class="fields">${rightsFields(environments, person.memberships, form)}</div>
+${checkbox({ label: 'Owner: everything, in every environment', name: 'isOwner', isOn: person.isOwner, form })}
 <div class="row"><button class="main">Save</button><span class="small soft">Less rights hold for this person’s keys too, at once.</span></div></form>`
 }
 

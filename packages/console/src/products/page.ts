@@ -52,7 +52,7 @@ const columns = (product: ProductListed, frame: Frame): readonly Column<Environm
 function connected({ appSetUpAt, websiteSetUpAt }: Environment, now: number): Html {
   const first = [appSetUpAt, websiteSetUpAt].filter((at) => at !== null).sort()[0]
   return first === undefined
-    ? state('waiting', 'no app or website yet', 'soft')
+    ? state('waiting', 'not yet', 'soft')
     : state('running', html`since ${onDay(first, now)}`, 'good')
 }
 

@@ -667,6 +667,7 @@ const entry = (id: string, createdAt: string): AuditEntry => ({
   id,
   createdAt,
   keyId: 'k',
+  actor: { kind: 'key', id: 'k', label: 'K' },
   action: 'update',
   resource: 'survey',
   resourceIds: [id],

@@ -233,7 +233,9 @@ export interface HearbackTables {
     created_at: Time
   }
   'hearback.audit': OwnedRecord & {
-    key_id: Text
+    actor_kind: Text<AuditEntry['actor']['kind']>
+    actor_id: Text | null
+    actor_label: Text
     action: Text<AuditEntry['action']>
     resource: Text
     resource_ids: Json

@@ -53,11 +53,13 @@ export const silent = {
     'deliveries.listOfContact',
     'answers.find',
     'audit.list',
+    'products.find',
   ],
   'They store what the host configures.': [
     'products.insert',
     'products.insertFirst',
     'products.insertEnvironment',
+    'products.replace',
     'environments.replace',
     'environments.markSetUp',
     'keys.insert',

@@ -43,6 +43,7 @@ export interface HearbackTables {
     created_at: Time
     updated_at: Time
     name: Text
+    version: Int
     settings: Json
     is_first: Generated<Bool>
   }
@@ -58,6 +59,7 @@ export interface HearbackTables {
     client_attribute_keys: Text<Environment['clientAttributeKeys']>
   }
   'hearback.keys': OwnedRecord & {
+    owner_id: Text | null
     label: Text
     permission: Text<StoredKey['permission']>
     hash: Text

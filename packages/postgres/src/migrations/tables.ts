@@ -4,8 +4,11 @@ import type {
   AuditEntry,
   Chore,
   Environment,
+  Membership,
   StoredFile,
   StoredKey,
+  StoredLink,
+  StoredPerson,
   StoredWebhook,
 } from '@hearback/core'
 import type { ColumnType, Generated } from 'kysely'
@@ -252,5 +255,49 @@ export interface HearbackTables {
     due_at: Time
     held_until: Time | null
     lease_token: Text | null
+  }
+  'hearback.people': {
+    id: Text
+    created_at: Time
+    updated_at: Time
+    email: Text | null
+    external_id: Text | null
+    name: Text
+    is_owner: Bool
+    status: Text<StoredPerson['status']>
+    password: Text | null
+    version: Int
+  }
+  'hearback.accounts': {
+    id: Text
+    version: Int
+    owners: Int
+  }
+  'hearback.memberships': {
+    environment_id: Text
+    person_id: Text
+    permission: Text<Membership['permission']>
+  }
+  'hearback.sessions': {
+    hash: Text
+    person_id: Text
+    created_at: Time
+    seen_at: Time
+    ends_at: Time
+    confirmed_at: Time | null
+    client: Text | null
+  }
+  'hearback.links': {
+    hash: Text
+    person_id: Text | null
+    purpose: Text<StoredLink['purpose']>
+    created_at: Time
+    ends_at: Time
+  }
+  'hearback.guesses': {
+    scope: Text
+    name: Text
+    ends_at: Time
+    count: Int
   }
 }

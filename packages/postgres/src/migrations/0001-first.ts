@@ -17,6 +17,7 @@ create table hearback.products (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   name text not null,
+  version integer not null,
   settings jsonb not null,
   is_first boolean not null default false
 );
@@ -40,6 +41,8 @@ create table hearback.keys (
   environment_id text collate "C" not null,
   id text collate "C" not null,
   created_at timestamptz(3) not null,
+  -- The person that it belongs to; null: the command or the host made it.
+  owner_id text collate "C",
   label text not null,
   permission text not null,
   hash text collate "C" not null,
@@ -50,6 +53,7 @@ create table hearback.keys (
 );
 -- Keys are looked up by their hash alone: the row says which environment a key belongs to.
 create unique index keys_hash on hearback.keys (hash);
+create index keys_owner on hearback.keys (owner_id) where owner_id is not null;
 
 create table hearback.action_classes (
   environment_id text collate "C" not null,
@@ -386,12 +390,15 @@ create table hearback.answers (
 create index answers_contact on hearback.answers (environment_id, contact_id) where contact_id is not null;
 create index answers_created on hearback.answers (environment_id, created_at);
 
--- Changes to records: the key that made them, ids, and names of fields.
+-- Changes to records: who made them, ids, and names of fields.
 create table hearback.audit (
   environment_id text collate "C" not null,
   id text collate "C" not null,
   created_at timestamptz(3) not null,
-  key_id text collate "C" not null,
+  -- key, person, command or host; the latter two have no id. The label is the name at that time.
+  actor_kind text not null,
+  actor_id text collate "C",
+  actor_label text not null,
   action text not null,
   resource text not null,
   resource_ids jsonb not null,
@@ -428,7 +435,10 @@ create table hearback.people (
   status text not null,
   -- PHC text.
   password text,
-  version integer not null
+  version integer not null,
+  -- A session counts while its epoch is the person's. A change that ends all sessions raises the epoch, so that it also
+  -- ends those that were opened meanwhile, which its snapshot does not show.
+  epoch integer not null default 0
 );
 create unique index people_email on hearback.people (email);
 create unique index people_external_id on hearback.people (external_id);
@@ -461,7 +471,8 @@ create table hearback.sessions (
   seen_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
   confirmed_at timestamptz(3),
-  client text
+  client text,
+  epoch integer not null
 );
 create index sessions_person on hearback.sessions (person_id, created_at, hash);
 create index sessions_seen on hearback.sessions (person_id, seen_at);

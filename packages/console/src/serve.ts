@@ -75,7 +75,7 @@ export function serveConsole(settings: Settings): Pages['serve'] {
   }
 }
 
-/** The most bytes of a form that somebody sends who is not signed in. */
+/** The most bytes of a form that is sent before signing in. */
 const maxDoorBytes = 8 * 1024
 
 const isDoor = (match: RowMatch | null): match is RowMatch & { row: { needs: 'anyone' } } =>
@@ -102,7 +102,7 @@ function withSlash(url: string): string | null {
   return pathname.endsWith('/') ? null : `./${pathname.split('/').at(-1)}/${search}`
 }
 
-/** Leads somebody who is not signed in to the sign-in, and from there back to the page. */
+/** Leads a browser that is not signed in to the sign-in, and from there back to the page. */
 function signInFirst({ context, settings, replies }: Arrival): Response {
   const host = settings.host && href(settings.host.signInUrl)
   if (host) return replies.to(host)

@@ -2,7 +2,7 @@ import type { PageContext, SignedIn } from '@hearback/core'
 import { sessionSecretIn } from './cookies.ts'
 import type { Settings } from './options.ts'
 
-/** Who sends a request: a person, nobody (`null`), or an answer of the host's own sign-in. */
+/** Finds the person who sends a request; `null`: the browser is not signed in. The host's own sign-in may answer itself. */
 export async function whoSends(
   request: Request,
   { accounts }: PageContext,

@@ -1,4 +1,7 @@
 import type { Storage } from '@hearback/core'
+import { accountRaces, firstOwnerCase } from './account-races.ts'
+import { accountSessions } from './account-sessions.ts'
+import { accounts } from './accounts.ts'
 import { actionClasses } from './action-classes.ts'
 import { alongside, audit } from './alongside.ts'
 import { attributeKeys } from './attribute-keys.ts'
@@ -21,6 +24,7 @@ import { fileRemovals } from './file-removals.ts'
 import { files } from './files.ts'
 import { finishedCounts } from './finished-counts.ts'
 import { firstProductCase } from './first-product.ts'
+import { guesses } from './guesses.ts'
 import { imports } from './imports.ts'
 import { keys } from './keys.ts'
 import { listeners } from './listeners.ts'
@@ -51,6 +55,7 @@ import { workerRaces } from './worker-races.ts'
  */
 export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly ContractCase[] => [
   firstProductCase(open),
+  firstOwnerCase(open),
   ...casesOf(open, 'environments', environments),
   ...casesOf(open, 'keys', keys),
   ...casesOf(open, 'action classes', actionClasses),
@@ -90,6 +95,10 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'erasures', erasedWords(dump)),
   ...casesOf(open, 'copies', copies),
   ...casesOf(open, 'values', values),
+  ...casesOf(open, 'accounts', accounts),
+  ...casesOf(open, 'accounts', accountSessions),
+  ...casesOf(open, 'guesses', guesses),
   ...casesOf(open, 'races', races),
+  ...casesOf(open, 'races', accountRaces),
   ...casesOf(open, 'worker races', workerRaces),
 ]

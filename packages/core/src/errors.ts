@@ -54,8 +54,10 @@ export type ConflictKind =
   | 'displayId'
   /** Another contact of the environment has this userId. */
   | 'userId'
-  /** Another contact of the environment has this email. */
+  /** Another contact of the environment, or another person who runs surveys, has this email. */
   | 'email'
+  /** Another person has this id in the host's own sign-in. */
+  | 'externalId'
   /** An attribute key or an action class of this name exists. */
   | 'name'
   /** A result is already stored under the idempotency key; read it with `answers.find`. */

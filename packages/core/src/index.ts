@@ -2,6 +2,7 @@ export type { ActionClass, NoCodeConfig } from './action-classes/schema.ts'
 export type { ActionClassStore } from './action-classes/store.ts'
 export type { AttributeKey } from './attribute-keys/schema.ts'
 export type { AttributeKeyStore } from './attribute-keys/store.ts'
+export { accountsLog } from './audit/accounts-log.ts'
 export type { AuditEntry } from './audit/schema.ts'
 export type { AuditStore } from './audit/store.ts'
 export { erasedAnswer, erasedPayload } from './contacts/erasure-rules.ts'
@@ -30,6 +31,16 @@ export {
   type WebhookPolicy,
   type WorkReport,
 } from './options.ts'
+export type { LinkPurpose, Membership, PersonStatus, StoredLink, StoredPerson, StoredSession } from './people/schema.ts'
+export type { AccountStore, MembershipChanges, PersonCondition, PersonWithMemberships } from './people/store.ts'
+export type {
+  AccountsOfPages,
+  ExternalPerson,
+  NewSession,
+  OpenLink,
+  SessionListed,
+  SignedIn,
+} from './ports/accounts-of-pages.ts'
 export { type Alongside, type AnswerAndAudit, nothingAlongside, type WithoutEvents } from './ports/alongside.ts'
 export type { AnswerStore, KeptAnswer } from './ports/answers.ts'
 export type {
@@ -45,6 +56,7 @@ export type {
 } from './ports/blobs.ts'
 export type { Chore, ChoreKind, ChoreStore, Lease } from './ports/chores.ts'
 export { type Clock, systemClock, type Timestamp, timestamp } from './ports/clock.ts'
+export type { GuessRule, GuessStore } from './ports/guesses.ts'
 export { type Ids, randomIds } from './ports/ids.ts'
 export type { Imported } from './ports/imported.ts'
 export type { ListPage, ListPosition } from './ports/list-page.ts'
@@ -57,6 +69,7 @@ export type {
   SingleUse,
   SurveysOfPages,
 } from './ports/pages.ts'
+export type { PasswordHasher } from './ports/password-hasher.ts'
 export type { RateDecision, RateLimiter, RateRule } from './ports/rate-limiter.ts'
 export type { WebhookOutcome, WebhookRequest, WebhookTransport } from './ports/transport.ts'
 export type {

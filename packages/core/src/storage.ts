@@ -5,8 +5,10 @@ import type { ContactStore } from './contacts/store.ts'
 import type { DisplayStore } from './displays/store.ts'
 import type { FileStore } from './files/store.ts'
 import type { KeyStore } from './keys/store.ts'
+import type { AccountStore } from './people/store.ts'
 import type { AnswerStore } from './ports/answers.ts'
 import type { ChoreStore } from './ports/chores.ts'
+import type { GuessStore } from './ports/guesses.ts'
 import type { Directory, EnvironmentStore, ProductStore } from './products/store.ts'
 import type { ResponseStore } from './responses/store.ts'
 import type { SegmentStore } from './segments/store.ts'
@@ -20,7 +22,8 @@ import type { DeliveryStore, ListenerStore, WebhookStore } from './webhooks/stor
  * - Every method is one atomic step: all of it is stored, or nothing.
  * - Every method names its environment first and reads and writes no other. The only exceptions: `directory`,
  *   `products` (which create environments), `listeners` (which receive the events of every environment),
- *   `deliveries.claim`, `deliveries.oldestDue`, `chores.take`.
+ *   `deliveries.claim`, `deliveries.oldestDue`, `chores.take`, and the stores `accounts` and `guesses` (people belong to
+ *   no environment).
  * - Core makes ids, times and versions; storage keeps them unchanged. Times are ISO 8601 UTC texts with milliseconds.
  * - A missing record is `null`; a violated uniqueness is a `ConflictError`; a write whose condition failed
  *   (`ifVersion`, `ifRevision`, a lease) returns `false` and has changed nothing.
@@ -48,6 +51,8 @@ export interface Storage {
   readonly answers: AnswerStore
   readonly audit: AuditStore
   readonly chores: ChoreStore
+  readonly accounts: AccountStore
+  readonly guesses: GuessStore
   /**
    * `apply` brings the schema up to date; many processes may call it at once. `check` changes nothing, and throws when
    * migrations are missing, saying what to run.

@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { translate } from './failures.ts'
 import { type DatabaseInspection, type InspectOptions, inspectDatabase } from './inspect.ts'
 import { applyMigrations, checkMigrations } from './migrate.ts'
+import { accountStore } from './stores/accounts.ts'
 import { actionClassStore } from './stores/action-classes.ts'
 import { answerStore } from './stores/answers.ts'
 import { attributeKeyStore } from './stores/attribute-keys.ts'
@@ -14,6 +15,7 @@ import { directory } from './stores/directory.ts'
 import { displayStore } from './stores/displays.ts'
 import { environmentStore } from './stores/environments.ts'
 import { fileStore } from './stores/files.ts'
+import { guessStore } from './stores/guesses.ts'
 import { keyStore } from './stores/keys.ts'
 import { listenerStore } from './stores/listeners.ts'
 import { productStore } from './stores/products.ts'
@@ -66,6 +68,8 @@ export function storageOn(database: Database, parts: StorageParts = {}): Postgre
     answers: answerStore(database),
     audit: auditStore(database),
     chores: choreStore(database),
+    accounts: accountStore(database),
+    guesses: guessStore(database),
 
     async migrate(mode) {
       try {

@@ -11,10 +11,18 @@ export const exceptions = [
   'deliveries.claim',
   'deliveries.oldestDue',
   'chores.take',
+  'accounts.find',
+  'accounts.findByEmail',
+  'accounts.findByExternalId',
+  'accounts.list',
+  'accounts.insert',
+  'accounts.replace',
+  'accounts.delete',
+  'accounts.findSession',
 ]
 
 /** Tables that hold nothing of an environment. */
-const common = ['listeners']
+const common = ['listeners', 'people', 'accounts', 'sessions', 'links', 'guesses']
 
 /**
  * The tables of a statement that it reads or changes without being bound to one environment, `[]` when there are none.

@@ -2,11 +2,21 @@ import type { Problem } from '../errors.ts'
 import { statusOf } from './problems.ts'
 
 /** Answers an error to a person who opened a page; programs get JSON from the API. */
-export async function errorPage(problem: Problem): Promise<Response> {
+export function errorPage(problem: Problem): Promise<Response> {
   const status = statusOf[problem.code]
   const title = titles[status] ?? (status < 500 ? 'This does not work' : 'Something went wrong')
   const number = problem.details.request_id
-  return new Response(page(title, problem.message, number ?? null), {
+  const lines = [problem.message, ...(number === undefined ? [] : [`Number for questions: ${number}`])]
+  return plainPage(title, lines, { status, headers: problem.headers })
+}
+
+/** A page of a title and some lines. */
+export async function plainPage(
+  title: string,
+  lines: readonly string[],
+  { status, headers = {} }: { status: number; headers?: Readonly<Record<string, string>> },
+): Promise<Response> {
+  return new Response(page(title, lines), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -14,7 +24,7 @@ export async function errorPage(problem: Problem): Promise<Response> {
       'content-security-policy': `default-src 'none'; style-src '${await styleHash()}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
-      ...problem.headers,
+      ...headers,
     },
   })
 }
@@ -44,7 +54,7 @@ function styleHash(): Promise<string> {
   return hash
 }
 
-const page = (title: string, message: string, number: string | null): string => `<!doctype html>
+const page = (title: string, lines: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -56,8 +66,7 @@ const page = (title: string, message: string, number: string | null): string => 
 <body>
 <main>
 <h1>${escaped(title)}</h1>
-<p>${escaped(message)}</p>
-${number === null ? '' : `<p>Number for questions: ${escaped(number)}</p>\n`}</main>
+${lines.map((line) => `<p>${escaped(line)}</p>\n`).join('')}</main>
 </body>
 </html>
 `

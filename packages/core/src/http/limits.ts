@@ -4,6 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { RateLimiter, RateLimits, RateRule } from '../ports/rate-limiter.ts'
 import { countedAddress } from './counted-address.ts'
+import type { Principal } from './principal.ts'
 
 const { warnOfRefusals } = onDemand(() => import('./limit-warnings.ts'))
 
@@ -16,11 +17,14 @@ export interface Limits {
   countClient(address: string | null, environmentId: string): Promise<void>
   /** Counts a client's request about an unknown environment or response, by its address. */
   countUnknownEnvironment(address: string | null): Promise<void>
-  /** Counts a management request, by its key. */
-  countKey(keyId: string): Promise<void>
+  /** Counts a management request, by its key or person. */
+  countCaller(principal: KeyOrPerson): Promise<void>
   /** Counts a request with an unknown API key, by its address. */
   countBadKey(address: string | null): Promise<void>
 }
+
+/** A caller of the management interface. */
+export type KeyOrPerson = Extract<Principal, { id: string }>
 
 type LimitName = keyof RateLimits
 
@@ -91,8 +95,8 @@ export function limits({
     async countUnknownEnvironment(address) {
       if (address !== null) await countFailure('unknownEnvironments', address)
     },
-    async countKey(keyId) {
-      await count('management', `key ${keyId}`, { keyId })
+    async countCaller({ kind, id }) {
+      await count('management', `${kind} ${id}`, { [`${kind}Id`]: id })
     },
     async countBadKey(address) {
       if (address !== null) await countFailure('badKeys', address)

@@ -1,4 +1,5 @@
 import type { Storage } from '../storage.ts'
+import { accountStore } from './accounts.ts'
 import { actionClassStore } from './action-classes.ts'
 import { answerStore } from './answers.ts'
 import { attributeKeyStore } from './attribute-keys.ts'
@@ -9,6 +10,7 @@ import { deliveryStore } from './deliveries.ts'
 import { directory } from './directory.ts'
 import { displayStore } from './displays.ts'
 import { fileStore } from './files.ts'
+import { guessStore } from './guesses.ts'
 import { keyStore } from './keys.ts'
 import { listenerStore } from './listeners.ts'
 import { environmentStore, productStore } from './products.ts'
@@ -54,6 +56,8 @@ function storageIn(tables: Tables): Storage {
     answers: answerStore(tables),
     audit: auditStore(tables),
     chores: choreStore(tables),
+    accounts: accountStore(tables),
+    guesses: guessStore(tables),
     migrate: async () => {},
     ping: async () => {},
     close: async () => {},

@@ -5,6 +5,7 @@ import type { Contact, Erasure } from '../contacts/schema.ts'
 import type { Display } from '../displays/schema.ts'
 import type { StoredFile } from '../files/schema.ts'
 import type { StoredKey } from '../keys/schema.ts'
+import type { Membership, StoredLink, StoredPerson, StoredSession } from '../people/schema.ts'
 import type { KeptAnswer } from '../ports/answers.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
@@ -56,6 +57,12 @@ export interface SegmentRow extends Segment {
   madeFor: string | null
 }
 
+/** A window in which guesses are counted. */
+export interface GuessRow {
+  endsAt: Timestamp
+  count: number
+}
+
 /** All stored data. The stores share it. */
 export interface Tables {
   /** By id: a product belongs to no environment. */
@@ -89,6 +96,18 @@ export interface Tables {
   readonly answers: Table<KeptAnswer & { id: string }>
   readonly audit: Table<AuditEntry>
   readonly chores: Table<ChoreRow>
+  /** People by id. */
+  readonly people: Map<string, StoredPerson>
+  /** By the ids of environment and person. */
+  readonly memberships: Map<string, Membership>
+  /** By hash. */
+  readonly sessions: Map<string, StoredSession>
+  /** By hash. */
+  readonly links: Map<string, StoredLink>
+  /** One number, under `version`; see `AccountStore`. */
+  readonly accounts: Map<'version', number>
+  /** By scope and name. */
+  readonly guesses: Map<string, GuessRow>
 }
 
 export const emptyTables = (): Tables => ({
@@ -114,4 +133,10 @@ export const emptyTables = (): Tables => ({
   answers: table(),
   audit: table(),
   chores: table(),
+  people: new Map(),
+  memberships: new Map(),
+  sessions: new Map(),
+  links: new Map(),
+  accounts: new Map(),
+  guesses: new Map(),
 })

@@ -1,6 +1,7 @@
 import type { Product } from '../products/schema.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import type { AccountsOfPages, SignedIn } from './accounts-of-pages.ts'
 import type { Logger } from './logger.ts'
 import type { Platform } from './platform.ts'
 
@@ -50,6 +51,13 @@ export interface PageContext {
    * `init` may be a `Request`, whose address is then ignored. It counts as one of the page's client: its address, its User-Agent and its country go along.
    */
   call(path: string, init?: RequestInit): Promise<Response>
+  /**
+   * Sends a request to the API as a signed-in person, in the environment; `null`: the row has none. There is no such
+   * way from outside.
+   */
+  callAs(signedIn: SignedIn, environmentId: string | null, path: string, init?: RequestInit): Promise<Response>
+  /** The people, sessions and links of the service. */
+  readonly accounts: AccountsOfPages
   readonly surveys: SurveysOfPages
   /**
    * The origin that browsers upload files to, for the page's content security policy; `null`: this service. It is the

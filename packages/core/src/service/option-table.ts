@@ -48,6 +48,8 @@ const stores: Record<Exclude<keyof Storage, 'migrate' | 'ping' | 'close'>, 0> = 
   answers: 0,
   audit: 0,
   chores: 0,
+  accounts: 0,
+  guesses: 0,
 }
 
 const aStorage = objectWith(['migrate', 'ping', 'close'], 'what postgresStorage({ … }) returns', Object.keys(stores))

@@ -1,6 +1,6 @@
 import { Problem } from '../errors.ts'
 import { uploadOrigin } from '../files/upload-origin.ts'
-import { errorPage } from '../http/error-page.ts'
+import { errorPage, plainPage } from '../http/error-page.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { limits } from '../http/limits.ts'
 import type { RequestAddress } from '../http/origin.ts'
@@ -37,8 +37,9 @@ export function createPages(service: Service, handle: Handle): ServePage {
   async function answer(request: Request, platform: Platform, address: RequestAddress): Promise<Response | null> {
     const found = findPage(service.pages, address.path)
     if (found === null) {
-      if (isForPrograms(request, address) && !isBelowPages(service.pages, address.path)) return null
-      return errorPage(noPage())
+      if (isBelowPages(service.pages, address.path)) return errorPage(noPage())
+      if (!isBrowserAtRoot(request, address)) return null
+      return conditional(request, await rootPage(request, findPage(service.pages, '/console') !== null))
     }
     const { isShared } = found.address
     if (request.method === 'OPTIONS' && isShared) return new Response(null, { status: 204, headers: sharedHeaders })
@@ -62,9 +63,26 @@ export function createPages(service: Service, handle: Handle): ServePage {
   return answer
 }
 
-/** Whether a request to an unknown path wants data. A browser that opens the root of the service gets a page. */
-const isForPrograms = (request: Request, { path }: RequestAddress): boolean =>
-  !(path === '' || path === '/') || !request.headers.get('accept')?.includes('text/html')
+/** Whether a person opened the root of the service in a browser. */
+const isBrowserAtRoot = ({ method, headers }: Request, { path }: RequestAddress): boolean =>
+  (path === '' || path === '/') &&
+  (method === 'GET' || method === 'HEAD') &&
+  headers.get('accept')?.includes('text/html') === true
+
+/** Leads a browser from the root of the service to its console; without one, says what this is. */
+async function rootPage({ url }: Request, hasConsole: boolean): Promise<Response> {
+  if (!hasConsole) {
+    const lines = [
+      'It keeps surveys and their answers for programs, which reach it below /api/v1.',
+      'There is no page here.',
+    ]
+    return plainPage('This is Hearback, a survey service', lines, { status: 200 })
+  }
+  // Relative: proxies may change the path that the browser sees.
+  const last = new URL(url).pathname.split('/').at(-1) ?? ''
+  const location = last === '' ? './console/' : `./${last}/console/`
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
 
 const noPage = () =>
   new Problem('not_found', 'The address may be incomplete. Please check it against the one you were given.')

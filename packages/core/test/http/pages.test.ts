@@ -104,7 +104,7 @@ test('an error page escapes what it quotes, and allows its own style only', asyn
   assert.match(policy, btoa(String.fromCharCode(...digest)))
 })
 
-test('below pages and at the root a browser gets a page for a 404; programs get JSON', async () => {
+test('below pages a browser gets a page for a 404; programs get JSON', async () => {
   const { ask } = open(show)
   const html = { headers: { accept: 'text/html,*/*' } }
   const typeOf = async (path: string, init?: RequestInit) => {
@@ -113,10 +113,30 @@ test('below pages and at the root a browser gets a page for a 404; programs get 
     return response.headers.get('content-type')?.split(';')[0]
   }
   assert.is(await typeOf('/s/a/b', html), 'text/html')
-  assert.is(await typeOf('/', html), 'text/html')
   assert.is(await typeOf('/'), 'application/json')
   assert.is(await typeOf('/nothing', html), 'application/json')
   assert.is(await typeOf('/api/v1/nothing', html), 'application/json')
+})
+
+test('the root leads a browser to the console, and says without one what this is', async () => {
+  const html = { headers: { accept: 'text/html,*/*' } }
+  const { ask } = open(show)
+  const plain = await ask('/', html)
+  assert.equal([plain.status, plain.headers.get('content-type')], [200, 'text/html; charset=utf-8'])
+  assert.match(await plain.text(), 'This is Hearback, a survey service')
+  assert.is(await (await ask('/', { ...html, method: 'HEAD' })).text(), '')
+  assert.is((await ask('/', { ...html, method: 'POST' })).status, 404)
+
+  const address = { path: '/console', methods: ['GET'], isShared: false, landmark: null } as const
+  const pages: Pages[] = [{ addresses: [address], serve: async () => new Response('the console') }]
+  const leads = async (options: Partial<HearbackOptions>, path: string) => {
+    const response = await open(show, { pages, ...options }).ask(path, html)
+    return [response.status, new URL(response.headers.get('location') ?? '', `https://a.test${path}`).pathname]
+  }
+  assert.equal(await leads({}, '/'), [303, '/console/'])
+  assert.equal(await leads({ basePath: '/hb' }, '/hb'), [303, '/hb/console/'])
+  assert.equal(await leads({ basePath: '/hb' }, '/hb/'), [303, '/hb/console/'])
+  assert.is((await open(show, { pages }).ask('/')).status, 404, 'a program gets its JSON')
 })
 
 test('without pages every address answers as it does now', async () => {

@@ -1,12 +1,14 @@
 import { configuration } from './0001-first/configuration.ts'
 import { outbox } from './0001-first/outbox.ts'
+import { people } from './0001-first/people.ts'
 import { responses } from './0001-first/responses.ts'
 
 /**
  * Creates the tables. Rules for all of them:
  *
  * - `environment_id` is the first column of every key and index, so that tables can be partitioned or sharded by it.
- *   Exceptions are indexes for look-ups that find the environment, and for jobs across all environments.
+ *   Exceptions: indexes for look-ups that find the environment, indexes for jobs across all environments, and the tables
+ *   of people, who belong to none.
  * - No sequences, triggers, enums or procedures. No foreign keys from responses and displays to surveys: their inserts
  *   look up the survey instead, which costs a sixth less.
  * - Columns that keyset pages compare byte by byte are `collate "C"`. They sort as in JavaScript, independent of the
@@ -14,4 +16,4 @@ import { responses } from './0001-first/responses.ts'
  * - Documents are `jsonb`. Payloads are `text`: receivers get exactly the stored bytes, and writes do not parse them. They
  *   can still be rewritten (as `jsonb` or by the service) to erase a person.
  */
-export const first = configuration + responses + outbox
+export const first = configuration + responses + outbox + people

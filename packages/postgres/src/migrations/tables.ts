@@ -4,8 +4,11 @@ import type {
   AuditEntry,
   Chore,
   Environment,
+  Membership,
   StoredFile,
   StoredKey,
+  StoredLink,
+  StoredPerson,
   StoredWebhook,
 } from '@hearback/core'
 import type { ColumnType, Generated } from 'kysely'
@@ -43,6 +46,7 @@ export interface HearbackTables {
     created_at: Time
     updated_at: Time
     name: Text
+    version: Int
     settings: Json
     is_first: Generated<Bool>
   }
@@ -58,6 +62,7 @@ export interface HearbackTables {
     client_attribute_keys: Text<Environment['clientAttributeKeys']>
   }
   'hearback.keys': OwnedRecord & {
+    owner_id: Text | null
     label: Text
     permission: Text<StoredKey['permission']>
     hash: Text
@@ -233,7 +238,9 @@ export interface HearbackTables {
     created_at: Time
   }
   'hearback.audit': OwnedRecord & {
-    key_id: Text
+    actor_kind: Text<AuditEntry['actor']['kind']>
+    actor_id: Text | null
+    actor_label: Text
     action: Text<AuditEntry['action']>
     resource: Text
     resource_ids: Json
@@ -248,5 +255,51 @@ export interface HearbackTables {
     due_at: Time
     held_until: Time | null
     lease_token: Text | null
+  }
+  'hearback.people': {
+    id: Text
+    created_at: Time
+    updated_at: Time
+    email: Text | null
+    external_id: Text | null
+    name: Text
+    is_owner: Bool
+    status: Text<StoredPerson['status']>
+    password: Text | null
+    version: Int
+    epoch: Generated<Int>
+  }
+  'hearback.accounts': {
+    id: Text
+    version: Int
+    owners: Int
+  }
+  'hearback.memberships': {
+    environment_id: Text
+    person_id: Text
+    permission: Text<Membership['permission']>
+  }
+  'hearback.sessions': {
+    hash: Text
+    person_id: Text
+    created_at: Time
+    seen_at: Time
+    ends_at: Time
+    confirmed_at: Time | null
+    client: Text | null
+    epoch: Int
+  }
+  'hearback.links': {
+    hash: Text
+    person_id: Text | null
+    purpose: Text<StoredLink['purpose']>
+    created_at: Time
+    ends_at: Time
+  }
+  'hearback.guesses': {
+    scope: Text
+    name: Text
+    ends_at: Time
+    count: Int
   }
 }

@@ -5,6 +5,7 @@ create table hearback.products (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   name text not null,
+  version integer not null,
   settings jsonb not null,
   is_first boolean not null default false
 );
@@ -28,6 +29,8 @@ create table hearback.keys (
   environment_id text collate "C" not null,
   id text collate "C" not null,
   created_at timestamptz(3) not null,
+  -- The person that it belongs to; null: the command or the host made it.
+  owner_id text collate "C",
   label text not null,
   permission text not null,
   hash text collate "C" not null,
@@ -38,6 +41,7 @@ create table hearback.keys (
 );
 -- Keys are looked up by their hash alone: the row says which environment a key belongs to.
 create unique index keys_hash on hearback.keys (hash);
+create index keys_owner on hearback.keys (owner_id) where owner_id is not null;
 
 create table hearback.action_classes (
   environment_id text collate "C" not null,

@@ -102,12 +102,15 @@ create table hearback.answers (
 create index answers_contact on hearback.answers (environment_id, contact_id) where contact_id is not null;
 create index answers_created on hearback.answers (environment_id, created_at);
 
--- Changes to records: the key that made them, ids, and names of fields.
+-- Changes to records: who made them, ids, and names of fields.
 create table hearback.audit (
   environment_id text collate "C" not null,
   id text collate "C" not null,
   created_at timestamptz(3) not null,
-  key_id text collate "C" not null,
+  -- key, person, command or host; the latter two have no id. The label is the name at that time.
+  actor_kind text not null,
+  actor_id text collate "C",
+  actor_label text not null,
   action text not null,
   resource text not null,
   resource_ids jsonb not null,

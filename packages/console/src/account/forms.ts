@@ -1,0 +1,15 @@
+import type { Answer } from '../row.ts'
+import type { Visit } from '../visit.ts'
+
+const account = ({ to }: Visit): Answer => ({ kind: 'to', url: to('account') })
+
+export async function changePassword(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const given = { old: fields.get('old') ?? '', new: fields.get('new') ?? '' }
+  await visit.accounts.changePassword(visit.signedIn, given)
+  return account(visit)
+}
+
+export async function endOtherSessions(visit: Visit): Promise<Answer> {
+  await visit.accounts.endOthers(visit.signedIn)
+  return account(visit)
+}

@@ -1,0 +1,5 @@
+import type { SessionListed } from '@hearback/core'
+import type { Visit } from '../visit.ts'
+
+export const loadAccount = ({ accounts, signedIn }: Visit): Promise<readonly SessionListed[]> =>
+  accounts.sessions(signedIn)

@@ -1,0 +1,12 @@
+import { form, page, type Row } from '../row.ts'
+import { changePassword, endOtherSessions } from './forms.ts'
+import { loadAccount } from './load.ts'
+import { accountPage } from './page.ts'
+
+const account = { needs: 'signedIn', section: 'Your account' } as const
+
+export const accountRows: readonly Row[] = [
+  page({ ...account, path: '/console/account', bar: 'account', load: loadAccount, view: accountPage }),
+  form({ ...account, path: '/console/account/password', page: '/console/account', take: changePassword }),
+  form({ ...account, path: '/console/account/sessions', page: '/console/account', take: endOtherSessions }),
+]

@@ -1,0 +1,66 @@
+import { attribute, type Html, html, type Url } from './html.ts'
+import { typeWords } from './parts/badges.ts'
+import { mark } from './parts/mark.ts'
+import { mayUse } from './rights.ts'
+import type { Row } from './row.ts'
+import type { Frame, VisibleEnvironment } from './visit.ts'
+
+/** The bar above a page and the foot below it. They link to the rows of the page table that name a place in them. */
+export function barAbove(frame: Frame, rows: readonly Row[], current: Row | null): { header: Html; footer: Html } {
+  const { environment } = frame
+  const links = (place: NonNullable<Row['bar']>) =>
+    rows
+      .filter((row) => row.bar === place && row.section !== undefined)
+      .flatMap((row) => {
+        const url = addressOfRow(row, frame, environment)
+        return url !== null && isOpen(row, frame, environment) ? [{ row, url, label: row.section ?? '' }] : []
+      })
+  const currentIn = (row: Row): string | null =>
+    row.section !== current?.section ? null : row === current ? 'page' : 'true'
+  const items = (place: NonNullable<Row['bar']>) =>
+    links(place).map(
+      ({ row, url, label }) =>
+        html`<li><a href="${url}" ${attribute('aria-current', currentIn(row))}>${label}</a></li>`,
+    )
+  const home = environment === null ? frame.to('products') : frame.to(environment.id, 'keys')
+  return {
+    header: html`<header class="top"><div>
+<a class="brand" href="${home}">${mark} Hearback</a>
+<nav aria-label="Main">${links('main').map(
+      ({ row, url, label }) => html`<a href="${url}" ${attribute('aria-current', currentIn(row))}>${label}</a>`,
+    )}</nav>
+${environment && environmentMenu(environment, frame, current, items('environment'))}
+<details class="menu"><summary><span class="sr">Account: </span>${firstName(frame)}</summary>
+<ul>${items('account')}${frame.signedIn.sessionId !== null && html`<li><form method="post" action="${frame.post('sign-out')}">${token(frame)}<button>Sign out</button></form></li>`}</ul></details>
+</div></header>`,
+    footer: html`<footer><span>Hearback</span>${links('foot').map(({ url, label }) => html` <a href="${url}">${label}</a>`)}</footer>`,
+  }
+}
+
+/** The hidden field that every form carries. */
+export const token = ({ signedIn }: Pick<Frame, 'signedIn'>): Html =>
+  html`<input type="hidden" name="token" value="${signedIn.formToken}">`
+
+const environmentMenu = (environment: VisibleEnvironment, frame: Frame, current: Row | null, more: readonly Html[]) =>
+  html`<details class="menu env"><summary class="${environment.type}"><span class="sr">Environment: </span>${typeWords[environment.type]}</summary>
+<ul>${frame.environments.map(
+    (one) =>
+      html`<li><a href="${sameIn(one, frame, current)}" ${attribute('aria-current', one.id === environment.id ? 'true' : null)}>${typeWords[one.type]} · ${one.product.name}</a></li>`,
+  )}${more.length > 0 && html`<li class="line" aria-hidden="true"></li>`}${more}</ul></details>`
+
+/** Address of the current page in another environment. A page of one record has none there: then the keys. */
+function sameIn(environment: VisibleEnvironment, frame: Frame, current: Row | null): Url {
+  const isWhole = current?.method === 'GET' && /^\/console\/:env\/[^:/]+$/.test(current.path)
+  return frame.to(environment.id, isWhole ? (current.path.split('/').at(-1) ?? 'keys') : 'keys')
+}
+
+function addressOfRow(row: Row, frame: Frame, environment: VisibleEnvironment | null): Url | null {
+  const segments = row.path.split('/').slice(2)
+  if (!segments.includes(':env')) return frame.to(...segments)
+  return environment === null ? null : frame.to(...segments.map((part) => (part === ':env' ? environment.id : part)))
+}
+
+const isOpen = (row: Row, { signedIn }: Frame, environment: VisibleEnvironment | null): boolean =>
+  row.needs === 'anyone' || mayUse(signedIn, row, environment?.id ?? null) === 'yes'
+
+const firstName = ({ signedIn: { person } }: Frame): string => person.name.split(' ')[0] || person.email || 'You'

@@ -1,0 +1,28 @@
+/**
+ * The session's cookie. It has no Path: browsers derive `…/console` from the address of the answer that sets it, whatever
+ * a proxy has made of the path. So only POST `…/console/sign-in` and `…/console/enter` may set it.
+ */
+export const sessionCookie = (secret: string, isSecure: boolean): string =>
+  `${sessionName}=${secret}; HttpOnly; SameSite=Lax; Max-Age=${90 * 24 * 3600}${isSecure ? '; Secure' : ''}`
+
+/** Takes the session's cookie away. POST `…/console/sign-out` has the same default Path. */
+export const noSessionCookie = 'hearback_session=; HttpOnly; SameSite=Lax; Max-Age=0'
+
+const sessionName = 'hearback_session'
+
+/** The environment that the person was in last. It is no secret, and other services of the host may see it. */
+export const environmentCookie = (environmentId: string, isSecure: boolean): string =>
+  `${environmentName}=${environmentId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${365 * 24 * 3600}${isSecure ? '; Secure' : ''}`
+
+const environmentName = 'hearback_environment'
+
+export const sessionSecretIn = (request: Request): string | null => cookieIn(request, sessionName)
+export const lastEnvironmentIn = (request: Request): string | null => cookieIn(request, environmentName)
+
+function cookieIn(request: Request, name: string): string | null {
+  for (const part of request.headers.get('cookie')?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=', 2)
+    if (key === name && value) return value
+  }
+  return null
+}

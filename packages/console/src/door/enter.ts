@@ -1,0 +1,110 @@
+import type { OpenLink } from '@hearback/core'
+import { sessionCookie } from '../cookies.ts'
+import { formAgain } from '../faults.ts'
+import type { FormState } from '../form-state.ts'
+import { html } from '../html.ts'
+import { alert, input } from '../parts/fields.ts'
+import { doorHead } from '../parts/head.ts'
+import { clock } from '../parts/time.ts'
+import type { Answer, PageView } from '../row.ts'
+import type { DoorVisit } from './door-visit.ts'
+import { hostsSignIn } from './home.ts'
+
+/** GET enter/{link}/: says whom the link signs in. It spends nothing, since scanners of mail open links too. */
+export async function showEntry(door: DoorVisit): Promise<Answer> {
+  return hostsSignIn(door) ?? entry(door, door.params.link ?? '', null)
+}
+
+/** POST enter: spends the link, whose secret is in the body. */
+export async function enter(door: DoorVisit, fields: URLSearchParams): Promise<Answer> {
+  const host = hostsSignIn(door)
+  if (host !== null) return host
+  const secret = fields.get('link') ?? ''
+  const [email, name] = [fields.get('email'), fields.get('name')]
+  const given = {
+    ...(email !== null && { email }),
+    ...(name !== null && { name }),
+    password: fields.get('password') ?? '',
+    client: door.client,
+  }
+  try {
+    const made = await door.accounts.enter(secret, given)
+    if (made === null) return gone(door)
+    return {
+      kind: 'to',
+      url: await door.start(made.signedIn),
+      cookies: [sessionCookie(made.secret, door.isSecure)],
+    }
+  } catch (error) {
+    const form = formAgain(error, fields)
+    if (form === null) throw error
+    return entry(door, secret, form)
+  }
+}
+
+async function entry(door: DoorVisit, secret: string, form: FormState | null): Promise<Answer> {
+  const link = await door.accounts.link(secret)
+  if (link === null) return gone(door)
+  return { kind: 'page', view: entryPage(door, secret, link, form), status: form?.status ?? 200 }
+}
+
+const gone = (door: DoorVisit): Answer => ({
+  kind: 'page',
+  status: 404,
+  view: {
+    title: 'This link does not open',
+    main: html`${doorHead('This link does not open', 'It was used, it has ended, or it is incomplete.')}
+<p>Ask an owner for another, or run <code>hearback people link</code> on the server.</p>
+<div class="row"><a class="btn" href="${door.to('sign-in')}">Sign in</a></div>`,
+  },
+})
+
+function entryPage(
+  door: DoorVisit,
+  secret: string,
+  { purpose, person, endsAt }: OpenLink,
+  form: FormState | null,
+): PageView {
+  const { title, about, button } = words[purpose]
+  const isFirst = purpose === 'firstOwner'
+  const name = person?.name ?? ''
+  return {
+    title,
+    main: html`${doorHead(title, about)}
+${alert(form, ['name', 'email', 'password'])}
+<form class="card" method="post" action="${door.post('enter')}">
+<input type="hidden" name="link" value="${secret}">
+${purpose !== 'reset' && input({ label: 'Name', name: 'name', value: name, autocomplete: 'name', isRequired: true, form })}
+${isFirst && input({ label: 'E-mail', name: 'email', type: 'email', autocomplete: 'username', isRequired: true, form })}
+${isFirst ? null : html`<p class="field"><span class="label">E-mail</span><span class="any">${person?.email ?? '–'}</span></p>`}
+${input({
+  label: purpose === 'reset' ? 'New password' : 'Password',
+  name: 'password',
+  type: 'password',
+  autocomplete: 'new-password',
+  hint: '12 characters or more. Any characters, nothing else to obey.',
+  isRequired: true,
+  form,
+})}
+<button class="main">${button}</button></form>
+<p class="small soft">This link works once, until ${clock(endsAt)}. Opening it has not used it up.</p>`,
+  }
+}
+
+const words: Readonly<Record<OpenLink['purpose'], { title: string; about: string; button: string }>> = {
+  firstOwner: {
+    title: 'Become the owner',
+    about: 'This Hearback has no owner yet. You will be the first.',
+    button: 'Become the owner',
+  },
+  invitation: {
+    title: 'You are invited',
+    about: 'Choose a password, and you are in.',
+    button: 'Choose this password and sign in',
+  },
+  reset: {
+    title: 'Choose a new password',
+    about: 'Your other sessions end with it.',
+    button: 'Change the password and sign in',
+  },
+}

@@ -1,0 +1,23 @@
+import { type DoorRow, form, type Row } from '../row.ts'
+import { enter, showEntry } from './enter.ts'
+import { home } from './home.ts'
+import { showSignIn, signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+const door = (method: DoorRow['method'], path: string, open: DoorRow['open']): DoorRow => ({
+  method,
+  path,
+  needs: 'anyone',
+  confirm: false,
+  open,
+})
+
+/** Signing in and out, and the pages that come before it. */
+export const doorRows: readonly Row[] = [
+  door('GET', '/console', home),
+  door('GET', '/console/sign-in', showSignIn),
+  door('POST', '/console/sign-in', signIn),
+  door('GET', '/console/enter/:link', showEntry),
+  door('POST', '/console/enter', enter),
+  form({ path: '/console/sign-out', needs: 'signedIn', section: 'Your account', take: signOut }),
+]

@@ -1,0 +1,51 @@
+import { sessionCookie } from '../cookies.ts'
+import { faulty, formAgain } from '../faults.ts'
+import type { FormState } from '../form-state.ts'
+import { html, type Url } from '../html.ts'
+import { alert, input } from '../parts/fields.ts'
+import { doorHead } from '../parts/head.ts'
+import type { Answer, PageView } from '../row.ts'
+import type { DoorVisit } from './door-visit.ts'
+import { home, hostsSignIn } from './home.ts'
+
+/** GET sign-in/: the form. */
+export async function showSignIn(door: DoorVisit): Promise<Answer> {
+  if (door.signedIn !== null) return home(door)
+  return hostsSignIn(door) ?? { kind: 'page', view: signInPage(door, door.query.get('to'), null) }
+}
+
+/** POST sign-in: the answer is the same for an unknown e-mail and a wrong password. */
+export async function signIn(door: DoorVisit, fields: URLSearchParams): Promise<Answer> {
+  const host = hostsSignIn(door)
+  if (host !== null) return host
+  const to = fields.get('to')
+  const again = (form: FormState): Answer => ({ kind: 'page', view: signInPage(door, to, form), status: form.status })
+  const given = { email: fields.get('email') ?? '', password: fields.get('password') ?? '', client: door.client }
+  try {
+    const made = await door.accounts.signIn(given)
+    if (made === null) return again(faulty(fields, {}, 'E-mail or password is wrong.'))
+    const url = pageIn(door, to) ?? (await door.start(made.signedIn))
+    return { kind: 'to', url, cookies: [sessionCookie(made.secret, door.isSecure)] }
+  } catch (error) {
+    const form = formAgain(error, fields)
+    if (form === null) throw error
+    return again(form)
+  }
+}
+
+/** The page that a person asked for before signing in. It is one of the console: no address leads elsewhere. */
+function pageIn(door: DoorVisit, to: string | null): Url | null {
+  return to !== null && to.length < 300 && /^(?:[\w-]+\/)+$/.test(to) ? door.to(...to.slice(0, -1).split('/')) : null
+}
+
+const signInPage = (door: DoorVisit, to: string | null, form: FormState | null): PageView => ({
+  title: 'Sign in',
+  main: html`${doorHead('Sign in', new URL(door.publicUrl).host)}
+${alert(form, ['email', 'password'])}
+<form class="card" method="post" action="${door.post('sign-in')}">
+${to !== null && html`<input type="hidden" name="to" value="${to}">`}
+${input({ label: 'E-mail', name: 'email', type: 'email', autocomplete: 'username', isRequired: true, form })}
+${input({ label: 'Password', name: 'password', type: 'password', autocomplete: 'current-password', isRequired: true, form })}
+<button class="main">Sign in</button></form>
+<p class="small soft">No password, or lost it? Ask an owner for a link, or run <code>hearback people link</code> on the server.</p>`,
+})

@@ -1,0 +1,10 @@
+/** What was filled into a form that was refused, so that its page can show it again. */
+export interface FormState {
+  readonly values: URLSearchParams
+  /** Name of a field → what is wrong with it. */
+  readonly faults: Readonly<Record<string, string>>
+  /** What is wrong with the whole. */
+  readonly message: string
+  /** The status of the answer. */
+  readonly status: number
+}

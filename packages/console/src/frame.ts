@@ -1,0 +1,39 @@
+import type { PageContext, SignedIn } from '@hearback/core'
+import { addresses } from './addresses.ts'
+import type { FormState } from './form-state.ts'
+import { apiFor, type Frame, type VisibleEnvironment, type Visit } from './visit.ts'
+
+interface VisitParts {
+  readonly request: Request
+  readonly context: PageContext
+  readonly signedIn: SignedIn
+  readonly params: Readonly<Record<string, string>>
+  readonly isHostSignedIn: boolean
+}
+
+export function visitOf({ request, context, signedIn, params, isHostSignedIn }: VisitParts): Visit {
+  const environmentId = params.env ?? null
+  return {
+    signedIn,
+    params,
+    query: new URL(request.url).searchParams,
+    environmentId,
+    publicUrl: context.publicUrl,
+    now: Date.now(),
+    accounts: context.accounts,
+    isHostSignedIn,
+    ...addresses(context.root, environmentId),
+    ...apiFor(context, signedIn, environmentId),
+  }
+}
+
+/** What the view of a page works with. `last`: the environment that the person was in last. */
+export function frameOf(
+  visit: Visit,
+  environments: readonly VisibleEnvironment[],
+  last: string | null,
+  form: FormState | null,
+): Frame {
+  const byId = (id: string | null) => environments.find((one) => one.id === id)
+  return { ...visit, environments, environment: byId(visit.environmentId ?? last) ?? environments[0] ?? null, form }
+}

@@ -1,0 +1,37 @@
+import { faulty } from '../faults.ts'
+import type { Answer } from '../row.ts'
+import type { Visit } from '../visit.ts'
+import { type KeyMade, madePage } from './made-page.ts'
+
+/** Makes a key and shows it in the answer: no address shows it again. */
+export async function makeKey(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const text = (name: string) => fields.get(name)?.trim() ?? ''
+  const expiresAt = endOf(text('ends'), text('date'), visit.now)
+  if (expiresAt === 'wrong') {
+    return { kind: 'again', form: faulty(fields, { date: 'Choose a day to come.' }) }
+  }
+  const wanted = {
+    environmentId: text('environmentId'),
+    label: text('label'),
+    permission: text('permission'),
+    expiresAt,
+  }
+  const made = await visit.send<KeyMade>('POST', '/api/v1/keys', wanted, { 'idempotency-key': text('once') })
+  return { kind: 'page', view: madePage(made, visit) }
+}
+
+export async function deleteKey(visit: Visit): Promise<Answer> {
+  await visit.send('DELETE', `/api/v1/keys/${encodeURIComponent(visit.params.keyId ?? '')}`)
+  return { kind: 'to', url: visit.here('keys') }
+}
+
+/**
+ * When the key ends: at the end of a day, in UTC, so that a form sent twice wants the same key. `null`: never. `wrong`:
+ * the date is missing or over.
+ */
+function endOf(ends: string, date: string, now: number): string | null | 'wrong' {
+  if (ends === 'never') return null
+  const day = ends === 'date' ? date : new Date(now + Number(ends) * 24 * 3600_000 || now).toISOString().slice(0, 10)
+  const end = Date.parse(`${day}T23:59:59.999Z`)
+  return end > now ? new Date(end).toISOString() : 'wrong'
+}

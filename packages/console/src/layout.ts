@@ -1,0 +1,61 @@
+import { barAbove } from './bar.ts'
+import { attribute, type Html, html, textOf, type Url } from './html.ts'
+import { typeWords } from './parts/badges.ts'
+import type { PageView, Row } from './row.ts'
+import type { Frame } from './visit.ts'
+
+export interface Assets {
+  readonly sheet: Url
+  readonly script: Url
+}
+
+/** The parts of a document. */
+export interface Sheet {
+  readonly title: string
+  /** `production` or `development`: the line on top; empty: none. */
+  readonly bodyClass: string
+  readonly body: Html
+}
+
+/** A whole document. */
+export const document = ({ title, bodyClass, body }: Sheet, { sheet, script }: Assets): string =>
+  textOf(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Hearback</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${sheet}">
+<script type="module" src="${script}"></script>
+</head>
+<body ${attribute('class', bodyClass || null)}>
+${body}
+</body>
+</html>
+`)
+
+/** A page for a signed-in person: bar, page, foot. */
+export function framed(view: PageView, frame: Frame, rows: readonly Row[], current: Row | null): Sheet {
+  const { environment } = frame
+  const { header, footer } = barAbove(frame, rows, current)
+  return {
+    title: environment === null ? view.title : `${view.title} · ${typeWords[environment.type]}`,
+    bodyClass: environment?.type ?? '',
+    body: html`<a class="skip" href="#main">Skip to content</a>
+${header}
+<main id="main" ${attribute('class', view.width === 'mid' || view.width === 'narrow' ? view.width : null)}>
+${view.main}
+</main>
+${footer}`,
+  }
+}
+
+/** A page without a bar: before signing in, and for errors that leave nothing to show in one. */
+export const bare = (view: PageView): Sheet => ({
+  title: view.title,
+  bodyClass: '',
+  body: html`<main id="main" class="narrow">
+${view.main}
+</main>`,
+})

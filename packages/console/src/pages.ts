@@ -1,0 +1,12 @@
+import { accountRows } from './account/rows.ts'
+import { doorRows } from './door/rows.ts'
+import { keyRows } from './keys/rows.ts'
+import { peopleRows } from './people/rows.ts'
+import { productRows } from './products/rows.ts'
+import type { Row } from './row.ts'
+
+/**
+ * THE PAGE TABLE: one row a page or form. The bar, the serving and the test of who may open what read it. The links of
+ * the bar stand in this order.
+ */
+export const pageTable: readonly Row[] = [...doorRows, ...keyRows, ...peopleRows, ...productRows, ...accountRows]

@@ -1,0 +1,104 @@
+import type { FormState } from '../form-state.ts'
+import { type Attribute, attribute, type Child, flag, type Html, html } from '../html.ts'
+
+interface FieldParts {
+  readonly label: string
+  readonly name: string
+  /** What the field holds before it was sent. */
+  readonly value?: string
+  readonly hint?: Child
+  /** The state of the form that the field is in; `null`: it was not sent. */
+  readonly form: FormState | null
+}
+
+export interface InputParts extends FieldParts {
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'number' | 'url' | 'search'
+  readonly autocomplete?: string
+  readonly placeholder?: string
+  readonly isRequired?: boolean
+  readonly maxLength?: number
+}
+
+/** A field of one line. A password is never filled in again. */
+export function input(parts: InputParts): Html {
+  const { name, type = 'text' } = parts
+  const value = type === 'password' ? '' : filledIn(parts)
+  return field(
+    parts,
+    html`<input id="${idOf(name)}" name="${name}" type="${type}" value="${value}" ${attribute('autocomplete', parts.autocomplete ?? null)} ${attribute('placeholder', parts.placeholder ?? null)} ${attribute('maxlength', parts.maxLength ?? null)} ${flag('required', parts.isRequired ?? false)} ${described(parts)} ${invalid(parts)} ${focused(parts)}>`,
+  )
+}
+
+/** A field of several lines. */
+export const textArea = (parts: FieldParts & { readonly rows: number; readonly isCode?: boolean }): Html =>
+  field(
+    parts,
+    html`<textarea id="${idOf(parts.name)}" name="${parts.name}" rows="${parts.rows}" ${attribute('class', parts.isCode ? 'mono' : null)} ${described(parts)} ${invalid(parts)} ${focused(parts)}>
+${filledIn(parts)}</textarea>`,
+  )
+
+/** A choice. `options`: value → label. */
+export const select = (parts: FieldParts & { readonly options: readonly (readonly [string, string])[] }): Html =>
+  field(
+    parts,
+    html`<select id="${idOf(parts.name)}" name="${parts.name}" ${described(parts)} ${invalid(parts)} ${focused(parts)}>${parts.options.map(
+      ([value, label]) =>
+        html`<option value="${value}" ${flag('selected', value === filledIn(parts))}>${label}</option>`,
+    )}</select>`,
+  )
+
+/** A box to tick. `value`: what is sent where it is ticked. */
+export function checkbox({
+  label,
+  name,
+  value = 'yes',
+  isOn,
+  form,
+}: Omit<FieldParts, 'hint'> & { isOn: boolean }): Html {
+  const id = `${idOf(name)}-${value}`
+  const isTicked = form === null ? isOn : form.values.getAll(name).includes(value)
+  return html`<p class="tick"><input type="checkbox" id="${id}" name="${name}" value="${value}" ${flag('checked', isTicked)}><label for="${id}">${label}</label></p>`
+}
+
+/**
+ * What is wrong with a form as a whole, above it. `fields`: the names of its fields, which show their faults
+ * themselves; faults of other names are listed here.
+ */
+export function alert(form: FormState | null, fields: readonly string[]): Html | null {
+  if (form === null) return null
+  const others = Object.entries(form.faults).filter(([name]) => !fields.includes(name))
+  return html`<div class="alert" role="alert">${form.message}${
+    others.length > 0 && html`<ul>${others.map(([name, text]) => html`<li><code>${name}</code>: ${text}</li>`)}</ul>`
+  }</div>`
+}
+
+function field(parts: FieldParts, control: Html): Html {
+  const { label, name, hint } = parts
+  const fault = parts.form?.faults[name]
+  return html`<p class="field"><label for="${idOf(name)}">${label}</label>${control}${
+    hint ? html`<span class="small soft" id="${idOf(name)}-hint">${hint}</span>` : null
+  }${fault === undefined ? null : html`<span class="small bad" id="${idOf(name)}-fault">${fault}</span>`}</p>`
+}
+
+const idOf = (name: string): string => `f-${name}`
+
+const filledIn = ({ form, name, value = '' }: FieldParts): string => form?.values.get(name) ?? value
+
+function described({ name, hint, form }: FieldParts): Attribute {
+  const ids = [
+    ...(form?.faults[name] === undefined ? [] : [`${idOf(name)}-fault`]),
+    ...(hint ? [`${idOf(name)}-hint`] : []),
+  ]
+  return attribute('aria-describedby', ids.length > 0 ? ids.join(' ') : null)
+}
+
+const invalid = ({ name, form }: FieldParts): Attribute =>
+  attribute('aria-invalid', form?.faults[name] === undefined ? null : 'true')
+
+/** The first field with a fault has the focus. */
+const focused = ({ name, form }: FieldParts): Attribute =>
+  flag('autofocus', form !== null && Object.keys(form.faults)[0] === name)
+
+/** Tells password managers whose password a form asks for. People see their own name already. */
+export const usernameField = (email: string | null): Html =>
+  html`<input type="text" autocomplete="username" value="${email ?? ''}" aria-hidden="true" tabindex="-1" hidden>`

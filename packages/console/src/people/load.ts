@@ -1,0 +1,33 @@
+import type { Permission, PersonStatus } from '@hearback/core'
+import type { Visit } from '../visit.ts'
+
+export interface PersonListed {
+  readonly id: string
+  readonly email: string | null
+  readonly externalId: string | null
+  readonly name: string
+  readonly isOwner: boolean
+  readonly status: PersonStatus
+  /** Environment id → what the person may do there. */
+  readonly memberships: Readonly<Record<string, Permission>>
+  readonly createdAt: string
+  readonly version: number
+  /** `null`: never signed in. */
+  readonly lastSeenAt: string | null
+}
+
+export interface People {
+  readonly people: readonly PersonListed[]
+  readonly next: string | null
+}
+
+export async function loadPeople({ query, askList }: Visit): Promise<People> {
+  const cursor = query.get('cursor')
+  const wanted = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) })
+  const { data, next } = await askList<PersonListed>(`/api/v1/people?${wanted}`)
+  return { people: data, next }
+}
+
+export const personPath = ({ params }: Visit): string => `/api/v1/people/${encodeURIComponent(params.personId ?? '')}`
+
+export const loadPerson = (visit: Visit): Promise<PersonListed> => visit.ask<PersonListed>(personPath(visit))

@@ -1,0 +1,41 @@
+import type { Permission } from '@hearback/core'
+import type { FormState } from '../form-state.ts'
+import type { Html } from '../html.ts'
+import { environmentLabel } from '../parts/badges.ts'
+import { select } from '../parts/fields.ts'
+import type { VisibleEnvironment } from '../visit.ts'
+
+/** The name of the field for an environment, as the API names its faults. */
+const fieldOf = (environmentId: string): string => `memberships.${environmentId}`
+
+export const rightsNames = (environments: readonly VisibleEnvironment[]): readonly string[] =>
+  environments.map(({ id }) => fieldOf(id))
+
+/** A choice for every environment: what a person may do there. */
+export const rightsFields = (
+  environments: readonly VisibleEnvironment[],
+  memberships: Readonly<Record<string, Permission>>,
+  form: FormState | null,
+): readonly Html[] =>
+  environments.map((one) =>
+    select({
+      label: environmentLabel(one, environments),
+      name: fieldOf(one.id),
+      value: memberships[one.id] ?? '',
+      options,
+      form,
+    }),
+  )
+
+const options = [
+  ['', 'nothing'],
+  ['read', 'read'],
+  ['write', 'write'],
+  ['manage', 'manage'],
+] as const
+
+/** The memberships that a form asks for. `null`: none in this environment. */
+export function membershipsIn(fields: URLSearchParams): Record<string, string | null> {
+  const given = [...fields].filter(([name]) => name.startsWith('memberships.'))
+  return Object.fromEntries(given.map(([name, value]) => [name.slice('memberships.'.length), value || null]))
+}

@@ -1,0 +1,47 @@
+import type { ProductSettings } from '@hearback/core'
+import type { Answer } from '../row.ts'
+import type { Visit } from '../visit.ts'
+import { loadProduct } from './load.ts'
+
+export async function makeProduct(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  await visit.send('POST', '/api/v1/products', { name: fields.get('name')?.trim() ?? '' })
+  return { kind: 'to', url: visit.to('products') }
+}
+
+export async function addEnvironment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const path = `/api/v1/products/${encodeURIComponent(visit.params.productId ?? '')}/environments`
+  await visit.send('POST', path, { type: fields.get('type') ?? '' })
+  return { kind: 'to', url: visit.to('products') }
+}
+
+/** Saves the settings. Parts of the styling that the form does not have stay. */
+export async function saveProduct(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const product = await loadProduct(visit)
+  const text = (name: string) => fields.get(name)?.trim() ?? ''
+  await visit.send('PUT', `/api/v1/products/${encodeURIComponent(product.id)}`, {
+    ifVersion: Number(text('version')),
+    name: text('name'),
+    recontactDays: numberIn(text('recontactDays')),
+    placement: text('placement'),
+    clickOutsideClose: fields.has('clickOutsideClose'),
+    darkOverlay: fields.has('darkOverlay'),
+    inAppSurveyBranding: fields.has('inAppSurveyBranding'),
+    linkSurveyBranding: fields.has('linkSurveyBranding'),
+    styling: stylingWith(product.styling, text),
+  })
+  return { kind: 'to', url: visit.to('products') }
+}
+
+function stylingWith(styling: ProductSettings['styling'], text: (name: string) => string): object {
+  const [light, dark, roundness] = ['brandColor.light', 'brandColor.dark', 'roundness'].map((name) =>
+    text(`styling.${name}`),
+  )
+  return {
+    ...styling,
+    brandColor: light || dark ? { light, ...(dark && { dark }) } : null,
+    roundness: roundness ? numberIn(roundness) : null,
+  }
+}
+
+/** The number, or the text itself, which the API refuses by name. */
+const numberIn = (text: string): number | string => (text !== '' && Number.isFinite(Number(text)) ? Number(text) : text)

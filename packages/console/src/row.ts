@@ -1,0 +1,94 @@
+import type { Permission } from '@hearback/core'
+import type { DoorVisit } from './door/door-visit.ts'
+import type { FormState } from './form-state.ts'
+import type { Html, Url } from './html.ts'
+import type { Frame, Visit } from './visit.ts'
+
+/** What a page shows, without the bar and the foot. */
+export interface PageView {
+  /** The first words of the browser's title. */
+  readonly title: string
+  readonly main: Html
+  /** `wide`: tables, the default. `mid`: forms and single records. `narrow`: doors. */
+  readonly width?: 'wide' | 'mid' | 'narrow'
+}
+
+/** The answer of a form. */
+export type Answer =
+  /** See other: a GET page, so that a reload sends nothing again. */
+  | { readonly kind: 'to'; readonly url: Url; readonly cookies?: readonly string[] }
+  /** A page in the answer itself: a made key or link is shown nowhere else. */
+  | { readonly kind: 'page'; readonly view: PageView; readonly status?: number; readonly cookies?: readonly string[] }
+  /** The form's page again, with what was filled in, and 422. */
+  | { readonly kind: 'again'; readonly form: FormState }
+
+/**
+ * Who may open a page or send a form. `anyone`: it comes before signing in. `signedIn`: every person with a session.
+ * `read`, `write`, `manage`: that permission in the environment of the address. `owner`: owners.
+ */
+export type Needs = 'anyone' | 'signedIn' | Permission | 'owner'
+
+interface Common {
+  /** Below the prefix, such as `/console/:env/keys`. A parameter is one segment; `:env` is an environment's id. */
+  readonly path: string
+  /** The label of the link in the bar that is current on this page. Default: none. */
+  readonly section?: string
+  /** Where the bar links to this page. Default: nowhere. */
+  readonly bar?: 'main' | 'environment' | 'account' | 'foot'
+}
+
+/** A page for people who are signed in. Its address ends in `/`. */
+export interface PageRow extends Common {
+  readonly method: 'GET'
+  readonly needs: Exclude<Needs, 'anyone'>
+  readonly confirm: false
+  show(visit: Visit): Promise<(frame: Frame) => PageView>
+}
+
+/** A form for people who are signed in. It posts to the address without `/`. */
+export interface FormRow extends Common {
+  readonly method: 'POST'
+  readonly needs: Exclude<Needs, 'anyone'>
+  /** Whether the password must have been given within the last hour. */
+  readonly confirm: boolean
+  /** The page that shows the form: the pattern of a GET row. */
+  readonly page: string
+  /** The most bytes of the posted form. */
+  readonly maxBytes: number
+  take(visit: Visit, fields: URLSearchParams): Promise<Answer>
+}
+
+/** A page or form that comes before signing in. */
+export interface DoorRow extends Common {
+  readonly method: 'GET' | 'POST'
+  readonly needs: 'anyone'
+  readonly confirm: false
+  open(door: DoorVisit, fields: URLSearchParams): Promise<Answer>
+}
+
+export type Row = PageRow | FormRow | DoorRow
+
+/** A row for a page: `load` asks the API, `view` is a pure function of the answers. */
+export function page<Data>(
+  row: Omit<PageRow, 'method' | 'confirm' | 'show'> & {
+    load(visit: Visit): Promise<Data>
+    view(data: Data, frame: Frame): PageView
+  },
+): PageRow {
+  const { load, view, ...rest } = row
+  return {
+    ...rest,
+    method: 'GET',
+    confirm: false,
+    show: async (visit) => {
+      const data = await load(visit)
+      return (frame) => view(data, frame)
+    },
+  }
+}
+
+/** A row for a form. Default: on the page of the same address, without confirming, 64 KiB at most. */
+export const form = (
+  row: Omit<FormRow, 'method' | 'confirm' | 'page' | 'maxBytes'> &
+    Partial<Pick<FormRow, 'confirm' | 'page' | 'maxBytes'>>,
+): FormRow => ({ method: 'POST', confirm: false, page: row.path, maxBytes: 64 * 1024, ...row })

@@ -1,0 +1,43 @@
+import type { SignedIn } from '@hearback/core'
+import { ApiRefusal } from './api-refusal.ts'
+import { errorView, forbidden, missing, withoutRights } from './error-views.ts'
+import type { RowMatch } from './find-row.ts'
+import { type Host, hostFor } from './host.ts'
+import { mayUse } from './rights.ts'
+import type { FormRow, PageRow } from './row.ts'
+import type { Arrival } from './serve.ts'
+import { takeForm } from './take-form.ts'
+
+/** Serves a page or form to a signed-in person. `match`: `null`, the table has no such address. */
+export async function serveSignedIn(arrival: Arrival, match: RowMatch | null, signedIn: SignedIn): Promise<Response> {
+  const host = hostFor(arrival, match?.params ?? {}, signedIn)
+  const row = match?.row
+  if (row === undefined || row.needs === 'anyone') return host.show(missing(), { status: 404 })
+  try {
+    const rights = mayUse(signedIn, row, host.visit.environmentId)
+    if (rights === 'unknown') return await host.show(missing(), { status: 404 })
+    if (isWithoutRights(signedIn) && row.section !== 'Your account') {
+      const { name, id } = signedIn.person
+      return await host.show(withoutRights(name, id), { status: 403 })
+    }
+    if (rights === 'no') return await host.show(forbidden(wordsOf(row)), { status: 403 })
+    return row.method === 'GET' ? await host.showRow(row, null) : await takeForm(host, row)
+  } catch (error) {
+    return refused(host, error)
+  }
+}
+
+const isWithoutRights = ({ person, memberships }: SignedIn): boolean => !person.isOwner && memberships.size === 0
+
+const wordsOf = ({ needs }: PageRow | FormRow): string =>
+  needs === 'owner' ? 'an owner' : `the right to ${needs} in this environment`
+
+/** A page that says what the API refused. Errors that it does not know are the server's. */
+async function refused({ visit, show }: Host, error: unknown): Promise<Response> {
+  if (!(error instanceof ApiRefusal)) throw error
+  if (error.status === 404) return show(missing(), { status: 404 })
+  const number = error.details.request_id
+  return show(errorView(error.status, error.message, { ...(number && { number }), now: visit.now }), {
+    status: error.status,
+  })
+}

@@ -1,0 +1,97 @@
+import type { PageContext, Pages } from '@hearback/core'
+import { addresses, withQuery } from './addresses.ts'
+import { assetLinks, openAsset } from './assets/open-asset.ts'
+import { lastEnvironmentIn } from './cookies.ts'
+import { errorView } from './error-views.ts'
+import { findRows, type RowMatch } from './find-row.ts'
+import { href } from './html.ts'
+import { bare } from './layout.ts'
+import type { Settings } from './options.ts'
+import { pageTable } from './pages.ts'
+import { readForm } from './read-form.ts'
+import { type Replies, repliesWith } from './replies.ts'
+import type { Row } from './row.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { serveDoor } from './serve-door.ts'
+import { serveSignedIn } from './serve-signed-in.ts'
+import { whoSends } from './who.ts'
+
+/** A request with what the console found out about it. */
+export interface Arrival {
+  readonly request: Request
+  readonly context: PageContext
+  readonly settings: Settings
+  readonly replies: Replies
+  readonly rows: readonly Row[]
+  /** The environment that the person was in last, by its cookie. */
+  readonly last: string | null
+  readonly isSecure: boolean
+}
+
+/** Serves the pages and forms of the table, and sheet and script. */
+export function serveConsole(settings: Settings): Pages['serve'] {
+  const rows = pageTable
+  const signInOrigin = settings.host && new URL(settings.host.signInUrl).origin
+
+  return async (request, context) => {
+    const file = /^\/console\/assets\/([^/]+)$/.exec(context.path)?.[1]
+    if (file !== undefined) return openAsset(request, file)
+    const { root, publicUrl } = context
+    const replies = repliesWith({ frameAncestors: settings.frameAncestors, signInOrigin }, await assetLinks(root))
+    const refuse = (status: number, message: string) => replies.page(bare(errorView(status, message)), { status })
+    const found = findRows(rows, context.path)
+    const match = found.find(({ row }) => row.method === (request.method === 'HEAD' ? 'GET' : request.method)) ?? null
+    if (found.length > 0 && match === null) return refuse(405, 'This address is of a form or a page, not both.')
+
+    const slash = match?.row.method === 'GET' ? withSlash(request.url) : null
+    if (slash !== null)
+      return new Response(null, { status: 308, headers: { location: slash, 'cache-control': 'no-store' } })
+    if (request.method === 'POST' && !isSameOrigin(request, publicUrl)) {
+      return refuse(403, 'This form was not sent by a page of the console. Open the console and send it from there.')
+    }
+
+    const who = await whoSends(request, context, settings)
+    if (who === 'failed')
+      return refuse(503, 'Your sign-in could not be checked just now. Please try again in a moment.')
+    if (who instanceof Response) return who
+    const last = lastEnvironmentIn(request)
+    const arrival: Arrival = {
+      request,
+      context,
+      settings,
+      replies,
+      rows,
+      last,
+      isSecure: publicUrl.startsWith('https:'),
+    }
+    if (isDoor(match)) {
+      const fields = request.method === 'POST' ? await readForm(request, maxDoorBytes) : new URLSearchParams()
+      return serveDoor(arrival, match, who, fields)
+    }
+    if (who !== null) return serveSignedIn(arrival, match, who)
+    if (request.method === 'POST')
+      return refuse(403, 'You are signed out. Sign in again, then send the form once more.')
+    return signInFirst(arrival)
+  }
+}
+
+/** The most bytes of a form that is sent before signing in. */
+const maxDoorBytes = 8 * 1024
+
+const isDoor = (match: RowMatch | null): match is RowMatch & { row: { needs: 'anyone' } } =>
+  match?.row.needs === 'anyone'
+
+/** The address with the slash that pages end in; `null` if it has one. Relative, since proxies may change the path. */
+function withSlash(url: string): string | null {
+  const { pathname, search } = new URL(url)
+  return pathname.endsWith('/') ? null : `./${pathname.split('/').at(-1)}/${search}`
+}
+
+/** Leads a browser that is not signed in to the sign-in, and from there back to the page. */
+function signInFirst({ context, settings, replies }: Arrival): Response {
+  const host = settings.host && href(settings.host.signInUrl)
+  if (host) return replies.to(host)
+  const { to } = addresses(context.root, null)
+  const wanted = context.path.replace(/^\/console\/?/, '')
+  return replies.to(withQuery(to('sign-in'), { to: wanted === '' ? null : `${wanted}/` }))
+}

@@ -1,0 +1,91 @@
+import type { AccountsOfPages, EnvironmentType, PageContext, Permission, SignedIn } from '@hearback/core'
+import type { Addresses } from './addresses.ts'
+import { refusalOf } from './api-refusal.ts'
+import type { FormState } from './form-state.ts'
+
+/** A request of a signed-in person. */
+export interface Visit extends Addresses {
+  readonly signedIn: SignedIn
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** The environment of the address; `null`: the page has none. */
+  readonly environmentId: string | null
+  /** The public address of the service, prefix included, without a trailing slash. */
+  readonly publicUrl: string
+  /** The time of the request, in ms. */
+  readonly now: number
+  readonly accounts: AccountsOfPages
+  /** Whether the host signs people in, rather than a password. */
+  readonly isHostSignedIn: boolean
+  /** Reads `data` of the API's answer. Throws an `ApiRefusal` for any status but 2xx. */
+  ask<Data>(path: string): Promise<Data>
+  /** Reads a page of a list: `data`, and the `cursor` of the next page, `null` on the last. Throws an `ApiRefusal`. */
+  askList<Data>(path: string): Promise<{ readonly data: readonly Data[]; readonly next: string | null }>
+  /** Sends a change and reads `data` of the answer. Throws an `ApiRefusal`; the form is then shown again with its faults. */
+  send<Data>(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Data>
+}
+
+/** An environment that the person may see. */
+export interface VisibleEnvironment {
+  readonly id: string
+  readonly type: EnvironmentType
+  readonly may: Permission
+  readonly product: { readonly id: string; readonly name: string }
+}
+
+/** What a view works with besides its data. */
+export interface Frame extends Visit {
+  readonly environments: readonly VisibleEnvironment[]
+  /** The environment of the page, or the one that the person was in last; `null`: the person may see none. */
+  readonly environment: VisibleEnvironment | null
+  /** `null`: the page's forms were not sent yet. */
+  readonly form: FormState | null
+}
+
+interface ProductSeen {
+  readonly id: string
+  readonly name: string
+  readonly environments: readonly Pick<VisibleEnvironment, 'id' | 'type' | 'may'>[]
+}
+
+/** The environments that the person may see: production before development, products in their order. */
+export async function visibleEnvironments({ ask }: Pick<Visit, 'ask'>): Promise<VisibleEnvironment[]> {
+  const products = await ask<readonly ProductSeen[]>('/api/v1/products')
+  return products.flatMap(({ id, name, environments }) =>
+    [...environments]
+      .sort((one, other) => other.type.localeCompare(one.type))
+      .map(({ id: environmentId, type, may }) => ({ id: environmentId, type, may, product: { id, name } })),
+  )
+}
+
+/** The functions by which a visit works with the API. */
+export function apiFor(
+  { callAs }: Pick<PageContext, 'callAs'>,
+  signedIn: SignedIn,
+  environmentId: string | null,
+): Pick<Visit, 'ask' | 'askList' | 'send'> {
+  async function call(path: string, init: RequestInit): Promise<Response> {
+    const response = await callAs(signedIn, environmentId, path, init)
+    if (!response.ok) throw await refusalOf(response)
+    return response
+  }
+  // Safe: the API's own contract says what its answers are.
+  const read = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data
+  return {
+    ask: async (path) => read(await call(path, {})),
+    askList: async <Data>(path: string) => {
+      const response = await call(path, {})
+      return { data: await read<readonly Data[]>(response), next: cursorIn(response.headers.get('link')) }
+    },
+    send: async <Data>(method: string, path: string, body?: unknown, headers = {}) => {
+      const response = await call(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+      return response.status === 204 ? (null as Data) : read<Data>(response)
+    },
+  }
+}
+
+/** The cursor of the next page, from the header that every list carries while there is more. */
+function cursorIn(link: string | null): string | null {
+  const address = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  return address === undefined ? null : new URL(address, 'http://localhost').searchParams.get('cursor')
+}

@@ -49,10 +49,17 @@ export type AttributeClass = {
 export type AuditEntry = {
   id: string
   createdAt: string
-  /** The API key of the request. */
-  keyId: string
+  /** The API key of the request; `null` if it had none. */
+  keyId: string | null
+  actor: {
+    kind: 'command' | 'host' | 'key' | 'person'
+    /** The id of the key or person; `null` for the command and the host. */
+    id: string | null
+    /** The name at the time of the change: a key's label, a person's name. */
+    label: string
+  }
   action: 'create' | 'delete' | 'update'
-  resource: 'actionClass' | 'attributeKey' | 'contact' | 'delivery' | 'file' | 'response' | 'segment' | 'survey' | 'tag' | 'webhook'
+  resource: 'actionClass' | 'attributeKey' | 'contact' | 'delivery' | 'environment' | 'file' | 'key' | 'link' | 'person' | 'product' | 'response' | 'segment' | 'survey' | 'tag' | 'webhook'
   /** The changed records. */
   resourceIds: string[]
   /** The names of the fields in the request; empty for a deletion. */

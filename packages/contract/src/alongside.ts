@@ -14,10 +14,12 @@ const later = longAgo(1000)
 const everything = { after: null, limit: 100 }
 const claimed = async ({ storage }: Stage) => (await claim(storage, later)).taken
 
-/** Audit entries of a write and of a record that it creates on its way, the newer one first. */
-const twoEntries = () => [
-  sample.auditEntry({ createdAt: moment(1), action: 'create' }),
-  sample.auditEntry({ resource: 'contact', resourceIds: [ids.next(), ids.next()], fields: [] }),
+/** Audit entries of a write by each kind of author, the newest first. */
+const fourEntries = () => [
+  sample.auditEntry({ createdAt: moment(3), action: 'create' }),
+  sample.auditEntry({ createdAt: moment(2), resource: 'contact', resourceIds: [ids.next(), ids.next()], fields: [] }),
+  sample.auditEntry({ createdAt: moment(1), ...sample.byPerson(ids.next()) }),
+  sample.auditEntry(sample.byPerson(null)),
 ]
 
 const raisedBy = ({ surveyId }: ReadyWrite) => (surveyId === null ? null : events(surveyId, longAgo(0)))
@@ -32,7 +34,7 @@ const allOrNothing: Sentences = Object.fromEntries(
         await emptyOutbox(storage)
         const webhook = await addWebhook(storage, home)
         const write = await ready(stage)
-        const [answer, audit] = [sample.keptAnswer(), twoEntries()]
+        const [answer, audit] = [sample.keptAnswer(), fourEntries()]
         same(await write.win({ events: raisedBy(write), answer, audit, files: [] }), true, method)
         same(await write.isStored(), true, 'whether the record is stored')
         same(await storage.answers.find(home, answer.scope, answer.key), answer, 'answers.find')
@@ -51,7 +53,7 @@ const allOrNothing: Sentences = Object.fromEntries(
         await emptyOutbox(storage)
         await addWebhook(storage, home)
         const write = await ready(stage)
-        const [answer, audit] = [sample.keptAnswer(), twoEntries()]
+        const [answer, audit] = [sample.keptAnswer(), fourEntries()]
         same(await write.lose({ events: raisedBy(write), answer, audit, files: [] }), false, method)
         same(await write.isStored(), false, 'whether the record is stored')
         same(await storage.answers.find(home, answer.scope, answer.key), null, 'answers.find')
@@ -69,7 +71,7 @@ const allOrNothing: Sentences = Object.fromEntries(
         await addWebhook(storage, home)
         const write = await ready(stage)
         const answer = { ...first, requestHash: 'another', body: '{}' }
-        const audit = twoEntries()
+        const audit = fourEntries()
         await conflicts(write.win({ events: raisedBy(write), answer, audit, files: [] }), 'idempotencyKey')
         same(await write.isStored(), false, 'whether the record is stored')
         same(await storage.answers.find(home, first.scope, first.key), first, 'answers.find')

@@ -77,7 +77,7 @@ export const attributeKeys: Sentences = {
     const product = sample.product()
     const other = sample.environment(product.id)
     const created = sample.newEnvironment(other, { actionClasses: [sample.actionClass(other.id)] })
-    await storage.products.insert(product, [created])
+    await storage.products.insert(product, [created], [])
     same(await storage.actionClasses.list(home), [], 'actionClasses.list')
     same(await storage.segments.list(home), [], 'segments.list')
     same(await storage.actionClasses.list(ids.next()), [], 'actionClasses.list of an unknown environment')

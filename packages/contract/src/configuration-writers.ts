@@ -1,4 +1,4 @@
-import type { AnswerAndAudit } from '@hearback/core'
+import { type AnswerAndAudit, nothingAlongside } from '@hearback/core'
 import { ids } from './moments.ts'
 import * as sample from './samples.ts'
 import { addActionClass, addAttributeKey, addSurvey, revisionOf } from './stage.ts'
@@ -7,6 +7,49 @@ import type { Writers } from './writers.ts'
 
 /** Writes of surveys, action classes and attribute keys that take records along. */
 export const configurationWriters: Writers = {
+  'keys.insert': async ({ storage, home }) => {
+    const key = sample.key(home, { ownerId: ids.next() })
+    const taken = sample.key(home)
+    await storage.keys.insert(home, taken, nothingAlongside)
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => storage.keys.insert(home, key, alongside),
+      lose: (alongside: AnswerAndAudit) => storage.keys.insert(ids.next(), { ...key, id: ids.next() }, alongside),
+      isStored: async () => (await storage.directory.keyByHash(key.hash)) !== null,
+    }
+  },
+
+  'keys.delete': async ({ storage, home }) => {
+    const key = sample.key(home)
+    await storage.keys.insert(home, key, nothingAlongside)
+    const remove = async (id: string, alongside: AnswerAndAudit) =>
+      (await storage.keys.delete(home, id, alongside)) !== null
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => remove(key.id, alongside),
+      lose: (alongside: AnswerAndAudit) => remove(ids.next(), alongside),
+      isStored: async () => (await storage.directory.keyByHash(key.hash)) === null,
+    }
+  },
+
+  'environments.replace': async ({ storage, home }) => {
+    const environment = (await storage.directory.environment(home))?.environment
+    if (!environment) throw new Error('The environment of the case is not there')
+    const replace = (raised: number, alongside: AnswerAndAudit) =>
+      storage.environments.replace(
+        home,
+        { ...environment, clientAttributeKeys: 'ignore' },
+        { ifRevision: environment.revision + raised },
+        alongside,
+      )
+    return {
+      surveyId: null,
+      win: (alongside: AnswerAndAudit) => replace(0, alongside),
+      lose: (alongside: AnswerAndAudit) => replace(-1, alongside),
+      isStored: async () => (await storage.directory.environment(home))?.environment.clientAttributeKeys === 'ignore',
+    }
+  },
+
   'surveys.insert': async ({ storage, home }) => {
     const survey = sampleSurvey(home)
     const insert = async (raised: number, alongside: AnswerAndAudit) => {

@@ -32,7 +32,7 @@ export const copies: Sentences = {
     const contact = await addContact(storage, home)
     const webhook = await addWebhook(storage, home, { surveyIds: [survey.id] })
     const key = sample.key(home)
-    await storage.keys.insert(home, key)
+    await storage.keys.insert(home, key, nothingAlongside)
     const environment = await storage.directory.environment(home)
     const known = structuredClone(environment)
     const order = { by: 'createdAt', direction: 'asc' } as const

@@ -20,7 +20,7 @@ export const firstProductCase = (open: () => Promise<Storage>): ContractCase => 
         const [product, environment] = [products[index], environments[index]]
         if (!product || !environment) return false
         const surveys = [survey(environment.id, { type: 'link', segmentId: null })]
-        return storage.products.insertFirst(product, [sample.newEnvironment(environment, { surveys })])
+        return storage.products.insertFirst(product, [sample.newEnvironment(environment, { surveys })], [])
       }),
     )
     const expected = before.length === 0 ? 1 : 0

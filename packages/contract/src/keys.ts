@@ -1,3 +1,4 @@
+import { nothingAlongside } from '@hearback/core'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, inOrder, same } from './expect.ts'
 import { ids, moment } from './moments.ts'
@@ -7,53 +8,58 @@ import { revisionOf } from './stage.ts'
 
 export const keys: Sentences = {
   'a key is found by its hash and listed, as it was inserted': async ({ storage, home }) => {
-    const key = sample.key(home, { permission: 'read', expiresAt: moment(5), lastUsedAt: moment(3) })
-    same(await storage.keys.insert(home, key), true, 'keys.insert')
+    const key = sample.key(home, {
+      ownerId: ids.next(),
+      permission: 'read',
+      expiresAt: moment(5),
+      lastUsedAt: moment(3),
+    })
+    same(await storage.keys.insert(home, key, nothingAlongside), true, 'keys.insert')
     same(await storage.directory.keyByHash(key.hash), key, 'directory.keyByHash')
     same(await storage.keys.list(home), [key], 'keys.list')
   },
 
   'an unknown hash is null': async ({ storage, home }) => {
-    await storage.keys.insert(home, sample.key(home))
+    await storage.keys.insert(home, sample.key(home), nothingAlongside)
     same(await storage.directory.keyByHash(sample.key(home).hash), null, 'directory.keyByHash')
   },
 
   'keys.insert into an unknown environment answers false and stores nothing': async ({ storage }) => {
     const nowhere = ids.next()
     const key = sample.key(nowhere)
-    same(await storage.keys.insert(nowhere, key), false, 'keys.insert')
+    same(await storage.keys.insert(nowhere, key, nothingAlongside), false, 'keys.insert')
     same(await storage.directory.keyByHash(key.hash), null, 'directory.keyByHash')
   },
 
   'a hash is unique service-wide': async ({ storage, home, abroad }) => {
     const key = sample.key(home)
-    await storage.keys.insert(home, key)
-    await conflicts(storage.keys.insert(abroad, sample.key(abroad, { hash: key.hash })), 'id')
+    await storage.keys.insert(home, key, nothingAlongside)
+    await conflicts(storage.keys.insert(abroad, sample.key(abroad, { hash: key.hash }), nothingAlongside), 'id')
     same(await storage.keys.list(abroad), [], 'keys.list of the other environment')
     same(await storage.directory.keyByHash(key.hash), key, 'directory.keyByHash')
   },
 
   'keys are listed in the order of (createdAt, id)': async ({ storage, home }) => {
     const made = [3, 1, 2, 2, 2].map((ms) => sample.key(home, { createdAt: moment(ms) }))
-    for (const key of made) await storage.keys.insert(home, key)
+    for (const key of made) await storage.keys.insert(home, key, nothingAlongside)
     inOrder(await storage.keys.list(home), oldestFirst(made, createdPosition), 'keys.list')
   },
 
   'insert and delete raise the revision, touch does not': async ({ storage, home }) => {
     const key = sample.key(home)
     const before = await revisionOf(storage, home)
-    await storage.keys.insert(home, key)
+    await storage.keys.insert(home, key, nothingAlongside)
     const inserted = await revisionOf(storage, home)
     holds(inserted > before, 'keys.insert raises the revision')
     await storage.keys.touch(home, key.id, moment(9))
     same(await revisionOf(storage, home), inserted, 'the revision after keys.touch')
-    await storage.keys.delete(home, key.id)
+    await storage.keys.delete(home, key.id, nothingAlongside)
     holds((await revisionOf(storage, home)) > inserted, 'keys.delete raises the revision')
   },
 
   'touch stores the time of use, and does nothing for an unknown key': async ({ storage, home }) => {
     const key = sample.key(home)
-    await storage.keys.insert(home, key)
+    await storage.keys.insert(home, key, nothingAlongside)
     await storage.keys.touch(home, key.id, moment(9))
     await storage.keys.touch(home, ids.next(), moment(9))
     same(await storage.keys.list(home), [{ ...key, lastUsedAt: moment(9) }], 'keys.list')
@@ -61,10 +67,10 @@ export const keys: Sentences = {
 
   'delete returns the key once, and then no method finds it': async ({ storage, home }) => {
     const [key, other] = [sample.key(home), sample.key(home)]
-    for (const each of [key, other]) await storage.keys.insert(home, each)
-    same(await storage.keys.delete(home, key.id), key, 'the first keys.delete')
+    for (const each of [key, other]) await storage.keys.insert(home, each, nothingAlongside)
+    same(await storage.keys.delete(home, key.id, nothingAlongside), key, 'the first keys.delete')
     const revision = await revisionOf(storage, home)
-    same(await storage.keys.delete(home, key.id), null, 'the second keys.delete')
+    same(await storage.keys.delete(home, key.id, nothingAlongside), null, 'the second keys.delete')
     same(await revisionOf(storage, home), revision, 'the revision after it')
     same(await storage.directory.keyByHash(key.hash), null, 'directory.keyByHash')
     same(await storage.keys.list(home), [other], 'keys.list')
@@ -72,10 +78,10 @@ export const keys: Sentences = {
 
   'a key is neither listed, touched nor deleted through another environment': async ({ storage, home, abroad }) => {
     const key = sample.key(home)
-    await storage.keys.insert(home, key)
+    await storage.keys.insert(home, key, nothingAlongside)
     same(await storage.keys.list(abroad), [], 'keys.list of the other environment')
     await storage.keys.touch(abroad, key.id, moment(9))
-    same(await storage.keys.delete(abroad, key.id), null, 'keys.delete through the other environment')
+    same(await storage.keys.delete(abroad, key.id, nothingAlongside), null, 'keys.delete through the other environment')
     same(await storage.keys.list(home), [key], 'keys.list')
   },
 }

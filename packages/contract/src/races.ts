@@ -153,11 +153,11 @@ export const races: Sentences = {
     const response = await addResponse(storage, await addSurvey(storage, home))
     const webhook = await addWebhook(storage, home)
     const key = sample.key(home)
-    await storage.keys.insert(home, key)
+    await storage.keys.insert(home, key, nothingAlongside)
     for (const [what, remove] of [
       ['responses.delete', () => storage.responses.delete(home, response.id, nothingAlongside)],
       ['webhooks.delete', () => storage.webhooks.delete(home, webhook.id, nothingAlongside)],
-      ['keys.delete', () => storage.keys.delete(home, key.id)],
+      ['keys.delete', () => storage.keys.delete(home, key.id, nothingAlongside)],
     ] as const) {
       const answers = await Promise.all(times<unknown>(20, remove))
       same(answers.filter((answer) => answer !== null).length, 1, `${what}: calls that got it`)
@@ -166,7 +166,7 @@ export const races: Sentences = {
 
   'many keys created at once in one environment are all stored': async ({ storage, home }) => {
     const before = await revisionOf(storage, home)
-    const { values } = await together(times(20, () => storage.keys.insert(home, sample.key(home))))
+    const { values } = await together(times(20, () => storage.keys.insert(home, sample.key(home), nothingAlongside)))
     same([wins(values), (await storage.keys.list(home)).length], [20, 20], 'keys inserted, keys listed')
     same(await revisionOf(storage, home), before + 20, 'the revision')
   },

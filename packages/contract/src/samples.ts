@@ -38,6 +38,7 @@ export const product = (over: Partial<Product> = {}): Product => ({
   createdAt: moment(0),
   updatedAt: moment(0),
   name: 'Garden tools',
+  version: 1,
   recontactDays: 7,
   placement: 'bottomRight',
   clickOutsideClose: true,
@@ -111,6 +112,7 @@ export const key = (environmentId: string, over: Partial<StoredKey> = {}): Store
   id: ids.next(),
   environmentId,
   createdAt: moment(0),
+  ownerId: null,
   label: 'Reports',
   permission: 'manage',
   hash: hash(),
@@ -217,14 +219,24 @@ export const chore = (environmentId: string, over: Partial<Chore> = {}): Chore =
 })
 
 export const auditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
-  id: ids.next(),
-  createdAt: moment(0),
-  keyId: ids.next(),
+  ...{ id: ids.next(), createdAt: moment(0) },
+  ...byKey(ids.next()),
   action: 'update',
   resource: 'survey',
   resourceIds: [ids.next()],
   fields: ['name', 'questions'],
   ...over,
+})
+
+const byKey = (id: string): Pick<AuditEntry, 'keyId' | 'actor'> => ({
+  keyId: id,
+  actor: { kind: 'key', id, label: 'a "key" of 𝄞' },
+})
+
+/** The author of an audit log entry that is no key. */
+export const byPerson = (id: string | null): Pick<AuditEntry, 'keyId' | 'actor'> => ({
+  keyId: null,
+  actor: { kind: id === null ? 'command' : 'person', id, label: 'Ada' },
 })
 
 export const keptAnswer = (over: Partial<KeptAnswer> = {}): KeptAnswer => ({

@@ -33,7 +33,7 @@ export async function setStage(storage: Storage): Promise<Stage> {
 async function addEnvironment(storage: Storage): Promise<string> {
   const product = sample.product()
   const environment = sample.environment(product.id)
-  await storage.products.insert(product, [sample.newEnvironment(environment)])
+  await storage.products.insert(product, [sample.newEnvironment(environment)], [])
   return environment.id
 }
 

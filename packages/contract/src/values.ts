@@ -144,7 +144,7 @@ export const values: Sentences = {
       await storage.surveys.insert(home, survey, condition, nothingAlongside)
       same(await storage.surveys.find(home, survey.id), survey, 'surveys.find')
       const key = sample.key(home, { createdAt: time, expiresAt: time, lastUsedAt: time })
-      await storage.keys.insert(home, key)
+      await storage.keys.insert(home, key, nothingAlongside)
       same(await storage.directory.keyByHash(key.hash), key, 'directory.keyByHash')
       const contact = await addContact(storage, home, stamp)
       same(await storage.contacts.find(home, contact.id), contact, 'contacts.find')

@@ -46,7 +46,7 @@ export const workerRaces: Sentences = {
       const product = sample.product()
       const environment = sample.environment(product.id)
       const chore = sample.chore(environment.id, { dueAt: longAgo(ms) })
-      await storage.products.insert(product, [sample.newEnvironment(environment, { chores: [chore] })])
+      await storage.products.insert(product, [sample.newEnvironment(environment, { chores: [chore] })], [])
       return chore
     })
     const filed = await Promise.all(chores)

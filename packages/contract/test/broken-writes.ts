@@ -270,7 +270,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
       products: {
         ...products,
         insertFirst: async (product, environments) => {
-          await products.insert(product, environments)
+          await products.insert(product, environments, [])
           return true
         },
       },
@@ -284,7 +284,7 @@ export const brokenWrites: readonly BrokenStorage[] = [
       products: {
         ...products,
         insertEnvironment: async (productId, environment) => {
-          await products.insertEnvironment(productId, environment)
+          await products.insertEnvironment(productId, environment, [])
           return true
         },
       },

@@ -159,6 +159,6 @@ interface ClientStateParts {
 }
 
 /** The product as clients read it. Newer clients read `overlay` where older ones read `darkOverlay`. */
-export interface ClientProduct extends Omit<Product, 'createdAt' | 'updatedAt'> {
+export interface ClientProduct extends Omit<Product, 'createdAt' | 'updatedAt' | 'version'> {
   overlay: string
 }

@@ -52,15 +52,15 @@ export function notingDemo(storage: Storage, notes: DemoNotes, unshown: UnshownK
     ...storage,
     products: {
       ...storage.products,
-      async insert(product, environments) {
+      async insert(product, environments, audit) {
         const ids = environments.map(({ environment }) => [environment.id, null])
         await unshown.write(product.id, Object.fromEntries(ids))
         await notes.write(demoIn(environments), begun)
-        await insert(product, environments)
+        await insert(product, environments, audit)
       },
-      async insertFirst(product, environments) {
+      async insertFirst(product, environments, audit) {
         await notes.write(demoIn(environments), begun)
-        const made = await insertFirst(product, environments)
+        const made = await insertFirst(product, environments, audit)
         if (!made) await notes.remove(demoIn(environments))
         return made
       },

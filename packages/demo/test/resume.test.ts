@@ -1,4 +1,4 @@
-import type { Storage } from '@hearback/core'
+import { nothingAlongside, type Storage } from '@hearback/core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DemoOptions, DemoState } from '../src/index.ts'
@@ -124,13 +124,14 @@ test('a load that was killed before its first survey was noted makes no second o
   // As a kill in the middle of a request leaves it.
   const left = { id: 'c0left', label: 'Demo data', createdAt: now.toISOString(), environmentId: demo.environmentId }
   const rest = {
+    ownerId: null,
     permission: 'write',
     hash: '0'.repeat(64),
     prefix: 'hbk_left',
     expiresAt: new Date(now.getTime() + 60_000).toISOString(),
     lastUsedAt: null,
   } as const
-  await demo.storage.keys.insert(demo.environmentId, { ...left, ...rest })
+  await demo.storage.keys.insert(demo.environmentId, { ...left, ...rest }, nothingAlongside)
 
   await cutOff(demo, 1, { from: last(states) })
   const names = (await demo.surveys()).map(({ name }) => name)

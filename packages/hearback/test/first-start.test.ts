@@ -68,8 +68,8 @@ test('one that was cut off as soon as the product was made leaves new ones', asy
     ...storage,
     products: {
       ...storage.products,
-      async insertFirst(product, environments) {
-        await storage.products.insertFirst(product, environments)
+      async insertFirst(product, environments, audit) {
+        await storage.products.insertFirst(product, environments, audit)
         throw new Error('killed')
       },
     },

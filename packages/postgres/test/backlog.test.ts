@@ -114,7 +114,7 @@ test.before(
       chores: [],
       surveys: [],
     }
-    await storage.products.insert(product('p'), [initial])
+    await storage.products.insert(product('p'), [initial], [])
     for (const one of [busy, webhook('env', 'quiet', 'active')]) {
       assert.ok(await storage.webhooks.insert('env', one, await revision(), nothingAlongside))
     }

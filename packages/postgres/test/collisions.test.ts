@@ -25,7 +25,7 @@ test.before(
       chores: [],
       surveys: [],
     }
-    await storage.products.insert(product('p'), [initial])
+    await storage.products.insert(product('p'), [initial], [])
     await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
     // What a sequence counts is not undone with the statement.
     await admin.query(`create sequence tries`)

@@ -19,7 +19,7 @@ test('plans are not compiled: a page of a large table would wait for that', asyn
   await admin.query(`create function look() returns trigger language plpgsql as $$
     begin insert into public.seen values (current_setting('jit')); return new; end $$`)
   await admin.query('create trigger look before insert on hearback.products for each row execute function look()')
-  await storage.products.insert(product('p'), [])
+  await storage.products.insert(product('p'), [], [])
   assert.equal((await admin.query('select * from seen')).rows, [{ jit: 'off' }])
   await admin.end()
   await storage.close()
@@ -41,7 +41,7 @@ test('a statement that was given up ends, though what it waits for does not', as
   }
   try {
     await admin.query('begin; lock table hearback.products')
-    const failed = impatient.products.insert(product('p'), []).catch((error: unknown) => error)
+    const failed = impatient.products.insert(product('p'), [], []).catch((error: unknown) => error)
     await untilWaiting(1)
     const error = await failed
     assert.ok(isUnavailable(error))

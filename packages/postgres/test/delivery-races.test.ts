@@ -32,7 +32,7 @@ test.before(prepared(() => storage.migrate('apply')))
 test.before.each(async () => {
   count += 1
   env = `env${count}`
-  await storage.products.insert(product(`p${count}`), [environmentOf(env, `p${count}`)])
+  await storage.products.insert(product(`p${count}`), [environmentOf(env, `p${count}`)], [])
 })
 
 test('callers that claim at once never hold the same delivery, and together get them all', async () => {

@@ -30,7 +30,7 @@ test.before(
   prepared(async () => {
     await storage.migrate('apply')
     const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] }
-    await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }])
+    await storage.products.insert(product('p'), [{ ...bare, environment: environment('e', 'p') }], [])
     const contact = { id: 'c', environmentId: 'e', createdAt: at(0), updatedAt: at(0), userId: null, version: 1 }
     await storage.contacts.insert('e', { ...contact, attributes: {} }, nothingAlongside)
     await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)

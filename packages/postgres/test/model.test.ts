@@ -35,10 +35,14 @@ async function compare(storage: Storage, seed: number, steps: number): Promise<v
   const revisions = new Map<string, number>()
   const bare = { actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] }
   for (const on of [model, storage]) {
-    await on.products.insert(product('p'), [
-      { ...bare, environment: environment('env0', 'p') },
-      { ...bare, environment: environment('env1', 'p') },
-    ])
+    await on.products.insert(
+      product('p'),
+      [
+        { ...bare, environment: environment('env0', 'p') },
+        { ...bare, environment: environment('env1', 'p') },
+      ],
+      [],
+    )
   }
   for (let step = 1; step <= steps; step += 1) {
     for (const env of ['env0', 'env1']) revisions.set(env, (await model.environments.revision(env)) ?? 0)

@@ -8,5 +8,5 @@ export async function insertEnvironment(
   productId = 'p',
 ): Promise<void> {
   const nothing = { actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] }
-  await products.insert(product(productId), [{ ...nothing, environment: environment(id, productId) }])
+  await products.insert(product(productId), [{ ...nothing, environment: environment(id, productId) }], [])
 }

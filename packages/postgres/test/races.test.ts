@@ -31,7 +31,7 @@ test.before(prepared(() => storage.migrate('apply')))
 test.before.each(async () => {
   count += 1
   env = `env${count}`
-  await storage.products.insert(product(`p${count}`), [environmentOf(env, `p${count}`)])
+  await storage.products.insert(product(`p${count}`), [environmentOf(env, `p${count}`)], [])
 })
 
 test('eight processes on an empty database make one first product', async () => {
@@ -39,7 +39,9 @@ test('eight processes on an empty database make one first product', async () => 
   const processes = Array.from({ length: 8 }, () => postgresStorage(empty))
   await processes[0]?.migrate('apply')
   const made = await Promise.all(
-    processes.map((one, index) => one.products.insertFirst(product(`first${index}`), [environmentOf(`e${index}`, '')])),
+    processes.map((one, index) =>
+      one.products.insertFirst(product(`first${index}`), [environmentOf(`e${index}`, '')], []),
+    ),
   )
   assert.is(made.filter(Boolean).length, 1)
   const products = await processes[0]?.directory.products({ after: null, limit: 10 })

@@ -18,6 +18,7 @@ export const product = (id: string): Product => ({
   createdAt: epoch,
   updatedAt: epoch,
   name: 'Product',
+  version: 1,
   recontactDays: 7,
   placement: 'bottomRight',
   clickOutsideClose: true,

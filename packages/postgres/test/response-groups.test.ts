@@ -23,7 +23,7 @@ test.before(
     const environments = ['e', 'f', 'h'].map((id) => ({
       ...{ environment: environment(id, 'p'), actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] },
     }))
-    await storage.products.insert(product('p'), environments)
+    await storage.products.insert(product('p'), environments, [])
     for (const id of ['e', 'f', 'h']) {
       await storage.surveys.insert(id, survey(id, 's'), { ifRevision: 1, segment: null }, nothingAlongside)
     }
@@ -253,7 +253,7 @@ test('on PGlite too, each has its outcome', async () => {
     chores: [],
     surveys: [],
   }
-  await embedded.products.insert(product('p'), [initial])
+  await embedded.products.insert(product('p'), [initial], [])
   await embedded.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
   const all = some(17).map((one, n) => ({ ...one, displayId: n > 14 ? 'shown' : null }))
   const answers = await Promise.allSettled(

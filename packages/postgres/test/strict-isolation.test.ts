@@ -49,7 +49,7 @@ for (const level of levels) {
       chores: [],
       surveys: [],
     }
-    await storage.products.insert(product('p'), [initial])
+    await storage.products.insert(product('p'), [initial], [])
     await storage.surveys.insert('e', survey('e', 's'), { ifRevision: 1, segment: null }, nothingAlongside)
     await storage.webhooks.insert('e', webhook('e', 'w', 'active'), { ifRevision: 2 }, nothingAlongside)
 

@@ -32,13 +32,14 @@ export async function serveApps(): Promise<AppServer> {
   const heard: Heard[] = []
   const storage = memoryStorage()
   const { insertFirst } = storage.products
-  storage.products.insertFirst = (product, environments) =>
+  storage.products.insertFirst = (product, environments, audit) =>
     insertFirst(
       product,
       environments.map((born) => ({
         ...born,
         actionClasses: codes.map((code) => codeAction(born.environment.id, code)),
       })),
+      audit,
     )
   let ahead = 0
   const hearback = createHearback({

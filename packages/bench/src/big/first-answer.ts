@@ -41,6 +41,7 @@ const product = {
     id: 'cproduct0000000000000000000',
     ...stamp,
     name: 'First',
+    version: 1,
     recontactDays: 7,
     placement: 'bottomRight' as const,
   },
@@ -51,9 +52,11 @@ const environment = {
   ...{ id: environmentId, productId: product.id, type: 'production' as const, ...stamp, revision: 1 },
   ...{ appSetUpAt: null, websiteSetUpAt: null, clientAttributeKeys: 'create' as const },
 }
-await storage.products.insert(product, [
-  { environment, actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] },
-])
+await storage.products.insert(
+  product,
+  [{ environment, actionClasses: [], attributeKeys: [], keys: [], chores: [], surveys: [] }],
+  [],
+)
 // The first request of a client in a page.
 const answer = await hearback.fetch(new Request(`http://localhost/api/v1/client/${environmentId}/environment`))
 const text = await answer.text()

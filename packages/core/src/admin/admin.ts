@@ -8,6 +8,7 @@ import { invalid, notFound } from '../http/problems.ts'
 import { validate } from '../http/validate.ts'
 import { makeKey } from '../keys/new-key.ts'
 import { permission } from '../keys/schema.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { newEnvironment, newProduct } from '../products/new-product.ts'
@@ -64,7 +65,7 @@ export function createAdmin(service: Service): Admin {
   return {
     async createProduct({ name, environments = ['production', 'development'] }) {
       const made = draft(name, environments)
-      await storage.products.insert(made.product, made.environments)
+      await storage.products.insert(made.product, made.environments, [])
       return { product: made.product, environments: made.environments.map(({ environment }) => environment) }
     },
 
@@ -78,6 +79,7 @@ export function createAdmin(service: Service): Admin {
       const first = await storage.products.insertFirst(
         made.product,
         withKeys.map(({ created }) => created),
+        [],
       )
       if (!first) return null
       return {
@@ -90,7 +92,7 @@ export function createAdmin(service: Service): Admin {
     async createEnvironment({ productId, type }) {
       if (!v.is(environmentType, type)) throw invalid({ type: 'Expected production or development' })
       const created = newEnvironment(ids, timestamp(clock.now()), productId, type)
-      if (!idPattern.test(productId) || !(await storage.products.insertEnvironment(productId, created))) {
+      if (!idPattern.test(productId) || !(await storage.products.insertEnvironment(productId, created, []))) {
         throw notFound('Product', productId)
       }
       return created.environment
@@ -102,7 +104,9 @@ export function createAdmin(service: Service): Admin {
       return changeConfiguration(service, environmentId, async ({ environment, revision }) => {
         const next = mergeSettings(environment, wanted, timestamp(clock.now()))
         if (next === environment) return environment
-        return (await storage.environments.replace(environmentId, next, { ifRevision: revision })) ? next : null
+        return (await storage.environments.replace(environmentId, next, { ifRevision: revision }, nothingAlongside))
+          ? next
+          : null
       })
     },
 
@@ -121,7 +125,7 @@ export function createAdmin(service: Service): Admin {
         throw new Problem('bad_request', 'A key cannot expire in the past', { expiresAt: 'Must be in the future' })
       }
       const { stored, text } = await makeKey(service, environmentId, options)
-      if (!idPattern.test(environmentId) || !(await storage.keys.insert(environmentId, stored))) {
+      if (!idPattern.test(environmentId) || !(await storage.keys.insert(environmentId, stored, nothingAlongside))) {
         throw notFound('Environment', environmentId)
       }
       service.environments.forget(environmentId)
@@ -134,7 +138,7 @@ export function createAdmin(service: Service): Admin {
     },
 
     async deleteKey(environmentId, keyId) {
-      const deleted = await storage.keys.delete(environmentId, keyId)
+      const deleted = await storage.keys.delete(environmentId, keyId, nothingAlongside)
       service.environments.forget(environmentId)
       return deleted !== null
     },

@@ -1,11 +1,12 @@
+import { actorOf } from '../http/principal.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { AuditEntry } from './schema.ts'
 
-/** The author of a write. `keyId` is `null` for clients, whose writes are not logged. */
-export type Author = Pick<Call, 'service' | 'keyId'>
+/** The author of a write. The writes of clients are not logged. */
+export type Author = Pick<Call, 'service' | 'principal'>
 
-/** Makes the audit log entry of a management write, to be stored with it; none for a call without a key. */
+/** Makes the audit log entry of a management write, to be stored with it; none for a client's. */
 export const entriesOf = (
   call: Author & Pick<Call, 'sent'>,
   action: AuditEntry['action'],
@@ -35,13 +36,15 @@ export const entriesBeside = (
       )
 
 function entries(
-  { service: { clock, ids }, keyId }: Author,
+  { service: { clock, ids }, principal }: Author,
   action: AuditEntry['action'],
   resource: AuditEntry['resource'],
   resourceIds: readonly string[],
   fields: readonly string[],
 ): AuditEntry[] {
-  if (keyId === null) return []
-  const made = { id: ids.next(), createdAt: timestamp(clock.now()), keyId }
+  const actor = actorOf(principal)
+  if (actor === null) return []
+  const keyId = actor.kind === 'key' ? actor.id : null
+  const made = { id: ids.next(), createdAt: timestamp(clock.now()), keyId, actor }
   return [{ ...made, action, resource, resourceIds: [...resourceIds], fields: [...fields] }]
 }

@@ -63,7 +63,7 @@ export function trueUntil(surveys: readonly StoredSurvey[], now: number): number
 }
 
 /** The product as clients read it. Newer clients read `overlay` instead of `darkOverlay`. */
-export function reducedProduct({ createdAt: _, updatedAt: __, ...product }: Product) {
+export function reducedProduct({ createdAt: _, updatedAt: __, version: ___, ...product }: Product) {
   return { ...product, overlay: product.darkOverlay ? 'dark' : 'none' }
 }
 

@@ -1,6 +1,7 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { isConflict } from '../errors.ts'
 import { untilWon } from '../ground/until-won.ts'
+import { client } from '../http/principal.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
@@ -21,7 +22,7 @@ export async function setAttributes(
   input: Attributes,
 ): Promise<{ contact: Contact; changed: boolean; messages: string[] }> {
   const { contacts } = service.storage
-  const sorted = await withKeys({ service, environment, keyId: null }, userId, input, 'client')
+  const sorted = await withKeys({ service, environment, principal: client }, userId, input, 'client')
   if (sorted.exceedsQuota) warnOfFullKeys(service, environment)
   let { accepted } = sorted
   let messages = sorted.refused.map(({ message }) => message)

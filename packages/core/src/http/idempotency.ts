@@ -6,6 +6,7 @@ import { timestamp } from '../ports/clock.ts'
 import type { Answer } from './answer.ts'
 import { json } from './answer.ts'
 import type { KeptResult } from './decision.ts'
+import { principalName } from './principal.ts'
 import { invalid, notFound } from './problems.ts'
 import type { Call, Creates } from './route.ts'
 
@@ -14,7 +15,7 @@ const purgeBatch = 1000
 const lookedUpAtOnce = 10
 
 /** A request with an `Idempotency-Key`. */
-export interface KeyedRequest extends Pick<Call, 'service' | 'environment' | 'params' | 'keyId'> {
+export interface KeyedRequest extends Pick<Call, 'service' | 'environment' | 'params' | 'principal'> {
   readonly creates: Creates
   /** The path of its route, with `:names`: the aliases of a route, and /api/v2, share their keys. */
   readonly row: string
@@ -37,7 +38,9 @@ export async function answerOnce(request: KeyedRequest, run: (keep: Keep) => Pro
   if (key.length < 1 || key.length > 255) throw invalid({ 'Idempotency-Key': 'Must have 1 to 255 characters' })
 
   const { storage, clock } = service
-  const scope = [request.keyId ?? 'public', request.row, ...Object.values(request.params)].join(' ').slice(0, 512)
+  const scope = [principalName(request.principal), request.row, ...Object.values(request.params)]
+    .join(' ')
+    .slice(0, 512)
   // Keyed with the secret: the content of a short body could be guessed from a plain hash, even after an erasure.
   const requestHash = base64(await hmacSha256(service.secret, ['idempotent request', key, text].join(':')))
   const find = () => storage.answers.find(environment.id, scope, key)

@@ -3,6 +3,7 @@ import { onDemand } from '../ground/on-demand.ts'
 import type { RateLimits, RateRule } from '../ports/rate-limiter.ts'
 import type { Service } from '../service/service.ts'
 import { countedAddress } from './counted-address.ts'
+import type { Principal } from './principal.ts'
 
 const { warnOfRefusals } = onDemand(() => import('./limit-warnings.ts'))
 
@@ -15,11 +16,14 @@ export interface Limits {
   countClient(address: string | null, environmentId: string): Promise<void>
   /** Counts a client's request about an unknown environment or response, by its address. */
   countUnknownEnvironment(address: string | null): Promise<void>
-  /** Counts a management request, by its key. */
-  countKey(keyId: string): Promise<void>
+  /** Counts a management request, by its key or person. */
+  countCaller(principal: KeyOrPerson): Promise<void>
   /** Counts a request with an unknown API key, by its address. */
   countBadKey(address: string | null): Promise<void>
 }
+
+/** A caller of the management interface. */
+export type KeyOrPerson = Extract<Principal, { id: string }>
 
 type LimitName = keyof RateLimits
 
@@ -85,8 +89,8 @@ export function limits({
     async countUnknownEnvironment(address) {
       if (address !== null) await countFailure('unknownEnvironments', address)
     },
-    async countKey(keyId) {
-      await count('management', `key ${keyId}`, { keyId })
+    async countCaller({ kind, id }) {
+      await count('management', `${kind} ${id}`, { [`${kind}Id`]: id })
     },
     async countBadKey(address) {
       if (address !== null) await countFailure('badKeys', address)

@@ -4,6 +4,7 @@ import type { ConflictKind, Faults, Problem, ProblemCode } from '../errors.ts'
 import type { Service } from '../service/service.ts'
 import type { Answer } from './answer.ts'
 import type { Decision } from './decision.ts'
+import type { Principal } from './principal.ts'
 import type { ErrorsAs, ResourceType } from './problems.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -183,8 +184,7 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly publicUrl: string
   /** The environment that the call is about. Throws on `open` routes, which have none. */
   readonly environment: EnvironmentView
-  /** The id of the API key; `null` for calls without a key. */
-  readonly keyId: string | null
+  readonly principal: Principal
   /** Tells the host that work is due at once, if `due` resolves to `true`. Delays nothing and never fails. */
   readonly wake: (due: Promise<boolean>) => void
   /** Whether the host sends a gzip body to the client unchanged. */

@@ -8,13 +8,14 @@ import type { Permission, StoredKey } from './schema.ts'
 export async function makeKey(
   { clock, ids }: { clock: Clock; ids: Ids },
   environmentId: string,
-  options: { label?: string; permission?: Permission; expiresAt?: Date },
+  options: { ownerId?: string; label?: string; permission?: Permission; expiresAt?: Date },
 ): Promise<{ stored: StoredKey; text: string }> {
   const text = formatKey(crypto.getRandomValues(new Uint8Array(32)))
   const stored: StoredKey = {
     id: ids.next(),
     environmentId,
     createdAt: timestamp(clock.now()),
+    ownerId: options.ownerId ?? null,
     label: options.label ?? 'API key',
     permission: options.permission ?? 'manage',
     hash: await hashKey(text),

@@ -10,6 +10,8 @@ export interface StoredKey {
   id: string
   environmentId: string
   createdAt: Timestamp
+  /** The person that it belongs to: it may never do more than its owner. `null`: the command or the host made it. */
+  ownerId: string | null
   /** The name that a person gave it, 1..256 characters. */
   label: string
   permission: Permission

@@ -33,7 +33,7 @@ export function directory(tables: Tables): Directory {
   }
 }
 
-const environmentsOf = (tables: Tables, productId: string) =>
+export const environmentsOf = (tables: Tables, productId: string) =>
   sorted(
     [...tables.environments.values()].filter((environment) => environment.productId === productId),
     byCreation,

@@ -1,24 +1,29 @@
 import { ConflictError } from '../errors.ts'
 import type { KeyStore } from '../keys/store.ts'
+import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byCreation, sorted } from './order.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
 
 export function keyStore(tables: Tables): KeyStore {
   return {
-    insert: async (environmentId, key) => {
+    insert: async (environmentId, key, alongside) => {
       if (revisionOf(tables, environmentId) === null) return false
       const taken = tables.keys.everywhere().some((other) => other.hash === key.hash || other.id === key.id)
       if (taken) throw new ConflictError('id')
+      checkAlongside(tables, environmentId, alongside)
       tables.keys.put(environmentId, key)
+      writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return true
     },
     list: async (environmentId) => sorted(tables.keys.rows(environmentId), byCreation),
-    delete: async (environmentId, id) => {
-      const key = tables.keys.remove(environmentId, id)
-      if (key !== null) raiseRevision(tables, environmentId)
-      return key
+    delete: async (environmentId, id, alongside) => {
+      if (!tables.keys.has(environmentId, id)) return null
+      checkAlongside(tables, environmentId, alongside)
+      writeAlongside(tables, environmentId, alongside)
+      raiseRevision(tables, environmentId)
+      return tables.keys.remove(environmentId, id)
     },
     touch: async (environmentId, id, at) => {
       const key = tables.keys.get(environmentId, id)

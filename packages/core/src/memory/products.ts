@@ -1,31 +1,58 @@
+import { accountsLog } from '../audit/accounts-log.ts'
+import type { AuditEntry } from '../audit/schema.ts'
 import { ConflictError } from '../errors.ts'
 import type { Product } from '../products/schema.ts'
 import type { EnvironmentStore, NewEnvironment, ProductStore } from '../products/store.ts'
+import { checkAlongside, writeAlongside } from './alongside.ts'
+import { environmentsOf } from './directory.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
 
 export function productStore(tables: Tables): ProductStore {
   return {
-    insert: async (product, environments) => insertProduct(tables, product, environments),
-    insertFirst: async (product, environments) => {
+    find: async (id) => {
+      const product = tables.products.get(id)
+      return product ? structuredClone({ product, environments: environmentsOf(tables, id) }) : null
+    },
+    insert: async (product, environments, audit) => insertProduct(tables, product, environments, audit),
+    insertFirst: async (product, environments, audit) => {
       if (tables.products.size > 0) return false
-      insertProduct(tables, product, environments)
+      insertProduct(tables, product, environments, audit)
       return true
     },
-    insertEnvironment: async (productId, environment) => {
+    insertEnvironment: async (productId, environment, audit) => {
       if (!tables.products.has(productId)) return false
       if (tables.environments.has(environment.environment.id)) throw new ConflictError('id')
       putEnvironment(tables, { ...environment, environment: { ...environment.environment, productId } })
+      log(tables, audit)
+      return true
+    },
+    replace: async (next, { ifVersion }, audit) => {
+      const current = tables.products.get(next.id)
+      if (current?.version !== ifVersion) return false
+      tables.products.set(next.id, structuredClone({ ...next, createdAt: current.createdAt }))
+      for (const { id } of environmentsOf(tables, next.id)) raiseRevision(tables, id)
+      log(tables, audit)
       return true
     },
   }
 }
 
-function insertProduct(tables: Tables, product: Product, environments: readonly NewEnvironment[]): void {
+const log = (tables: Tables, audit: readonly AuditEntry[]): void => {
+  for (const entry of audit) tables.audit.put(accountsLog, entry)
+}
+
+function insertProduct(
+  tables: Tables,
+  product: Product,
+  environments: readonly NewEnvironment[],
+  audit: readonly AuditEntry[],
+): void {
   const taken = environments.some(({ environment }) => tables.environments.has(environment.id))
   if (taken || tables.products.has(product.id)) throw new ConflictError('id')
   tables.products.set(product.id, structuredClone(product))
   for (const environment of environments) putEnvironment(tables, environment)
+  log(tables, audit)
 }
 
 function putEnvironment(tables: Tables, created: NewEnvironment): void {
@@ -41,10 +68,12 @@ function putEnvironment(tables: Tables, created: NewEnvironment): void {
 export function environmentStore(tables: Tables): EnvironmentStore {
   return {
     revision: async (environmentId) => revisionOf(tables, environmentId),
-    replace: async (environmentId, { updatedAt, clientAttributeKeys }, { ifRevision }) => {
+    replace: async (environmentId, { updatedAt, clientAttributeKeys }, { ifRevision }, alongside) => {
       const environment = tables.environments.get(environmentId)
       if (environment === undefined || environment.revision !== ifRevision) return false
+      checkAlongside(tables, environmentId, alongside)
       tables.environments.set(environmentId, { ...environment, updatedAt, clientAttributeKeys })
+      writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return true
     },

@@ -5,7 +5,7 @@ export const keepAnswersMs = 24 * 60 * 60 * 1000
 
 /** The result of a request with an `Idempotency-Key`, stored so that a retry gets the same response. */
 export interface KeptAnswer {
-  /** API key id and route, at most 512 characters: the same idempotency key elsewhere is another key. */
+  /** The caller (an API key's id, or a person) and the route, at most 512 characters: the same idempotency key elsewhere is another key. */
   readonly scope: string
   /** The header's value, 1..255 characters. */
   readonly key: string

@@ -11,6 +11,7 @@ export const newProduct = (id: string, now: Timestamp, name: string): Product =>
   createdAt: now,
   updatedAt: now,
   name,
+  version: 1,
   recontactDays: 7,
   placement: 'bottomRight',
   clickOutsideClose: true,

@@ -26,6 +26,8 @@ export interface Product extends ProductSettings {
   updatedAt: Timestamp
   /** 1..256 characters. */
   name: string
+  /** Raised by every change. */
+  version: number
 }
 
 /** The settings of one environment. */

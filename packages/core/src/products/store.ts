@@ -1,6 +1,8 @@
 import type { ActionClass } from '../action-classes/schema.ts'
 import type { AttributeKey } from '../attribute-keys/schema.ts'
+import type { AuditEntry } from '../audit/schema.ts'
 import type { StoredKey } from '../keys/schema.ts'
+import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { ListPage } from '../ports/list-page.ts'
@@ -43,22 +45,30 @@ export interface NewEnvironment {
   surveys: readonly StoredSurvey[]
 }
 
+/** Stores products. The `audit` of a write is stored in the same step, under `accountsLog`. */
 export interface ProductStore {
+  /** Reads a product and its environments; `null` for an unknown one. */
+  find(id: string): Promise<{ product: Product; environments: Environment[] } | null>
   /**
    * Stores a product with its environments, completely or not at all. If an id is taken: `ConflictError('id')`. Called
-   * by `admin`.
+   * by `admin` and by owners in the console.
    */
-  insert(product: Product, environments: readonly NewEnvironment[]): Promise<void>
+  insert(product: Product, environments: readonly NewEnvironment[], audit: readonly AuditEntry[]): Promise<void>
   /**
    * Stores a product with its environments if no product exists at all; `false` otherwise. If two processes start at
    * once on an empty database, only one product is stored.
    */
-  insertFirst(product: Product, environments: readonly NewEnvironment[]): Promise<boolean>
+  insertFirst(product: Product, environments: readonly NewEnvironment[], audit: readonly AuditEntry[]): Promise<boolean>
   /**
    * Adds an environment to a product, completely or not at all. `false` for an unknown product. If an id is taken:
-   * `ConflictError('id')`. Called by `admin`.
+   * `ConflictError('id')`. Called as `insert` is.
    */
-  insertEnvironment(productId: string, environment: NewEnvironment): Promise<boolean>
+  insertEnvironment(productId: string, environment: NewEnvironment, audit: readonly AuditEntry[]): Promise<boolean>
+  /**
+   * Replaces name and settings if the version is still `ifVersion`, and raises the revision of all environments of the
+   * product, whose views contain it; `false` otherwise, or for an unknown product.
+   */
+  replace(next: Product, condition: { ifVersion: number }, audit: readonly AuditEntry[]): Promise<boolean>
 }
 
 export interface EnvironmentStore {
@@ -68,7 +78,12 @@ export interface EnvironmentStore {
    * Replaces the settings and raises the revision, if the revision is still `ifRevision`; `false` otherwise, or for an
    * unknown environment. Only `updatedAt` and the fields of `EnvironmentSettings` change. Called by `admin`.
    */
-  replace(environmentId: string, next: Environment, condition: { ifRevision: number }): Promise<boolean>
+  replace(
+    environmentId: string,
+    next: Environment,
+    condition: { ifRevision: number },
+    alongside: AnswerAndAudit,
+  ): Promise<boolean>
   /** Stores the first set-up of this kind and raises the revision; a later one changes nothing. */
   markSetUp(environmentId: string, kind: SetUpKind, at: Timestamp): Promise<void>
 }

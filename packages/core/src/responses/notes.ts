@@ -41,5 +41,5 @@ export async function removeNote(call: Call): Promise<Decision> {
   })
 }
 
-const auditOf = ({ service, keyId, params }: Pick<Call, 'service' | 'keyId' | 'params'>) =>
-  entriesOf({ service, keyId, sent: ['notes'] }, 'update', 'response', [params.responseId ?? ''])
+const auditOf = ({ service, principal, params }: Pick<Call, 'service' | 'principal' | 'params'>) =>
+  entriesOf({ service, principal, sent: ['notes'] }, 'update', 'response', [params.responseId ?? ''])

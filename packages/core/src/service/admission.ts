@@ -2,15 +2,16 @@ import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { Problem } from '../errors.ts'
 import { limits } from '../http/limits.ts'
 import { keyIn, permissionFor, suffices } from '../http/permission.ts'
+import { client, type Principal } from '../http/principal.ts'
 import { notFound } from '../http/problems.ts'
 import type { Params, Route } from '../http/route.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { Service } from './service.ts'
 
-/** The caller's environment and API key; an `open` route has no environment. */
+/** The caller and its environment; an `open` route has no environment. */
 export interface Caller {
   environment: EnvironmentView | null
-  keyId: string | null
+  principal: Principal
 }
 
 /** Admits a request by its route's `access`, or throws the error to answer with. */
@@ -21,7 +22,7 @@ interface RequestTarget {
   search: Readonly<Record<string, string>>
 }
 
-const anonymous: Caller = { environment: null, keyId: null }
+const anonymous: Caller = { environment: null, principal: client }
 
 export function admission(service: Service): Admit {
   const { keyring, environments } = service
@@ -37,13 +38,14 @@ export function admission(service: Service): Admit {
       throw notAuthenticated()
     }
     const { key, environment } = recognised
-    await limit.countKey(key.id)
+    const principal = { kind: 'key', id: key.id, label: key.label } as const
+    await limit.countCaller(principal)
     const needed = permissionFor(method)
     if (!suffices(key.permission, needed)) {
       throw new Problem('unauthorized', `This key may ${key.permission} only; ${method} needs ${needed}`)
     }
     keyring.touch(key)
-    return { environment, keyId: key.id }
+    return { environment, principal }
   }
 
   /** Admits a request by its address alone; `null` if it needs a key, and may have one. */
@@ -74,7 +76,7 @@ export function admission(service: Service): Admit {
       const environment = await environmentOf(route, params)
       // Counts known environments only: invented ids would fill the limiter's memory.
       if (!seen) await limit.countClient(address, environment.id)
-      return { environment, keyId: null }
+      return { environment, principal: client }
     } catch (error) {
       if (error instanceof Problem && error.code === 'not_found') await limit.countUnknownEnvironment(address)
       throw error

@@ -132,9 +132,9 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
   const { request, address, route, params } = matched
   const search = queryIn(address.search)
   const caller = await admit(route, { params, search }, request.headers, address.clientAddress)
-  // Unknown query parameters are refused on calls with a key only: without one, the address may be a link to which
-  // another site added parameters.
-  const unknown = caller.keyId === null || address.search === '' ? noFaults : await queryFaults(route, address.search)
+  const isClient = caller.principal.kind === 'client'
+  // Unknown query parameters of clients are ignored: the address may be a link to which another site added parameters.
+  const unknown = isClient || address.search === '' ? noFaults : await queryFaults(route, address.search)
   const query = readQuery(route, search, unknown)
   const text = route.body ? await readText(request, route.maxBytes, matched.readAtOnce) : ''
   // A slow body may take minutes: the request is decided on the configuration as it is once the body has arrived.
@@ -156,7 +156,7 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
     },
     clientAddress: address.clientAddress,
     publicUrl: address.publicUrl,
-    keyId: caller.keyId,
+    principal: caller.principal,
     wake: matched.wake,
     sendsGzip: matched.sendsGzip,
   }
@@ -165,7 +165,7 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
     const judge = async (view: EnvironmentView): Promise<Call> => ({
       ...facts,
       environment: view,
-      ...(route.body ? await judgeBody(service, matched, route.body, view, value, caller.keyId !== null) : noBody),
+      ...(route.body ? await judgeBody(service, matched, route.body, view, value, !isClient) : noBody),
     })
     return carryOut(service, route, environment ?? noEnvironment, judge, keep)
   }
@@ -177,12 +177,11 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
   const creates = idempotencyOf(route)
   const key = creates && request.headers.get('idempotency-key')
   if (creates === null || key === null) return run(null)
-  const { keyId } = caller
   const keyed = {
     service,
     environment: environment ?? noEnvironment,
     params,
-    keyId,
+    principal: caller.principal,
     creates,
     row: route.path,
     key,
@@ -233,12 +232,12 @@ async function judgeBody(
   schema: NonNullable<Route['body']>,
   environment: EnvironmentView,
   value: unknown,
-  byKey: boolean,
+  isStrict: boolean,
 ): Promise<Body> {
   // A body that is no object breaks no rule: the schema's message is enough.
   const isObject = typeof value === 'object' && value !== null
   const ruled = route.faults && isObject ? await route.faults(value, { service, params, environment }) : noFaults
-  const body = validate(schema, value, byKey ? { ...ruled, ...(await fieldFaults(route, value)) } : ruled)
+  const body = validate(schema, value, isStrict ? { ...ruled, ...(await fieldFaults(route, value)) } : ruled)
   const given = asRecord(value)
   return { body, sent: Object.keys(asRecord(body)).filter((name) => Object.hasOwn(given, name)) }
 }

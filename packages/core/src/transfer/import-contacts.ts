@@ -1,6 +1,7 @@
 import { fitAttributes, splitAttributes } from '../contacts/attribute-rules.ts'
 import { withKeys } from '../contacts/new-keys.ts'
 import type { Attributes, Contact } from '../contacts/schema.ts'
+import { client } from '../http/principal.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { checkEach, countRefused, type Importing, type Step, settle } from './importing.ts'
 import { contactOf } from './rules.ts'
@@ -87,6 +88,6 @@ async function knownKeys(
   const { userId: _, ...all } = Object.fromEntries(attributeSets.flatMap(Object.keys).map((key) => [key, '']))
   const view = await service.environments.get(environmentId)
   if (!view || Object.keys(all).length === 0) return new Set()
-  const { accepted } = await withKeys({ service, environment: view, keyId: null }, null, all, 'management')
+  const { accepted } = await withKeys({ service, environment: view, principal: client }, null, all, 'management')
   return new Set(Object.keys(accepted))
 }

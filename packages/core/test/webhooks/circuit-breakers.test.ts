@@ -56,9 +56,11 @@ test('an attempt at an address that the webhook no longer has says nothing of th
   const service = createService({ storage, secret, logger: silentLogger })
   const webhook = webhookSample('env', { url: 'https://new.example/' })
   const breakers = circuitBreakers(service)
-  await storage.products.insert(sample.product({ id: 'product' }), [
-    sample.newEnvironment(sample.environment('product', { id: 'env' })),
-  ])
+  await storage.products.insert(
+    sample.product({ id: 'product' }),
+    [sample.newEnvironment(sample.environment('product', { id: 'env' }))],
+    [],
+  )
   const ifRevision = (await storage.environments.revision('env')) ?? 0
   await storage.webhooks.insert('env', webhook, { ifRevision }, nothingAlongside)
   const attempted = (url: string): ClaimedDelivery => ({

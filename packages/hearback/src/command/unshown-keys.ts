@@ -55,10 +55,10 @@ export const noting = (storage: Storage, unshown: UnshownKeys): Storage => ({
   ...storage,
   products: {
     ...storage.products,
-    async insertFirst(product, environments) {
+    async insertFirst(product, environments, audit) {
       const ids = environments.map(({ environment }) => [environment.id, null])
       await unshown.write(product.id, Object.fromEntries(ids))
-      const made = await storage.products.insertFirst(product, environments)
+      const made = await storage.products.insertFirst(product, environments, audit)
       if (!made) await unshown.remove(product.id)
       return made
     },

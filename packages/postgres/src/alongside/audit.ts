@@ -9,11 +9,11 @@ export const audit: Part<Pick<Alongside, 'audit'>> = {
   values: ({ audit: entries }) => [JSON.stringify(entries)],
   text: (from) => `,
     audited as (
-      insert into hearback.audit (environment_id, id, created_at, key_id, action, resource, resource_ids, fields)
-      select $1, entry.id, entry."createdAt", entry."keyId", entry.action, entry.resource, entry."resourceIds",
-        entry.fields
+      insert into hearback.audit (environment_id, id, created_at, actor_kind, actor_id, actor_label, action, resource, resource_ids, fields)
+      select $1, entry.id, entry."createdAt", entry.actor->>'kind', entry.actor->>'id', entry.actor->>'label', entry.action,
+        entry.resource, entry."resourceIds", entry.fields
       from jsonb_to_recordset($${from}::jsonb) as entry (
-        id text, "createdAt" timestamptz, "keyId" text, action text, resource text, "resourceIds" jsonb, fields jsonb
+        id text, "createdAt" timestamptz, actor jsonb, action text, resource text, "resourceIds" jsonb, fields jsonb
       )
       where exists (select from written)
     )`,

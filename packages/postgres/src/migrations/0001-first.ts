@@ -17,6 +17,7 @@ create table hearback.products (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   name text not null,
+  version integer not null,
   settings jsonb not null,
   is_first boolean not null default false
 );
@@ -40,6 +41,8 @@ create table hearback.keys (
   environment_id text collate "C" not null,
   id text collate "C" not null,
   created_at timestamptz(3) not null,
+  -- The person that it belongs to; null: the command or the host made it.
+  owner_id text collate "C",
   label text not null,
   permission text not null,
   hash text collate "C" not null,
@@ -50,6 +53,7 @@ create table hearback.keys (
 );
 -- Keys are looked up by their hash alone: the row says which environment a key belongs to.
 create unique index keys_hash on hearback.keys (hash);
+create index keys_owner on hearback.keys (owner_id) where owner_id is not null;
 
 create table hearback.action_classes (
   environment_id text collate "C" not null,
@@ -386,12 +390,15 @@ create table hearback.answers (
 create index answers_contact on hearback.answers (environment_id, contact_id) where contact_id is not null;
 create index answers_created on hearback.answers (environment_id, created_at);
 
--- Changes to records: the key that made them, ids, and names of fields.
+-- Changes to records: who made them, ids, and names of fields.
 create table hearback.audit (
   environment_id text collate "C" not null,
   id text collate "C" not null,
   created_at timestamptz(3) not null,
-  key_id text collate "C" not null,
+  -- key, person, command or host; the latter two have no id. The label is the name at that time.
+  actor_kind text not null,
+  actor_id text collate "C",
+  actor_label text not null,
   action text not null,
   resource text not null,
   resource_ids jsonb not null,

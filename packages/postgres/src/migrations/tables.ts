@@ -46,6 +46,7 @@ export interface HearbackTables {
     created_at: Time
     updated_at: Time
     name: Text
+    version: Int
     settings: Json
     is_first: Generated<Bool>
   }
@@ -61,6 +62,7 @@ export interface HearbackTables {
     client_attribute_keys: Text<Environment['clientAttributeKeys']>
   }
   'hearback.keys': OwnedRecord & {
+    owner_id: Text | null
     label: Text
     permission: Text<StoredKey['permission']>
     hash: Text
@@ -236,7 +238,9 @@ export interface HearbackTables {
     created_at: Time
   }
   'hearback.audit': OwnedRecord & {
-    key_id: Text
+    actor_kind: Text<AuditEntry['actor']['kind']>
+    actor_id: Text | null
+    actor_label: Text
     action: Text<AuditEntry['action']>
     resource: Text
     resource_ids: Json

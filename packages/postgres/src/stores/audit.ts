@@ -5,10 +5,27 @@ import { change, type Params } from '../query.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
 
 /** A row of the audit log. Lists are JSON text, as drivers differ in how they read an array. */
-type AuditRow = Omit<AuditEntry, 'resourceIds' | 'fields'> & { resourceIds: string; fields: string }
+interface AuditRow extends Omit<AuditEntry, 'keyId' | 'actor' | 'resourceIds' | 'fields'> {
+  actorKind: AuditEntry['actor']['kind']
+  actorId: string | null
+  actorLabel: string
+  resourceIds: string
+  fields: string
+}
 
-const columns = `a.id, ${time('a.created_at', 'createdAt')}, a.key_id as "keyId", a.action, a.resource,
-  a.resource_ids::text as "resourceIds", a.fields::text`
+const columns = `a.id, ${time('a.created_at', 'createdAt')}, a.actor_kind as "actorKind", a.actor_id as "actorId",
+  a.actor_label as "actorLabel", a.action, a.resource, a.resource_ids::text as "resourceIds", a.fields::text`
+
+const entryOf = ({ id, createdAt, actorKind: kind, actorId, actorLabel: label, ...row }: AuditRow): AuditEntry => ({
+  id,
+  createdAt,
+  keyId: kind === 'key' ? actorId : null,
+  actor: { kind, id: actorId, label },
+  action: row.action,
+  resource: row.resource,
+  resourceIds: JSON.parse(row.resourceIds),
+  fields: JSON.parse(row.fields),
+})
 
 export function auditStore(database: Database): AuditStore {
   const first = database.statement<AuditRow>(
@@ -46,11 +63,7 @@ export function auditStore(database: Database): AuditStore {
       const rows = page.after
         ? await after([environmentId, page.limit, page.after.at, page.after.id])
         : await first([environmentId, page.limit])
-      return rows.map((row) => ({
-        ...row,
-        resourceIds: JSON.parse(row.resourceIds),
-        fields: JSON.parse(row.fields),
-      }))
+      return rows.map(entryOf)
     },
     purge: (environmentId, before, limit) => purge(environmentId, { before, limit }),
   }

@@ -4,19 +4,19 @@ import type { Database } from '../database.ts'
 import { columnsOf } from '../query.ts'
 import { type KeyRow, selectKeys } from './keys.ts'
 
-type ProductRow = Pick<Product, 'id' | 'name' | 'createdAt' | 'updatedAt'> & { settings: string }
+export type ProductRow = Pick<Product, 'id' | 'name' | 'version' | 'createdAt' | 'updatedAt'> & { settings: string }
 
-interface EnvironmentRow extends Omit<Environment, 'id' | 'createdAt' | 'updatedAt'> {
+export interface EnvironmentRow extends Omit<Environment, 'id' | 'createdAt' | 'updatedAt'> {
   /** `null` for a product without environments. */
   environmentId: string | null
   environmentCreatedAt: string
   environmentUpdatedAt: string
 }
 
-const productColumns = `p.id, p.name, p.settings::text, ${time('p.created_at', 'createdAt')},
+export const productColumns = `p.id, p.name, p.version, p.settings::text, ${time('p.created_at', 'createdAt')},
   ${time('p.updated_at', 'updatedAt')}`
 
-const environmentColumns = `e.id as "environmentId", e.product_id as "productId", e.type, e.revision,
+export const environmentColumns = `e.id as "environmentId", e.product_id as "productId", e.type, e.revision,
   ${time('e.created_at', 'environmentCreatedAt')}, ${time('e.updated_at', 'environmentUpdatedAt')},
   ${time('e.app_set_up_at', 'appSetUpAt')}, ${time('e.website_set_up_at', 'websiteSetUpAt')},
   e.client_attribute_keys as "clientAttributeKeys"`
@@ -77,21 +77,29 @@ export function directory(database: Database): Directory {
     },
     async products(page) {
       const rows = await products([page.limit, page.after?.at ?? '-infinity', page.after?.id ?? ''])
-      const found = new Map<string, { product: Product; environments: Environment[] }>()
-      for (const row of rows) {
-        const entry = found.get(row.id) ?? { product: toProduct(row), environments: [] }
-        found.set(row.id, entry)
-        if (row.environmentId) entry.environments.push(toEnvironment(row, row.environmentId))
-      }
-      return [...found.values()]
+      return toProducts(rows)
     },
   }
+}
+
+/** The products of these rows, each with its environments, in the order of the rows. */
+export function toProducts(
+  rows: readonly (ProductRow & EnvironmentRow)[],
+): { product: Product; environments: Environment[] }[] {
+  const found = new Map<string, { product: Product; environments: Environment[] }>()
+  for (const row of rows) {
+    const entry = found.get(row.id) ?? { product: toProduct(row), environments: [] }
+    found.set(row.id, entry)
+    if (row.environmentId) entry.environments.push(toEnvironment(row, row.environmentId))
+  }
+  return [...found.values()]
 }
 
 const toProduct = (row: ProductRow): Product => ({
   ...JSON.parse(row.settings),
   id: row.id,
   name: row.name,
+  version: row.version,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })

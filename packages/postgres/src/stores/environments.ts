@@ -1,4 +1,5 @@
-import type { Environment, EnvironmentStore, SetUpKind } from '@hearback/core'
+import type { EnvironmentStore, SetUpKind } from '@hearback/core'
+import { writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
 import { change, type Params, query } from '../query.ts'
 
@@ -6,19 +7,17 @@ export function environmentStore(database: Database): EnvironmentStore {
   const revision = query(database, 'environments.revision', (db, { environmentId }: Params) =>
     db.selectFrom('hearback.environments as e').select('e.revision').where('e.id', '=', environmentId),
   )
-  const replace = change(
+  const replace = writeAlongside(
     database,
     'environments.replace',
-    (db, params: Params<Pick<Environment, 'updatedAt' | 'clientAttributeKeys'> & { ifRevision: number }>) =>
-      db
-        .updateTable('hearback.environments as e')
-        .set((e) => ({
-          updated_at: params.updatedAt,
-          client_attribute_keys: params.clientAttributeKeys,
-          revision: e('e.revision', '+', e.lit(1)),
-        }))
-        .where('e.id', '=', params.environmentId)
-        .where('e.revision', '=', params.ifRevision),
+    5,
+    (more) => `with written as (
+      update hearback.environments e set
+        updated_at = $2::timestamptz, client_attribute_keys = $3::text, revision = e.revision + 1
+      where e.id = $1 and e.revision = $4::integer
+      returning e.id
+    )${more}
+    select id from written`,
   )
   const settingUp = (kind: SetUpKind, column: 'app_set_up_at' | 'website_set_up_at') =>
     change(database, `environments.markSetUp+${kind}`, (db, { environmentId, at }: Params<{ at: string }>) =>
@@ -34,8 +33,8 @@ export function environmentStore(database: Database): EnvironmentStore {
       const [row] = await revision(environmentId)
       return row?.revision ?? null
     },
-    async replace(environmentId, { updatedAt, clientAttributeKeys }, { ifRevision }) {
-      return (await replace(environmentId, { updatedAt, clientAttributeKeys, ifRevision })) > 0
+    async replace(environmentId, { updatedAt, clientAttributeKeys }, { ifRevision }, alongside) {
+      return (await replace([environmentId, updatedAt, clientAttributeKeys, ifRevision], alongside)).length > 0
     },
     async markSetUp(environmentId, kind, at) {
       await markSetUp[kind](environmentId, { at })

@@ -1,11 +1,20 @@
-import type { NewEnvironment, Product, ProductStore, StoredSurvey } from '@hearback/core'
+import {
+  type AuditEntry,
+  accountsLog,
+  type NewEnvironment,
+  type Product,
+  type ProductStore,
+  type StoredSurvey,
+} from '@hearback/core'
 import type { Database } from '../database.ts'
+import { type EnvironmentRow, environmentColumns, type ProductRow, productColumns, toProducts } from './directory.ts'
 import { countingOfNew } from './finished-count.ts'
 import { documentOf } from './survey-document.ts'
 
 /**
  * Creates environments of a product with their first records. Every part takes its rows from `product`, so that nothing is
- * written where `product` has no row. `$1` is the product's id, `$2` to `$7` are the environments and their records.
+ * written where `product` has no row. `$1` is the product's id, `$2` to `$7` are the environments and their records,
+ * `$8` the entries of the audit log.
  */
 const insertStatement = (product: string): string => `with product as (${product}),
   environment as (
@@ -41,11 +50,11 @@ const insertStatement = (product: string): string => `with product as (${product
   ),
   key as (
     insert into hearback.keys
-      (environment_id, id, created_at, label, permission, hash, prefix, expires_at, last_used_at)
-    select k."environmentId", k.id, k."createdAt", k.label, k.permission, k.hash, k.prefix, k."expiresAt",
+      (environment_id, id, created_at, owner_id, label, permission, hash, prefix, expires_at, last_used_at)
+    select k."environmentId", k.id, k."createdAt", k."ownerId", k.label, k.permission, k.hash, k.prefix, k."expiresAt",
       k."lastUsedAt"
     from product, jsonb_to_recordset($5::jsonb) as k (
-      "environmentId" text, id text, "createdAt" timestamptz, label text, permission text, hash text, prefix text,
+      "environmentId" text, id text, "createdAt" timestamptz, "ownerId" text, label text, permission text, hash text, prefix text,
       "expiresAt" timestamptz, "lastUsedAt" timestamptz
     )
   ),
@@ -62,11 +71,22 @@ const insertStatement = (product: string): string => `with product as (${product
     from product, jsonb_to_recordset($7::jsonb) as s (
       "environmentId" text, id text, "createdAt" timestamptz, "updatedAt" timestamptz, version integer, document jsonb
     )
-  )
+  ),
+  audited as (${logging('product', '$8')})
   select id from product`
 
-const columns = 'id, created_at, updated_at, name, settings'
-const values = '$1::text, $8::timestamptz, $9::timestamptz, $10::text, $11::jsonb'
+/** Stores entries of the audit log that belong to no environment, where `written` has a row. */
+const logging = (written: string, entries: string): string => `
+    insert into hearback.audit
+      (environment_id, id, created_at, actor_kind, actor_id, actor_label, action, resource, resource_ids, fields)
+    select '${accountsLog}', entry.id, entry."createdAt", entry.actor->>'kind', entry.actor->>'id', entry.actor->>'label',
+      entry.action, entry.resource, entry."resourceIds", entry.fields
+    from ${written}, jsonb_to_recordset(${entries}::jsonb) as entry (
+      id text, "createdAt" timestamptz, actor jsonb, action text, resource text, "resourceIds" jsonb, fields jsonb
+    )`
+
+const columns = 'id, created_at, updated_at, name, version, settings'
+const values = '$1::text, $9::timestamptz, $10::timestamptz, $11::text, $12::integer, $13::jsonb'
 
 export function productStore(database: Database): ProductStore {
   const insert = database.statement('products.insert', () =>
@@ -82,25 +102,55 @@ export function productStore(database: Database): ProductStore {
   const insertEnvironment = database.statement('products.insertEnvironment', () =>
     insertStatement('select p.id from hearback.products p where p.id = $1'),
   )
+  const find = database.statement<ProductRow & EnvironmentRow>(
+    'products.find',
+    () => `select ${productColumns}, ${environmentColumns}
+     from hearback.products p left join hearback.environments e on e.product_id = p.id
+     where p.id = $1 order by e.created_at, e.id`,
+  )
+  const replace = database.statement(
+    'products.replace',
+    () => `with written as (
+       update hearback.products p set
+         updated_at = $3::timestamptz, name = $4::text, version = $5::integer, settings = $6::jsonb
+       where p.id = $1 and p.version = $2::integer returning p.id
+     ),
+     raised as (
+       update hearback.environments e set revision = e.revision + 1 from written where e.product_id = written.id
+     ),
+     audited as (${logging('written', '$7')})
+     select id from written`,
+  )
   return {
-    async insert(product, environments) {
-      await insert(paramsOf(product, environments))
+    async find(id) {
+      const [found] = toProducts(await find([id]))
+      return found ?? null
     },
-    async insertFirst(product, environments) {
-      return (await insertFirst(paramsOf(product, environments))).length > 0
+    async insert(product, environments, audit) {
+      await insert(paramsOf(product, environments, audit))
     },
-    async insertEnvironment(productId, environment) {
-      return (await insertEnvironment([productId, ...firstRecords([environment])])).length > 0
+    async insertFirst(product, environments, audit) {
+      return (await insertFirst(paramsOf(product, environments, audit))).length > 0
+    },
+    async insertEnvironment(productId, environment, audit) {
+      return (await insertEnvironment([productId, ...firstRecords([environment], audit)])).length > 0
+    },
+    async replace(next, { ifVersion }, audit) {
+      const { id, createdAt: _, updatedAt, name, version, ...settings } = next
+      const params = [id, ifVersion, updatedAt, name, version, JSON.stringify(settings), JSON.stringify(audit)]
+      return (await replace(params)).length > 0
     },
   }
 }
 
-function paramsOf(product: Product, environments: readonly NewEnvironment[]): unknown[] {
-  const { id, createdAt, updatedAt, name, ...settings } = product
-  return [id, ...firstRecords(environments), createdAt, updatedAt, name, JSON.stringify(settings)]
+type Audit = readonly AuditEntry[]
+
+function paramsOf(product: Product, environments: readonly NewEnvironment[], audit: Audit): unknown[] {
+  const { id, createdAt, updatedAt, name, version, ...settings } = product
+  return [id, ...firstRecords(environments, audit), createdAt, updatedAt, name, version, JSON.stringify(settings)]
 }
 
-function firstRecords(environments: readonly NewEnvironment[]): string[] {
+function firstRecords(environments: readonly NewEnvironment[], audit: Audit): string[] {
   return [
     JSON.stringify(environments.map((one) => one.environment)),
     JSON.stringify(environments.flatMap((one) => owned(one, one.actionClasses))),
@@ -108,6 +158,7 @@ function firstRecords(environments: readonly NewEnvironment[]): string[] {
     JSON.stringify(environments.flatMap((one) => owned(one, one.keys))),
     JSON.stringify(environments.flatMap((one) => owned(one, one.chores))),
     JSON.stringify(environments.flatMap((one) => owned(one, one.surveys.map(surveyRow)))),
+    JSON.stringify(audit),
   ]
 }
 

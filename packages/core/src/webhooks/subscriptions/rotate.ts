@@ -16,7 +16,7 @@ const overlapMs = 24 * 60 * 60 * 1000
  * newest secrets sign.
  */
 export async function rotateSecret(call: Call): Promise<Decision> {
-  const { service, environment, keyId } = call
+  const { service, environment, principal } = call
   const { storage, clock, secrets } = service
   const stored = await findWebhook(call)
   const secret = newWebhookSecret()
@@ -33,7 +33,7 @@ export async function rotateSecret(call: Call): Promise<Decision> {
   const condition = { ifVersion: stored.version, ifRevision: environment.revision }
   return {
     write: (alongside) => storage.webhooks.replace(environment.id, next, condition, 'stays', alongside),
-    audit: entriesOf({ service, keyId, sent: ['secret'] }, 'update', 'webhook', [stored.id]),
+    audit: entriesOf({ service, principal, sent: ['secret'] }, 'update', 'webhook', [stored.id]),
     keeps: { data: { ...shown, secret: sealedSecret }, ids: [stored.id] },
     answer: () => data({ ...shown, secret }),
   }

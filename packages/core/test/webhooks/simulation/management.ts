@@ -35,7 +35,7 @@ export async function manage(world: World, eventful: number, isSiege: boolean) {
   const product = sample.product({ id: ids.next() })
   const environment = sample.environment(product.id, { id: ids.next() })
   const environmentId = environment.id
-  await storage.products.insert(product, [sample.newEnvironment(environment)])
+  await storage.products.insert(product, [sample.newEnvironment(environment)], [])
   const revision = async () => (await storage.environments.revision(environmentId)) ?? 0
   const survey = surveySample(environmentId, { id: ids.next() })
   await storage.surveys.insert(environmentId, survey, { ifRevision: await revision(), segment: null }, nothingAlongside)

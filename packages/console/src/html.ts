@@ -33,7 +33,12 @@ export type Child = Html | string | number | null | undefined | false | readonly
 export function html(strings: TemplateStringsArray, ...values: readonly (Child | Url | Attribute)[]): Html {
   const places = placesIn(strings)
   let text = strings[0] ?? ''
-  for (const [at, value] of values.entries()) text += written(places[at] ?? 'text', value) + (strings[at + 1] ?? '')
+  for (const [at, value] of values.entries()) {
+    const part = written(places[at] ?? 'text', value)
+    // An attribute that is left out takes the space before it along.
+    if (part === '' && places[at] === 'tag') text = text.slice(0, -1)
+    text += part + (strings[at + 1] ?? '')
+  }
   return new Safe('html', text)
 }
 

@@ -1,12 +1,13 @@
-import type { PageContext, SignedIn } from '@hearback/core'
+import type { PageContext, Pages, SignedIn } from '@hearback/core'
 import { addresses, withQuery } from './addresses.ts'
-import { assetLinks } from './assets/open-asset.ts'
+import { assetLinks, openAsset } from './assets/open-asset.ts'
 import { lastEnvironmentIn } from './cookies.ts'
 import { errorView } from './error-views.ts'
 import { findRows, type RowMatch } from './find-row.ts'
 import { href } from './html.ts'
 import { bare } from './layout.ts'
 import type { Settings } from './options.ts'
+import { pageTable } from './pages.ts'
 import { readForm } from './read-form.ts'
 import { type Replies, repliesWith } from './replies.ts'
 import type { Row } from './row.ts'
@@ -27,11 +28,14 @@ export interface Arrival {
   readonly isSecure: boolean
 }
 
-/** Serves the pages and forms of the table. */
-export function serveConsole(rows: readonly Row[], settings: Settings) {
+/** Serves the pages and forms of the table, and sheet and script. */
+export function serveConsole(settings: Settings): Pages['serve'] {
+  const rows = pageTable
   const signInOrigin = settings.host && new URL(settings.host.signInUrl).origin
 
-  return async (request: Request, context: PageContext): Promise<Response | null> => {
+  return async (request, context) => {
+    const file = /^\/console\/assets\/([^/]+)$/.exec(context.path)?.[1]
+    if (file !== undefined) return openAsset(request, file)
     const { root, publicUrl } = context
     const replies = repliesWith({ frameAncestors: settings.frameAncestors, signInOrigin }, await assetLinks(root))
     const refuse = (status: number, message: string) => replies.page(bare(errorView(status, message)), { status })

@@ -1,7 +1,7 @@
 import type { Sentences } from './case.ts'
 import { holds, same } from './expect.ts'
 import { ids, moment } from './moments.ts'
-import { addPerson, addSession, atVersion, link, newHash, session } from './people-samples.ts'
+import { addPerson, addSession, atFirst, atVersion, link, newHash, session } from './people-samples.ts'
 import * as sample from './samples.ts'
 
 export const accountSessions: Sentences = {
@@ -9,7 +9,7 @@ export const accountSessions: Sentences = {
     const person = await addPerson(storage, {}, { [home]: 'write' })
     const memberships = [{ environmentId: home, personId: person.id, permission: 'write' }]
     for (const open of [session(person.id), session(person.id, { client: null, confirmedAt: null })]) {
-      same(await storage.accounts.insertSession(open), true, 'accounts.insertSession')
+      same(await storage.accounts.insertSession(open, atFirst), true, 'accounts.insertSession')
       same(await storage.accounts.findSession(open.hash), { session: open, person, memberships }, 'findSession')
     }
     same(await storage.accounts.findSession(newHash()), null, 'an unknown session')
@@ -19,7 +19,7 @@ export const accountSessions: Sentences = {
     const suspended = await addPerson(storage, { status: 'suspended' })
     for (const id of [suspended.id, ids.next()]) {
       const open = session(id)
-      same(await storage.accounts.insertSession(open), false, 'accounts.insertSession')
+      same(await storage.accounts.insertSession(open, atFirst), false, 'accounts.insertSession')
       same(await storage.accounts.findSession(open.hash), null, 'accounts.findSession')
       const made = link(id)
       same(await storage.accounts.insertLink(made, [sample.auditEntry()]), false, 'accounts.insertLink')
@@ -27,11 +27,18 @@ export const accountSessions: Sentences = {
     }
   },
 
+  'a session of somebody who was changed since is refused': async ({ storage }) => {
+    const person = await addPerson(storage)
+    const open = session(person.id)
+    same(await storage.accounts.insertSession(open, { ifVersion: 2 }), false, 'accounts.insertSession')
+    same(await storage.accounts.findSession(open.hash), null, 'accounts.findSession')
+  },
+
   'the newest sessions of a person are listed, the newest first': async ({ storage }) => {
     const person = await addPerson(storage)
     await addSession(storage)
     const made = [1, 3, 2].map((ms) => session(person.id, { createdAt: moment(ms) }))
-    for (const open of made) await storage.accounts.insertSession(open)
+    for (const open of made) await storage.accounts.insertSession(open, atFirst)
     same(await storage.accounts.listSessions(person.id, 2), [made[1], made[2]], 'accounts.listSessions')
     same((await storage.accounts.listSessions(person.id, 9)).length, 3, 'all sessions of the person')
   },
@@ -58,7 +65,7 @@ export const accountSessions: Sentences = {
     const foreign = await addSession(storage)
     const [first, kept, ...others] = Array.from({ length: 4 }, () => session(id))
     if (!first || !kept) throw new Error('There are four sessions')
-    for (const open of [first, kept, ...others]) await storage.accounts.insertSession(open)
+    for (const open of [first, kept, ...others]) await storage.accounts.insertSession(open, atFirst)
     same(await storage.accounts.deleteSession(first.hash), true, 'accounts.deleteSession')
     same(await storage.accounts.deleteSession(first.hash), false, 'the second time')
     same(await storage.accounts.deleteSessions(id, kept.hash), 2, 'accounts.deleteSessions')
@@ -85,7 +92,7 @@ export const accountSessions: Sentences = {
     const [made, other] = [link(person.id), link(person.id, { purpose: 'invitation' })]
     for (const each of [made, other]) await storage.accounts.insertLink(each, [])
     const before = session(person.id)
-    await storage.accounts.insertSession(before)
+    await storage.accounts.insertSession(before, atFirst)
     const version = await storage.accounts.version()
     const next = { ...person, updatedAt: moment(99), name: 'Ada', password: 'new', version: 2 }
     const opened = session(person.id)
@@ -136,7 +143,7 @@ export const accountSessions: Sentences = {
     const person = await addPerson(storage)
     const ended = [-10, -9, -8].map((ms) => session(person.id, { endsAt: moment(ms) }))
     const open = session(person.id, { endsAt: moment(-1) })
-    for (const each of [...ended, open]) await storage.accounts.insertSession(each)
+    for (const each of [...ended, open]) await storage.accounts.insertSession(each, atFirst)
     const [old, made] = [link(person.id, { endsAt: moment(-7) }), link(person.id, { endsAt: moment(0) })]
     for (const each of [old, made]) await storage.accounts.insertLink(each, [])
     const purged = [0, 1, 2].map(() => () => storage.accounts.purge(moment(-1), 2))

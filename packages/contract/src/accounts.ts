@@ -2,7 +2,7 @@ import type { StoredPerson } from '@hearback/core'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, same } from './expect.ts'
 import { ids, moment } from './moments.ts'
-import { addOnlyOwner, addPerson, addSession, atVersion, link, person, session } from './people-samples.ts'
+import { addOnlyOwner, addPerson, addSession, atFirst, atVersion, link, person, session } from './people-samples.ts'
 import * as sample from './samples.ts'
 import { revisionOf } from './stage.ts'
 
@@ -54,7 +54,7 @@ export const accounts: Sentences = {
     made.push(await addPerson(storage, { createdAt: moment(6) }))
     const [first] = made
     for (const seenAt of [moment(30), moment(50), moment(40)]) {
-      await storage.accounts.insertSession(session(first?.id ?? '', { seenAt }))
+      await storage.accounts.insertSession(session(first?.id ?? '', { seenAt }), atFirst)
     }
     const known = new Set(made.map(({ id }) => id))
     const listed = []
@@ -129,7 +129,7 @@ export const accounts: Sentences = {
     const one = await addPerson(storage, {}, { [home]: 'read' })
     const open = session(one.id)
     const made = link(one.id)
-    await storage.accounts.insertSession(open)
+    await storage.accounts.insertSession(open, atFirst)
     await storage.accounts.insertLink(made, [])
     same(await storage.accounts.delete(one.id, { ifVersion: 2 }, []), false, 'delete of another version')
     same(await storage.accounts.delete(one.id, { ifVersion: 1 }, []), true, 'delete')
@@ -191,7 +191,7 @@ export const accounts: Sentences = {
     const one = await addPerson(storage)
     const [kept, other] = [session(one.id), session(one.id)]
     const made = link(one.id)
-    for (const each of [kept, other]) await storage.accounts.insertSession(each)
+    for (const each of [kept, other]) await storage.accounts.insertSession(each, atFirst)
     await storage.accounts.insertLink(made, [])
     const foreign = await addSession(storage)
     const open = async () =>

@@ -60,9 +60,15 @@ export async function addPerson(
 export async function addSession(storage: Storage, over: Partial<StoredSession> = {}): Promise<StoredSession> {
   const { id } = await addPerson(storage)
   const made = session(id, over)
-  holds(await storage.accounts.insertSession(made), 'accounts.insertSession answers false for an active person')
+  holds(
+    await storage.accounts.insertSession(made, atFirst),
+    'accounts.insertSession answers false for an active person',
+  )
   return made
 }
+
+/** The version of a person whom nobody has changed. */
+export const atFirst = { ifVersion: 1 } as const
 
 /** A condition that keeps sessions and an owner. */
 export const atVersion = (ifVersion: number) => ({ ifVersion, keepsAnOwner: true, sessions: 'keep' }) as const

@@ -76,7 +76,8 @@ export interface HearbackOptions {
   listeners?: Readonly<Record<string, Listener>>
   /**
    * Pages beside the API: `docs()` of `@hearback/docs` shows the API documentation at `/api/v1/docs`, `respond()` of
-   * `@hearback/respond` the surveys at `/s/{surveyId}`. Default: none.
+   * `@hearback/respond` the surveys at `/s/{surveyId}`, `console()` of `@hearback/console` the pages for the people who
+   * run them. Default: none.
    */
   pages?: readonly Pages[]
   /**

@@ -1,3 +1,4 @@
+export { type ConsoleOptions, console } from '@hearback/console'
 export {
   type Admin,
   type BlobStore,

@@ -19,7 +19,8 @@ export const state = (
   shape: 'running' | 'waiting' | 'failing' | 'ended',
   words: Child,
   colour: 'good' | 'bad' | 'soft' | null = null,
-): Html => html`<span class="is ${shapes[shape]} ${colour ?? ''}">${words}</span>`
+): Html =>
+  html`<span class="${['is', shapes[shape], colour ?? ''].filter((one) => one !== '').join(' ')}">${words}</span>`
 
 const shapes = { running: 'on', waiting: '', failing: 'fail', ended: 'end' }
 

@@ -19,7 +19,7 @@ export const head = ({ title, up, about, links = [] }: HeadParts): Html =>
 
 /** A link that looks like a button. */
 export const button = (label: string, url: Url, kind: '' | 'main' | 'danger' = ''): Html =>
-  html`<a class="btn ${kind}" href="${url}">${label}</a>`
+  html`<a class="${kind === '' ? 'btn' : `btn ${kind}`}" href="${url}">${label}</a>`
 
 /** The link to the next page of a list. */
 export const more = (url: Url | null): Html | null =>

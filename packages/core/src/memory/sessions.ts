@@ -32,8 +32,8 @@ export function sessionStore(tables: Tables, raise: () => void): Pick<AccountSto
   }
 
   return {
-    insertSession: async (session) => {
-      if (!isActive(session.personId)) return false
+    insertSession: async (session, { ifVersion }) => {
+      if (!isActive(session.personId) || people.get(session.personId)?.version !== ifVersion) return false
       put(session)
       return true
     },

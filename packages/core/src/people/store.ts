@@ -72,8 +72,12 @@ export interface AccountStore {
    */
   delete(id: string, condition: { readonly ifVersion: number }, audit: readonly AuditEntry[]): Promise<boolean>
 
-  /** Stores a session. `false` if the person is unknown or suspended. Called by the sign-in. */
-  insertSession(session: StoredSession): Promise<boolean>
+  /**
+   * Stores a session. `false` if the person is unknown, suspended, or has another version: then the password may have
+   * been changed since it was judged. No change that ends sessions leaves one that was opened before or meanwhile. Called
+   * by the sign-in.
+   */
+  insertSession(session: StoredSession, condition: { readonly ifVersion: number }): Promise<boolean>
   /** Reads a session with its person and memberships in one statement, ended or not. Called with every page. */
   findSession(hash: string): Promise<(PersonWithMemberships & { session: StoredSession }) | null>
   /** Lists the newest sessions of a person, newest first, ended or not. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { console } from '@hearback/console'
 import { createHearback, type Hearback, type Logger, type Storage } from '@hearback/core'
 import { docs } from '@hearback/docs'
 import { type RunningServer, serve } from '@hearback/node'
@@ -106,7 +107,7 @@ async function start(
     blobs: givenBlobs ?? (await openBlobs(location)),
     secret,
     transport,
-    pages: [docs(), respond()],
+    pages: [docs(), respond(), console()],
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),

@@ -435,7 +435,10 @@ create table hearback.people (
   status text not null,
   -- PHC text.
   password text,
-  version integer not null
+  version integer not null,
+  -- A session counts while its epoch is the person's. A change that ends all sessions raises the epoch, so that it also
+  -- ends those that were opened meanwhile, which its snapshot does not show.
+  epoch integer not null default 0
 );
 create unique index people_email on hearback.people (email);
 create unique index people_external_id on hearback.people (external_id);
@@ -468,7 +471,8 @@ create table hearback.sessions (
   seen_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
   confirmed_at timestamptz(3),
-  client text
+  client text,
+  epoch integer not null
 );
 create index sessions_person on hearback.sessions (person_id, created_at, hash);
 create index sessions_seen on hearback.sessions (person_id, seen_at);

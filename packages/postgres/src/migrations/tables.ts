@@ -267,6 +267,7 @@ export interface HearbackTables {
     status: Text<StoredPerson['status']>
     password: Text | null
     version: Int
+    epoch: Generated<Int>
   }
   'hearback.accounts': {
     id: Text
@@ -286,6 +287,7 @@ export interface HearbackTables {
     ends_at: Time
     confirmed_at: Time | null
     client: Text | null
+    epoch: Int
   }
   'hearback.links': {
     hash: Text

@@ -76,13 +76,17 @@ export function accountStore(database: Database): AccountStore {
      written as (
        update hearback.people p set created_at = $3::timestamptz, updated_at = $4::timestamptz, email = $5::text,
          external_id = $6::text, name = $7::text, is_owner = $8::boolean, status = $9::text, password = $10::text,
-         version = $11::integer
+         version = $11::integer, epoch = p.epoch + $16::boolean::integer
        from counted where p.id = $2::text
-       returning p.id
+       returning p.id, p.epoch
      ),
      ended as (
        delete from hearback.sessions s using written
        where $16::boolean and s.person_id = written.id and s.hash is distinct from $17::text
+     ),
+     kept as (
+       update hearback.sessions s set epoch = written.epoch
+       from written where $16::boolean and s.person_id = written.id and s.hash = $17::text
      ),
      unlinked as (
        delete from hearback.links l using written where $16::boolean and l.person_id = written.id

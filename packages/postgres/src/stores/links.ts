@@ -88,9 +88,10 @@ export function linkStore(database: Database): Pick<AccountStore, LinkMethods> {
      ),
      written as (
        update hearback.people p
-       set updated_at = $3::timestamptz, name = $4::text, password = $5::text, version = $6::integer
+       set updated_at = $3::timestamptz, name = $4::text, password = $5::text, version = $6::integer,
+         epoch = p.epoch + 1
        from counted where p.id = counted.id
-       returning p.id
+       returning p.id, p.epoch
      ),
      ended as (
        delete from hearback.sessions s using written where s.person_id = written.id

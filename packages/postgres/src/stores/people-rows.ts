@@ -52,7 +52,7 @@ export const insertedPerson = (from: number, source: string): string => `written
         $${from + 4}::text, $${from + 5}::text, $${from + 6}::boolean, $${from + 7}::text, $${from + 8}::text,
         $${from + 9}::integer
       from ${source}
-      returning id
+      returning id, epoch
     )`
 
 /**

@@ -18,11 +18,11 @@ export const sessionValues = (session: StoredSession): unknown[] => [
   session.client,
 ]
 
-/** SQL: inserts a session for each row of `source`. Its seven parameters begin with `$from`. */
+/** SQL: inserts a session for each row of `source`, which has the person's `epoch`. Its seven parameters begin with `$from`. */
 export const openedSession = (from: number, source: string): string => `insert into hearback.sessions
-       (hash, person_id, created_at, seen_at, ends_at, confirmed_at, client)
+       (hash, person_id, created_at, seen_at, ends_at, confirmed_at, client, epoch)
        select $${from}::text, $${from + 1}::text, $${from + 2}::timestamptz, $${from + 3}::timestamptz,
-         $${from + 4}::timestamptz, $${from + 5}::timestamptz, $${from + 6}::text
+         $${from + 4}::timestamptz, $${from + 5}::timestamptz, $${from + 6}::text, ${source}.epoch
        from ${source}`
 
 type SessionMethods =
@@ -41,7 +41,8 @@ export function sessionStore(database: Database): Pick<AccountStore, SessionMeth
   const insert = database.counted(
     'accounts.insertSession',
     () => `with active as (
-       select p.id from hearback.people p where p.id = $2::text and p.status = 'active' for share
+       select p.epoch from hearback.people p
+       where p.id = $2::text and p.status = 'active' and p.version = $8::integer for share
      )
      ${openedSession(1, 'active')}`,
   )
@@ -50,13 +51,14 @@ export function sessionStore(database: Database): Pick<AccountStore, SessionMeth
     'accounts.findSession',
     () => `select ${personColumns}, ${membershipsColumn},
        (select row_to_json(one)::text from (select ${sessionColumns}) as one) as session
-     from hearback.sessions s join hearback.people p on p.id = s.person_id
+     from hearback.sessions s join hearback.people p on p.id = s.person_id and p.epoch = s.epoch
      where s.hash = $1::text`,
   )
   const list = database.statement<StoredSession>(
     'accounts.listSessions',
-    () => `select ${sessionColumns} from hearback.sessions s
-     where s.person_id = $1::text order by s.created_at desc, s.hash desc limit $2`,
+    () => `select ${sessionColumns}
+     from hearback.people p join hearback.sessions s on s.person_id = p.id and s.epoch = p.epoch
+     where p.id = $1::text order by s.created_at desc, s.hash desc limit $2`,
   )
   const touch = database.statement(
     'accounts.touchSession',
@@ -95,7 +97,7 @@ export function sessionStore(database: Database): Pick<AccountStore, SessionMeth
      select ((select count(*) from sessions) + (select count(*) from links))::integer as purged`,
   )
   return {
-    insertSession: async (session) => (await insert(sessionValues(session))) > 0,
+    insertSession: async (session, { ifVersion }) => (await insert([...sessionValues(session), ifVersion])) > 0,
     async findSession(hash) {
       const [row] = await find([hash])
       if (!row) return null

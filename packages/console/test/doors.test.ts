@@ -1,0 +1,138 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { settingsOf } from '../src/options.ts'
+import { consoleOf, elsewhere, here, origin, unknown } from './double.ts'
+
+const test = suite('doors')
+
+const cookiesOf = (response: Response) => response.headers.getSetCookie()
+
+test('a wrong password and an unknown e-mail have one answer, which keeps the e-mail and no password', async () => {
+  const { send } = consoleOf('nobody')
+  const response = await send('/console/sign-in', { email: '"ada"@example.com', password: 'wrong' })
+  const text = await response.text()
+  assert.equal([response.status, cookiesOf(response)], [422, []])
+  assert.match(text, 'E-mail or password is wrong.')
+  assert.match(text, 'value="&quot;ada&quot;@example.com"')
+  assert.not.match(text, 'value="wrong"')
+})
+
+test('the session cookie has no Path, so that browsers derive it behind every proxy', async () => {
+  const { send } = consoleOf('nobody')
+  for (const [path, fields] of [
+    ['/console/sign-in', { email: 'a@b.c', password: 'right' }],
+    ['/console/enter', { link: 'open', name: 'Ada', email: 'a@b.c', password: 'twelve or more' }],
+  ] as const) {
+    const response = await send(path, fields)
+    assert.equal([response.status, response.headers.get('location')], [303, `../console/${here}/keys/`])
+    assert.equal(cookiesOf(response), ['hearback_session=good; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure'])
+  }
+})
+
+test('signing in leads back to the page that was wanted, and to no other site', async () => {
+  const { ask, send } = consoleOf('nobody')
+  const sent = await ask(`/console/${here}/keys/k1/delete/`)
+  assert.is(
+    sent.headers.get('location'),
+    `../../../../../console/sign-in/?to=${encodeURIComponent(`${here}/keys/k1/delete/`)}`,
+  )
+  const lands = async (to: string) => {
+    const response = await send('/console/sign-in', { email: 'a@b.c', password: 'right', to })
+    return new URL(response.headers.get('location') ?? '', `${origin}/console/sign-in`).href
+  }
+  assert.is(await lands('people/'), `${origin}/console/people/`)
+  for (const to of ['//evil.test/', 'https://evil.test/', '../../s/x/', 'javascript:alert(1)/', '/evil/', '\\evil/']) {
+    assert.is(await lands(to), `${origin}/console/${here}/keys/`, to)
+  }
+})
+
+test('opening a link spends nothing; a link that is spent says so', async () => {
+  const { ask, send } = consoleOf('nobody')
+  const shown = await ask('/console/enter/open/')
+  const text = await shown.text()
+  assert.equal([shown.status, shown.headers.get('referrer-policy')], [200, 'no-referrer'])
+  assert.match(text, 'name="link" value="open"')
+  assert.match(text, 'This link works once, until <time')
+  assert.is((await ask('/console/enter/spent/')).status, 404)
+  assert.is((await send('/console/enter', { link: 'spent', password: 'twelve or more' })).status, 404)
+})
+
+test('a refused password keeps the name, and its fault stands beside the field, which has the focus', async () => {
+  const { send } = consoleOf('nobody')
+  const response = await send('/console/enter', { link: 'open', name: 'Ada', email: 'a@b.c', password: 'short' })
+  const text = await response.text()
+  assert.is(response.status, 422)
+  assert.match(text, 'value="Ada"')
+  assert.match(
+    text,
+    /<input id="f-password"[^>]* aria-describedby="f-password-fault f-password-hint" aria-invalid="true" autofocus>/,
+  )
+  assert.match(text, '<span class="small bad" id="f-password-fault">Choose 12 characters or more</span>')
+  assert.not.match(text, 'value="short"')
+})
+
+test('signing out ends the session and takes the cookie away', async () => {
+  const { send, account } = consoleOf('read')
+  const response = await send('/console/sign-out', {})
+  assert.equal([response.status, account], [303, ['signOut']])
+  assert.equal(cookiesOf(response), ['hearback_session=; HttpOnly; SameSite=Lax; Max-Age=0'])
+})
+
+test('the console begins in the environment of the last visit, else in the first one', async () => {
+  const { ask } = consoleOf('owner')
+  const leads = async (cookie: string) => {
+    const response = await ask('/console/', { headers: { cookie } })
+    return response.headers.get('location')
+  }
+  assert.is(await leads(''), `../console/${here}/keys/`)
+  assert.is(await leads(`hearback_environment=${elsewhere}`), `../console/${elsewhere}/keys/`)
+  assert.is(await leads(`hearback_environment=${unknown}`), `../console/${here}/keys/`)
+  const shown = await consoleOf('owner', { api: () => Response.json({ data: [] }) }).ask(`/console/${here}/keys/`)
+  assert.equal(cookiesOf(shown), [
+    `hearback_environment=${here}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure`,
+  ])
+  assert.is((await consoleOf('nobody').ask('/console/')).headers.get('location'), '../console/sign-in/')
+})
+
+const signInUrl = 'https://accounts.example/in?for=console'
+
+test('the host signs people in: its person, its answer, nobody, and its faults', async () => {
+  let answer: () => unknown = () => ({ externalId: 'u-1' })
+  const options = { authenticate: async () => answer() as null, signInUrl }
+  const { ask, send } = consoleOf('nobody', { options, api: () => Response.json({ data: [] }) })
+  const page = await ask(`/console/${here}/keys/`)
+  assert.is(page.status, 200)
+  assert.match(page.headers.get('content-security-policy') ?? '', "form-action 'self' https://accounts.example;")
+
+  answer = () => null
+  for (const path of [`/console/${here}/keys/`, '/console/', '/console/sign-in/', '/console/enter/open/']) {
+    const response = await ask(path)
+    assert.equal([response.status, response.headers.get('location')], [303, signInUrl], path)
+  }
+  assert.is((await send('/console/sign-in', { email: 'a@b.c', password: 'right' })).headers.get('location'), signInUrl)
+  answer = () => new Response('mine', { status: 418 })
+  assert.is((await ask(`/console/${here}/keys/`)).status, 418)
+  answer = () => {
+    throw new Error('the identity provider is away')
+  }
+  const failed = await ask(`/console/${here}/keys/`)
+  assert.is(failed.status, 503)
+  assert.not.match(await failed.text(), 'identity provider')
+})
+
+test('somebody without rights is told whom to ask', async () => {
+  const { ask } = consoleOf('newcomer')
+  const response = await ask('/console/products/')
+  assert.equal([response.status, /Ask an owner/.test(await response.text())], [403, true])
+  assert.is((await ask('/console/account/')).status, 200)
+})
+
+test('options that cannot work are refused at the start', () => {
+  assert.throws(() => settingsOf({ authenticate: () => null }), 'signInUrl')
+  assert.throws(() => settingsOf({ authenticate: () => null, signInUrl: 'javascript:x' }), 'signInUrl')
+  assert.throws(() => settingsOf({ frameAncestors: ['*'] }), 'frameAncestors')
+  assert.throws(() => settingsOf({ frameAncestors: ["https://a.test; script-src 'unsafe-inline'"] }), 'frameAncestors')
+  assert.equal(settingsOf({ frameAncestors: ['https://a.test'] }), { host: null, frameAncestors: ['https://a.test'] })
+})
+
+test.run()

@@ -1,0 +1,135 @@
+import { type PageContext, type Permission, Problem, type SignedIn, silentLogger } from '@hearback/core'
+import { console } from '../src/index.ts'
+import type { ConsoleOptions } from '../src/options.ts'
+
+export const here = `c${'a'.repeat(24)}`
+export const elsewhere = `c${'b'.repeat(24)}`
+export const unknown = `c${'z'.repeat(24)}`
+export const product = `c${'p'.repeat(24)}`
+export const origin = 'https://survey.test'
+
+/** Somebody who asks for pages; `null`: nobody is signed in. */
+export type Role = 'nobody' | 'newcomer' | 'foreign' | Permission | 'owner'
+
+export const roles: readonly Exclude<Role, 'newcomer'>[] = ['nobody', 'foreign', 'read', 'write', 'manage', 'owner']
+
+export function signedInAs(role: Role, isConfirmed = true): SignedIn | null {
+  if (role === 'nobody') return null
+  const isOwner = role === 'owner'
+  const may = new Map<string, Permission>(
+    isOwner || role === 'newcomer' ? [] : role === 'foreign' ? [[elsewhere, 'manage']] : [[here, role]],
+  )
+  const person = { id: `p-${role}`, email: `${role}@example.com`, externalId: null, name: `The ${role}`, isOwner }
+  return { person, memberships: may, sessionId: role, formToken: `token of ${role}`, isConfirmed }
+}
+
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly environmentId: string | null
+}
+
+export interface Answers {
+  /** What the API answers besides the products; `null`: a 404. Default: always 404. */
+  readonly api?: (call: Call, init: RequestInit) => Response | null
+  readonly isConfirmed?: boolean
+  readonly options?: ConsoleOptions
+}
+
+/** The console between doubles of the API and of the accounts, which note what it asks for. */
+export function consoleOf(role: Role, { api = () => null, isConfirmed = true, options = {} }: Answers = {}) {
+  const calls: Call[] = []
+  const account: string[] = []
+  const pages = console(options)
+  let sure = isConfirmed
+
+  const products = (signedIn: SignedIn) => [
+    {
+      id: product,
+      name: 'app',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      recontactDays: 7,
+      placement: 'center',
+      clickOutsideClose: true,
+      darkOverlay: false,
+      inAppSurveyBranding: true,
+      linkSurveyBranding: false,
+      styling: { brandColor: { light: '#aabbcc' }, roundness: 4, isLogoHidden: true },
+      environments: [
+        { id: here, type: 'production' },
+        { id: elsewhere, type: 'development' },
+      ].flatMap((one) => {
+        const may = signedIn.person.isOwner ? 'manage' : signedIn.memberships.get(one.id)
+        return may === undefined ? [] : [{ ...one, may, appSetUpAt: null, websiteSetUpAt: null }]
+      }),
+    },
+  ]
+  const callAs: PageContext['callAs'] = async (signedIn, environmentId, path, init = {}) => {
+    const call = { method: init.method ?? 'GET', path, environmentId }
+    if (call.method === 'GET' && path === '/api/v1/products') return Response.json({ data: products(signedIn) })
+    calls.push(call)
+    const missing = { code: 'not_found', message: 'Not found', details: {} }
+    return api(call, init) ?? Response.json(missing, { status: 404 })
+  }
+  const note =
+    <Answer>(name: string, answer: Answer) =>
+    async () => {
+      account.push(name)
+      return answer
+    }
+  const accounts: PageContext['accounts'] = {
+    session: async (secret) => (secret === 'good' ? signedInAs(role, sure) : null),
+    fromHost: async () => signedInAs('read') as SignedIn,
+    isFormToken: async (signedIn, token) => token === signedIn.formToken,
+    signIn: async ({ password }) =>
+      password === 'right' ? { secret: 'good', signedIn: signedInAs('owner') as SignedIn } : null,
+    signOut: note('signOut', undefined),
+    sessions: note('sessions', []),
+    endOthers: note('endOthers', 1),
+    confirm: async (_, password) => {
+      sure = password === 'right'
+      return sure
+    },
+    changePassword: async (_, given) => {
+      account.push('changePassword')
+      if (given.old !== 'right') throw new Problem('bad_request', 'Wrong', { old: 'This is not your password' })
+    },
+    link: async (secret) =>
+      secret === 'open' ? { purpose: 'firstOwner', person: null, endsAt: '2026-11-22T14:32:00.000Z' } : null,
+    enter: async (secret, { password }) => {
+      if (password.length < 12) throw new Problem('bad_request', 'Wrong', { password: 'Choose 12 characters or more' })
+      return secret === 'open' ? { secret: 'good', signedIn: signedInAs('owner') as SignedIn } : null
+    },
+  }
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname } = new URL(path, origin)
+    const below = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+    const above = pathname.split('/').length - 2
+    const headers = new Headers(init.headers)
+    if (role !== 'nobody') headers.set('cookie', `${headers.get('cookie') ?? 'other=1'}; hearback_session=good`)
+    const context = {
+      path: below,
+      root: above <= 0 ? './' : '../'.repeat(above),
+      params: {},
+      publicUrl: origin,
+      accounts,
+      callAs,
+      logger: silentLogger,
+    } as unknown as PageContext
+    const response = await pages.serve(new Request(origin + path, { ...init, headers }), context)
+    return response ?? new Response(null, { status: 404 })
+  }
+
+  /** Sends a form as the browser does. `token`: default, the right one. */
+  const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = sameOrigin) =>
+    ask(path, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ token: `token of ${role}`, ...fields }),
+    })
+
+  return { ask, send, calls, account }
+}
+
+export const sameOrigin = { 'sec-fetch-site': 'same-origin', origin }

@@ -1,0 +1,157 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Call, consoleOf, elsewhere, here, product } from './double.ts'
+
+const test = suite('people, products and the account')
+
+const grace = {
+  id: 'p1',
+  email: 'grace@example.com',
+  externalId: null,
+  name: 'Grace <Hopper>',
+  isOwner: false,
+  status: 'active',
+  memberships: { [here]: 'write' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 3,
+  lastSeenAt: null,
+}
+
+function peopleApi() {
+  const sent: { call: Call; body: unknown }[] = []
+  const api = (call: Call, init: RequestInit) => {
+    if (call.method !== 'GET') sent.push({ call, body: init.body ? JSON.parse(String(init.body)) : null })
+    if (call.path.endsWith('/links')) {
+      return Response.json({ data: { secret: 'the-secret', expiresAt: '2026-11-23T10:00:00.000Z' } }, { status: 201 })
+    }
+    if (call.method === 'DELETE') return new Response(null, { status: 204 })
+    return Response.json({ data: /people\?/.test(call.path) ? [grace] : grace })
+  }
+  return { api, sent }
+}
+
+test('the list has a column for each environment, and says who is invited', async () => {
+  const { api } = peopleApi()
+  const text = await (await consoleOf('owner', { api }).ask('/console/people/')).text()
+  assert.match(text, 'Grace &lt;Hopper&gt;<span class="small soft blk any">grace@example.com</span>')
+  assert.match(text, '<td role="cell" data-l="Production"><span class="badge write">write</span></td>')
+  assert.match(text, '<td role="cell" data-l="Development">–</td>')
+  assert.match(text, '<span class="is">invited</span>')
+})
+
+test('inviting stores the person, and shows the link once, in the answer', async () => {
+  const { api, sent } = peopleApi()
+  const { send } = consoleOf('owner', { api })
+  const response = await send('/console/people', {
+    email: ' grace@example.com ',
+    name: 'Grace',
+    [`memberships.${here}`]: 'write',
+    [`memberships.${elsewhere}`]: '',
+  })
+  assert.match(await response.text(), 'https://survey.test/console/enter/the-secret/</output>')
+  assert.equal(
+    sent.map(({ call, body }) => [call.method, call.path, body]),
+    [
+      [
+        'POST',
+        '/api/v1/people',
+        { email: 'grace@example.com', name: 'Grace', isOwner: false, memberships: { [here]: 'write' } },
+      ],
+      ['POST', '/api/v1/people/p1/links', { purpose: 'invitation' }],
+    ],
+  )
+})
+
+test('a change names the version that it was made for, and takes rights away by null', async () => {
+  const { api, sent } = peopleApi()
+  const fields = {
+    name: 'Grace',
+    email: 'g@example.com',
+    status: 'suspended',
+    version: '3',
+    [`memberships.${here}`]: '',
+  }
+  const done = await consoleOf('owner', { api }).send('/console/people/p1', fields)
+  assert.is(done.status, 303)
+  assert.equal(sent[0]?.body, {
+    name: 'Grace',
+    email: 'g@example.com',
+    isOwner: false,
+    status: 'suspended',
+    memberships: { [here]: null },
+    version: 3,
+  })
+})
+
+test('somebody else changed the person in between: the form comes back with what was filled in', async () => {
+  const conflict = { code: 'conflict', message: 'Somebody else has changed this person. Load it again.', details: {} }
+  const api = ({ method }: Call) =>
+    method === 'PUT' ? Response.json(conflict, { status: 409 }) : Response.json({ data: grace })
+  const again = await consoleOf('owner', { api }).send('/console/people/p1', { name: 'New name', version: '3' })
+  const text = await again.text()
+  assert.is(again.status, 409)
+  assert.match(text, 'Somebody else has changed this person')
+  assert.match(text, 'value="New name"')
+})
+
+test('removing asks first, and says what stops', async () => {
+  const { api, sent } = peopleApi()
+  const { ask, send } = consoleOf('owner', { api })
+  assert.match(await (await ask('/console/people/p1/remove/')).text(), 'keys stop working at once')
+  await send('/console/people/p1/remove', {})
+  assert.equal(
+    sent.map(({ call }) => [call.method, call.path]),
+    [['DELETE', '/api/v1/people/p1']],
+  )
+})
+
+test('settings of a product: boxes that are not ticked are off, and the rest of the styling stays', async () => {
+  const { api, sent } = peopleApi()
+  const { ask, send } = consoleOf('owner', { api })
+  assert.match(await (await ask(`/console/products/${product}/`)).text(), 'value="#aabbcc"')
+  const fields = {
+    name: 'Shop',
+    recontactDays: '9',
+    placement: 'center',
+    darkOverlay: 'yes',
+    'styling.brandColor.light': '#123456',
+  }
+  const done = await send(`/console/products/${product}`, fields)
+  assert.is(done.status, 303)
+  assert.equal(sent[0]?.body, {
+    name: 'Shop',
+    recontactDays: 9,
+    placement: 'center',
+    clickOutsideClose: false,
+    darkOverlay: true,
+    inAppSurveyBranding: false,
+    linkSurveyBranding: false,
+    styling: { brandColor: { light: '#123456' }, roundness: null, isLogoHidden: true },
+  })
+})
+
+test('members see the products of their environments, and no form of owners', async () => {
+  const text = await (await consoleOf('read').ask('/console/products/')).text()
+  assert.match(text, here)
+  assert.not.match(text, elsewhere)
+  assert.not.match(text, 'New product')
+})
+
+test('a wrong password now is marked at its field', async () => {
+  const { send, account } = consoleOf('read')
+  const again = await send('/console/account/password', { old: 'wrong', new: 'twelve or more' })
+  assert.is(again.status, 422)
+  assert.match(await again.text(), 'id="f-old-fault">This is not your password')
+  assert.is((await send('/console/account/password', { old: 'right', new: 'twelve or more' })).status, 303)
+  await send('/console/account/sessions', {})
+  assert.equal(account, ['changePassword', 'sessions', 'changePassword', 'endOthers'])
+})
+
+test('a body that is too long is refused before it is read whole', async () => {
+  const { send, account } = consoleOf('owner')
+  const refused = await send('/console/account/password', { old: 'x'.repeat(70_000) }).catch((error: unknown) => error)
+  assert.match(String(refused), 'more than the form can take')
+  assert.equal(account, [])
+})
+
+test.run()

@@ -1,0 +1,32 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { packedAssets } from '../src/assets/packed.ts'
+import { bundledConsole } from './bundled.ts'
+
+const test = suite('sizes of the console')
+
+const size = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).byteLength
+const unpacked = (gzip: string) => gunzipSync(Buffer.from(gzip, 'base64'))
+
+test('the script is below 4 kB, the sheet below 5 kB (gz)', () => {
+  const script = size(unpacked(packedAssets.js.gzip))
+  const sheet = size(unpacked(packedAssets.css.gzip))
+  assert.ok(script < 4_000, `the script has ${script} bytes`)
+  assert.ok(sheet < 5_000, `the sheet has ${sheet} bytes`)
+})
+
+test('the whole package is below 40 kB on the server (gz)', async () => {
+  const bytes = size(await bundledConsole())
+  assert.ok(bytes < 40_000, `the package has ${bytes} bytes`)
+})
+
+test('the sheet names no class that no page has', async () => {
+  const pages = await bundledConsole()
+  const sheet = unpacked(packedAssets.css.gzip).toString()
+  const classes = new Set([...sheet.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name ?? ''))
+  const unused = [...classes].filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(pages))
+  assert.equal(unused, [])
+})
+
+test.run()

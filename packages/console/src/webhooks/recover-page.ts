@@ -35,7 +35,7 @@ ${select({
   label: 'Since',
   name: 'since',
   value: failing === null ? '24' : 'failing',
-  options: failing === null ? spans : [['failing', 'it began to fail'], ...spans],
+  options: failing === null ? spans : [['failing', 'an hour before it began to fail'], ...spans],
   form: frame.form,
 })}
 ${input({ label: 'Day in UTC, for “a day”', name: 'date', type: 'date', form: frame.form })}</div>
@@ -62,11 +62,17 @@ const margin = 60_000
 export function recoveryBegin(fields: URLSearchParams, failingSince: string | null, now: number): string | null {
   const since = fields.get('since') ?? ''
   const earliest = now - 720 * hour + margin
-  if (since === 'failing') return failingSince ?? new Date(now - 24 * hour).toISOString()
-  const at = since === 'day' ? Date.parse(`${fields.get('date')}T00:00:00Z`) : now - Number(since) * hour
+  const at = beginOf(since, fields.get('date') ?? '', failingSince, now)
   if (!Number.isFinite(at) || at > now) return null
   // The day 30 days ago has begun before that time of day.
   return at < earliest - 24 * hour ? null : new Date(Math.max(at, earliest)).toISOString()
+}
+
+function beginOf(since: string, date: string, failingSince: string | null, now: number): number {
+  if (since === 'day') return Date.parse(`${date}T00:00:00Z`)
+  // The first delivery that failed was made some time before its attempt.
+  if (since === 'failing') return failingSince === null ? now - 24 * hour : Date.parse(failingSince) - hour
+  return now - Number(since) * hour
 }
 
 /** Says how many deliveries are sent again. */

@@ -51,6 +51,7 @@ export function consoleOf(
   const products = (signedIn: SignedIn) => [
     {
       id: product,
+      version: 4,
       name: 'app',
       createdAt: '2026-01-01T00:00:00.000Z',
       recontactDays: 7,

@@ -110,6 +110,7 @@ test('settings of a product: boxes that are not ticked are off, and the rest of 
   const { ask, send } = consoleOf('owner', { api })
   assert.match(await (await ask(`/console/products/${product}/`)).text(), 'value="#aabbcc"')
   const fields = {
+    version: '4',
     name: 'Shop',
     recontactDays: '9',
     placement: 'center',
@@ -119,6 +120,7 @@ test('settings of a product: boxes that are not ticked are off, and the rest of 
   const done = await send(`/console/products/${product}`, fields)
   assert.is(done.status, 303)
   assert.equal(sent[0]?.body, {
+    ifVersion: 4,
     name: 'Shop',
     recontactDays: 9,
     placement: 'center',

@@ -8,11 +8,18 @@ export async function makeProduct(visit: Visit, fields: URLSearchParams): Promis
   return { kind: 'to', url: visit.to('products') }
 }
 
+export async function addEnvironment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const path = `/api/v1/products/${encodeURIComponent(visit.params.productId ?? '')}/environments`
+  await visit.send('POST', path, { type: fields.get('type') ?? '' })
+  return { kind: 'to', url: visit.to('products') }
+}
+
 /** Saves the settings. Parts of the styling that the form does not have stay. */
 export async function saveProduct(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const product = await loadProduct(visit)
   const text = (name: string) => fields.get(name)?.trim() ?? ''
   await visit.send('PUT', `/api/v1/products/${encodeURIComponent(product.id)}`, {
+    ifVersion: Number(text('version')),
     name: text('name'),
     recontactDays: numberIn(text('recontactDays')),
     placement: text('placement'),

@@ -5,6 +5,7 @@ import type { Visit } from '../visit.ts'
 export interface ProductListed extends ProductSettings {
   readonly id: string
   readonly name: string
+  readonly version: number
   readonly createdAt: string
   readonly environments: readonly {
     readonly id: string

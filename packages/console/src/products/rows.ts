@@ -1,5 +1,5 @@
 import { form, page, type Row } from '../row.ts'
-import { makeProduct, saveProduct } from './forms.ts'
+import { addEnvironment, makeProduct, saveProduct } from './forms.ts'
 import { loadProduct, loadProducts } from './load.ts'
 import { productsPage } from './page.ts'
 import { productSettingsPage } from './settings-page.ts'
@@ -24,4 +24,11 @@ export const productRows: readonly Row[] = [
     view: productSettingsPage,
   }),
   form({ ...products, path: '/console/products/:productId', needs: 'owner', take: saveProduct }),
+  form({
+    ...products,
+    path: '/console/products/:productId/environments',
+    page: '/console/products/:productId',
+    needs: 'owner',
+    take: addEnvironment,
+  }),
 ]

@@ -1,5 +1,5 @@
 import { token } from '../bar.ts'
-import { html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { alert, checkbox, input, select } from '../parts/fields.ts'
 import { head } from '../parts/head.ts'
 import type { PageView } from '../row.ts'
@@ -19,7 +19,7 @@ export const productSettingsPage = (product: ProductListed, frame: Frame): PageV
       about: 'These hold for all surveys of the product, unless a survey has its own.',
     })}
 ${alert(form, fieldNames)}
-<form class="stack" method="post" action="${frame.post('products', product.id)}">${token(frame)}
+<form class="stack" method="post" action="${frame.post('products', product.id)}">${token(frame)}<input type="hidden" name="version" value="${product.version}">
 <section class="card" aria-label="Name and time">
 <div class="fields">${input({ label: 'Name', name: 'name', value: product.name, isRequired: true, maxLength: 256, form })}
 ${input({
@@ -41,9 +41,15 @@ ${input({ label: 'Brand colour in the dark', name: 'styling.brandColor.dark', va
 ${input({ label: 'Roundness, in px', name: 'styling.roundness', type: 'number', value: String(roundness ?? ''), form })}</div>
 ${checkbox({ label: 'Name Hearback on surveys in apps', name: 'inAppSurveyBranding', isOn: product.inAppSurveyBranding, form })}
 ${checkbox({ label: 'Name Hearback on survey pages', name: 'linkSurveyBranding', isOn: product.linkSurveyBranding, form })}</section>
-<div class="row"><button class="main">Save</button></div></form>`,
+<div class="row"><button class="main">Save</button></div></form>
+${environmentForm(product, frame)}`,
   }
 }
+
+const environmentForm = (product: ProductListed, frame: Frame): Html =>
+  html`<section class="card" aria-labelledby="more"><h2 id="more">One more environment</h2>
+<p class="soft">It begins empty and shares nothing with the others. It cannot be taken away again.</p>
+<form class="row" method="post" action="${frame.post('products', product.id, 'environments')}">${token(frame)}<select name="type" aria-label="Type"><option value="development">Development</option><option value="production">Production</option></select><button>Add it</button></form></section>`
 
 const fieldNames = [
   'name',

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chromium, launch } from '../../tests/src/chromium.ts'
+import { pageTable } from '../src/pages.ts'
+import { strippingProxy } from './proxy.ts'
+import { openService, password } from './service.ts'
+
+const test = suite('the console in a browser')
+const found = chromium()
+const browser = found.lack === null ? await launch(found) : null
+const check = (title: string, run: () => Promise<void>) =>
+  found.lack === null ? test(title, run) : test.skip(title, () => {})
+
+const service = await openService()
+test.after(async () => {
+  await browser?.close()
+  await service.close()
+})
+
+/** A page that notes every message of the browser's console, errors, and answers that are errors. */
+async function openPage(options: BrowserContextOptions = {}) {
+  if (browser === null) throw new Error('There is no browser')
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(8000)
+  const page = await context.newPage()
+  const messages: string[] = []
+  page.on('pageerror', ({ message }) => messages.push(message))
+  page.on('console', (message) => messages.push(message.text()))
+  return { page, context, messages }
+}
+
+async function becomeOwner(page: Page, root: string, path: string, name = 'Ada Lovelace') {
+  await page.goto(root + path)
+  assert.is(await page.locator('h1').textContent(), 'Become the owner')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Become the owner' }).click()
+  await page.getByRole('heading', { name: 'Keys' }).waitFor()
+}
+
+async function signIn(page: Page, root: string) {
+  await page.goto(`${root}/console/sign-in/`)
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Keys' }).waitFor()
+}
+
+/** Makes a key, uses it, deletes it, and uses it again. */
+async function keyFromMakingToDeleting(page: Page, label: string, me: (key: string) => Promise<Response>) {
+  await page.getByLabel('Label').fill(label)
+  await page.getByLabel('May').selectOption('write')
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  const key = (await page.locator('#key').textContent()) ?? ''
+  assert.match(key, /^hbk_/)
+  assert.is((await me(key)).status, 200)
+  await page.getByRole('link', { name: 'I have copied it' }).click()
+  assert.not.match(await page.content(), key)
+  await page.getByRole('link', { name: `Delete the key ${label}` }).click()
+  await page.getByRole('button', { name: 'Delete the key' }).click()
+  await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  assert.is(await page.getByText(label).count(), 0)
+  assert.is((await me(key)).status, 401)
+}
+
+check('first start, owner, key, its use, its end, signing out', async () => {
+  const { page, context, messages } = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const path = await service.firstOwnerPath()
+  await becomeOwner(page, service.url, path)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'hearback_session')
+  assert.equal([cookie?.path, cookie?.httpOnly, cookie?.sameSite], ['/console', true, 'Lax'])
+  await keyFromMakingToDeleting(page, 'From the browser', service.me)
+
+  await page.getByLabel('Label').fill('Copied')
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Copy' }).first().click()
+  await page.getByRole('button', { name: 'Copied' }).waitFor()
+  assert.is(await page.evaluate(() => navigator.clipboard.readText()), await page.locator('#key').textContent())
+
+  await page.getByText('Account: Ada').click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  assert.equal(messages, [])
+  await page.goto(service.url + path)
+  assert.is(await page.locator('h1').textContent(), 'This link does not open')
+  await context.close()
+})
+
+check('below a prefix that the service finds, and with a session that stays below it', async () => {
+  const { page, context, messages } = await openPage()
+  await signIn(page, `${service.url}/feed/back`)
+  await keyFromMakingToDeleting(page, 'Below a prefix', service.me)
+  assert.ok(page.url().startsWith(`${service.url}/feed/back/console/`))
+  const cookie = (await context.cookies()).find(({ name }) => name === 'hearback_session')
+  assert.is(cookie?.path, '/feed/back/console')
+  assert.equal(messages, [])
+  await context.close()
+})
+
+check('without JavaScript, behind a proxy that strips the prefix', async () => {
+  const fresh = await openService()
+  const proxy = await strippingProxy('/apps/surveys', fresh.url)
+  const { page, context } = await openPage({ javaScriptEnabled: false })
+  try {
+    await becomeOwner(page, proxy.url, await fresh.firstOwnerPath())
+    await keyFromMakingToDeleting(page, 'Without script', fresh.me)
+    assert.ok(page.url().startsWith(`${proxy.url}/console/`))
+    assert.is((await context.cookies()).find(({ name }) => name === 'hearback_session')?.path, '/apps/surveys/console')
+    await page.goto(`${proxy.url}/`)
+    await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  } finally {
+    await context.close()
+    await proxy.close()
+    await fresh.close()
+  }
+})
+
+check('an invitation: made, sent, taken, with the rights that were given and no more', async () => {
+  const owner = await openPage()
+  await signIn(owner.page, service.url)
+  await owner.page.getByRole('link', { name: 'People' }).click()
+  await owner.page.getByLabel('E-mail').fill('grace@example.com')
+  await owner.page.getByLabel('Name').fill('Grace')
+  await owner.page.getByLabel('Development').selectOption('write')
+  await owner.page.getByRole('button', { name: 'Make an invitation link' }).click()
+  const link = (await owner.page.locator('#made-link').textContent()) ?? ''
+
+  const { page, context, messages } = await openPage()
+  await page.goto(link)
+  await page.getByLabel('Password').fill('another password of the tests')
+  await page.getByRole('button', { name: 'Choose this password' }).click()
+  await page.getByRole('heading', { name: 'Keys' }).waitFor()
+  assert.ok(page.url().includes(service.development))
+  assert.equal(await page.getByLabel('May').locator('option').allTextContents(), ['read', 'write'])
+  assert.is(await page.getByRole('link', { name: 'People' }).count(), 0)
+  assert.equal(messages, [])
+  for (const path of [`${service.production}/keys/`, 'people/']) {
+    const response = await page.goto(`${service.url}/console/${path}`)
+    assert.is(response?.status(), path === 'people/' ? 403 : 404, path)
+  }
+  await context.close()
+  await owner.context.close()
+})
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Violations that axe-core finds, one line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    type Axe = { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`.slice(0, 400))
+  })
+}
+
+/** Every page, with records that exist. */
+async function everyPage(): Promise<string[]> {
+  const { key } = await service.hearback.admin.createKey(service.production, {
+    label: 'Of the sweep',
+    permission: 'read',
+  })
+  assert.ok(key)
+  const ids: Record<string, string> = { ':env': service.production, ':productId': service.productId, ':link': 'gone' }
+  const { page, context } = await openPage()
+  await signIn(page, service.url)
+  const idIn = async (path: string, pattern: RegExp) => {
+    await page.goto(`${service.url}/console/${path}`)
+    return pattern.exec(await page.content())?.[1] ?? ''
+  }
+  ids[':keyId'] = await idIn(`${service.production}/keys/`, /keys\/([^/"]+)\/delete\//)
+  ids[':personId'] = await idIn('people/', /people\/([^/"]+)\//)
+  await context.close()
+  return pageTable
+    .filter(({ method, path }) => method === 'GET' && path !== '/console')
+    .map(({ path }) => `${path.replace(/:\w+/g, (name) => ids[name] ?? `no id for ${name}`)}/`)
+}
+
+check('every page: nothing that axe finds, nothing moves sideways, no message', async () => {
+  const paths = await everyPage()
+  const faults: string[] = []
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1100, 'dark'],
+    [360, 'dark'],
+    [1100, 'light'],
+  ] as const) {
+    const viewport = { width, height: 800 }
+    const { page, context, messages } = await openPage({ viewport, colorScheme })
+    const lookAt = async (path: string) => {
+      const response = await page.goto(service.url + path)
+      const name = `${path} at ${width} px, ${colorScheme}`
+      if (response?.status() !== 200 && !path.includes('/gone')) faults.push(`${name}: ${response?.status()}`)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (wide > 0) faults.push(`${name}: ${wide} px too wide`)
+      for (const one of await violations(page)) faults.push(`${name}: ${one}`)
+      faults.push(
+        ...messages
+          .splice(0)
+          .filter((text) => !/status of 404/.test(text))
+          .map((text) => `${name}: ${text}`),
+      )
+    }
+    await lookAt('/console/sign-in/')
+    await signIn(page, service.url)
+    for (const path of paths) if (path !== '/console/sign-in/') await lookAt(path)
+    await context.close()
+  }
+  assert.equal(faults, [])
+})
+
+check('the keyboard alone: skip to the content, open a menu, close it', async () => {
+  const { page, context } = await openPage()
+  await signIn(page, service.url)
+  await page.keyboard.press('Tab')
+  assert.is(await page.evaluate(() => document.activeElement?.textContent), 'Skip to content')
+  const menu = page.locator('details.menu').last()
+  await menu.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  assert.is(await menu.getAttribute('open'), '')
+  await page.keyboard.press('Escape')
+  assert.is(await menu.getAttribute('open'), null)
+  assert.is(await page.evaluate(() => document.activeElement?.tagName), 'SUMMARY')
+  await context.close()
+})
+
+test.run()

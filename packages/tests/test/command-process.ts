@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as assert from 'uvu/assert'
+import { shortLived } from '../src/pglite.ts'
 import type { Announcement } from './standalone.ts'
 
 const bin = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
@@ -29,7 +30,7 @@ export function start(args: readonly string[], env: Readonly<Record<string, stri
     NODE_OPTIONS: ____,
     ...inherited
   } = process.env
-  const child = spawn(process.execPath, [bin, ...args], {
+  const child = spawn(process.execPath, [...shortLived, bin, ...args], {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

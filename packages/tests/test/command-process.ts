@@ -64,9 +64,16 @@ export function start(args: readonly string[], env: Readonly<Record<string, stri
 export const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   start(args, env).ended
 
-/** What it printed with --json: one document on standard output, and nothing but progress on standard error. */
-export async function json<T>(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<T> {
-  const ended = await run([...args, '--json'], env)
+/**
+ * What it printed with --json: one document on standard output, and nothing but progress on standard error.
+ * @param runIt default: a process as it is installed
+ */
+export async function json<T>(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  runIt: (args: readonly string[], env: Readonly<Record<string, string>>) => Promise<Ended> = run,
+): Promise<T> {
+  const ended = await runIt([...args, '--json'], env)
   // What takes longer than some seconds says how far it is.
   const stderr = ended.stderr.replaceAll(/^[A-Z][a-z]+: \d+ (?:records|of \d+)\n/gm, '')
   assert.equal({ code: ended.code, stderr }, { code: 0, stderr: '' }, args.join(' '))

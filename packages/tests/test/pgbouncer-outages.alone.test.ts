@@ -17,6 +17,9 @@ else {
   test.skip('loses nothing')
 }
 
+/** For so long the pooler holds all statements back: twice as long as one may take. */
+const pausedMs = 2_000
+
 async function behindPgbouncer(program: PgbouncerProgram): Promise<void> {
   const database = await openOwnDatabase()
   const pgbouncer = await startPgbouncer(program, database.url)
@@ -27,7 +30,7 @@ async function behindPgbouncer(program: PgbouncerProgram): Promise<void> {
     holdsThroughOutages(
       'outages behind PgBouncer',
       database.url,
-      { connectionString, prepare: false },
+      { connectionString, prepare: false, queryTimeoutMs: pausedMs / 2 },
       async (recovered) => {
         for (let round = 0; round < lengths.outages / 2; round += 1) {
           await after(200)
@@ -40,8 +43,7 @@ async function behindPgbouncer(program: PgbouncerProgram): Promise<void> {
           await recovered('pooler restarted')
         }
         await pgbouncer.tell('pause')
-        // Longer than a statement may take.
-        await after(4_000)
+        await after(pausedMs)
         await pgbouncer.tell('resume')
         await recovered('paused')
         await after(300)

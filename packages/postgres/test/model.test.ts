@@ -5,6 +5,7 @@ import { pgliteStorage } from '@hearback/postgres/pglite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openPglite } from '../../tests/src/pglite.ts'
+import { lengths, reportProof } from '../../tests/src/proof.ts'
 import { randomCall } from './model-calls.ts'
 import { environment, product } from './records.ts'
 import { freshDatabase } from './server.ts'
@@ -29,6 +30,9 @@ const outcome = (attempt: Promise<unknown>): Promise<unknown> =>
     kind: (error.kind ?? error.message).replace(/userId|email/, 'contact').replace(/singleUseId|displayId/, 'response'),
   }))
 
+let tried = 0
+let failed = 0
+
 async function compare(storage: Storage, seed: number, steps: number): Promise<void> {
   const model = memoryStorage()
   const random = seeded(seed)
@@ -48,7 +52,10 @@ async function compare(storage: Storage, seed: number, steps: number): Promise<v
     for (const env of ['env0', 'env1']) revisions.set(env, (await model.environments.revision(env)) ?? 0)
     const [name, run] = randomCall(random, step, revisions)
     const expected = await outcome(run(model))
+    tried += 1
+    failed += 1
     assert.equal(await outcome(run(storage)), expected, `seed ${seed}, step ${step}: ${name}`)
+    failed -= 1
   }
 }
 
@@ -56,7 +63,7 @@ for (const seed of [1, 2, 3]) {
   test(`on PostgreSQL, seed ${seed}`, async () => {
     const storage = postgresStorage({ connectionString: database.connectionString, schema: `seed${seed}` })
     await storage.migrate('apply')
-    await compare(storage, seed, 2_000)
+    await compare(storage, seed, lengths.modelSteps)
     await storage.close()
   })
 }
@@ -64,11 +71,12 @@ for (const seed of [1, 2, 3]) {
 test('on PGlite', async () => {
   const storage = pgliteStorage({ pglite })
   await storage.migrate('apply')
-  await compare(storage, 4, 1_000)
+  await compare(storage, 4, lengths.modelSteps / 2)
   await storage.close()
 })
 
 test.after(async () => {
+  reportProof({ proof: 'random calls beside the model in memory', tried, failed, lost: 0 })
   await pglite.close()
   await database.drop()
 })

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { pgliteStorage } from '@hearback/postgres/pglite'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { putPglite } from '../../tests/src/pglite.ts'
+import { putPglite, shortLived } from '../../tests/src/pglite.ts'
 import { lockFolder } from '../src/pglite/folder-lock.ts'
 
 const test = suite('the lock of an embedded database')
@@ -50,7 +50,7 @@ test('after its holder was killed, a folder opens with what was stored', async (
 })
 
 test('a database whose making was cut off is made anew', async () => {
-  const child = spawn(process.execPath, ['--conditions=source', holder, folder, 'database'])
+  const child = spawn(process.execPath, [...shortLived, '--conditions=source', holder, folder, 'database'])
   const isBegun = async () => (await readdir(join(folder, 'data')).catch(() => [])).length > 0
   while (!(await isBegun())) await pause(5)
   assert.ok(existsSync(join(folder, 'unfinished')))
@@ -91,7 +91,7 @@ test('of fifty takers in one process exactly one gets the folder, again and agai
 
 /** A process that holds the folder: the lock alone, or a whole database. */
 async function start(directory: string, what = 'lock'): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--conditions=source', holder, directory, what])
+  const child = spawn(process.execPath, [...shortLived, '--conditions=source', holder, directory, what])
   assert.is(await firstLine(child), 'holding')
   return child
 }

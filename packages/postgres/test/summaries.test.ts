@@ -30,7 +30,7 @@ const storages: Record<string, [Storage, () => Promise<string>]> = {
   'PGlite, 10 a block': [smallBlocksEmbedded(pglite, 10, watch), embedded],
 }
 
-/** Plays take long, on PGlite most of all: `npm test` has all of them in blocks of 10 on PostgreSQL, one of them in the others. */
+/** Plays take long, on PGlite most of all: `npm test` has all of them in blocks of 10 on PostgreSQL, none in the others. */
 const takesTooLong = (where: string, name: string): boolean => {
   const [, play] = name.match(/: play (\d+)/) ?? []
   return play !== undefined && where !== 'PostgreSQL, 10 a block' && Number(play) > lengths.plays

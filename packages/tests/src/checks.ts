@@ -24,7 +24,8 @@ export const buildCheck: Check = command('build', '.workspace/build.mjs')
 
 /** Checks that run in parallel with the tests. */
 export const checksBesideTests: readonly Check[] = [
-  command('types', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
+  // TypeScript 7 takes a quarter of the processor time of TypeScript 6. One thread takes less of it than four.
+  command('types', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded', '-p', 'tsconfig.json'),
   command('lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
   { name: 'packages (publint, attw)', run: checkPackages },
 ]

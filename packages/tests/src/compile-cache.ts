@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Environment variables for test processes, so that they share Node's stripped TypeScript and compiled code. It saves
- * half a second of processor time in each of 250 processes. Empty when coverage is measured, which a compile cache
+ * half a second of processor time in each of hundreds of processes. Empty when coverage is measured, which a compile cache
  * makes imprecise.
  */
 export function compileCache(): Record<string, string> {

@@ -14,16 +14,24 @@ export const lengths = isLong
       killsPglite: 40,
       outages: 40,
       loadMs: 120_000,
+      demoEmbedded: true,
+      everyCardInEveryLook: true,
+      hostileHeadersForEveryRow: true,
+      modelSteps: 20_000,
     }
   : {
-      seeds: 1_000,
-      requests: 4_000,
+      seeds: 300,
+      requests: 2_000,
       refusedBodiesOfRow: 5,
-      plays: 1,
+      plays: 0,
       killsPostgres: 8,
       killsPglite: 4,
       outages: 4,
       loadMs: 2_000,
+      demoEmbedded: false,
+      everyCardInEveryLook: false,
+      hostileHeadersForEveryRow: false,
+      modelSteps: 700,
     }
 
 /** The result of a proof. */

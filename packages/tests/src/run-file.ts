@@ -10,15 +10,25 @@ export interface FileRun extends Timed {
 }
 
 /** Runs one test file in its own process, on the sources, and prints its result on one line. */
-export async function runFile(
+export const runFile = (root: string, file: string, env: Record<string, string>, timeoutMs = defaultTimeoutMs) =>
+  runProgram(root, file, [file], env, timeoutMs)
+
+/** Runs test files in one process, which loads what they all import once. Prints their result on one line. */
+export function runGroup(root: string, files: readonly string[], env: Record<string, string>): Promise<FileRun> {
+  const name = `${files[0]} to ${files.at(-1)}`
+  return runProgram(root, name, ['packages/tests/src/run-group.ts', ...files], env, defaultTimeoutMs)
+}
+
+async function runProgram(
   root: string,
   file: string,
+  args: readonly string[],
   env: Record<string, string>,
-  timeoutMs = defaultTimeoutMs,
+  timeoutMs: number,
 ): Promise<FileRun> {
   const isDone = (output: string) => readTotals(output) !== null
   const limits = { timeoutMs, isDone, lingerMs }
-  const ended = await runCommand([process.execPath, '--conditions=source', file], { cwd: root, env, ...limits })
+  const ended = await runCommand([process.execPath, '--conditions=source', ...args], { cwd: root, env, ...limits })
   const totals = readTotals(ended.output)
   const fault = faultOf(ended, totals, timeoutMs)
   const count = totals ? totals.passed + totals.failed : 0
@@ -41,5 +51,6 @@ function faultOf(ended: Ended, totals: Totals | null, timeoutMs: number): string
   if (ended.lingered) return totals.failed > 0 ? `${totals.failed} failed, and ${lingered}` : lingered
   if (totals.failed > 0) return `${totals.failed} failed`
   if (totals.passed + totals.skipped === 0) return 'it ran no tests'
+  if (totals.skipped === 0 && /\(0 \/ 0\)/.test(ended.output)) return 'one of its suites has no tests'
   return ended.code === 0 ? null : `it ended with code ${ended.code}`
 }

@@ -3,6 +3,12 @@ import { globSync } from 'node:fs'
 /** Whether the file must run alone. Its name says so. */
 export const runsAlone = (file: string): boolean => file.endsWith('.alone.test.ts')
 
+/**
+ * Whether the file shares a process with others: core's tests call handlers and rules, and to load core takes most of
+ * them longer than to run.
+ */
+export const isGrouped = (file: string): boolean => file.startsWith('packages/core/test/')
+
 /** Whether only `npm run trust` runs the file. Its name says so. */
 const isForTrust = (file: string): boolean => file.endsWith('.trust.test.ts')
 

@@ -8,17 +8,24 @@ import { runFile } from './run-file.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Test files that report a proof. */
+/** Test files with a long form. A file that reports no proof of its own tries as much as it has tests. */
 const files = [
   'packages/core/test/webhooks/simulation.test.ts',
   'packages/core/test/fuzz/fuzz.test.ts',
   'packages/core/test/http/refused-bodies.test.ts',
   'packages/core/test/storage-faults.test.ts',
   'packages/postgres/test/summaries.test.ts',
+  'packages/postgres/test/model.test.ts',
+  'packages/survey/test/render/page.test.ts',
   'packages/survey/test/engine/walks.trust.test.ts',
   'packages/survey/test/queue/cuts.trust.test.ts',
   'packages/tests/test/oldest-postgres.trust.test.ts',
   'packages/tests/test/published-phones.trust.test.ts',
+  'packages/tests/test/hostile-postgres.test.ts',
+  'packages/tests/test/command-demo.test.ts',
+  'packages/tests/test/mounts-next.trust.test.ts',
+  'packages/tests/test/install-runtimes.trust.test.ts',
+  'packages/tests/test/runtimes/guard-files.trust.test.ts',
   'packages/tests/test/crash-postgres.test.ts',
   'packages/tests/test/crash-pglite.test.ts',
   'packages/tests/test/lost-connections.alone.test.ts',
@@ -47,8 +54,9 @@ async function run(): Promise<Row[]> {
   const found: Row[] = []
   try {
     for (const file of files.filter((one) => options.length === 0 || options.some((name) => one.includes(name)))) {
-      const { failed, seconds, output } = await runFile(root, file, env, timeoutMs)
-      const proofs = proofsIn(output)
+      const { passed, failed, seconds, output } = await runFile(root, file, env, timeoutMs)
+      const reported = proofsIn(output)
+      const proofs = reported.length > 0 ? reported : testsAsProof(file, passed, failed)
       found.push(...proofs.map((proof) => ({ ...proof, seconds })))
       // A failed test without a failed proof has proved nothing.
       const isHidden = failed > 0 && proofs.every((proof) => proof.failed + proof.lost === 0)
@@ -58,6 +66,11 @@ async function run(): Promise<Row[]> {
     await database.close()
   }
   return found
+}
+
+/** The tests of a file that reports no proof of its own, as a proof. */
+function testsAsProof(file: string, passed: number, failed: number): Proof[] {
+  return passed + failed === 0 ? [] : [{ proof: file, tried: passed + failed, failed, lost: 0 }]
 }
 
 function table(rows: readonly Row[]): string {

@@ -41,7 +41,7 @@ async function node(args: readonly string[], env: Record<string, string> = {}): 
 
 test('compile strictly', async () => {
   assert.is(others.length, 0, 'each of them is compiled and run here')
-  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
   const options = `--ignoreConfig --noEmit --strict --target es2023 --module esnext --moduleResolution bundler
     --allowImportingTsExtensions --typeRoots ${join(root, 'node_modules/@types')} --types node`
   const files = [

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import * as assert from 'uvu/assert'
+import { shortLived } from '../src/pglite.ts'
 import type { Announcement } from './standalone.ts'
 
 const bin = fileURLToPath(new URL('../../hearback/bin/hearback.js', import.meta.url))
@@ -29,7 +30,7 @@ export function start(args: readonly string[], env: Readonly<Record<string, stri
     NODE_OPTIONS: ____,
     ...inherited
   } = process.env
-  const child = spawn(process.execPath, [bin, ...args], {
+  const child = spawn(process.execPath, [...shortLived, bin, ...args], {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -63,9 +64,16 @@ export function start(args: readonly string[], env: Readonly<Record<string, stri
 export const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
   start(args, env).ended
 
-/** What it printed with --json: one document on standard output, and nothing but progress on standard error. */
-export async function json<T>(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<T> {
-  const ended = await run([...args, '--json'], env)
+/**
+ * What it printed with --json: one document on standard output, and nothing but progress on standard error.
+ * @param runIt default: a process as it is installed
+ */
+export async function json<T>(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  runIt: (args: readonly string[], env: Readonly<Record<string, string>>) => Promise<Ended> = run,
+): Promise<T> {
+  const ended = await runIt([...args, '--json'], env)
   // What takes longer than some seconds says how far it is.
   const stderr = ended.stderr.replaceAll(/^[A-Z][a-z]+: \d+ (?:records|of \d+)\n/gm, '')
   assert.equal({ code: ended.code, stderr }, { code: 0, stderr: '' }, args.join(' '))

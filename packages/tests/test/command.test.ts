@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ran } from '../../hearback/test/command/fake-io.ts'
 import { announced, type Ended, json, run, start } from './command-process.ts'
 
 import { temporaryDatabase } from './database.ts'
@@ -120,58 +121,63 @@ test('products, environments and keys on a data folder', async () => {
   )
   const { key } = await json<{ key: { id: string } }>(['keys', 'create', 'production', ...data])
   await json(['keys', 'delete', 'production', key.id, ...data])
-  refused(await run(['keys', 'delete', 'production', key.id, ...data]), 1, /There is no key ".*hearback keys list/)
 })
 
+const jsonHere = <T>(args: readonly string[], env: Record<string, string>) => json<T>(args, env, ran)
+
+// The command runs in this process: the subject is what it does and prints. Other tests start it as a process.
 test('products, environments and keys, by names and in tables', async () => {
   const database = await temporaryDatabase()
   const env = { DATABASE_URL: database.url, HEARBACK_SECRET: 'a secret that both of them have, 32+' }
-  await json(['migrate', ...data], env)
-  await json(['products', 'create', 'My product', ...data], env)
-  const added = await json<{ environment: { id: string; type: string } }>(
+  await jsonHere(['migrate', ...data], env)
+  await jsonHere(['products', 'create', 'My product', ...data], env)
+  const added = await jsonHere<{ environment: { id: string; type: string } }>(
     ['environments', 'create', '--type', 'development', ...data],
     env,
   )
-  const { environments } = await json<{ environments: { id: string; type: string; product: { id: string } }[] }>(
+  const { environments } = await jsonHere<{ environments: { id: string; type: string; product: { id: string } }[] }>(
     ['environments', 'list', '--product', 'My product', ...data],
     env,
   )
   assert.equal(environments.map(({ type }) => type).sort(), ['development', 'development', 'production'])
   assert.ok(environments.some(({ id }) => id === added.environment.id))
   const ignoring = ['environments', 'set', 'production', '--client-attribute-keys', 'ignore']
-  const { environment } = await json<{ environment: Record<string, unknown> }>([...ignoring, ...data], env)
+  const { environment } = await jsonHere<{ environment: Record<string, unknown> }>([...ignoring, ...data], env)
   assert.is(environment.clientAttributeKeys, 'ignore')
-  const table = await run(['environments', 'list', ...data], env)
+  const table = await ran(['environments', 'list', ...data], env)
   assert.match(table.stdout, /^\w+ +production +My product +\w+ +ignore$/m)
   assert.match(table.stdout, /^\w+ +development +My product +\w+ +create$/m)
-  refused(await run(['keys', 'list', 'development', ...data], env), 2, /There are 2 development environments: name one/)
+  refused(await ran(['keys', 'list', 'development', ...data], env), 2, /There are 2 development environments: name one/)
 
   const asked = ['production', '--label', 'Dashboard', '--permission', 'read', '--expires', '90d']
-  const { key } = await json<{ key: { id: string; key: string; expiresAt: string } }>(
+  const { key } = await jsonHere<{ key: { id: string; key: string; expiresAt: string } }>(
     ['keys', 'create', ...asked, ...data],
     env,
   )
   assert.match(key.key, /^hbk_\w{49}$/)
-  const { keys } = await json<{ keys: Record<string, unknown>[] }>(['keys', 'list', 'production', ...data], env)
+  const { keys } = await jsonHere<{ keys: Record<string, unknown>[] }>(['keys', 'list', 'production', ...data], env)
   const fields = ['id', 'environmentId', 'label', 'permission', 'prefix', 'createdAt', 'expiresAt', 'lastUsedAt']
   for (const each of keys) assert.equal(Object.keys(each), fields, 'no hash')
-  const listed = await run(['keys', 'list', 'production', ...data], env)
+  const listed = await ran(['keys', 'list', 'production', ...data], env)
   assert.match(listed.stdout, new RegExp(`^${key.id} +Dashboard +read +hbk_\\w{4}… .*Z +never$`, 'm'))
   assert.not.match(listed.stdout, key.key)
-  const { deleted } = await json<{ deleted: { id: string } }>(['keys', 'delete', 'production', key.id, ...data], env)
+  const { deleted } = await jsonHere<{ deleted: { id: string } }>(
+    ['keys', 'delete', 'production', key.id, ...data],
+    env,
+  )
   assert.is(deleted.id, key.id)
-  refused(await run(['keys', 'delete', 'production', key.id, ...data], env), 1, /There is no key ".*hearback keys list/)
+  refused(await ran(['keys', 'delete', 'production', key.id, ...data], env), 1, /There is no key ".*hearback keys list/)
 
-  const made = await run(['products', 'create', 'Shop', ...data], env)
+  const made = await ran(['products', 'create', 'Shop', ...data], env)
   assert.match(made.stdout, /^ENVIRONMENT .*\n\w+ +production +Shop .*\n\w+ +development +Shop /)
-  refused(await run(['keys', 'list', 'production', ...data], env), 2, /There are 2 production environments/)
-  refused(await run(['keys', 'list', 'cnone', ...data], env), 1, /There is no environment "cnone"/)
+  refused(await ran(['keys', 'list', 'production', ...data], env), 2, /There are 2 production environments/)
+  refused(await ran(['keys', 'list', 'cnone', ...data], env), 1, /There is no environment "cnone"/)
   refused(
-    await run(['environments', 'create', '--type', 'production', '--product', 'None', ...data], env),
+    await ran(['environments', 'create', '--type', 'production', '--product', 'None', ...data], env),
     1,
     /no product "None"/,
   )
-  refused(await run(['products', 'create', '', ...data], env), 2, /^name: Expected 1 to 256 characters\.$/m)
+  refused(await ran(['products', 'create', '', ...data], env), 2, /^name: Expected 1 to 256 characters\.$/m)
   await database.drop()
 })
 

@@ -77,7 +77,7 @@ test('compiles strictly', async () => {
   }
   await writeFile(join(folder, 'around.ts'), around)
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const tsc = join(root, 'node_modules/typescript-7/bin/tsc')
   const { code, output } = await runCommand([process.execPath, tsc, '-p', folder], { cwd: root, timeoutMs: 100_000 })
   const named = written.reduce((text, { file, path }) => text.replaceAll(file, `${path} (${file})`), output)
   assert.is(code, 0, named)

@@ -3,23 +3,31 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { attacks } from '../../core/test/endpoints/attack.ts'
 import { openWorld } from '../../core/test/endpoints/world.ts'
+import { lengths, reportProof } from '../src/proof.ts'
 import { temporaryDatabase } from './database.ts'
 
 const test = suite('hostile input on PostgreSQL')
 
 /** What a database may choke on comes in bodies, queries and headers; paths are the router's business. */
 const reaching = attacks.filter(({ name }) => !name.endsWith('paths') || /Contact|Person/.test(name))
+/** Headers are read alike for every row: the short form sends hostile ones to every eighth row. */
+const chosen = reaching.filter(
+  ({ name }, place) => lengths.hostileHeadersForEveryRow || !name.endsWith('headers') || place % 8 === 0,
+)
 
 test('is answered as clearly as on memory', async () => {
-  assert.ok(reaching.length > 100)
+  assert.ok(chosen.length > 50)
+  let tried = 0
   const { url, drop } = await temporaryDatabase()
   const storage = await postgresStorage({ connectionString: url })
   try {
-    for (const { name, run } of reaching) {
+    for (const { name, run } of chosen) {
       // A product of its own each.
       const seen = await run(await openWorld(storage))
       assert.ok(seen.length > 5, name)
+      tried += seen.length
     }
+    reportProof({ proof: 'hostile requests on PostgreSQL', tried, failed: 0, lost: 0 })
   } finally {
     await storage.close()
     await drop()

@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { temporaryDatabase } from './database.ts'
 import { npxServe } from './install/command.ts'
 import { mainJob } from './install/programs/main-job.ts'
 import { checkout, newProject, packed } from './install/project.ts'
@@ -53,18 +54,23 @@ test('there is one copy of everything, and nothing of it lies elsewhere', async 
 
 test('once they are published, `npm install hearback` brings all that it needs', async () => {
   const registry = await openRegistry(packages)
-  const alone = await newProject()
+  const [alone, database] = await Promise.all([newProject(), temporaryDatabase()])
   try {
     const hearback = packages.find(({ manifest }) => manifest.name === 'hearback')
     assert.ok(hearback)
     await alone.install(hearback.tarball, `--@hearback:registry=${registry.url}`)
     assert.equal(Object.keys((await alone.json<Manifest>('package.json')).dependencies ?? {}), ['hearback'])
-    await alone.run([process.execPath, 'hearback.ts', 'memory'])
+    const said = await alone.run([process.execPath, 'hearback.ts', 'memory', 'postgres'], {
+      DATABASE_URL: database.url,
+    })
+    assert.is(said, 'memory works\npostgres works\n')
+    assert.is(await alone.run([process.execPath, 'required.cjs']), '{"status":"ok"}\n')
     const installed = await readdir(join(alone.path, 'node_modules/@hearback'))
     assert.ok(installed.includes('demo'), 'what --demo loads comes along')
     assert.not.ok(installed.includes('contract'), 'what only tests need does not')
   } finally {
     registry.close()
+    await database.drop()
   }
 })
 
@@ -99,7 +105,7 @@ test('the declarations hold in a strict project that checks libraries too', asyn
   await writeFile(join(project.path, 'entries.ts'), importing)
   const options = '--strict --noEmit --target es2022 --types node --skipLibCheck false --allowImportingTsExtensions'
   const files = ['entries.ts', 'hearback.ts', 'deno.ts', 'worker.ts']
-  const tsc = join(checkout, 'node_modules/typescript/bin/tsc')
+  const tsc = join(checkout, 'node_modules/typescript-7/bin/tsc')
   for (const resolution of ['--module nodenext', '--module esnext --moduleResolution bundler']) {
     await project.run([process.execPath, tsc, ...options.split(' '), ...resolution.split(' '), ...files])
   }

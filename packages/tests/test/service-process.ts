@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { WebhookPolicy } from '@hearback/core'
+import { shortLived } from '../src/pglite.ts'
 
 const program = fileURLToPath(new URL('./service-program.ts', import.meta.url))
 
@@ -35,7 +36,7 @@ export async function startService({
   aheadMs = 0,
 }: ServiceSettings): Promise<ServiceProcess> {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--conditions=source', program], {
+  const child = spawn(process.execPath, [...('directory' in data ? shortLived : []), '--conditions=source', program], {
     env: {
       ...inherited,
       ...('databaseUrl' in data ? { DATABASE_URL: data.databaseUrl } : { DIRECTORY: data.directory }),

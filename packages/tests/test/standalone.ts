@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { putPglite } from '../src/pglite.ts'
+import { putPglite, shortLived } from '../src/pglite.ts'
 
 const entry = fileURLToPath(new URL('../../../examples/standalone/server.ts', import.meta.url))
 
@@ -46,7 +46,7 @@ export async function startStandalone({ directory, args = [], env = {} }: StartO
 /** The same with any arguments, not waited for. */
 export function runStandalone({ directory, args = [], env = {} }: StartOptions): Omit<Standalone, 'announcement'> {
   const { DATABASE_URL: _, HEARBACK_SECRET: __, ...inherited } = process.env
-  const child = spawn(process.execPath, ['--conditions=source', entry, '--data', directory, ...args], {
+  const child = spawn(process.execPath, [...shortLived, '--conditions=source', entry, '--data', directory, ...args], {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,6 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { shortLived } from '../src/pglite.ts'
 import { management } from './management.ts'
 import { dataFolder, type Standalone, startStandalone } from './standalone.ts'
 
@@ -87,6 +88,7 @@ test('a server that npx started stops when npx is gone', async () => {
       '-c',
       '"$0" "$@" & echo $! >&2; wait',
       process.execPath,
+      ...shortLived,
       bin,
       'serve',
       '--json',

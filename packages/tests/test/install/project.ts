@@ -12,7 +12,7 @@ type Command = readonly [string, ...string[]]
 /** The project of somebody who uses Hearback: a folder outside the workspace, with `programs/` copied into it. */
 export interface Project {
   readonly path: string
-  /** Runs a command there and answers its standard output. Throws what it printed, if it fails or takes a minute. */
+  /** Runs a command there and answers its standard output. Throws what it printed, if it fails or takes two minutes. */
   run(command: Command, env?: Readonly<Record<string, string>>): Promise<string>
   /** Starts a command there as a shell does, in a process group of its own, and answers its standard output as pipe. */
   start(command: Command): ChildProcess
@@ -26,7 +26,7 @@ export interface Project {
 export const checkout = fileURLToPath(new URL('../../../..', import.meta.url))
 
 const execute = promisify(execFile)
-const timeoutMs = 60_000
+const timeoutMs = 120_000
 
 /** Every public package as it would be published: the tarballs. */
 export const packed = (): Promise<string[]> => packedPackages(checkout)

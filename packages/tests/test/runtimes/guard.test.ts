@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runCommand } from '../../src/command.ts'
-import { readTotals } from '../../src/totals.ts'
 import { temporaryFolder } from '../standalone.ts'
 import { authority } from './certificate.ts'
 import { startProgram } from './host.ts'
@@ -19,7 +16,6 @@ const proxies = {
   http_proxy: proxy,
   https_proxy: proxy,
 }
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 const test = suite('the guard of webhooks: what is checked is what is connected to')
 
@@ -35,30 +31,6 @@ for (const runtime of [node, node22, deno, bun]) {
     assert.match(said.otherName, /^other\.example:\d+ has no valid certificate/)
     assert.equal(said.asked, ['pinned.example', 'good.example', 'other.example'])
   })
-}
-
-for (const name of [
-  'transport-addresses',
-  'transport-exchange',
-  'transport-hostile',
-  'transport-names',
-  'node-handler',
-]) {
-  // All at once: most of their time they wait for time-outs.
-  test(`${name}.test.ts of @hearback/node passes on Node 22, Deno and Bun`, async () => {
-    await Promise.all([node22, deno, bun].map((runtime) => passesOn(runtime, `packages/node/test/${name}.test.ts`)))
-  })
-}
-
-async function passesOn(runtime: Runtime, file: string): Promise<void> {
-  const folder = await temporaryFolder()
-  const env = { DENO_DIR: folder.path }
-  const { code, output } = await runCommand([...runtime.command, file], { cwd: root, env, timeoutMs: 30_000 })
-  await folder.remove()
-  const totals = readTotals(output)
-  assert.is(code, 0, `${runtime.name}: ${output}`)
-  assert.is(totals?.failed, 0, `${runtime.name}: ${output}`)
-  assert.ok((totals?.passed ?? 0) > 2, `${runtime.name}: ${output}`)
 }
 
 interface Outcomes {

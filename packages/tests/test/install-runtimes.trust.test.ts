@@ -9,7 +9,7 @@ import { serveWorker } from './install/worker.ts'
 const test = suite('the main job, from what is installed')
 const tarballs = await packed()
 const project = await newProject()
-await project.install(...tarballs)
+await project.install(...tarballs, '@types/node@24')
 
 const binary = (name: string) => join(checkout, 'packages/tests/node_modules', name)
 const deno = [binary('.bin/deno'), 'run', '--no-remote', '--node-modules-dir=manual', '--allow-all'] as const
@@ -59,6 +59,17 @@ test('@hearback/core in workerd: in memory', async () => {
   } finally {
     await worker.close()
   }
+})
+
+test('the declarations hold for TypeScript 6, in a strict project that checks libraries too', async () => {
+  const options = '--strict --noEmit --target es2022 --types node --skipLibCheck false --allowImportingTsExtensions'
+  const files = ['--module', 'nodenext', 'hearback.ts', 'deno.ts', 'worker.ts']
+  await project.run([
+    process.execPath,
+    join(checkout, 'node_modules/typescript/bin/tsc'),
+    ...options.split(' '),
+    ...files,
+  ])
 })
 
 test.run()

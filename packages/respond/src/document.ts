@@ -24,7 +24,7 @@ export function document({ title, language, root, theme, version, data, body }: 
     h('html', { lang: language, dir }, [
       h('head', null, [
         h('meta', { charSet: 'utf-8' }),
-        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+        h('meta', { name: 'viewport', content: viewport }),
         h('meta', { name: 'color-scheme', content: 'light dark' }),
         h('title', null, title),
         h('link', { rel: 'icon', href: 'data:,' }),
@@ -36,6 +36,9 @@ export function document({ title, language, root, theme, version, data, body }: 
     ]),
   )}`
 }
+
+/** The keyboard of a phone makes the page shorter, so that it covers no button. */
+const viewport = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'
 
 /** JSON for the page's script. `<` is written as an escape, so that no text can end the element. */
 const script = (data: object) =>

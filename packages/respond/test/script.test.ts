@@ -176,7 +176,7 @@ check('a change of language keeps what was typed', async () => {
     },
   })
   const headline = { default: 'Why?', de: 'Warum?' }
-  const asked = [{ id: 'why', type: 'openText', headline, required: true, inputType: 'text' }]
+  const asked = ['why', 'then'].map((id) => ({ id, type: 'openText', headline, required: true, inputType: 'text' }))
   const languages = [language('en', true), language('de', false)]
   const id = await server.addSurvey({ questions: asked, languages, showLanguageSwitch: true })
   const { page, context, problems } = await open()
@@ -188,6 +188,20 @@ check('a change of language keeps what was typed', async () => {
   await page.waitForLoadState('networkidle')
   assert.is(await page.getByRole('textbox').inputValue(), 'Because of this')
   assert.equal(await server.responses(id), [])
+  // Also where the question was answered before, and the respondent came back to it.
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByText('Frage 2 von 2').waitFor()
+  await page.locator('.hb-languages summary').click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByText('Question 2 of 2').waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByText('Question 1 of 2').waitFor()
+  await page.getByRole('textbox').fill('Because of that')
+  await page.locator('.hb-languages summary').click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await page.getByText('Frage 1 von 2').waitFor()
+  await page.waitForLoadState('networkidle')
+  assert.is(await page.getByRole('textbox').inputValue(), 'Because of that')
   assert.equal(problems, [])
   await context.close()
 })

@@ -1,4 +1,5 @@
-import type { Answers, SurveySession } from '@hearback/survey'
+import type { AnswerValue } from '@hearback/client'
+import { goTo, type SurveySession } from '@hearback/survey'
 import { connectSurvey } from '@hearback/survey/connect'
 import { enhance } from '@hearback/survey/render'
 import { type Place, placeCookie } from '../place.ts'
@@ -25,8 +26,10 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     },
   })
   const kept = connection.session
-  const begun: SurveySession = kept === undefined ? data.session : { ...kept, language: data.session.language }
-  const entered = takeEntered(survey.id)
+  const left = takeLeft(survey.id)
+  const there = kept && left ? goTo(survey, kept, left.questionId) : kept
+  const begun: SurveySession = there === undefined ? data.session : { ...there, language: data.session.language }
+  const entered = left && left.value !== null && { [left.questionId]: left.value }
   const session = { ...begun, drafts: { ...begun.drafts, ...entered } }
   seed = session.seed
   if (data.responseId !== null) keepPlace(survey.id, { responseId: data.responseId, seed })
@@ -44,25 +47,31 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
   })
   followLanguages(() => {
     const card = stage.card()
-    if (card.kind === 'question' && card.value !== null) keepEntered(survey.id, { [card.question.id]: card.value })
+    if (card.kind === 'question') keepLeft(survey.id, { questionId: card.question.id, value: card.value })
   })
 }
 
-/** Keeps what is entered on a card until the next page of this tab, which shows the card in another language. */
-function keepEntered(surveyId: string, entered: Answers): void {
+/** The card that a respondent leaves for another language, and what is entered on it. */
+interface Left {
+  readonly questionId: string
+  readonly value: AnswerValue | null
+}
+
+/** Keeps a card until the next page of this tab, which shows it in another language. */
+function keepLeft(surveyId: string, left: Left): void {
   try {
-    sessionStorage.setItem(`hearback ${surveyId}`, JSON.stringify(entered))
+    sessionStorage.setItem(`hearback ${surveyId}`, JSON.stringify(left))
   } catch {
-    // Without storage the card is shown as it was answered.
+    // Without storage the page shows the furthest card, as it was answered.
   }
 }
 
-function takeEntered(surveyId: string): Answers | null {
+function takeLeft(surveyId: string): Left | null {
   try {
-    const entered = sessionStorage.getItem(`hearback ${surveyId}`)
+    const left = sessionStorage.getItem(`hearback ${surveyId}`)
     sessionStorage.removeItem(`hearback ${surveyId}`)
-    // Safe: `keepEntered` wrote it, on this page.
-    return entered === null ? null : (JSON.parse(entered) as Answers)
+    // Safe: `keepLeft` wrote it, on this page.
+    return left === null ? null : (JSON.parse(left) as Left)
   } catch {
     return null
   }

@@ -43,7 +43,7 @@ export function listen(
   })
   const key = (event: Event) => onKey(event as KeyboardEvent, root, stage, close)
   keys.addEventListener('keydown', key, { signal: ended.signal })
-  on('pointerdown', (event: PointerEvent) => stage.parts().onDrag?.(event, stage))
+  on('pointerdown', (event: PointerEvent) => stage.drag(event))
   window.addEventListener('message', (event) => tickBooked(root, event), { signal: ended.signal })
   return () => ended.abort()
 }

@@ -22,7 +22,7 @@ export function moved(
 }
 
 /** Moves an item of a ranking with the pointer that holds its handle, until the pointer is let go. */
-export function onDrag(event: PointerEvent, stage: Stage): void {
+export function onDrag(event: PointerEvent, rank: Stage['rank']): void {
   const row = (event.target as Element).closest('.hb-grip')?.closest<HTMLElement>('.hb-rank')
   const item = row?.dataset.item
   if (!row || item === undefined) return
@@ -33,8 +33,8 @@ export function onDrag(event: PointerEvent, stage: Stage): void {
   const follow = ({ clientY }: PointerEvent) => {
     const above = row.previousElementSibling?.getBoundingClientRect()
     const below = row.nextElementSibling?.getBoundingClientRect()
-    if (above && clientY < above.bottom - above.height / 3) stage.rank(item, -1)
-    else if (below && clientY > below.top + below.height / 3) stage.rank(item, 1)
+    if (above && clientY < above.bottom - above.height / 3) rank(item, -1)
+    else if (below && clientY > below.top + below.height / 3) rank(item, 1)
   }
   const release = () => {
     delete row.dataset.lifted

@@ -43,7 +43,8 @@ export interface Stage {
   /** Moves an item of a ranking by places. */
   readonly rank: (id: string, by: number) => void
   readonly files: () => Uploads | null
-  readonly parts: () => Parts
+  /** Moves an item of a ranking with the pointer that holds it. */
+  readonly drag: (event: PointerEvent) => void
   readonly openFrame: (address: string) => void
   readonly open: (url: string) => void
   /** `isFirst`: the texts are loaded, and nothing is drawn yet. */

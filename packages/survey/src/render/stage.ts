@@ -90,6 +90,15 @@ export function createStage(options: StageOptions): Stage {
     if (options.onOpenExternalURL) options.onOpenExternalURL(url)
     else location.assign(url)
   }
+  const rank = (id: string, by: number) => {
+    const shown = card()
+    if (shown.kind !== 'question' || shown.question.type !== 'ranking') return
+    const moved = options.parts().moved?.(shown.question, shown.value, id, by)
+    if (!moved) return
+    entered = moved.value
+    announcement = fill(words.moved, moved.place)
+    draw()
+  }
   let isDrawn = false
   const unobserve = transport.observe((state) => {
     const changed = saved !== state.saved || failed !== state.failed
@@ -158,17 +167,9 @@ export function createStage(options: StageOptions): Stage {
       faults = []
       draw()
     },
-    rank(id, by) {
-      const shown = card()
-      if (shown.kind !== 'question' || shown.question.type !== 'ranking') return
-      const moved = options.parts().moved?.(shown.question, shown.value, id, by)
-      if (!moved) return
-      entered = moved.value
-      announcement = fill(words.moved, moved.place)
-      draw()
-    },
+    rank,
     files: () => files,
-    parts: options.parts,
+    drag: (event) => options.parts().onDrag?.(event, rank),
     openFrame(address) {
       frames = [...frames, address]
       draw()

@@ -27,7 +27,7 @@ ${base + answers + adapt}
 dialog.hb-modal{pointer-events:auto}
 .hb-modal::backdrop{background:rgb(10 15 20/.55)}
 .hb-modal.hb-light::backdrop{background:rgb(255 255 255/.7)}
-.hb-modal>.hb-app{pointer-events:auto;inline-size:min(400px,100%);align-self:end;justify-self:end}
+.hb-modal>.hb-app{position:relative;isolation:isolate;pointer-events:auto;inline-size:min(400px,100%);align-self:end;justify-self:end}
 .hb-modal .hb-sheet{max-block-size:calc(100vh - 48px);max-block-size:calc(100dvh - 48px);box-shadow:0 2px 6px rgb(var(--hb-shadow)/.08),0 24px 64px -12px rgb(var(--hb-shadow)/.34)}
 .hb-modal>:is(.hb-at-bottomLeft,.hb-at-topLeft){justify-self:start}
 .hb-modal>:is(.hb-at-topLeft,.hb-at-topRight){align-self:start}

@@ -1,6 +1,6 @@
 /** The page around a card. */
 export const page = `
-.hb-page{min-block-size:100vh;min-block-size:100dvh;display:flex;flex-direction:column;background:var(--hb-page) var(--hb-image) center/cover fixed}
+.hb-page{min-block-size:100vh;min-block-size:100dvh;display:flex;flex-direction:column;background:var(--hb-page) center/cover fixed;background-image:var(--hb-image)}
 .hb-top{display:flex;align-items:center;gap:0 24px;padding:8px 24px;color:var(--hb-page-text)}
 .hb-page>header{display:contents}
 .hb-top{justify-content:space-between;min-block-size:64px}
@@ -13,7 +13,7 @@ export const page = `
 .hb-languages a{display:flex;align-items:center;min-block-size:44px;padding-inline:12px;border-radius:calc(var(--hb-radius)*.7);color:inherit;text-decoration:none}
 .hb-languages a:hover{background:var(--hb-hover)}
 .hb-languages a[aria-current]{font-weight:600;color:var(--hb-brand-ink)}
-.hb-stage{flex:1;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;align-content:center;align-content:safe center;padding:8px 24px 24px}
+.hb-stage{flex:1;isolation:isolate;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;align-content:center;align-content:safe center;padding:8px 24px 24px}
 @container hb (max-width:639.99px){
 .hb-top{padding-inline:20px 8px;min-block-size:56px}
 .hb-stage{padding:0;align-content:stretch}

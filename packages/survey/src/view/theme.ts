@@ -8,7 +8,13 @@ export interface Theme {
   readonly light: Tokens
   /** `null`: the survey looks the same in dark mode. */
   readonly dark: Tokens | null
+  /** How cards lie on the page, and in an app: `straight` and `casual` show further cards behind. */
+  readonly cards: { readonly page: Arrangement; readonly app: Arrangement }
+  /** Whether the page's background moves. */
+  readonly isMoving: boolean
 }
+
+type Arrangement = NonNullable<NonNullable<Styling['cardArrangement']>['linkSurveys']>
 
 type Styling = Omit<SurveyStyling, 'overwriteThemeStyling'>
 
@@ -40,7 +46,13 @@ const DARK = { brand: '#5ccdb0', text: '#eaf1ee', card: '#151b19', page: '#0c100
 export function themeOf(source: ThemeSource): Theme {
   const styling = stylingOf(source)
   const hasDark = styling.isDarkModeEnabled ?? !(styling.brandColor || styling.cardBackgroundColor)
-  return { light: tokens(styling, 'light'), dark: hasDark ? tokens(styling, 'dark') : null }
+  const { linkSurveys, appSurveys } = styling.cardArrangement ?? {}
+  return {
+    light: tokens(styling, 'light'),
+    dark: hasDark ? tokens(styling, 'dark') : null,
+    cards: { page: linkSurveys ?? 'simple', app: appSurveys ?? 'simple' },
+    isMoving: styling.background?.bgType === 'animation',
+  }
 }
 
 function tokens(styling: Styling, scheme: 'light' | 'dark'): Tokens {
@@ -59,7 +71,7 @@ function tokens(styling: Styling, scheme: 'light' | 'dark'): Tokens {
   const brand = given('brandColor') ?? (lightBrand ? readable(lightBrand, [card], 4.5) : fixed('brand'))
   const track = ground(mix(text, 0.11, card))
   const soft = ground(mix(brand, 0.09, input))
-  const image = pageImage(styling)
+  const image = pageImage(styling, brand, card)
   // Beside a picture, the page's words stand on a ground of their own: the card's.
   const page = image === 'none' ? (pageColour(styling, scheme) ?? fixed('page')) : card
   const pageText = readable(text, [page])
@@ -101,11 +113,37 @@ function pageColour({ background }: Styling, scheme: 'light' | 'dark'): Colour |
   return scheme === 'light' && background?.bgType === 'color' ? parseColour(background.bg) : null
 }
 
-function pageImage({ background }: Styling): string {
-  const { bg, bgType } = background ?? {}
+/** A picture with its brightness (100: as it is), or light in the brand's colour for an animation; `none`. */
+function pageImage({ background }: Styling, brand: Colour, card: Colour): string {
+  const { bg, bgType, brightness } = background ?? {}
+  if (bgType === 'animation') {
+    const light = (at: string, share: number) =>
+      `radial-gradient(at ${at},${hexOf(mix(brand, share, card))},transparent 60%)`
+    return [light('20% 10%', 0.42), light('85% 90%', 0.3), light('90% 15%', 0.16)].join()
+  }
   const isImage = bgType === 'image' || bgType === 'upload'
-  return isImage && bg && /^(https?:\/\/|\/(?!\/))[^\s"'()\\<>;{}]+$/i.test(bg) ? `url("${bg}")` : 'none'
+  if (!isImage || !bg || !/^(https?:\/\/|\/(?!\/))[^\s"'()\\<>;{}]+$/i.test(bg)) return 'none'
+  const share = Math.min(brightness ?? 100, 200) / 100
+  if (share === 1) return `url("${bg}")`
+  const veil = share < 1 ? `rgb(0 0 0/${(1 - share).toFixed(2)})` : `rgb(255 255 255/${((share - 1) / 2).toFixed(2)})`
+  return `linear-gradient(${veil},${veil}),url("${bg}")`
 }
+
+/** Two more cards behind a card. */
+function cardsBehind(selector: string, arrangement: Arrangement): string {
+  if (arrangement === 'simple') return ''
+  const [one, other] =
+    arrangement === 'casual'
+      ? ['rotate(-1.6deg)', 'rotate(1.2deg)']
+      : ['translateY(9px) scaleX(.97)', 'translateY(17px) scaleX(.94)']
+  const behind =
+    'content:"";position:absolute;z-index:-1;inset:0;border:1px solid var(--hb-card-border);border-radius:calc(var(--hb-radius)*2)'
+  return `@media (min-width:640px){${selector}::before,${selector}::after{${behind};background:var(--hb-card);transform:${one}}${selector}::after{z-index:-2;transform:${other}}}`
+}
+
+/** Moves the page's background slowly, for people who like motion. */
+const moving =
+  '@media (prefers-reduced-motion:no-preference){.hb-page{background-size:160% 160%;animation:hb-drift 30s ease-in-out infinite alternate}}@keyframes hb-drift{from{background-position:0 0}to{background-position:100% 100%}}'
 
 const rule = (selector: string, tokens: Tokens, scheme: string): string =>
   `${selector}{color-scheme:${scheme};${Object.entries(tokens)
@@ -113,11 +151,18 @@ const rule = (selector: string, tokens: Tokens, scheme: string): string =>
     .join(';')}}`
 
 /** The theme as a style sheet, to stand beside `styleSheet`. */
-export function themeSheet({ light, dark }: Theme, selector = '.hb'): string {
+export function themeSheet({ light, dark, cards, isMoving }: Theme, selector = '.hb'): string {
   const changes = Object.entries(dark ?? {}).filter(([name, value]) => light[name] !== value)
   const darkRule = dark
     ? `@media (prefers-color-scheme:dark){${rule(selector, Object.fromEntries(changes), 'dark')}}`
     : ''
   const onPicture = `${selector} :is(.hb-top,.hb-foot){background:var(--hb-card)}`
-  return rule(selector, light, 'light') + darkRule + (light['--hb-image'] === 'none' ? '' : onPicture)
+  return [
+    rule(selector, light, 'light'),
+    darkRule,
+    light['--hb-image'] === 'none' ? '' : onPicture,
+    cardsBehind('.hb-stage>.hb-card', cards.page),
+    cardsBehind('.hb-modal>.hb-app', cards.app),
+    isMoving ? moving : '',
+  ].join('')
 }

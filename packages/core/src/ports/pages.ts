@@ -1,6 +1,7 @@
 import type { Product } from '../products/schema.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
+import type { AccountsOfPages } from './accounts-of-pages.ts'
 import type { Logger } from './logger.ts'
 import type { Platform } from './platform.ts'
 
@@ -51,6 +52,8 @@ export interface PageContext {
    */
   call(path: string, init?: RequestInit): Promise<Response>
   readonly surveys: SurveysOfPages
+  /** Signs the people in who run surveys. Loaded with its first call. */
+  readonly accounts: AccountsOfPages
   /**
    * The origin that browsers upload files to, for the page's content security policy; `null`: this service. It is the
    * one that the blob store's forms name.

@@ -1,4 +1,5 @@
 import { sweepFiles } from '../files/sweep.ts'
+import { purgeAccounts } from '../people/purge.ts'
 import { keepAnswersMs } from '../ports/answers.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
@@ -12,7 +13,7 @@ export const housekeepingEveryMs = 60 * 60 * 1000
 /**
  * Purges old records of an environment: stored results after a day, ended deliveries after `keepMs`, the audit log
  * after `keepAuditMs`. Listeners that no process declares any more are removed first, so that their queued deliveries
- * are purged too. Files that are due are deleted with their blobs.
+ * are purged too. Each environment's turn also purges what belongs to none. Files that are due are deleted with their blobs.
  */
 export async function purgeOldRecords(
   service: Service,
@@ -31,5 +32,6 @@ export async function purgeOldRecords(
       if (!mayGoOn()) return false
     }
   }
+  if (!(await purgeAccounts(service, mayGoOn))) return false
   return sweepFiles(service, environmentId, mayGoOn)
 }

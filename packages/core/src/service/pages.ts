@@ -1,5 +1,6 @@
 import { Problem } from '../errors.ts'
 import { uploadOrigin } from '../files/upload-origin.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import { errorPage, plainPage } from '../http/error-page.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { limits } from '../http/limits.ts'
@@ -29,6 +30,7 @@ export function createPages(service: Service, handle: Handle): ServePage {
     call: (path, init = {}) => handle(callFrom(request, `${address.base}${path}`, init), lent(platform)),
     uploadOrigin: () => uploadOrigin(service.blobs),
     surveys: surveysFor(address.clientAddress),
+    accounts: onDemand(async () => (await import('../people/accounts.ts')).accounts(service, address.clientAddress)),
     clientAddress: address.clientAddress,
     platform,
     logger: service.logger,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { object } from '../ground/json-shapes.ts'
-import { permission } from '../keys/schema.ts'
 import { environmentSettings, environmentType, nameSchema, productSettings } from './schema.ts'
 
 const settings = productSettings.entries
@@ -10,7 +9,7 @@ export const listedEnvironment = v.object({
   id: v.string(),
   type: environmentType,
   /** What the person may do there. */
-  may: permission,
+  may: v.picklist(['read', 'write', 'manage']),
   clientAttributeKeys: v.picklist(['create', 'ignore']),
   appSetUpAt: v.nullable(v.string()),
   websiteSetUpAt: v.nullable(v.string()),

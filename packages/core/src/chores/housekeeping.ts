@@ -1,5 +1,6 @@
 import { accountsLog } from '../audit/accounts-log.ts'
 import { sweepFiles } from '../files/sweep.ts'
+import { purgeAccounts } from '../people/purge.ts'
 import { keepAnswersMs } from '../ports/answers.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
@@ -27,7 +28,7 @@ const auditPurges = ({ audit: store }: Storage, before: Timestamp): Purge[] => [
 /**
  * Purges old records of an environment: stored results after a day, ended deliveries after `keepMs`, the audit log
  * after `keepAuditMs`. Listeners that no process declares any more are removed first, so that their queued deliveries
- * are purged too. Files that are due are deleted with their blobs.
+ * are purged too. Each environment's turn also purges what belongs to none. Files that are due are deleted with their blobs.
  */
 export async function purgeOldRecords(
   service: Service,
@@ -46,5 +47,6 @@ export async function purgeOldRecords(
       if (!mayGoOn()) return false
     }
   }
+  if (!(await purgeAccounts(service, mayGoOn))) return false
   return sweepFiles(service, environmentId, mayGoOn)
 }

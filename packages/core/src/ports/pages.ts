@@ -1,7 +1,7 @@
 import type { Product } from '../products/schema.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import type { SignedIn } from './accounts-of-pages.ts'
+import type { AccountsOfPages, SignedIn } from './accounts-of-pages.ts'
 import type { Logger } from './logger.ts'
 import type { Platform } from './platform.ts'
 
@@ -59,6 +59,8 @@ export interface PageContext {
    */
   callAs(signedIn: SignedIn, environmentId: string | null, path: string, init?: RequestInit): Promise<Response>
   readonly surveys: SurveysOfPages
+  /** Signs the people in who run surveys. Loaded with its first call. */
+  readonly accounts: AccountsOfPages
   /**
    * The origin that browsers upload files to, for the page's content security policy; `null`: this service. It is the
    * one that the blob store's forms name.

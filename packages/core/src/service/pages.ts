@@ -42,6 +42,7 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     },
     uploadOrigin: () => uploadOrigin(service.blobs),
     surveys: surveysFor(address.clientAddress),
+    accounts: onDemand(async () => (await import('../people/accounts.ts')).accounts(service, address.clientAddress)),
     clientAddress: address.clientAddress,
     platform,
     logger: service.logger,

@@ -2,6 +2,9 @@ import { systemClock } from '@hearback/core'
 import { open } from '../../core/test/serve.ts'
 import { type Answers, type Call, consoleOf, type Role, sameOrigin } from './double.ts'
 
+/** Sends JSON to the API with a key, and reads `data` of the answer. */
+export type Caller = (method: string, path: string, body?: object) => Promise<{ id: string }>
+
 /** The console before a real service on memory storage. What a person asks of the API is asked with the environment's key. */
 export async function realConsole() {
   const app = await open({ clock: systemClock })
@@ -17,6 +20,7 @@ export async function realConsole() {
     const { ask } = consoleOf(role, { api, production: app.production.id })
     const within = (path: string) => `/console/${app.production.id}/${path}`
     return {
+      ask,
       async page(path: string) {
         const response = await ask(within(path))
         return { status: response.status, text: await response.text() }
@@ -30,5 +34,6 @@ export async function realConsole() {
       },
     }
   }
-  return { app, calls, as }
+  const call: Caller = async (method, path, body) => (await app.call(method, path, { body })).data<{ id: string }>()
+  return { app, calls, as, call }
 }

@@ -48,7 +48,7 @@ const environmentMenu = (environment: VisibleEnvironment, frame: Frame, current:
       html`<li><a href="${sameIn(one, frame, current)}" ${attribute('aria-current', one.id === environment.id ? 'true' : null)}>${typeWords[one.type]} · ${one.product.name}</a></li>`,
   )}${more.length > 0 && html`<li class="line" aria-hidden="true"></li>`}${more}</ul></details>`
 
-/** The same page in another environment, where it is a page of environments as a whole; else its keys. */
+/** Address of the current page in another environment. A page of one record has none there: then the keys. */
 function sameIn(environment: VisibleEnvironment, frame: Frame, current: Row | null): Url {
   const isWhole = current?.method === 'GET' && /^\/console\/:env\/[^:/]+$/.test(current.path)
   return frame.to(environment.id, isWhole ? (current.path.split('/').at(-1) ?? 'keys') : 'keys')

@@ -3,7 +3,7 @@ import { facts } from './parts/table.ts'
 import { exactly } from './parts/time.ts'
 import type { PageView } from './row.ts'
 
-/** A page for an error: what is wrong, and for whoever runs the service, what the API answered. */
+/** A page for an error: what is wrong, and for the operator, what the API answered. */
 export function errorView(status: number, message: string, more: { number?: string; now?: number } = {}): PageView {
   const title = titles[status] ?? (status < 500 ? 'This does not work' : 'Something went wrong')
   return {
@@ -16,7 +16,7 @@ ${more.number === undefined ? null : operatorFacts(more.number, status, more.now
 }
 
 const operatorFacts = (number: string, status: number, now: number | undefined): Html =>
-  html`<section class="card"><h2>For whoever looks after the service</h2>${facts([
+  html`<section class="card"><h2>For the operator of the service</h2>${facts([
     ['Answer', String(status)],
     ['Request', html`<span class="mono">${number}</span>`],
     now === undefined ? null : ['Time', exactly(new Date(now).toISOString())],

@@ -35,7 +35,7 @@ ${body}
 </html>
 `)
 
-/** A page for somebody who is signed in: bar, page, foot. */
+/** A page for a signed-in person: bar, page, foot. */
 export function framed(view: PageView, frame: Frame, rows: readonly Row[], current: Row | null): Sheet {
   const { environment } = frame
   const { header, footer } = barAbove(frame, rows, current)

@@ -2,8 +2,8 @@ import type { ExternalPerson } from '@hearback/core'
 
 export interface ConsoleOptions {
   /**
-   * Signs people in by the host's own accounts, in place of passwords: the person behind the request, `null` if nobody is
-   * signed in, or a `Response` that is sent as it is. People are matched by `externalId`, never by e-mail. Default: Hearback's own
+   * Signs people in by the host's own accounts, in place of passwords: the person behind the request, `null` if no
+   * person is signed in, or a `Response` that is sent as it is. People are matched by `externalId`, never by e-mail. Default: Hearback's own
    * people, sessions and links.
    */
   authenticate?: (request: Request) => Promise<ExternalPerson | null | Response> | ExternalPerson | null | Response

@@ -23,7 +23,7 @@ export type Answer =
   | { readonly kind: 'again'; readonly form: FormState }
 
 /**
- * Who may open a page or send a form. `anyone`: it comes before signing in. `signedIn`: everybody with a session.
+ * Who may open a page or send a form. `anyone`: it comes before signing in. `signedIn`: every person with a session.
  * `read`, `write`, `manage`: that permission in the environment of the address. `owner`: owners.
  */
 export type Needs = 'anyone' | 'signedIn' | Permission | 'owner'

@@ -8,7 +8,7 @@ import type { FormRow, PageRow } from './row.ts'
 import type { Arrival } from './serve.ts'
 import { takeForm } from './take-form.ts'
 
-/** Serves a page or form to somebody who is signed in. `match`: `null`, the table has no such address. */
+/** Serves a page or form to a signed-in person. `match`: `null`, the table has no such address. */
 export async function serveSignedIn(arrival: Arrival, match: RowMatch | null, signedIn: SignedIn): Promise<Response> {
   const host = hostFor(arrival, match?.params ?? {}, signedIn)
   const row = match?.row

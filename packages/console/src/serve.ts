@@ -1,4 +1,4 @@
-import type { PageContext, Pages, SignedIn } from '@hearback/core'
+import type { PageContext, Pages } from '@hearback/core'
 import { addresses, withQuery } from './addresses.ts'
 import { assetLinks, openAsset } from './assets/open-asset.ts'
 import { lastEnvironmentIn } from './cookies.ts'
@@ -50,7 +50,7 @@ export function serveConsole(settings: Settings): Pages['serve'] {
       return refuse(403, 'This form was not sent by a page of the console. Open the console and send it from there.')
     }
 
-    const who = await identified(request, context, settings)
+    const who = await whoSends(request, context, settings)
     if (who === 'failed')
       return refuse(503, 'Your sign-in could not be checked just now. Please try again in a moment.')
     if (who instanceof Response) return who
@@ -75,26 +75,11 @@ export function serveConsole(settings: Settings): Pages['serve'] {
   }
 }
 
-/** The most bytes of a form that somebody sends who is not signed in. */
+/** The most bytes of a form that is sent before signing in. */
 const maxDoorBytes = 8 * 1024
 
 const isDoor = (match: RowMatch | null): match is RowMatch & { row: { needs: 'anyone' } } =>
   match?.row.needs === 'anyone'
-
-/** Asks who sends the request. The host's own sign-in may fail, and its errors are its own. */
-async function identified(
-  request: Request,
-  context: PageContext,
-  settings: Settings,
-): Promise<SignedIn | null | Response | 'failed'> {
-  if (settings.host === null) return whoSends(request, context, settings)
-  try {
-    return await whoSends(request, context, settings)
-  } catch (error) {
-    context.logger.error({ err: error }, 'console({ authenticate }) failed')
-    return 'failed'
-  }
-}
 
 /** The address with the slash that pages end in; `null` if it has one. Relative, since proxies may change the path. */
 function withSlash(url: string): string | null {
@@ -102,7 +87,7 @@ function withSlash(url: string): string | null {
   return pathname.endsWith('/') ? null : `./${pathname.split('/').at(-1)}/${search}`
 }
 
-/** Leads somebody who is not signed in to the sign-in, and from there back to the page. */
+/** Leads a browser that is not signed in to the sign-in, and from there back to the page. */
 function signInFirst({ context, settings, replies }: Arrival): Response {
   const host = settings.host && href(settings.host.signInUrl)
   if (host) return replies.to(host)

@@ -30,7 +30,7 @@ async function confirmed(host: Host, signedIn: SignedIn, fields: URLSearchParams
   const isGiven = arrival.settings.host === null && password !== null
   if (isGiven && (await visit.accounts.confirm(signedIn, password))) {
     const now = await whoSends(arrival.request, arrival.context, arrival.settings)
-    if (now !== null && !(now instanceof Response)) return hostFor(arrival, visit.params, now)
+    if (now !== null && now !== 'failed' && !(now instanceof Response)) return hostFor(arrival, visit.params, now)
   }
   const form = isGiven ? faulty(fields, { [confirmField]: 'This is not your password.' }, 'Not confirmed.') : null
   const action = relative(`./${encodeURIComponent(arrival.context.path.split('/').at(-1) ?? '')}`)

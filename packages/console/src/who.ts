@@ -2,16 +2,26 @@ import type { PageContext, SignedIn } from '@hearback/core'
 import { sessionSecretIn } from './cookies.ts'
 import type { Settings } from './options.ts'
 
-/** Who sends a request: a person, nobody (`null`), or an answer of the host's own sign-in. */
+/**
+ * Finds the person who sends a request; `null`: the browser is not signed in. The host's own sign-in may answer itself.
+ * `failed`: it threw, and the log says what.
+ */
 export async function whoSends(
   request: Request,
-  { accounts }: PageContext,
+  { accounts, logger }: PageContext,
   { host }: Settings,
-): Promise<SignedIn | null | Response> {
+): Promise<SignedIn | null | Response | 'failed'> {
   if (host === null) {
     const secret = sessionSecretIn(request)
     return secret === null ? null : accounts.session(secret)
   }
-  const found = await host.authenticate(request)
-  return found === null || found instanceof Response ? found : accounts.fromHost(found)
+  const found = await askHost(host.authenticate, request).catch((error: unknown) => {
+    logger.error({ err: error }, 'console({ authenticate }) failed')
+    return 'failed' as const
+  })
+  return found === null || found === 'failed' || found instanceof Response ? found : accounts.fromHost(found)
 }
+
+/** Asynchronous, so that a function that throws at once is caught too. */
+const askHost = async (authenticate: NonNullable<Settings['host']>['authenticate'], request: Request) =>
+  authenticate(request)

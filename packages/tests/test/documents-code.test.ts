@@ -42,6 +42,7 @@ declare global {
   const survey: import('@hearback/survey').SurveyModel
   const product: { styling: import('@hearback/survey/view').ThemeSource['product'] }
   const request: Request
+  function userOf(request: Request): Promise<{ id: string; name: string; email: string; isAdmin: boolean } | null>
 }
 `
 

@@ -5,7 +5,7 @@ import type { Settings } from '../options.ts'
 
 /** A request to a page that comes before signing in. */
 export interface DoorVisit extends Addresses {
-  /** `null`: nobody is signed in. */
+  /** `null`: the browser is not signed in. */
   readonly signedIn: SignedIn | null
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams

@@ -33,7 +33,7 @@ export async function signIn(door: DoorVisit, fields: URLSearchParams): Promise<
   }
 }
 
-/** The page that somebody wanted before signing in. It is one of the console: no address leads elsewhere. */
+/** The page that a person asked for before signing in. It is one of the console: no address leads elsewhere. */
 function pageIn(door: DoorVisit, to: string | null): Url | null {
   return to !== null && to.length < 300 && /^(?:[\w-]+\/)+$/.test(to) ? door.to(...to.slice(0, -1).split('/')) : null
 }

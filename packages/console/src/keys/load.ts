@@ -20,7 +20,7 @@ export interface KeyListed {
 }
 
 export interface Keys {
-  /** Whose keys these are. Owners see everybody's. */
+  /** Whose keys these are: the person's own, or those of all people, for owners. */
   readonly of: 'me' | 'all'
   readonly keys: readonly KeyListed[]
   readonly next: string | null

@@ -57,7 +57,7 @@ export function checkbox({
 }: Omit<FieldParts, 'hint'> & { isOn: boolean }): Html {
   const id = `${idOf(name)}-${value}`
   const isTicked = form === null ? isOn : form.values.getAll(name).includes(value)
-  return html`<p class="row"><input type="checkbox" id="${id}" name="${name}" value="${value}" ${flag('checked', isTicked)}><label for="${id}">${label}</label></p>`
+  return html`<p class="tick"><input type="checkbox" id="${id}" name="${name}" value="${value}" ${flag('checked', isTicked)}><label for="${id}">${label}</label></p>`
 }
 
 /**

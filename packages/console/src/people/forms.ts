@@ -12,7 +12,7 @@ export async function invite(visit: Visit, fields: URLSearchParams): Promise<Ans
   return linkFor(visit, person, 'invitation')
 }
 
-/** Changes a person: refused where somebody else changed the person in between. */
+/** Changes a person: refused if another owner changed the person in between. */
 export async function changePerson(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const { email, name, isOwner } = profileIn(fields)
   await visit.send('PUT', personPath(visit), {

@@ -93,4 +93,21 @@ test('a real change is in the log of its environment', async () => {
   assert.match(text, 'name, type')
 })
 
+test('what a person does in the console stands in the log under the name of that person', async () => {
+  const { as } = await realConsole()
+  await as('write').post('actions/new-code', { name: 'Bought', once: 'a' })
+  const { text } = await as('read').page('audit/')
+  assert.match(text, 'The write<span class="small soft blk">person ')
+})
+
+test('the log of people is for owners, and has the people whom the command adds', async () => {
+  const { as, app } = await realConsole()
+  await as('read').page('audit/')
+  const response = await as('owner').ask('/console/audit/')
+  assert.is(response.status, 200)
+  assert.match(await response.text(), 'a person')
+  assert.is((await as('read').ask('/console/audit/')).status, 403)
+  assert.is((await as('read').ask(`/console/${app.development.id}/audit/`)).status, 404)
+})
+
 test.run()

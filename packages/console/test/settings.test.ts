@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Call, consoleOf, here } from './double.ts'
+import { realConsole } from './real.ts'
 
 const test = suite('settings of an environment')
 
@@ -38,6 +39,17 @@ test('a refused setting is marked beside its field', async () => {
   const response = await consoleOf('manage', { api }).send(`/console/${here}/settings`, { clientAttributeKeys: '<x>' })
   assert.is(response.status, 422)
   assert.match(await response.text(), 'id="f-clientAttributeKeys-fault">Expected create or ignore<')
+})
+
+test('who may manage an environment changes it, others do not', async () => {
+  const { as } = await realConsole()
+  const refused = await as('manage').post('settings', { clientAttributeKeys: 'all of them' })
+  assert.is(refused.status, 422)
+  assert.match(refused.text, 'id="f-clientAttributeKeys-fault">Expected create or ignore<')
+  assert.is((await as('write').post('settings', { clientAttributeKeys: 'ignore' })).status, 403)
+  assert.match((await as('manage').page('settings/')).text, '<option value="create" selected>')
+  assert.is((await as('manage').post('settings', { clientAttributeKeys: 'ignore' })).status, 303)
+  assert.match((await as('manage').page('settings/')).text, '<option value="ignore" selected>')
 })
 
 test.run()

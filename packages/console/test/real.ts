@@ -1,4 +1,4 @@
-import { type Permission, type Pages, systemClock } from '@hearback/core'
+import { type Pages, type Permission, systemClock } from '@hearback/core'
 import { open, origin } from '../../core/test/serve.ts'
 import { console } from '../src/index.ts'
 import { sameOrigin } from './double.ts'

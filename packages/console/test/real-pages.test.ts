@@ -1,10 +1,14 @@
+import type { Permission } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { findRows } from '../src/find-row.ts'
 import { pageTable } from '../src/pages.ts'
+import { holds } from '../src/rights.ts'
+import type { Needs } from '../src/row.ts'
 import { realConsole } from './real.ts'
 import { fill, hostile } from './records.ts'
 
-const test = suite('hostile texts')
+const test = suite('pages of a service in use')
 
 /** The elements that pages are made of. */
 const ours = new Set(
@@ -42,5 +46,31 @@ test('colleagues, respondents and receivers make no element and no attribute on 
   }
   assert.ok(found > 10, `${found} pages show the hostile text`)
 })
+
+test('every link and every form leads to a row of the table that the person may use', async () => {
+  let checked = 0
+  for (const path of paths) {
+    for (const role of ['read', 'write', 'manage'] as const) {
+      const { status, text } = await as(role).page(path)
+      if (status !== 200) continue
+      for (const [tag, name, to = ''] of text.matchAll(/<(a|form) [^>]*(?:href|action)="([^"?#]+)[^>]*>/g)) {
+        const { pathname } = new URL(to, `https://survey.test/console/${app.production.id}/${path}`)
+        const isPage = name === 'a' || tag.includes('method="get"')
+        const found = findRows(pageTable, pathname.replace(/\/$/, '')).find(
+          ({ row }) => (row.method === 'GET') === isPage,
+        )
+        const needs = found?.row.needs
+        assert.ok(needs, `${path} leads to ${pathname}`)
+        assert.is(pathname.endsWith('/'), isPage, `${path} leads to ${pathname}`)
+        const isAllowed = needs !== 'owner' && (!isPermission(needs) || holds(role, needs))
+        assert.ok(isAllowed, `${path} leads ${role} to ${pathname}, which needs ${needs}`)
+        checked += 1
+      }
+    }
+  }
+  assert.ok(checked > 200, `${checked} addresses`)
+})
+
+const isPermission = (needs: Needs): needs is Permission => ['read', 'write', 'manage'].includes(needs)
 
 test.run()

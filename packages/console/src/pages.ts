@@ -1,12 +1,30 @@
 import { accountRows } from './account/rows.ts'
+import { actionRows } from './actions/rows.ts'
+import { auditRows } from './audit/rows.ts'
+import { deliveryRows } from './deliveries/rows.ts'
 import { doorRows } from './door/rows.ts'
 import { keyRows } from './keys/rows.ts'
 import { peopleRows } from './people/rows.ts'
 import { productRows } from './products/rows.ts'
 import type { Row } from './row.ts'
+import { segmentRows } from './segments/rows.ts'
+import { settingsRows } from './settings/rows.ts'
+import { webhookRows } from './webhooks/rows.ts'
 
 /**
  * THE PAGE TABLE: one row a page or form. The bar, the serving and the test of who may open what read it. The links of
  * the bar stand in this order.
  */
-export const pageTable: readonly Row[] = [...doorRows, ...keyRows, ...peopleRows, ...productRows, ...accountRows]
+export const pageTable: readonly Row[] = [
+  ...doorRows,
+  ...webhookRows,
+  ...deliveryRows,
+  ...keyRows,
+  ...peopleRows,
+  ...actionRows,
+  ...segmentRows,
+  ...settingsRows,
+  ...productRows,
+  ...accountRows,
+  ...auditRows,
+]

@@ -13,11 +13,11 @@ export type Role = 'nobody' | 'newcomer' | 'foreign' | Permission | 'owner'
 
 export const roles: readonly Exclude<Role, 'newcomer'>[] = ['nobody', 'foreign', 'read', 'write', 'manage', 'owner']
 
-export function signedInAs(role: Role, isConfirmed = true): SignedIn | null {
+export function signedInAs(role: Role, isConfirmed = true, production = here): SignedIn | null {
   if (role === 'nobody') return null
   const isOwner = role === 'owner'
   const may = new Map<string, Permission>(
-    isOwner || role === 'newcomer' ? [] : role === 'foreign' ? [[elsewhere, 'manage']] : [[here, role]],
+    isOwner || role === 'newcomer' ? [] : role === 'foreign' ? [[elsewhere, 'manage']] : [[production, role]],
   )
   const person = { id: `p-${role}`, email: `${role}@example.com`, externalId: null, name: `The ${role}`, isOwner }
   return { person, memberships: may, sessionId: role, formToken: `token of ${role}`, isConfirmed }
@@ -31,13 +31,18 @@ export interface Call {
 
 export interface Answers {
   /** What the API answers besides the products; `null`: a 404. Default: always 404. */
-  readonly api?: (call: Call, init: RequestInit) => Response | null
+  readonly api?: (call: Call, init: RequestInit) => Response | null | Promise<Response | null>
+  /** The id of the production environment. Default: `here`. */
+  readonly production?: string
   readonly isConfirmed?: boolean
   readonly options?: ConsoleOptions
 }
 
 /** The console between doubles of the API and of the accounts, which note what it asks for. */
-export function consoleOf(role: Role, { api = () => null, isConfirmed = true, options = {} }: Answers = {}) {
+export function consoleOf(
+  role: Role,
+  { api = () => null, production = here, isConfirmed = true, options = {} }: Answers = {},
+) {
   const calls: Call[] = []
   const account: string[] = []
   const pages = console(options)
@@ -57,7 +62,7 @@ export function consoleOf(role: Role, { api = () => null, isConfirmed = true, op
       linkSurveyBranding: false,
       styling: { brandColor: { light: '#aabbcc' }, roundness: 4, isLogoHidden: true },
       environments: [
-        { id: here, type: 'production' },
+        { id: production, type: 'production' },
         { id: elsewhere, type: 'development' },
       ].flatMap((one) => {
         const may = signedIn.person.isOwner ? 'manage' : signedIn.memberships.get(one.id)
@@ -70,7 +75,7 @@ export function consoleOf(role: Role, { api = () => null, isConfirmed = true, op
     if (call.method === 'GET' && path === '/api/v1/products') return Response.json({ data: products(signedIn) })
     calls.push(call)
     const missing = { code: 'not_found', message: 'Not found', details: {} }
-    return api(call, init) ?? Response.json(missing, { status: 404 })
+    return (await api(call, init)) ?? Response.json(missing, { status: 404 })
   }
   const note =
     <Answer>(name: string, answer: Answer) =>
@@ -79,7 +84,7 @@ export function consoleOf(role: Role, { api = () => null, isConfirmed = true, op
       return answer
     }
   const accounts: PageContext['accounts'] = {
-    session: async (secret) => (secret === 'good' ? signedInAs(role, sure) : null),
+    session: async (secret) => (secret === 'good' ? signedInAs(role, sure, production) : null),
     fromHost: async () => signedInAs('read') as SignedIn,
     isFormToken: async (signedIn, token) => token === signedIn.formToken,
     signIn: async ({ password }) =>

@@ -1,0 +1,65 @@
+import type { ActionClass } from '@hearback/core'
+import { formAgain } from '../faults.ts'
+import type { Answer } from '../row.ts'
+import type { Visit } from '../visit.ts'
+import { actionPath, loadAction } from './load.ts'
+import { closedUp, filledLines } from './no-code-fields.ts'
+
+export const makeAction =
+  (type: 'code' | 'noCode') =>
+  async (visit: Visit, fields: URLSearchParams): Promise<Answer> => {
+    const headers = { 'idempotency-key': fields.get('once') ?? '' }
+    return orAgain(fields, async () => {
+      const wanted = { ...wantedIn(fields, { type, noCodeConfig: null }), type }
+      await visit.send('POST', '/api/v1/management/action-classes', wanted, headers)
+      return { kind: 'to', url: visit.here('actions') }
+    })
+  }
+
+export async function changeAction(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  const stored = await loadAction(visit)
+  return orAgain(fields, async () => {
+    await visit.send('PUT', actionPath(visit), wantedIn(fields, stored))
+    return { kind: 'to', url: visit.here('actions') }
+  })
+}
+
+export async function deleteAction(visit: Visit): Promise<Answer> {
+  await visit.send('DELETE', actionPath(visit))
+  return { kind: 'to', url: visit.here('actions') }
+}
+
+/** The body for a form. Parts of the configuration that the form does not have stay. */
+function wantedIn(fields: URLSearchParams, { type, noCodeConfig }: Pick<ActionClass, 'type' | 'noCodeConfig'>): object {
+  const text = (name: string) => fields.get(name)?.trim() ?? ''
+  const description = text('description') || null
+  if (type === 'automatic') return { description }
+  if (type === 'code') return { name: text('name'), description, key: text('key') || null }
+  const event = text('noCodeConfig.type')
+  const [cssSelector, innerHtml] = ['cssSelector', 'innerHtml'].map((name) =>
+    text(`noCodeConfig.elementSelector.${name}`),
+  )
+  return {
+    name: text('name'),
+    description,
+    noCodeConfig: {
+      ...(noCodeConfig?.type === event && noCodeConfig),
+      type: event,
+      urlFilters: filledLines(fields),
+      ...(event === 'click' && {
+        elementSelector: { ...(cssSelector && { cssSelector }), ...(innerHtml && { innerHtml }) },
+      }),
+    },
+  }
+}
+
+/** Carries out a form; where it is refused, it is shown with its lines as the API has counted them. */
+async function orAgain(fields: URLSearchParams, carryOut: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await carryOut()
+  } catch (error) {
+    const form = formAgain(error, closedUp(fields))
+    if (form === null) throw error
+    return { kind: 'again', form }
+  }
+}

@@ -1,0 +1,34 @@
+import type { ActionClass, NoCodeConfig } from '@hearback/core'
+
+export type PageEvent = NoCodeConfig['type']
+export type UrlRule = NoCodeConfig['urlFilters'][number]['rule']
+
+export const eventWords: Readonly<Record<PageEvent, string>> = {
+  click: 'a click',
+  pageView: 'a page is opened',
+  exitIntent: 'the pointer leaves the page',
+  fiftyPercentScroll: 'half of the page was scrolled',
+}
+
+export const ruleWords: Readonly<Record<UrlRule, string>> = {
+  exactMatch: 'is',
+  contains: 'contains',
+  startsWith: 'begins with',
+  endsWith: 'ends with',
+  notMatch: 'is not',
+  notContains: 'does not contain',
+}
+
+export const typeWords: Readonly<Record<ActionClass['type'], string>> = {
+  code: 'code',
+  noCode: 'no code',
+  automatic: 'automatic',
+}
+
+/** What triggers an action class, in a line. */
+export function triggerOf({ type, key, noCodeConfig }: ActionClass): string {
+  if (type === 'code') return `track(${JSON.stringify(key)})`
+  if (noCodeConfig === null) return 'by the service itself'
+  const { length } = noCodeConfig.urlFilters
+  return `${eventWords[noCodeConfig.type]}${length === 0 ? '' : length === 1 ? ', on some addresses' : `, ${length} rules for the address`}`
+}

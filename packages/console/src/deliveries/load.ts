@@ -1,0 +1,52 @@
+import { type DeliveryState, deliveryStates, type EventType } from '@hearback/core'
+import type { Visit } from '../visit.ts'
+
+export interface AttemptListed {
+  readonly at: string
+  readonly durationMs: number
+  /** `null`: the receiver gave no response. */
+  readonly status: number | null
+  /** Why it failed; `null` after a success. */
+  readonly error: string | null
+  /** The beginning of the response. */
+  readonly answer: string | null
+}
+
+export interface DeliveryListed {
+  readonly id: string
+  readonly webhookId: string
+  readonly event: EventType
+  readonly status: DeliveryState
+  /** Attempts that ended, since it was last sent again. */
+  readonly attempts: number
+  readonly createdAt: string
+  readonly nextAttemptAt: string | null
+  readonly lastAttempt: AttemptListed | null
+}
+
+export interface DeliveryRead extends DeliveryListed {
+  /** Oldest first. */
+  readonly attemptLog: readonly AttemptListed[]
+  readonly data: unknown
+}
+
+export interface Deliveries {
+  readonly deliveries: readonly DeliveryListed[]
+  /** `null`: of every state. */
+  readonly status: DeliveryState | null
+  readonly next: string | null
+}
+
+/** A page of the deliveries of a webhook, by the query of the address. */
+export async function loadDeliveries({ query, askList }: Visit, webhookPath: string): Promise<Deliveries> {
+  const status = deliveryStates.find((one) => one === query.get('status')) ?? null
+  const cursor = query.get('cursor')
+  const wanted = new URLSearchParams({ limit: '50', ...(cursor !== null ? { cursor } : status !== null && { status }) })
+  const { data, next } = await askList<DeliveryListed>(`${webhookPath}/deliveries?${wanted}`)
+  return { deliveries: data, status, next }
+}
+
+export const deliveryPath = ({ params: { webhookId = '', deliveryId = '' } }: Pick<Visit, 'params'>): string =>
+  `/api/v1/webhooks/${encodeURIComponent(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}`
+
+export const loadDelivery = (visit: Visit): Promise<DeliveryRead> => visit.ask<DeliveryRead>(deliveryPath(visit))

@@ -1,0 +1,36 @@
+import { token } from '../bar.ts'
+import { type Child, html, type Url } from '../html.ts'
+import type { PageView } from '../row.ts'
+import type { Frame } from '../visit.ts'
+import { alert } from './fields.ts'
+import { button, type HeadParts, head } from './head.ts'
+import { facts } from './table.ts'
+
+interface Deletion {
+  /** What is deleted, such as `the webhook`. */
+  readonly what: string
+  /** Its name, in the question above. */
+  readonly name: string
+  readonly up: NonNullable<HeadParts['up']>
+  /** What stops, or what is lost. */
+  readonly warning: Child
+  readonly facts: Parameters<typeof facts>[0]
+  /** Where the form posts to; `null`: it cannot be deleted now, and the warning says why. */
+  readonly action: Url | null
+  readonly keep: Url
+}
+
+/** A page that asks before something is deleted. */
+export const deletionPage = (parts: Deletion, frame: Frame): PageView => ({
+  title: `Delete ${parts.what}`,
+  width: 'mid',
+  main: html`${head({ title: html`Delete ${parts.what} <span class="any">“${parts.name}”</span>?`, up: parts.up })}
+${alert(frame.form, [])}
+<div class="alert">${parts.warning}</div>
+<section class="card" aria-label="What is deleted">${facts(parts.facts)}</section>
+${
+  parts.action === null
+    ? html`<div class="row">${button('Back', parts.keep, 'main')}</div>`
+    : html`<form class="row" method="post" action="${parts.action}">${token(frame)}<button class="danger main">Delete ${parts.what}</button>${button('Keep it', parts.keep)}</form>`
+}`,
+})

@@ -1,0 +1,39 @@
+import type { EnvironmentSettings } from '@hearback/core'
+import { token } from '../bar.ts'
+import { html } from '../html.ts'
+import { environmentBadge } from '../parts/badges.ts'
+import { alert, select } from '../parts/fields.ts'
+import { head } from '../parts/head.ts'
+import { facts } from '../parts/table.ts'
+import type { PageView } from '../row.ts'
+import type { Frame } from '../visit.ts'
+
+/** What holds for one environment alone. Products have further settings, for all of theirs. */
+export const settingsPage = ({ clientAttributeKeys }: EnvironmentSettings, frame: Frame): PageView => ({
+  title: 'Settings',
+  width: 'mid',
+  main: html`${head({ title: 'Settings of this environment' })}
+${alert(frame.form, ['clientAttributeKeys'])}
+<section class="card" aria-label="The environment">${facts([
+    frame.environment && ['Environment', environmentBadge(frame.environment.type)],
+    frame.environment && ['Product', frame.environment.product.name],
+    ['Id, for apps and websites', html`<span class="mono any">${frame.environmentId}</span>`],
+    ['Address, for apps and websites', html`<span class="mono any">${frame.publicUrl}</span>`],
+  ])}</section>
+<form class="card" method="post" action="${frame.postHere('settings')}">${token(frame)}
+${select({
+  label: 'An attribute that the environment does not know yet',
+  name: 'clientAttributeKeys',
+  value: clientAttributeKeys,
+  options: options,
+  hint: 'Apps and websites send attributes of people. Programs with a key may always make new ones.',
+  form: frame.form,
+})}
+<div class="row"><button class="main">Save</button></div></form>`,
+})
+
+const words: Readonly<Record<EnvironmentSettings['clientAttributeKeys'], string>> = {
+  create: 'is made known, up to 100 of them',
+  ignore: 'is left out',
+}
+const options = Object.entries(words)

@@ -1,9 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { findRows } from '../src/find-row.ts'
 import { pageTable } from '../src/pages.ts'
 import { holds } from '../src/rights.ts'
 import type { Row } from '../src/row.ts'
-import { consoleOf, elsewhere, here, product, roles, unknown } from './double.ts'
+import { type Call, consoleOf, elsewhere, here, product, roles, unknown } from './double.ts'
 
 const test = suite('who may open what')
 
@@ -129,6 +130,52 @@ test('a page without its slash is led to it; a form by GET and a page by POST ar
     assert.is((await consoleOf('owner').send(address, {})).status, 405, row.path)
   }
   assert.is((await consoleOf('owner').ask('/console/sign-out')).status, 405)
+})
+
+test('every link and every form of a page leads to a row of the table', async () => {
+  const at = { createdAt: '2026-01-01T00:00:00.000Z', lastSeenAt: null, lastUsedAt: null, expiresAt: null }
+  const record = {
+    ...at,
+    id: '1',
+    memberships: {},
+    email: 'a@b.c',
+    externalId: null,
+    name: 'Ada',
+    status: 'active',
+    version: 1,
+  }
+  const key = {
+    ...at,
+    id: `c${'0'.repeat(24)}`,
+    environment: { type: 'production' },
+    label: '',
+    prefix: '',
+    permission: 'read',
+  }
+  // Pages over rows that the API has for keys too are asked of a real service: see `real-pages.test.ts`.
+  const api = ({ path }: Call) =>
+    /^\/api\/v1\/(?:webhooks|management|environments|audit)/.test(path)
+      ? null
+      : Response.json({ data: /keys\?/.test(path) ? [key] : /\?/.test(path) ? [record] : record })
+  let checked = 0
+  for (const row of pageTable.filter(({ method }) => method === 'GET')) {
+    const address = addressOf(row)
+    const response = await consoleOf('owner', { api }).ask(address)
+    const text = response.status === 200 ? await response.text() : ''
+    for (const [, kind, to = ''] of text.matchAll(/ (href|action)="((?:\.\.\/|\.\/)[^"?#]*)/g)) {
+      const { pathname } = new URL(to, `https://survey.test${address}`)
+      const method = kind === 'href' ? 'GET' : 'POST'
+      if (pathname.startsWith('/console/assets/') || !pathname.startsWith('/console/')) continue
+      const found = findRows(pageTable, pathname.replace(/\/$/, ''))
+      assert.ok(
+        found.some(({ row }) => row.method === method),
+        `${row.path} leads to ${method} ${pathname}`,
+      )
+      assert.is(pathname.endsWith('/'), method === 'GET', `${row.path} leads to ${method} ${pathname}`)
+      checked += 1
+    }
+  }
+  assert.ok(checked > 50, `${checked} addresses`)
 })
 
 test('every answer has the headers that keep it apart', async () => {

@@ -96,6 +96,7 @@ export function consoleOf(
       sure = password === 'right'
       return sure
     },
+    changeName: note('changeName', undefined),
     changePassword: async (_, given) => {
       account.push('changePassword')
       if (given.old !== 'right') throw new Problem('bad_request', 'Wrong', { old: 'This is not your password' })

@@ -1,34 +1,87 @@
-import { systemClock } from '@hearback/core'
-import { open } from '../../core/test/serve.ts'
-import { type Answers, type Call, consoleOf, type Role, sameOrigin } from './double.ts'
+import { type Pages, type Permission, systemClock } from '@hearback/core'
+import { open, origin } from '../../core/test/serve.ts'
+import { console } from '../src/index.ts'
+import { sameOrigin } from './double.ts'
+import { plainPasswords } from './service.ts'
 
-/** The console before a real service on memory storage. What a person asks of the API is asked with the environment's key. */
+/** Sends JSON to the API with a key, and reads `data` of the answer. */
+export type Caller = (method: string, path: string, body?: object) => Promise<{ id: string }>
+
+type Role = Permission | 'owner'
+
+/** The console of a real service on memory storage, with people who are signed in. */
 export async function realConsole() {
-  const app = await open({ clock: systemClock })
-  const calls: Call[] = []
-  const api: Answers['api'] = (call, init) => {
-    calls.push(call)
-    const headers = new Headers(init.headers)
-    headers.set('x-api-key', app.production.key)
-    return app.hearback.handle(new Request(`https://feedback.example${call.path}`, { ...init, headers }))
+  const calls: string[] = []
+  const app = await open({ clock: systemClock, pages: [counted(calls)], passwords: plainPasswords })
+  const { hearback, production } = app
+  const send = (path: string, init: RequestInit = {}) => hearback.handle(new Request(origin + path, init))
+
+  /** Makes a person of these rights, and signs in: cookie and the token of forms. */
+  async function signIn(role: Role) {
+    const person = { email: `${role}@example.com`, name: `The ${role}` }
+    if (role !== 'owner') await hearback.admin.addPerson({ ...person, memberships: { [production.id]: role } })
+    const { secret } = await hearback.admin.createSignInLink(role === 'owner' ? {} : { email: person.email })
+    const body = new URLSearchParams({ ...person, link: secret, password: 'a password of the tests' })
+    const entered = await send('/console/enter', { method: 'POST', headers: sameOriginHere, body })
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const account = await send('/console/account/', { headers: { cookie } })
+    return { cookie, token: /name="token" value="([^"]+)"/.exec(await account.text())?.[1] ?? '' }
   }
-  /** The console as somebody sees it, in the environment of the service. */
+  const sessions = new Map<Role, ReturnType<typeof signIn>>()
+  const sessionOf = (role: Role) => {
+    const session = sessions.get(role) ?? signIn(role)
+    sessions.set(role, session)
+    return session
+  }
+
+  /** The console as somebody sees it, in the production environment. */
   const as = (role: Role) => {
-    const { ask } = consoleOf(role, { api, production: app.production.id })
-    const within = (path: string) => `/console/${app.production.id}/${path}`
+    const within = (path: string) => `/console/${production.id}/${path}`
+    async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+      const { cookie } = await sessionOf(role)
+      return send(path, { ...init, headers: { ...init.headers, cookie } })
+    }
     return {
+      ask,
       async page(path: string) {
-        const response = await ask(within(path))
+        const { cookie } = await sessionOf(role)
+        calls.length = 0
+        const response = await send(within(path), { headers: { cookie } })
         return { status: response.status, text: await response.text() }
       },
       /** Posts a form. A field with several values is sent several times. */
       async post(path: string, fields: Record<string, string | readonly string[]> = {}) {
-        const body = new URLSearchParams({ token: `token of ${role}` })
+        const { cookie, token } = await sessionOf(role)
+        const body = new URLSearchParams({ token })
         for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
-        const response = await ask(within(path), { method: 'POST', headers: sameOrigin, body })
+        const headers = { ...sameOriginHere, cookie }
+        const response = await send(within(path), { method: 'POST', headers, body })
         return { status: response.status, location: response.headers.get('location'), text: await response.text() }
       },
     }
   }
-  return { app, calls, as }
+  const call: Caller = async (method, path, body) => (await app.call(method, path, { body })).data<{ id: string }>()
+  return { app, calls, as, call }
+}
+
+const sameOriginHere = { ...sameOrigin, origin }
+
+/** The console, which notes what its pages ask the API for, besides what the bar needs. */
+function counted(calls: string[]): Pages {
+  const pages = console()
+  return {
+    addresses: pages.addresses,
+    serve: (request, context) =>
+      pages.serve(
+        request,
+        Object.create(context, {
+          callAs: {
+            value: (...given: Parameters<typeof context.callAs>) => {
+              if (given[2] !== '/api/v1/products') calls.push(given[2])
+              return context.callAs(...given)
+            },
+          },
+        }),
+      ),
+  }
 }

@@ -6,7 +6,7 @@ import { console } from '../src/index.ts'
 export const password = 'a password of the tests'
 
 /** Does no work, so that tests need none. */
-const plainPasswords: PasswordHasher = {
+export const plainPasswords: PasswordHasher = {
   hash: async (password) => `$plain$${password}`,
   verify: async (password, stored) => stored === `$plain$${password}`,
 }

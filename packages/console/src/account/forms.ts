@@ -3,6 +3,11 @@ import type { Visit } from '../visit.ts'
 
 const account = ({ to }: Visit): Answer => ({ kind: 'to', url: to('account') })
 
+export async function changeName(visit: Visit, fields: URLSearchParams): Promise<Answer> {
+  await visit.accounts.changeName(visit.signedIn, fields.get('name')?.trim() ?? '')
+  return account(visit)
+}
+
 export async function changePassword(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const given = { old: fields.get('old') ?? '', new: fields.get('new') ?? '' }
   await visit.accounts.changePassword(visit.signedIn, given)

@@ -1,5 +1,5 @@
 import { form, page, type Row } from '../row.ts'
-import { changePassword, endOtherSessions } from './forms.ts'
+import { changeName, changePassword, endOtherSessions } from './forms.ts'
 import { loadAccount } from './load.ts'
 import { accountPage } from './page.ts'
 
@@ -7,6 +7,7 @@ const account = { needs: 'signedIn', section: 'Your account' } as const
 
 export const accountRows: readonly Row[] = [
   page({ ...account, path: '/console/account', bar: 'account', load: loadAccount, view: accountPage }),
+  form({ ...account, path: '/console/account', take: changeName }),
   form({ ...account, path: '/console/account/password', page: '/console/account', take: changePassword }),
   form({ ...account, path: '/console/account/sessions', page: '/console/account', take: endOtherSessions }),
 ]

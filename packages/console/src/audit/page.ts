@@ -59,9 +59,11 @@ const kindWords: Readonly<Record<AuditEntry['actor']['kind'], string>> = {
 }
 
 const what = (entry: AuditEntry, frame: Frame): Html =>
-  html`${actionWords[entry.action]} ${entry.resourceIds.length === 1 ? 'a' : entry.resourceIds.length} ${resourceWords[entry.resource]}${
+  html`${actionWords[entry.action]} ${entry.resourceIds.length === 1 ? article(resourceWords[entry.resource]) : entry.resourceIds.length} ${resourceWords[entry.resource]}${
     entry.resourceIds.length === 1 ? '' : 's'
   }<span class="small mono blk">${fewOf(entry.resourceIds, 3).map((id) => html`${linked(entry, id, frame)} `)}</span>`
+
+const article = (word: string): string => (/^[aeiou]/.test(word) ? 'an' : 'a')
 
 const actionWords: Readonly<Record<AuditEntry['action'], string>> = {
   create: 'made',

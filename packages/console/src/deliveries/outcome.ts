@@ -8,9 +8,9 @@ export function outcome({ status, error }: Pick<AttemptListed, 'status' | 'error
   return state('failing', status === null ? 'no answer' : String(status), 'bad')
 }
 
-/** The words beside the outcome: why the attempt failed. */
-export const reason = ({ error }: Pick<AttemptListed, 'error'>): Child =>
-  error === null ? null : html`<span class="small soft blk any">${error}</span>`
+/** The words beside the outcome: why the attempt failed, where the status alone does not say so. */
+export const reason = ({ status, error }: Pick<AttemptListed, 'status' | 'error'>): Child =>
+  error === null || error.endsWith(` ${status}`) ? null : html`<span class="small soft blk any">${error}</span>`
 
 /** The state of a delivery. */
 export function deliveryState({ status, attempts }: Pick<DeliveryListed, 'status' | 'attempts'>): Html {

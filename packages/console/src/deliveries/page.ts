@@ -1,5 +1,5 @@
 import { token } from '../bar.ts'
-import { type Html, html } from '../html.ts'
+import { type Child, type Html, html } from '../html.ts'
 import { alert } from '../parts/fields.ts'
 import { head } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
@@ -14,15 +14,13 @@ import { deliveryState, outcome, reason, tries } from './outcome.ts'
 
 /** One delivery: its attempts and what was sent. */
 export const deliveryPage = (delivery: DeliveryRead, frame: Frame): PageView => {
-  const { id, webhookId, attempts, nextAttemptAt } = delivery
+  const { id, webhookId, nextAttemptAt } = delivery
   return {
     title: `Delivery ${id}`,
     main: html`${head({
       title: html`Delivery <span class="mono h any">${id}</span>`,
       up: { label: 'The webhook', url: frame.here('webhooks', webhookId) },
-      about: html`<span class="row">${deliveryState(delivery)}<span>${tries(attempts)}${
-        nextAttemptAt === null ? ', no further one' : html` · next: ${nextTry(nextAttemptAt, frame.now)}`
-      }</span></span>`,
+      about: html`<span class="row">${deliveryState(delivery)}${progress(delivery, frame.now)}</span>`,
       links: [
         mayHere(frame, 'write') &&
           html`<form method="post" action="${frame.postHere('webhooks', webhookId, 'deliveries', id, 'redeliver')}">${token(frame)}<button class="main">Send again now</button></form>`,
@@ -37,6 +35,11 @@ ${alert(frame.form, [])}
     ])}</section>
 <div class="note small">Receivers know a repeated delivery by its header <code>webhook-id</code>, which is <span class="mono any">${id}</span>.</div></aside></div>`,
   }
+}
+
+const progress = ({ status, attempts, nextAttemptAt }: DeliveryRead, now: number): Child => {
+  if (nextAttemptAt !== null) return html`<span>next try: ${nextTry(nextAttemptAt, now)}</span>`
+  return status === 'recorded' ? null : `after ${tries(attempts)}`
 }
 
 const attemptsCard = ({ attemptLog }: DeliveryRead): Html => {
@@ -64,8 +67,9 @@ const attemptColumns: readonly Column<Try>[] = [
   { label: 'Took', class: 'n', cell: ({ durationMs }) => `${durationMs.toLocaleString('en')} ms` },
   {
     label: 'What the receiver said',
-    class: 'all mono any',
-    cell: ({ answer }) => (answer ? html`<span dir="auto">${answer}</span>` : html`<span class="soft">nothing</span>`),
+    class: 'all any',
+    cell: ({ answer }) =>
+      answer ? html`<span class="mono" dir="auto">${answer}</span>` : html`<span class="soft">nothing</span>`,
   },
 ]
 

@@ -17,9 +17,9 @@ interface Choices {
 export function choices({ legend, name, options, ticked, hint, form }: Choices): Html {
   const faults = faultsBelow(name, form)
   const id = `f-${name}-fault`
-  return html`<fieldset class="field" ${attribute('aria-describedby', faults.length > 0 ? id : null)}><legend class="label">${legend}</legend>
+  return html`<div class="field" role="group" aria-labelledby="f-${name}" ${attribute('aria-describedby', faults.length > 0 ? id : null)}><p class="label" id="f-${name}">${legend}</p>
 ${options.map(([value, label]) => checkbox({ label, name, value, isOn: ticked.includes(value), form }))}
-${hint ? html`<span class="small soft">${hint}</span>` : null}${faults.length > 0 && html`<span class="small bad" id="${id}">${faults.map(([, text]) => text).join('. ')}</span>`}</fieldset>`
+${hint ? html`<span class="small soft">${hint}</span>` : null}${faults.length > 0 && html`<span class="small bad" id="${id}">${faults.map(([, text]) => text).join('. ')}</span>`}</div>`
 }
 
 /** The faults of a field and of what it contains. */

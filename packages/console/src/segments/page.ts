@@ -33,7 +33,7 @@ const mostWords = 240
 const columns = (frame: Frame): readonly Column<SegmentListed>[] => [
   { label: 'Name', class: 'any', cell: (segment) => nameCell(segment, frame) },
   { label: 'Who', class: 'all any', cell: ({ filters }) => shortened(inWords(filters)) },
-  { label: 'Used by', cell: usedBy },
+  { label: 'Used by', class: 'nowrap', cell: usedBy },
   { label: 'Changed', class: 'n soft', cell: ({ updatedAt }) => onDay(updatedAt, frame.now) },
 ]
 

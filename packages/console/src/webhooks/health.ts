@@ -14,7 +14,7 @@ export function health({ status, disabledBy, failing }: WebhookListed, now: numb
   const { failures, since } = failing
   return state(
     'failing',
-    html`${failures === 1 ? '1 try' : `${failures} tries`} failed, since ${ago(since, now)}`,
+    html`<span>${failures === 1 ? '1 try' : `${failures} tries`} failed, since ${ago(since, now)}</span>`,
     'bad',
   )
 }

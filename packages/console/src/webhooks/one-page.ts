@@ -18,7 +18,7 @@ export const webhookPage = ({ webhook, deliveries }: WebhookWithDeliveries, fram
   main: html`${head({
     title: html`<span class="any">${titleOf(webhook)}</span>`,
     up: { label: 'Webhooks', url: frame.here('webhooks') },
-    about: health(webhook, frame.now),
+    about: html`<span class="mono any blk">${webhook.url}</span>${health(webhook, frame.now)}`,
     links: mayHere(frame, 'write')
       ? [
           webhook.status === 'active' &&
@@ -31,7 +31,6 @@ ${alert(frame.form, [])}
 ${trouble(webhook, frame)}
 <div class="two">${deliveryList(webhook.id, deliveries, frame)}
 <aside class="stack" aria-label="About this webhook"><section class="card"><h2>What is sent</h2>${facts([
-    ['To', html`<span class="mono any">${webhook.url}</span>`],
     ['Events', webhook.triggers.join(', ')],
     ['Surveys', surveysOf(webhook)],
     ['Made', madeAndChanged(webhook, frame.now)],

@@ -90,6 +90,8 @@ export interface AccountsOfPages {
   endOthers(signedIn: SignedIn): Promise<number>
   /** Judges the password once more; if it is right, the session counts as confirmed for an hour. */
   confirm(signedIn: SignedIn, password: string): Promise<boolean>
+  /** Changes the person's own name. */
+  changeName(signedIn: SignedIn, name: string): Promise<void>
   /** Changes the password, ends the other sessions and the person's links. A wrong old one is a 400 with `details.old`. */
   changePassword(signedIn: SignedIn, given: { readonly old: string; readonly new: string }): Promise<void>
   /** Reads a link and spends nothing; `null` if it is unknown, spent or has ended. */

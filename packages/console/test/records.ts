@@ -1,0 +1,61 @@
+import type { Caller } from './real.ts'
+
+/** What a hostile receiver, respondent or colleague writes. */
+export const hostile = '"></textarea></pre><script>alert(1)</script><img src=x onerror=alert(2)>'
+
+const long = 'services/T024BE7LD/B0387KQ/'.repeat(6)
+
+/** The records of an environment that is in use: webhooks that work, fail and rest, deliveries, actions, segments. */
+export async function fill(call: Caller, environmentId: string) {
+  const make = async (path: string, body: object) => (await call('POST', path, body)).id
+  const question = { id: 'q1', type: 'openText', headline: { default: 'What do you think?' }, required: false }
+  const survey = {
+    environmentId,
+    name: 'Net Promoter Score',
+    type: 'link',
+    status: 'inProgress',
+    questions: [question],
+  }
+  const surveyId = await make('/api/v1/management/surveys', survey)
+  const url = `https://hooks.example.net/${long}feedback`
+  const webhookId = await make('/api/v1/webhooks', { url, triggers: ['responseCreated', 'responseFinished'] })
+  await make('/api/v1/webhooks', {
+    url: 'https://crm.example.com/in',
+    name: hostile,
+    triggers: ['responseFinished'],
+    surveyIds: [surveyId],
+  })
+  const resting = await make('/api/v1/webhooks', {
+    url: 'https://warehouse.example.org/in',
+    triggers: ['responseUpdated'],
+  })
+  await call('PUT', `/api/v1/webhooks/${resting}`, { status: 'disabled' })
+  const actions = '/api/v1/management/action-classes'
+  await make(actions, { name: 'Bought', key: 'bought', type: 'code' })
+  const urlFilters = [{ value: hostile, rule: 'contains' }]
+  const elementSelector = { cssSelector: '.buy > [data-kind="pro"]', innerHtml: 'Buy now' }
+  const actionClassId = await make(actions, {
+    name: hostile,
+    description: hostile,
+    noCodeConfig: { type: 'click', urlFilters, elementSelector },
+  })
+  const segments = '/api/v1/management/segments'
+  await make(segments, { title: 'Everybody' })
+  const filter = (id: string, value: string) => ({
+    id,
+    root: { type: 'attribute', contactAttributeKey: 'plan' },
+    value,
+    qualifier: { operator: 'equals' },
+  })
+  const segmentId = await make(segments, {
+    title: hostile,
+    description: 'People who pay',
+    filters: [
+      { id: 'a', connector: null, resource: filter('b', 'pro') },
+      { id: 'c', connector: 'or', resource: filter('d', hostile) },
+    ],
+  })
+  const response = { surveyId, finished: true, data: { q1: hostile } }
+  await call('POST', `/api/v1/client/${environmentId}/responses`, response)
+  return { surveyId, webhookId, actionClassId, segmentId }
+}

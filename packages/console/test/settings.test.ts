@@ -1,0 +1,55 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Call, consoleOf, here } from './double.ts'
+import { realConsole } from './real.ts'
+
+const test = suite('settings of an environment')
+
+/** The API, with what it was sent. */
+function settingsApi(refusal: object | null = null) {
+  const sent: unknown[] = []
+  const api = (call: Call, init: RequestInit) => {
+    if (call.path !== `/api/v1/environments/${here}`) return null
+    if (init.body) sent.push(JSON.parse(String(init.body)))
+    if (refusal !== null && call.method === 'PUT') return Response.json(refusal, { status: 400 })
+    return Response.json({ data: { id: here, clientAttributeKeys: 'ignore' } })
+  }
+  return { api, sent }
+}
+
+test('the page shows what apps need, and the stored setting', async () => {
+  const { api } = settingsApi()
+  const text = await (await consoleOf('manage', { api }).ask(`/console/${here}/settings/`)).text()
+  assert.match(text, '<option value="ignore" selected>')
+  assert.match(text, `<span class="mono any">${here}</span>`)
+})
+
+test('the setting is saved', async () => {
+  const { api, sent } = settingsApi()
+  const response = await consoleOf('manage', { api }).send(`/console/${here}/settings`, {
+    clientAttributeKeys: 'create',
+  })
+  assert.is(response.status, 303)
+  assert.equal(sent, [{ clientAttributeKeys: 'create' }])
+})
+
+test('a refused setting is marked beside its field', async () => {
+  const details = { clientAttributeKeys: 'Expected create or ignore' }
+  const { api } = settingsApi({ code: 'bad_request', message: 'Wrong', details })
+  const response = await consoleOf('manage', { api }).send(`/console/${here}/settings`, { clientAttributeKeys: '<x>' })
+  assert.is(response.status, 422)
+  assert.match(await response.text(), 'id="f-clientAttributeKeys-fault">Expected create or ignore<')
+})
+
+test('who may manage an environment changes it, others do not', async () => {
+  const { as } = await realConsole()
+  const refused = await as('manage').post('settings', { clientAttributeKeys: 'all of them' })
+  assert.is(refused.status, 422)
+  assert.match(refused.text, 'id="f-clientAttributeKeys-fault">Expected create or ignore<')
+  assert.is((await as('write').post('settings', { clientAttributeKeys: 'ignore' })).status, 403)
+  assert.match((await as('manage').page('settings/')).text, '<option value="create" selected>')
+  assert.is((await as('manage').post('settings', { clientAttributeKeys: 'ignore' })).status, 303)
+  assert.match((await as('manage').page('settings/')).text, '<option value="ignore" selected>')
+})
+
+test.run()

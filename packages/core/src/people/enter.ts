@@ -60,7 +60,13 @@ async function spend(
   client: string | null | undefined,
 ): Promise<NewSession | null> {
   const { accounts } = service.storage
-  const principal = { kind: 'person', id: person.id, label: person.name, isOwner: person.isOwner } as const
+  const principal = {
+    kind: 'person',
+    id: person.id,
+    label: person.name,
+    isOwner: person.isOwner,
+    memberships: new Map(),
+  } as const
   const fields = before ? ['password', ...(before.name === person.name ? [] : ['name'])] : ['email', 'name', 'password']
   const audit = entriesBeside({ service, principal }, before ? 'update' : 'create', 'person', [person], fields)
   const { session, secret } = await newSession(service, person.id, client)

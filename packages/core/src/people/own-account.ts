@@ -61,14 +61,24 @@ export async function changePassword(
     const updatedAt = later(current.updatedAt, timestamp(service.clock.now()))
     const next = { ...current, updatedAt, password, version: current.version + 1 }
     const condition = { ifVersion: current.version, keepsAnOwner: true, sessions: { endBut: sessionId } }
-    const principal = { kind: 'person', id: current.id, label: current.name, isOwner: current.isOwner } as const
+    const principal = {
+      kind: 'person',
+      id: current.id,
+      label: current.name,
+      isOwner: current.isOwner,
+      memberships: new Map(),
+    } as const
     const audit = entriesBeside({ service, principal }, 'update', 'person', [current], ['password'])
     return (await accounts.replace(next, {}, condition, audit)) || null
   }, 'Others keep changing this person. Try again')
 }
 
 /** See `AccountsOfPages.changeName`. */
-export async function changeName({ service }: SignInParts, { person, sessionId }: SignedIn, name: string): Promise<void> {
+export async function changeName(
+  { service }: SignInParts,
+  { person, sessionId }: SignedIn,
+  name: string,
+): Promise<void> {
   if (sessionId === null) throw new Problem('forbidden', 'You sign in elsewhere: change your name there.')
   if (name.length < 1 || name.length > 256) throw invalid({ name: 'Use 1 to 256 characters' })
   await untilWon(async () => {
@@ -77,7 +87,13 @@ export async function changeName({ service }: SignInParts, { person, sessionId }
     if (current?.status !== 'active') throw new Problem('forbidden', 'This account is gone or suspended.')
     const updatedAt = later(current.updatedAt, timestamp(service.clock.now()))
     const next = { ...current, updatedAt, name, version: current.version + 1 }
-    const principal = { kind: 'person', id: current.id, label: current.name, isOwner: current.isOwner } as const
+    const principal = {
+      kind: 'person',
+      id: current.id,
+      label: current.name,
+      isOwner: current.isOwner,
+      memberships: new Map(),
+    } as const
     const audit = entriesBeside({ service, principal }, 'update', 'person', [current], ['name'])
     const condition = { ifVersion: current.version, keepsAnOwner: true, sessions: 'keep' } as const
     return (await accounts.replace(next, {}, condition, audit)) || null

@@ -6,6 +6,8 @@ import * as assert from 'uvu/assert'
 import { chromium, launch } from '../../tests/src/chromium.ts'
 import { pageTable } from '../src/pages.ts'
 import { strippingProxy } from './proxy.ts'
+import type { Caller } from './real.ts'
+import { fill } from './records.ts'
 import { openService, password } from './service.ts'
 
 const test = suite('the console in a browser')
@@ -158,6 +160,16 @@ async function violations(page: Page): Promise<string[]> {
   })
 }
 
+/** Calls the API with a key of production. */
+async function apiCaller(): Promise<Caller> {
+  const { key } = await service.hearback.admin.createKey(service.production, { label: 'Of records' })
+  return async (method, path, body) => {
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+    const response = await fetch(service.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    return ((await response.json()) as { data: { id: string } }).data
+  }
+}
+
 /** Every page, with records that exist. */
 async function everyPage(): Promise<string[]> {
   const { key } = await service.hearback.admin.createKey(service.production, {
@@ -165,7 +177,18 @@ async function everyPage(): Promise<string[]> {
     permission: 'read',
   })
   assert.ok(key)
-  const ids: Record<string, string> = { ':env': service.production, ':productId': service.productId, ':link': 'gone' }
+  const call = await apiCaller()
+  const filled = await fill(call, service.production)
+  const [delivery] = (await call('GET', `/api/v1/webhooks/${filled.webhookId}/deliveries`)) as unknown as {
+    id: string
+  }[]
+  const ids: Record<string, string> = {
+    ...Object.fromEntries(Object.entries(filled).map(([name, id]) => [`:${name}`, id])),
+    ':deliveryId': delivery?.id ?? '',
+    ':env': service.production,
+    ':productId': service.productId,
+    ':link': 'gone',
+  }
   const { page, context } = await openPage()
   await signIn(page, service.url)
   const idIn = async (path: string, pattern: RegExp) => {
@@ -195,6 +218,7 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
       const response = await page.goto(service.url + path)
       const name = `${path} at ${width} px, ${colorScheme}`
       if (response?.status() !== 200 && !path.includes('/gone')) faults.push(`${name}: ${response?.status()}`)
+      if ((await page.locator('main :is(script, img)').count()) > 0) faults.push(`${name}: an element of others`)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (wide > 0) faults.push(`${name}: ${wide} px too wide`)
       // Both layouts, and both sets of colours: axe takes longer than all the rest.

@@ -204,6 +204,7 @@ check('every page: nothing that axe finds, nothing moves sideways, no message', 
       const response = await page.goto(service.url + path)
       const name = `${path} at ${width} px`
       if (response?.status() !== 200 && !path.includes('/gone')) faults.push(`${name}: ${response?.status()}`)
+      if ((await page.locator('main :is(script, img)').count()) > 0) faults.push(`${name}: an element of others`)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (wide > 0) faults.push(`${name}: ${wide} px too wide`)
       for (const one of await violations(page)) faults.push(`${name}: ${one}`)

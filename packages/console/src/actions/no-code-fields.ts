@@ -21,10 +21,10 @@ export function noCodeFields(config: NoCodeConfig | null, form: FormState | null
     options: Object.entries(eventWords),
     form,
   })}
-<div class="stack line pt" role="group" aria-labelledby="click"><h2 id="click">For a click: on what</h2><div class="fields">
+<div class="stack" role="group" aria-labelledby="click"><h2 id="click">For a click: on what</h2><div class="fields">
 ${input({ label: 'CSS selector', name: 'noCodeConfig.elementSelector.cssSelector', value: selector.cssSelector ?? '', placeholder: '.buy', maxLength: 4096, form })}
 ${input({ label: 'Text inside', name: 'noCodeConfig.elementSelector.innerHtml', value: selector.innerHtml ?? '', placeholder: 'Buy now', maxLength: 4096, form })}</div></div>
-<div class="stack line pt" role="group" aria-labelledby="addresses"><div><h2 id="addresses">On which addresses: any of these</h2>
+<div class="stack" role="group" aria-labelledby="addresses"><div><h2 id="addresses">On which addresses: any of these</h2>
 <p class="small soft">None: on every page. Lines that stay empty are left out.</p></div>
 ${Array.from({ length: count }, (_, at) => line(at, stored[at], form))}</div>`
 }

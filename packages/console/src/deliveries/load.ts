@@ -1,5 +1,6 @@
 import { type DeliveryState, deliveryStates, type EventType } from '@hearback/core'
 import type { Visit } from '../visit.ts'
+import { loadWebhook, type WebhookListed } from '../webhooks/load.ts'
 
 export interface AttemptListed {
   readonly at: string
@@ -49,4 +50,12 @@ export async function loadDeliveries({ query, askList }: Visit, webhookPath: str
 export const deliveryPath = ({ params: { webhookId = '', deliveryId = '' } }: Pick<Visit, 'params'>): string =>
   `/api/v1/webhooks/${encodeURIComponent(webhookId)}/deliveries/${encodeURIComponent(deliveryId)}`
 
-export const loadDelivery = (visit: Visit): Promise<DeliveryRead> => visit.ask<DeliveryRead>(deliveryPath(visit))
+export interface DeliveryOfWebhook {
+  readonly delivery: DeliveryRead
+  readonly webhook: WebhookListed
+}
+
+export async function loadDelivery(visit: Visit): Promise<DeliveryOfWebhook> {
+  const [delivery, webhook] = await Promise.all([visit.ask<DeliveryRead>(deliveryPath(visit)), loadWebhook(visit)])
+  return { delivery, webhook }
+}

@@ -8,30 +8,34 @@ import { exactly } from '../parts/time.ts'
 import { when } from '../parts/when.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import { titleOf } from '../webhooks/health.ts'
 import { nextTry } from './list.ts'
-import type { AttemptListed, DeliveryRead } from './load.ts'
+import type { AttemptListed, DeliveryOfWebhook, DeliveryRead } from './load.ts'
 import { deliveryState, outcome, reason, tries } from './outcome.ts'
 
 /** One delivery: its attempts and what was sent. */
-export const deliveryPage = (delivery: DeliveryRead, frame: Frame): PageView => {
+export const deliveryPage = ({ delivery, webhook }: DeliveryOfWebhook, frame: Frame): PageView => {
   const { id, webhookId, nextAttemptAt } = delivery
   return {
     title: `Delivery ${id}`,
     main: html`${head({
       title: html`Delivery <span class="mono h any">${id}</span>`,
-      up: { label: 'The webhook', url: frame.here('webhooks', webhookId) },
+      up: { label: titleOf(webhook), url: frame.here('webhooks', webhookId) },
       about: html`<span class="row">${deliveryState(delivery)}${progress(delivery, frame.now)}</span>`,
       links: [
         mayHere(frame, 'write') &&
+          webhook.status === 'active' &&
           html`<form method="post" action="${frame.postHere('webhooks', webhookId, 'deliveries', id, 'redeliver')}">${token(frame)}<button class="main">Send again now</button></form>`,
       ],
     })}
 ${alert(frame.form, [])}
+${webhook.status === 'disabled' && html`<div class="note">The webhook is disabled. Enable it on its page, and this delivery can be sent again.</div>`}
 <div class="two"><div class="stack">${attemptsCard(delivery)}${bodyCard(delivery)}</div>
 <aside class="stack" aria-label="About this delivery"><section class="card"><h2>What is sent</h2>${facts([
       ['Event', delivery.event],
       ['Made', when(delivery.createdAt, frame.now)],
       nextAttemptAt === null ? null : ['Next try', exactly(nextAttemptAt)],
+      ['To', html`<span class="mono any">${webhook.url}</span>`],
     ])}</section>
 <div class="note small">Receivers know a repeated delivery by its header <code>webhook-id</code>, which is <span class="mono any">${id}</span>.</div></aside></div>`,
   }

@@ -1,5 +1,4 @@
 import type { EventType } from '@hearback/core'
-import { type Deliveries, loadDeliveries } from '../deliveries/load.ts'
 import { loadSurveyNames, type SurveyName } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 
@@ -24,11 +23,6 @@ export interface WebhookListed {
   } | null
 }
 
-export interface WebhookWithDeliveries {
-  readonly webhook: WebhookListed
-  readonly deliveries: Deliveries
-}
-
 /** What the form of a webhook needs. */
 export interface WebhookForm {
   /** `null`: a new one. */
@@ -45,11 +39,6 @@ export const loadWebhooks = async ({ askList }: Visit): Promise<readonly Webhook
   (await askList<WebhookListed>('/api/v1/webhooks')).data
 
 export const loadWebhook = (visit: Visit): Promise<WebhookListed> => visit.ask<WebhookListed>(webhookPath(visit))
-
-export async function loadWebhookPage(visit: Visit): Promise<WebhookWithDeliveries> {
-  const [webhook, deliveries] = await Promise.all([loadWebhook(visit), loadDeliveries(visit, webhookPath(visit))])
-  return { webhook, deliveries }
-}
 
 /** A webhook whose form makes something once, such as a new secret. */
 export const loadWebhookOnce = async (visit: Visit) => ({

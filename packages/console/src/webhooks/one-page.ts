@@ -10,7 +10,8 @@ import { exactly, onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { health, madeAndChanged, surveysOf, titleOf } from './health.ts'
-import type { WebhookListed, WebhookWithDeliveries } from './load.ts'
+import type { WebhookListed } from './load.ts'
+import type { WebhookWithDeliveries } from './load-page.ts'
 
 /** One webhook: how it is doing, its deliveries, and what can be done with it. */
 export const webhookPage = ({ webhook, deliveries }: WebhookWithDeliveries, frame: Frame): PageView => ({

@@ -10,6 +10,7 @@ import {
   testWebhook,
 } from './forms.ts'
 import { loadNewWebhook, loadWebhook, loadWebhookForm, loadWebhookOnce, loadWebhookPage, loadWebhooks } from './load.ts'
+import { loadWebhookPage } from './load-page.ts'
 import { deleteWebhookPage, webhookPage } from './one-page.ts'
 import { webhooksPage } from './page.ts'
 import { recoverPage } from './recover-page.ts'

@@ -11,7 +11,7 @@ export interface AppPage extends Page {
   /** Errors of scripts, broken policies and complaints on the console. */
   readonly problems: string[]
   /** Requests to the service, such as `GET /api/v1/…`. */
-  readonly requests: string[]
+  readonly sent: string[]
 }
 
 export interface AppPageOptions {
@@ -33,7 +33,7 @@ export async function openAppPage(browser: Browser, options: AppPageOptions): Pr
   const { files, app, policy = strictPolicy, style = '', body = '<h1>Shop</h1>' } = options
   const context = options.context ?? (await browser.newContext({ reducedMotion: 'reduce' }))
   context.setDefaultTimeout(5000)
-  const page: AppPage = Object.assign(await context.newPage(), { problems: [] as string[], requests: [] as string[] })
+  const page: AppPage = Object.assign(await context.newPage(), { problems: [] as string[], sent: [] as string[] })
   page.on('pageerror', (error) => page.problems.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') page.problems.push(message.text())
@@ -51,7 +51,7 @@ export async function openAppPage(browser: Browser, options: AppPageOptions): Pr
   })
   await page.route(`${service}/**`, async (route) => {
     const request = route.request()
-    page.requests.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    page.sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
     if (!app) return route.abort()
     const answer = await app.fetch(
       new Request(request.url(), {

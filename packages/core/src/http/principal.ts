@@ -1,7 +1,16 @@
+import type { Permission } from '../keys/schema.ts'
+
 /** The caller of a request, or of a method of `admin`. */
 export type Principal =
   | { readonly kind: 'key'; readonly id: string; readonly label: string }
-  | { readonly kind: 'person'; readonly id: string; readonly label: string; readonly isOwner: boolean }
+  | {
+      readonly kind: 'person'
+      readonly id: string
+      readonly label: string
+      readonly isOwner: boolean
+      /** Environment id → what the person may do there. Owners may do everything. */
+      readonly memberships: ReadonlyMap<string, Permission>
+    }
   /** The command `hearback`, or the host's own code. */
   | { readonly kind: 'command' | 'host'; readonly label: string }
   /** A respondent's client, or anyone without a key. */
@@ -31,4 +40,24 @@ export const principalName = (principal: Principal): string => {
   if (principal.kind === 'client') return 'public'
   if (principal.kind === 'key') return principal.id
   return principal.kind === 'person' ? `person ${principal.id}` : principal.kind
+}
+
+export type PersonPrincipal = Extract<Principal, { kind: 'person' }>
+
+/** What a person may do in an environment; `null`: nothing. Whether the environment exists is not asked. */
+export const permissionIn = (
+  { isOwner, memberships }: Pick<PersonPrincipal, 'isOwner' | 'memberships'>,
+  environmentId: string,
+): Permission | null => (isOwner ? 'manage' : (memberships.get(environmentId) ?? null))
+
+/** What the person who makes a call may do in an environment. */
+export function rightsOf(call: { readonly principal: Principal }): (environmentId: string) => Permission | null {
+  const person = personOf(call)
+  return (environmentId) => permissionIn(person, environmentId)
+}
+
+/** The person who makes a call; throws for another caller, which a route with access `person` never has. */
+export function personOf({ principal }: { readonly principal: Principal }): PersonPrincipal {
+  if (principal.kind !== 'person') throw new Error('This route is for people only')
+  return principal
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../products/schema.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import type { AccountsOfPages } from './accounts-of-pages.ts'
+import type { AccountsOfPages, SignedIn } from './accounts-of-pages.ts'
 import type { Logger } from './logger.ts'
 import type { Platform } from './platform.ts'
 
@@ -51,6 +51,13 @@ export interface PageContext {
    * `init` may be a `Request`, whose address is then ignored. It counts as one of the page's client: its address, its User-Agent and its country go along.
    */
   call(path: string, init?: RequestInit): Promise<Response>
+  /**
+   * Sends a request to the management interface as a signed-in person, without a network. A route that keys may call is
+   * called in `environmentId`, where the person's permission takes the place of a key's. The routes with access `person`
+   * exist for these calls alone; they take their environment from the path or body, and `environmentId` is not read. An
+   * environment that the person may not see is answered as an unknown one.
+   */
+  callAs(signedIn: SignedIn, environmentId: string | null, path: string, init?: RequestInit): Promise<Response>
   readonly surveys: SurveysOfPages
   /** Signs the people in who run surveys. Loaded with its first call. */
   readonly accounts: AccountsOfPages

@@ -3,14 +3,7 @@ import type { Permission } from '../keys/schema.ts'
 /** The caller of a request, or of a method of `admin`. */
 export type Principal =
   | { readonly kind: 'key'; readonly id: string; readonly label: string }
-  | {
-      readonly kind: 'person'
-      readonly id: string
-      readonly label: string
-      readonly isOwner: boolean
-      /** Environment id → what the person may do there. Owners may do everything. */
-      readonly memberships: ReadonlyMap<string, Permission>
-    }
+  | { readonly kind: 'person'; readonly id: string; readonly label: string; readonly isOwner: boolean }
   /** The command `hearback`, or the host's own code. */
   | { readonly kind: 'command' | 'host'; readonly label: string }
   /** A respondent's client, or anyone without a key. */
@@ -42,7 +35,11 @@ export const principalName = (principal: Principal): string => {
   return principal.kind === 'person' ? `person ${principal.id}` : principal.kind
 }
 
-export type PersonPrincipal = Extract<Principal, { kind: 'person' }>
+/** A person who makes a call. */
+export type PersonPrincipal = Extract<Principal, { kind: 'person' }> & {
+  /** Environment id → what the person may do there. Owners may do everything. */
+  readonly memberships: ReadonlyMap<string, Permission>
+}
 
 /** What a person may do in an environment; `null`: nothing. Whether the environment exists is not asked. */
 export const permissionIn = (
@@ -58,6 +55,7 @@ export function rightsOf(call: { readonly principal: Principal }): (environmentI
 
 /** The person who makes a call; throws for another caller, which a route with access `person` never has. */
 export function personOf({ principal }: { readonly principal: Principal }): PersonPrincipal {
-  if (principal.kind !== 'person') throw new Error('This route is for people only')
-  return principal
+  if (principal.kind !== 'person' || !('memberships' in principal)) throw new Error('This route is for people only')
+  // Safe: nothing else that has memberships is a principal.
+  return principal as PersonPrincipal
 }

@@ -1,9 +1,8 @@
 import type { AuditEntry } from '../audit/schema.ts'
-import { hex, sha256 } from '../ground/bytes.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
 import type { LinkPurpose, StoredLink } from './schema.ts'
-import { newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -23,7 +22,8 @@ export async function makeLink(
   const secret = newSecret()
   const now = clock.now()
   const stored: StoredLink = {
-    hash: hex(await sha256(secret)),
+    // Safe: a new secret has the form of one.
+    hash: (await hashSecret(secret)) as string,
     personId,
     purpose,
     createdAt: timestamp(now),

@@ -3,6 +3,7 @@ import { object, objectOf } from '../ground/json-shapes.ts'
 import { permission } from '../keys/schema.ts'
 import { nameSchema } from '../products/schema.ts'
 import { personStatus } from './schema.ts'
+import { emailForm } from './sign-in-rules.ts'
 
 /** A person as owners see them. */
 export const listedPerson = v.object({
@@ -20,13 +21,7 @@ export const listedPerson = v.object({
 })
 export type ListedPerson = v.InferOutput<typeof listedPerson>
 
-const email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(254, 'At most 254 characters'),
-  v.regex(/^[^\s@]+@[^\s@]+$/, 'Expected an e-mail address'),
-)
+const email = v.pipe(v.string(), v.transform(emailForm), v.string('Expected an e-mail address, such as ada@example.org'))
 
 const rights = v.nullable(v.picklist(['read', 'write', 'manage'], 'Expected read, write, manage or null'))
 

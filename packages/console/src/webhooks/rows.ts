@@ -9,7 +9,7 @@ import {
   rotateSecret,
   testWebhook,
 } from './forms.ts'
-import { loadNewWebhook, loadWebhook, loadWebhookForm, loadWebhookOnce, loadWebhookPage, loadWebhooks } from './load.ts'
+import { loadNewWebhook, loadWebhook, loadWebhookForm, loadWebhookOnce, loadWebhooks } from './load.ts'
 import { loadWebhookPage } from './load-page.ts'
 import { deleteWebhookPage, webhookPage } from './one-page.ts'
 import { webhooksPage } from './page.ts'

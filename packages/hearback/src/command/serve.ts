@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { console } from '@hearback/console'
 import { createHearback, type Hearback, type Logger, type Storage } from '@hearback/core'
 import { docs } from '@hearback/docs'
-import { type RunningServer, serve } from '@hearback/node'
+import { nodePasswords, type RunningServer, serve } from '@hearback/node'
 import { respond } from '@hearback/respond'
 import type { Command } from 'commander'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
@@ -112,6 +112,7 @@ async function start(
     secret,
     transport,
     pages,
+    passwords: nodePasswords(),
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),

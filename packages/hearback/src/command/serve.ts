@@ -113,6 +113,7 @@ async function start(
     transport,
     passwords: nodePasswords(),
     pages,
+    passwords: nodePasswords(),
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),

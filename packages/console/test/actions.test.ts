@@ -82,6 +82,30 @@ test('a fault of a line stands beside that line, though empty lines came before 
   assert.equal(await stored(), [])
 })
 
+test('an action comes after a time on pages that fit all rules; a time that is no number is named', async () => {
+  const { as, stored } = await withActions()
+  const sent = {
+    'urlFilters.0.rule': 'matchesRegex',
+    'urlFilters.0.value': '/p[0-9]+',
+    type: 'pageDwell',
+    connector: 'and',
+  }
+  const refused = await as('write').post('actions/new-no-code', noCode({ ...sent, timeInSeconds: 'soon' }))
+  assert.is(refused.status, 422)
+  assert.match(refused.text, 'id="f-noCodeConfig.timeInSeconds-fault"')
+  assert.match(refused.text, 'value="soon"')
+  assert.is((await as('write').post('actions/new-no-code', noCode({ ...sent, timeInSeconds: '30' }))).status, 303)
+  const [action] = await stored()
+  assert.equal(action?.noCodeConfig, {
+    type: 'pageDwell',
+    urlFilters: [{ value: '/p[0-9]+', rule: 'matchesRegex' }],
+    connector: 'and',
+    timeInSeconds: 30,
+  })
+  const { text } = await as('read').page(`actions/${action?.id}/`)
+  assert.match(text, '<dt>Seconds</dt><dd>30</dd>')
+})
+
 test('a taken name is a sentence above the form, which keeps what was typed', async () => {
   const { as, make } = await withActions()
   await make({ name: 'Buys', type: 'code' })

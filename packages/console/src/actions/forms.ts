@@ -39,6 +39,7 @@ function wantedIn(fields: URLSearchParams, { type, noCodeConfig }: Pick<ActionCl
   const [cssSelector, innerHtml] = ['cssSelector', 'innerHtml'].map((name) =>
     text(`noCodeConfig.elementSelector.${name}`),
   )
+  const isAnd = text('noCodeConfig.connector') === 'and'
   return {
     name: text('name'),
     description,
@@ -46,12 +47,17 @@ function wantedIn(fields: URLSearchParams, { type, noCodeConfig }: Pick<ActionCl
       ...(noCodeConfig?.type === event && noCodeConfig),
       type: event,
       urlFilters: filledLines(fields),
+      ...((isAnd || noCodeConfig?.connector !== undefined) && { connector: isAnd ? 'and' : 'or' }),
+      ...(event === 'pageDwell' && { timeInSeconds: secondsIn(text('noCodeConfig.timeInSeconds')) }),
       ...(event === 'click' && {
         elementSelector: { ...(cssSelector && { cssSelector }), ...(innerHtml && { innerHtml }) },
       }),
     },
   }
 }
+
+/** A number as the API takes it. Another text stays as it is, so that the API names the fault. */
+const secondsIn = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
 /** Carries out a form; where it is refused, it is shown with its lines as the API has counted them. */
 async function orAgain(fields: URLSearchParams, carryOut: () => Promise<Answer>): Promise<Answer> {

@@ -2,7 +2,7 @@ import type { NoCodeConfig } from '@hearback/core'
 import type { FormState } from '../form-state.ts'
 import { type Child, type Html, html } from '../html.ts'
 import { input, select } from '../parts/fields.ts'
-import { eventWords, ruleWords } from './words.ts'
+import { connectorWords, eventWords, ruleWords } from './words.ts'
 
 const filters = 'noCodeConfig.urlFilters'
 /** Empty lines for further rules. */
@@ -24,8 +24,11 @@ export function noCodeFields(config: NoCodeConfig | null, form: FormState | null
 <div class="stack" role="group" aria-labelledby="click"><h2 id="click">For a click: on what</h2><div class="fields">
 ${input({ label: 'CSS selector', name: 'noCodeConfig.elementSelector.cssSelector', value: selector.cssSelector ?? '', placeholder: '.buy', maxLength: 4096, form })}
 ${input({ label: 'Text inside', name: 'noCodeConfig.elementSelector.innerHtml', value: selector.innerHtml ?? '', placeholder: 'Buy now', maxLength: 4096, form })}</div></div>
-<div class="stack" role="group" aria-labelledby="addresses"><div><h2 id="addresses">On which addresses: any of these</h2>
+<div class="stack" role="group" aria-labelledby="dwell"><h2 id="dwell">For a time: how long</h2><div class="fields">
+${input({ label: 'Seconds', name: 'noCodeConfig.timeInSeconds', value: config?.type === 'pageDwell' ? `${config.timeInSeconds}` : '', placeholder: '30', maxLength: 4, form })}</div></div>
+<div class="stack" role="group" aria-labelledby="addresses"><div><h2 id="addresses">On which addresses</h2>
 <p class="small soft">None: on every page. Lines that stay empty are left out.</p></div>
+${select({ label: 'It must fit', name: 'noCodeConfig.connector', value: config?.connector ?? 'or', options: Object.entries(connectorWords), form })}
 ${Array.from({ length: count }, (_, at) => line(at, stored[at], form))}</div>`
 }
 
@@ -68,6 +71,10 @@ export function configFacts(config: NoCodeConfig | null): (readonly [string, Chi
   return [
     ...(selector.cssSelector ? [['CSS selector', html`<code>${selector.cssSelector}</code>`] as const] : []),
     ...(selector.innerHtml ? [['Text inside', selector.innerHtml] as const] : []),
+    ...(config.type === 'pageDwell' ? [['Seconds', `${config.timeInSeconds}`] as const] : []),
+    ...(config.urlFilters.length > 1
+      ? [['Addresses', `must fit ${connectorWords[config.connector ?? 'or']}`] as const]
+      : []),
     ...config.urlFilters.map(({ rule, value }) => ['Address', `${ruleWords[rule]} ${value}`] as const),
   ]
 }

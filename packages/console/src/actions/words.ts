@@ -1,6 +1,7 @@
 import type { ActionClass, NoCodeConfig } from '@hearback/core'
 
 export type PageEvent = NoCodeConfig['type']
+export type Connector = NonNullable<NoCodeConfig['connector']>
 export type UrlRule = NoCodeConfig['urlFilters'][number]['rule']
 
 export const eventWords: Readonly<Record<PageEvent, string>> = {
@@ -8,6 +9,7 @@ export const eventWords: Readonly<Record<PageEvent, string>> = {
   pageView: 'a page is opened',
   exitIntent: 'the pointer leaves the page',
   fiftyPercentScroll: 'half of the page was scrolled',
+  pageDwell: 'the page has been open for a time',
 }
 
 export const ruleWords: Readonly<Record<UrlRule, string>> = {
@@ -17,6 +19,7 @@ export const ruleWords: Readonly<Record<UrlRule, string>> = {
   endsWith: 'ends with',
   notMatch: 'is not',
   notContains: 'does not contain',
+  matchesRegex: 'fits the regular expression',
 }
 
 export const typeWords: Readonly<Record<ActionClass['type'], string>> = {
@@ -24,6 +27,9 @@ export const typeWords: Readonly<Record<ActionClass['type'], string>> = {
   noCode: 'no code',
   automatic: 'automatic',
 }
+
+/** Whether an address must fit all rules or one of them. */
+export const connectorWords: Readonly<Record<Connector, string>> = { or: 'any of these', and: 'all of these' }
 
 /** What triggers an action class, in a line. */
 export function triggerOf({ type, key, noCodeConfig }: ActionClass): string {

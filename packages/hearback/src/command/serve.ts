@@ -113,7 +113,6 @@ async function start(
     transport,
     passwords: nodePasswords(),
     pages,
-    passwords: nodePasswords(),
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),

@@ -160,7 +160,8 @@ test('what transports share knows nothing of the service; it alone judges addres
 test('only the rooms, and those who put them together, import routes', () => {
   hold(
     () => true,
-    ({ from }, { path }) => !from.endsWith('routes.ts') || path === 'service/route-table.ts' || path === 'service/person-table.ts',
+    ({ from }, { path }) =>
+      !from.endsWith('routes.ts') || path === 'service/route-table.ts' || path === 'service/person-table.ts',
   )
 })
 

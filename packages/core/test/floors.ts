@@ -39,7 +39,11 @@ export const floorOf = (path: string): number => floors.findIndex(({ holds }) =>
 export const typesFromAbove: readonly { from: RegExp; to: RegExp; why: string }[] = [
   { from: /./, to: /^service\/service\.ts$/, why: 'what a request works with is one object, put together at the top' },
   { from: /^http\/route\.ts$/, to: /^configuration\//, why: 'a call carries the view of its environment' },
-  { from: /^http\/(?:permission|principal)\.ts$/, to: /^keys\/schema\.ts$/, why: 'permissions are those that keys have' },
+  {
+    from: /^http\/(?:permission|principal)\.ts$/,
+    to: /^keys\/schema\.ts$/,
+    why: 'permissions are those that keys have',
+  },
   { from: /^ports\/pages\.ts$/, to: /\/schema\.ts$/, why: 'pages show surveys and responses' },
   {
     from: /^ports\/accounts-of-pages\.ts$/,

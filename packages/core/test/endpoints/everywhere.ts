@@ -62,7 +62,11 @@ export function everywhere(row: Route, endpoint: Endpoint): Refusal[] {
       { name: 'another body under the same Idempotency-Key', details: [], ask: mismatch(row, endpoint) },
     ]),
     ...only('too_many_requests', [
-      { name: 'one request too many', details: [], ask: inProcess(row, endpoint, () => limited, counted[row.access] ?? '') },
+      {
+        name: 'one request too many',
+        details: [],
+        ask: inProcess(row, endpoint, () => limited, counted[row.access] ?? ''),
+      },
     ]),
     ...only('service_unavailable', [
       {

@@ -44,12 +44,7 @@ export const typesFromAbove: readonly { from: RegExp; to: RegExp; why: string }[
     to: /^keys\/schema\.ts$/,
     why: 'permissions are those that keys have',
   },
-  { from: /^ports\/pages\.ts$/, to: /\/schema\.ts$/, why: 'pages show surveys and responses' },
-  {
-    from: /^ports\/accounts-of-pages\.ts$/,
-    to: /\/schema\.ts$/,
-    why: 'pages show permissions and the purposes of links',
-  },
+  { from: /^ports\/(?:accounts-of-)?pages\.ts$/, to: /\/schema\.ts$/, why: 'pages show surveys and responses' },
   { from: /^ports\/alongside\.ts$/, to: /\/schema\.ts$/, why: 'what goes along with a write are records of rooms' },
   { from: /^products\/rules\.ts$/, to: /^configuration\//, why: 'a rule compares with the environment of the call' },
 ]

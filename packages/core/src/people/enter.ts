@@ -9,7 +9,7 @@ import type { StoredLink, StoredPerson } from './schema.ts'
 import { hashSecret } from './secrets.ts'
 import type { SignInParts } from './sign-in.ts'
 import { emailForm, passwordFault, passwordForm } from './sign-in-rules.ts'
-import { newSession, signedInBy } from './signed-in.ts'
+import { author, newSession, signedInBy } from './signed-in.ts'
 
 type Given = Parameters<AccountsOfPages['enter']>[1]
 type Opened = { link: StoredLink; person: StoredPerson | null }
@@ -60,9 +60,14 @@ async function spend(
   client: string | null | undefined,
 ): Promise<NewSession | null> {
   const { accounts } = service.storage
-  const principal = { kind: 'person', id: person.id, label: person.name, isOwner: person.isOwner } as const
   const fields = before ? ['password', ...(before.name === person.name ? [] : ['name'])] : ['email', 'name', 'password']
-  const audit = entriesBeside({ service, principal }, before ? 'update' : 'create', 'person', [person], fields)
+  const audit = entriesBeside(
+    { service, principal: author(person) },
+    before ? 'update' : 'create',
+    'person',
+    [person],
+    fields,
+  )
   const { session, secret } = await newSession(service, person.id, client)
   const { updatedAt } = person
   const isSpent = before

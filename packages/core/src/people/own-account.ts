@@ -6,7 +6,7 @@ import type { SessionListed, SignedIn } from '../ports/accounts-of-pages.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import type { SignInParts } from './sign-in.ts'
 import { isTooLong, passwordFault, passwordForm } from './sign-in-rules.ts'
-import { isOpen } from './signed-in.ts'
+import { author, isOpen } from './signed-in.ts'
 
 /** The most sessions that a page lists. */
 const mostListed = 100
@@ -61,8 +61,7 @@ export async function changePassword(
     const updatedAt = later(current.updatedAt, timestamp(service.clock.now()))
     const next = { ...current, updatedAt, password, version: current.version + 1 }
     const condition = { ifVersion: current.version, keepsAnOwner: true, sessions: { endBut: sessionId } }
-    const principal = { kind: 'person', id: current.id, label: current.name, isOwner: current.isOwner } as const
-    const audit = entriesBeside({ service, principal }, 'update', 'person', [current], ['password'])
+    const audit = entriesBeside({ service, principal: author(current) }, 'update', 'person', [current], ['password'])
     return (await accounts.replace(next, {}, condition, audit)) || null
   }, 'Others keep changing this person. Try again')
 }

@@ -8,8 +8,7 @@ const urlForm = (bytes: Uint8Array): string =>
 /** A new secret of a session or link: 32 random bytes as 43 characters. */
 export const newSecret = (): string => urlForm(crypto.getRandomValues(new Uint8Array(32)))
 
-/** Secrets of sessions and links: 32 bytes in base64 or hexadecimal. */
-const secretPattern = /^[A-Za-z0-9_-]{43,64}$/
+const secretPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** The hash that is stored of a secret; `null` for a text that is none. */
 export const hashSecret = async (secret: string): Promise<string | null> =>

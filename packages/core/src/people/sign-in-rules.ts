@@ -1,5 +1,4 @@
 import type { Timestamp } from '../ports/clock.ts'
-import type { StoredPerson } from './schema.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -24,9 +23,6 @@ export const sessionTouchIsDue = (seenAt: Timestamp, now: number): boolean => no
 /** Whether what was confirmed then still counts. `now`: ms since 1970. */
 export const isConfirmedAt = (at: number | null, now: number): boolean =>
   at !== null && at <= now && now - at < confirmedMs
-
-/** Whether a change that the host makes ends the person's sessions and links: another role. */
-export const endsSessions = (before: StoredPerson, next: StoredPerson): boolean => before.isOwner !== next.isOwner
 
 /** The fewest characters of a password, and the most bytes of its UTF-8. */
 export const passwordLength = { characters: 12, bytes: 256 }

@@ -1,3 +1,4 @@
+import type { PersonPrincipal } from '../http/principal.ts'
 import type { SignedIn } from '../ports/accounts-of-pages.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
@@ -56,6 +57,12 @@ export const shownPerson = ({ id, email, externalId, name, isOwner }: StoredPers
   externalId,
   name,
   isOwner,
+})
+
+/** A person as the author of a change to their own account, for the audit log: it says nothing about rights. */
+export const author = ({ id, name, isOwner }: StoredPerson): PersonPrincipal => ({
+  ...{ kind: 'person', id, label: name, isOwner },
+  memberships: new Map(),
 })
 
 /** Owners may do everything, so that none are shown. */

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert'
 import type {
   AccountsOfPages,
+  AuditEntry,
   Hearback,
   HearbackOptions,
   NewSession,
@@ -11,7 +12,7 @@ import type {
   StoredPerson,
 } from '../../src/index.ts'
 import { memoryStorage } from '../../src/memory/index.ts'
-import { hashSecret, newSecret } from '../../src/people/secrets.ts'
+import { storeLink } from '../../src/people/make-link.ts'
 import { open, origin, secondProcess } from '../serve.ts'
 
 export const password = 'correct horse battery staple'
@@ -86,11 +87,9 @@ export async function openDesk(options: Partial<HearbackOptions> = {}, hasher: '
 
   /** The secret of a new link. */
   async function addLink(personId: string | null, purpose: 'firstOwner' | 'invitation' | 'reset'): Promise<string> {
-    const secret = newSecret()
-    const hash = (await hashSecret(secret)) ?? ''
-    const endsAt = new Date(clock.now() + (purpose === 'invitation' ? days(1) : minutes(60))).toISOString()
-    assert.ok(await storage.accounts.insertLink({ hash, personId, purpose, createdAt: now(), endsAt }, []))
-    return secret
+    const made = await storeLink({ clock, storage }, purpose, personId, [])
+    assert.ok(made)
+    return made?.secret ?? ''
   }
 
   const ada = await addPerson({ email: 'ada@example.org', name: 'Ada', isOwner: true })
@@ -101,6 +100,11 @@ export async function openDesk(options: Partial<HearbackOptions> = {}, hasher: '
     at,
     addPerson,
     addLink,
+    /** The entry of the audit log about a record of this kind. */
+    async entryAbout(resource: AuditEntry['resource']): Promise<AuditEntry | undefined> {
+      const entries = await storage.audit.list('accounts', { after: null, limit: 100 })
+      return entries.find((entry) => entry.resource === resource)
+    },
     /** Signs in from an address; by default as Ada. */
     async signIn(
       given: { email?: string; password?: string; address?: string | null } = {},

@@ -16,8 +16,7 @@ test('stores a person on first sight, and finds the same one again', async () =>
     { id: '', email: 'grace@example.org', externalId: 'host|1', name: 'Grace', isOwner: false },
   )
   assert.equal(await (await desk.elsewhere()).fromHost(external), first)
-  const log = await desk.storage.audit.list('accounts', { after: null, limit: 100 })
-  const entry = log.find(({ resource }) => resource === 'person')
+  const entry = await desk.entryAbout('person')
   assert.equal([entry?.actor.kind, entry?.action, entry?.resourceIds], ['host', 'create', [first.person.id]])
 })
 

@@ -35,8 +35,7 @@ test('an invitation shows whom it is for and spends nothing, then signs in once'
   assert.is(await accounts.link(link), null)
   assert.is(await accounts.enter(link, { password }), null)
   succeeded(await desk.signIn({ email: ben.email ?? '' }))
-  const log = await desk.storage.audit.list('accounts', { after: null, limit: 100 })
-  const entry = log.find(({ resource }) => resource === 'person')
+  const entry = await desk.entryAbout('person')
   assert.equal([entry?.actor.id, entry?.action, entry?.fields], [ben.id, 'update', ['password', 'name']])
 })
 
@@ -104,8 +103,7 @@ test('the first owner chooses e-mail and name; afterwards no such link opens', a
   assert.is(await accounts.link(link), null)
   assert.is(await accounts.enter(link, given), null)
   succeeded(await desk.signIn({ email: 'grace@example.org' }))
-  const log = await desk.storage.audit.list('accounts', { after: null, limit: 100 })
-  const entry = log.find(({ resource }) => resource === 'person')
+  const entry = await desk.entryAbout('person')
   assert.equal([entry?.actor.id, entry?.action, entry?.resource], [id, 'create', 'person'])
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createHearback, type Hearback, type Logger, type Storage } from '@hearback/core'
 import { docs } from '@hearback/docs'
-import { type RunningServer, serve } from '@hearback/node'
+import { nodePasswords, type RunningServer, serve } from '@hearback/node'
 import { respond } from '@hearback/respond'
 import type { Command } from 'commander'
 import { serveAdmin } from './admin-socket/serve-admin.ts'
@@ -110,6 +110,7 @@ async function start(
     blobs: givenBlobs ?? (await openBlobs(location)),
     secret,
     transport,
+    passwords: nodePasswords(),
     pages,
     logger,
     trustProxy: options.trustProxy,

@@ -88,8 +88,10 @@ export function sessionStore(database: Database): Pick<AccountStore, SessionMeth
        delete from hearback.sessions s using ended where s.hash = ended.hash returning s.hash
      ),
      old as materialized (
-       select l.hash from hearback.links l where l.ends_at < $1::timestamptz order by l.ends_at
-       limit (select $2::bigint - count(*) from ended) for update skip locked
+       select first.hash from (
+         select l.hash from hearback.links l where l.ends_at < $1::timestamptz order by l.ends_at limit $2
+         for update skip locked
+       ) first limit (select $2::bigint - count(*) from ended)
      ),
      links as (
        delete from hearback.links l using old where l.hash = old.hash returning l.hash

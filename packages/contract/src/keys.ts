@@ -1,8 +1,9 @@
-import { nothingAlongside } from '@hearback/core'
+import { type ListedKey, type ListPosition, nothingAlongside } from '@hearback/core'
 import type { Sentences } from './case.ts'
 import { conflicts, holds, inOrder, same } from './expect.ts'
 import { ids, moment } from './moments.ts'
 import { createdPosition, oldestFirst } from './pages.ts'
+import { person as samplePerson } from './people-samples.ts'
 import * as sample from './samples.ts'
 import { revisionOf } from './stage.ts'
 
@@ -17,6 +18,56 @@ export const keys: Sentences = {
     same(await storage.keys.insert(home, key, nothingAlongside), true, 'keys.insert')
     same(await storage.directory.keyByHash(key.hash), key, 'directory.keyByHash')
     same(await storage.keys.list(home), [key], 'keys.list')
+  },
+
+  'directory.keys lists the keys of a person, or all, page by page with environment, product and owner': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    const ada = samplePerson({ name: 'Ada "A" 🌱' })
+    await storage.accounts.insert(ada, {}, [])
+    const at = moment(70_000)
+    const own = [home, abroad, home].map((id) => sample.key(id, { ownerId: ada.id, createdAt: at, label: 'Ünï' }))
+    const nobodys = sample.key(home, { createdAt: at, lastUsedAt: moment(2), expiresAt: moment(3) })
+    for (const key of [...own, nobodys]) await storage.keys.insert(key.environmentId, key, nothingAlongside)
+    const listed: ListedKey[] = []
+    for (let after: ListPosition | null = null; ; ) {
+      const page: ListedKey[] = await storage.directory.keys(ada.id, { after, limit: 2 })
+      listed.push(...page)
+      const last = page.at(-1)
+      if (last === undefined || page.length < 2) break
+      after = createdPosition(last)
+    }
+    inOrder(listed, oldestFirst(own, createdPosition), 'directory.keys of a person')
+    const found = await storage.directory.environment(home)
+    const { id, label, prefix, permission, createdAt, lastUsedAt, expiresAt } = nobodys
+    const product = found && { id: found.product.id, name: found.product.name }
+    const environment = found && { id: home, type: found.environment.type, product }
+    const expected = { id, label, prefix, permission, environment, owner: null, createdAt, lastUsedAt, expiresAt }
+    same(await storage.directory.key(id), expected, 'directory.key')
+    same((await storage.directory.key(own[0]?.id ?? ''))?.owner, { id: ada.id, name: ada.name }, 'the owner')
+    same(await storage.directory.key(ids.next()), null, 'directory.key of an unknown key')
+    const all = await storage.directory.keys(null, { after: { at, id: '' }, limit: 1000 })
+    const made = new Set([...own, nobodys].map((key) => key.id))
+    same(all.filter((key) => made.has(key.id)).length, 4, 'the number of keys among all')
+  },
+
+  'the keys of a removed person are removed, and no others': async ({ storage, home, abroad }) => {
+    const [ada, ben] = [samplePerson(), samplePerson()]
+    for (const one of [ada, ben]) await storage.accounts.insert(one, {}, [])
+    const keys = [
+      sample.key(home, { ownerId: ada.id }),
+      sample.key(abroad, { ownerId: ada.id }),
+      sample.key(home, { ownerId: ben.id }),
+      sample.key(home),
+    ]
+    for (const key of keys) await storage.keys.insert(key.environmentId, key, nothingAlongside)
+    same(await storage.accounts.delete(ada.id, { ifVersion: 9 }, []), false, 'accounts.delete at another version')
+    same((await storage.keys.list(abroad)).length, 1, 'the number of keys after it')
+    same(await storage.accounts.delete(ada.id, { ifVersion: ada.version }, []), true, 'accounts.delete')
+    inOrder(await storage.keys.list(home), oldestFirst(keys.slice(2), createdPosition), 'keys.list')
+    same(await storage.keys.list(abroad), [], 'keys.list of the other environment')
   },
 
   'an unknown hash is null': async ({ storage, home }) => {

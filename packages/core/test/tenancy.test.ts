@@ -4,7 +4,8 @@ import type { Route } from '../src/http/route.ts'
 import { memoryBlobs } from '../src/memory/index.ts'
 import { routeTable } from '../src/service/route-table.ts'
 import { fileQuestion, withFiles } from './files/uploading.ts'
-import { type App, open, type TestEnvironment } from './serve.ts'
+import { openWithPeople } from './people/signed-in.ts'
+import type { App, TestEnvironment } from './serve.ts'
 
 const test = suite('tenancy')
 
@@ -37,7 +38,9 @@ async function recordsIn(app: App, environment: TestEnvironment): Promise<Record
   }
 }
 
-const app = await open({ rateLimit: false, blobs: memoryBlobs() })
+const app = await openWithPeople({ rateLimit: false, blobs: memoryBlobs() })
+/** May do everything in the development environment, and nothing elsewhere. */
+const stranger = await app.person('Stranger', { memberships: { [app.development.id]: 'manage' } })
 const theirs = await recordsIn(app, app.production)
 await recordsIn(app, app.development)
 /** The last record that a path names. */
@@ -83,6 +86,25 @@ for (const { row, path } of rows) {
     const foreign = await ask(row, path, theirs[idOf(path)] ?? '')
     assert.ok(unknown.status === 404 || (unknown.status === 400 && row.method === 'PUT'), unknown.text)
     assert.equal(foreign, unknown)
+    assert.equal(await everything(), before)
+  })
+}
+
+for (const { row, path } of rows.filter((one) => one.row.access === 'key')) {
+  test(`${row.method} ${path}: a person of another environment is answered exactly as about an unknown record`, async () => {
+    const before = await everything()
+    const asStranger = async (environmentId: string, id: string) => {
+      const address = path.replace(`:${idOf(path)}`, id).replaceAll(/:(\w+)/g, (_, name) => theirs[name] ?? '')
+      const body = { finished: true, name: 'Mine now', tags: [], text: 'Mine', since: app.clock.iso() }
+      const { status, text } = await app.callAs(stranger, environmentId, row.method, address, row.body ? { body } : {})
+      return { status, text: text.replaceAll(id, 'ID').replaceAll(environmentId, 'ENV') }
+    }
+    const id = theirs[idOf(path)] ?? ''
+    const unknown = await asStranger(app.development.id, 'c0123456789abcdefghijklmn')
+    assert.equal(await asStranger(app.development.id, id), unknown)
+    const elsewhere = await asStranger(app.production.id, id)
+    assert.is(elsewhere.status, 404)
+    assert.equal(elsewhere, await asStranger('c0123456789abcdefghijklmn', id))
     assert.equal(await everything(), before)
   })
 }

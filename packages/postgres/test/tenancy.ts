@@ -6,6 +6,7 @@ export const exceptions = [
   'directory.environmentsOfSurvey',
   'directory.products',
   'directory.keys',
+  'directory.keys+owner',
   'directory.key',
   'products.insert',
   'products.insertFirst',

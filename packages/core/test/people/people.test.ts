@@ -1,0 +1,175 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openWithPeople } from './signed-in.ts'
+
+const test = suite('people and products, as owners manage them')
+
+interface Person {
+  id: string
+  version: number
+  memberships: Record<string, string>
+}
+
+async function stage() {
+  const app = await openWithPeople()
+  const owner = await app.person('Olga', { isOwner: true })
+  const as = (method: string, path: string, body?: unknown) =>
+    app.callAs(owner, null, method, `/api/v1/${path}`, { ...(body !== undefined && { body }) })
+  const log = async (path = 'audit') =>
+    (await as('GET', path)).data<{ action: string; resource: string; actor: object; keyId: null; fields: string[] }[]>()
+  return { app, owner, as, log }
+}
+
+test('a person is added, listed, changed and removed', async () => {
+  const { app, as } = await stage()
+  const memberships = { [app.production.id]: 'read' }
+  const added = await as('POST', 'people', { email: ' Ada@Example.org ', name: 'Ada', memberships })
+  assert.is(added.status, 201)
+  const ada = added.data<Person>()
+  assert.equal(Object.keys(ada), [
+    ...['id', 'email', 'externalId', 'name', 'isOwner', 'status'],
+    ...['memberships', 'createdAt', 'version', 'lastSeenAt'],
+  ])
+  assert.equal([ada.memberships, added.data<{ email: string }>().email], [memberships, 'ada@example.org'])
+  assert.ok((await as('POST', 'people', { email: 'ADA@example.org', name: 'Other' })).error(409).details.email)
+  assert.ok((await as('POST', 'people', { email: 'no address', name: '' })).error(400).details.email)
+
+  const change = { name: 'Ada L.', memberships: { [app.production.id]: null, [app.development.id]: 'write' } }
+  const changed = (await as('PUT', `people/${ada.id}`, { ...change, version: ada.version })).data<Person>()
+  assert.equal(changed.memberships, { [app.development.id]: 'write' })
+  assert.equal((await as('PUT', `people/${ada.id}`, { ...change, version: ada.version })).error(409).details, {
+    reason: 'version',
+  })
+  assert.equal((await as('GET', `people/${ada.id}`)).data(), changed)
+  assert.is((await as('GET', 'people')).data<Person[]>().length, 2)
+  ;(await as('DELETE', `people/${ada.id}`)).data()
+  assert.is((await as('GET', `people/${ada.id}`)).error(404).details.resource_type, 'Person')
+})
+
+test('the last owner is neither demoted, suspended nor removed', async () => {
+  const { owner, as } = await stage()
+  const path = `people/${owner.person.id}`
+  for (const change of [{ isOwner: false }, { status: 'suspended' }]) {
+    assert.equal((await as('PUT', path, { ...change, version: 1 })).error(409).details, { reason: 'lastOwner' })
+  }
+  assert.equal((await as('DELETE', path)).error(409).details, { reason: 'lastOwner' })
+  ;(await as('POST', 'people', { email: 'ben@example.org', name: 'Ben', isOwner: true })).data()
+  ;(await as('PUT', path, { isOwner: false, version: 1 })).data()
+})
+
+test('a link is made for a person who may sign in, and its secret is not stored', async () => {
+  const { app, as } = await stage()
+  const ada = (await as('POST', 'people', { email: 'ada@example.org', name: 'Ada' })).data<Person>()
+  const made = await as('POST', `people/${ada.id}/links`, { purpose: 'invitation' })
+  const { secret, expiresAt } = made.data<{ secret: string; expiresAt: string }>()
+  assert.is(Date.parse(expiresAt) - app.clock.now(), 24 * 60 * 60 * 1000)
+  assert.match(secret, /^[\w-]{43}$/)
+  ;(await as('PUT', `people/${ada.id}`, { status: 'suspended', version: ada.version })).data()
+  assert.is((await as('POST', `people/${ada.id}/links`, { purpose: 'reset' })).error(409).code, 'conflict')
+  assert.is((await as('POST', 'people/c0123456789abcdefghijklmn/links', { purpose: 'reset' })).status, 404)
+})
+
+test('members see the products of their environments only, and what they may there', async () => {
+  const { app, as } = await stage()
+  app.clock.advance(1)
+  ;(await as('POST', 'products', { name: 'Second' })).data()
+  const ada = await app.person('Ada', { memberships: { [app.development.id]: 'write' } })
+  const seen = await app.callAs(ada, null, 'GET', '/api/v1/products')
+  type Listed = { name: string; environments: { id: string; may: string }[] }[]
+  assert.equal(
+    seen.data<Listed>().map(({ name, environments }) => [name, environments.map(({ id, may }) => [id, may])]),
+    [['First', [[app.development.id, 'write']]]],
+  )
+  assert.equal(
+    (await as('GET', 'products')).data<Listed>().map(({ name, environments }) => [name, environments.length]),
+    [
+      ['First', 2],
+      ['Second', 2],
+    ],
+  )
+})
+
+test('a change of a product is seen by clients at once, and refused on an older version', async () => {
+  const { app, as } = await stage()
+  const [product] = (await as('GET', 'products')).data<{ id: string; version: number }[]>()
+  const path = `products/${product?.id}`
+  const before = await app.call('GET', `${app.client}/environment`)
+  assert.is(before.data<{ data: { product: { name: string } } }>().data.product.name, 'First')
+  const changed = await as('PUT', path, { name: 'Renamed', recontactDays: 3, ifVersion: product?.version })
+  assert.is(changed.data<{ version: number }>().version, 2)
+  const after = await app.call('GET', `${app.client}/environment`)
+  assert.is(after.data<{ data: { product: { name: string } } }>().data.product.name, 'Renamed')
+  assert.equal((await as('PUT', path, { name: 'Late', ifVersion: 1 })).error(409).details, { reason: 'version' })
+  assert.is((await as('PUT', path, { name: 'Renamed' })).data<{ version: number }>().version, 2)
+  assert.is((await as('POST', `${path}/environments`, { type: 'development' })).status, 201)
+  const settings = `environments/${app.production.id}`
+  ;(await as('PUT', settings, { clientAttributeKeys: 'ignore' })).data()
+  assert.is((await as('GET', settings)).data<{ clientAttributeKeys: string }>().clientAttributeKeys, 'ignore')
+})
+
+test('every write leaves an entry that names its author: person, key, command or host', async () => {
+  const { app, owner, as, log } = await stage()
+  const actor = { kind: 'person', id: owner.person.id, label: 'Olga' }
+  ;(await as('POST', 'people', { email: 'ada@example.org', name: 'Ada' })).data()
+  const entries = await log()
+  const mine = entries.filter((entry) => JSON.stringify(entry.actor) === JSON.stringify(actor))
+  assert.equal(
+    mine.map(({ action, resource, keyId, fields }) => [action, resource, keyId, fields]),
+    [['create', 'person', null, ['email', 'name', 'isOwner', 'memberships']]],
+  )
+  const hosts = entries.filter((entry) => JSON.stringify(entry.actor).includes('"host"'))
+  assert.equal(hosts.map(({ resource }) => resource).sort(), ['environment', 'key', 'person', 'product'])
+
+  const key = { environmentId: app.production.id, label: 'K', permission: 'read' }
+  ;(await as('POST', 'keys', key)).data()
+  await app.hearback.adminAs({ kind: 'command', label: 'hearback' }).createKey(app.production.id, { label: 'Mine' })
+  await app.call('POST', '/api/v1/management/action-classes', { body: { name: 'Bought' } })
+  const path = '/api/v1/management/action-classes'
+  ;(await app.callAs(owner, app.production.id, 'POST', path, { body: { name: 'Paid' } })).data()
+  const inEnvironment = await app.callAs(owner, app.production.id, 'GET', '/api/v1/management/audit')
+  assert.equal(
+    inEnvironment
+      .data<{ resource: string; keyId: string | null; actor: { kind: string; label: string } }[]>()
+      .map(({ resource, keyId, actor: { kind, label } }) => [resource, kind, label, keyId])
+      .sort(),
+    [
+      ['actionClass', 'key', 'First key', app.production.keyId],
+      ['actionClass', 'person', 'Olga', null],
+      ['key', 'command', 'hearback', null],
+      ['key', 'person', 'Olga', null],
+    ],
+  )
+})
+
+test('admin makes one link for the first owner at a time, and none once there is an owner', async () => {
+  const app = await openWithPeople()
+  const { admin } = app.hearback
+  assert.is(await admin.hasOwner(), false)
+  const first = await admin.createSignInLink()
+  const second = await admin.createSignInLink()
+  assert.is(first.purpose, 'firstOwner')
+  assert.is.not(first.secret, second.secret)
+  const links = await Promise.all([first, second].map(({ secret }) => found(app, secret)))
+  assert.equal(links, [false, true])
+  await admin.addPerson({ email: 'olga@example.org', name: 'Olga', isOwner: true })
+  assert.is(await admin.hasOwner(), true)
+  assert.match(await refusal(admin.createSignInLink()), /There is an owner already/)
+  assert.is((await admin.createSignInLink({ email: 'OLGA@example.org' })).purpose, 'invitation')
+  assert.equal((await admin.listPeople()).length, 1)
+  assert.match(await refusal(admin.removePerson('olga@example.org')), /last owner/)
+})
+
+const refusal = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'nothing was refused',
+    (error: Error) => error.message,
+  )
+
+/** Whether a link opens. */
+async function found({ storage }: { storage: Awaited<ReturnType<typeof openWithPeople>>['storage'] }, secret: string) {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))
+  const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return (await storage.accounts.findLink(hash)) !== null
+}
+
+test.run()

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { storageCases } from '../src/index.ts'
+import { brokenAccounts } from './broken-accounts.ts'
 import { brokenErasures } from './broken-erasures.ts'
 import { brokenFiles } from './broken-files.ts'
 import { brokenQueues } from './broken-queues.ts'
@@ -11,6 +12,7 @@ import { brokenWrites } from './broken-writes.ts'
 const test = suite('the storage contract notices')
 
 for (const { fault, noticedBy, open } of [
+  ...brokenAccounts,
   ...brokenWrites,
   ...brokenReads,
   ...brokenQueues,

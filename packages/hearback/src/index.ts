@@ -30,6 +30,7 @@ export {
   type NodeHandler,
   type NodeHandlerOptions,
   type NodeTransportOptions,
+  nodePasswords,
   nodeTransport,
   type RunningServer,
   type ServeOptions,

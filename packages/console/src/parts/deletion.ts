@@ -9,7 +9,7 @@ import { facts } from './table.ts'
 interface Deletion {
   /** What is deleted, such as `the webhook`. */
   readonly what: string
-  /** Its name, in the question above. */
+  /** The name of what is deleted, in the question above the form. */
   readonly name: string
   readonly up: NonNullable<HeadParts['up']>
   /** What stops, or what is lost. */

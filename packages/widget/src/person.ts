@@ -56,7 +56,9 @@ export function visitorOf(keeper: StateKeeper, service: Service): Visitor {
   return {
     async identify(userId) {
       if (typeof userId !== 'string' || userId === '') return complain('a userId is a text that is not empty.')
-      const before = keeper.read().person.userId
+      const { userId: before, expiresAt } = keeper.read().person
+      // Every page of an app names its user: the service knows already.
+      if (before === userId && expiresAt > Date.now()) return this.settled()
       if (before !== null && before !== userId) this.logout()
       if (before !== userId) change(() => ({ userId, expiresAt: 0 }))
       await gather(gatherMs)

@@ -43,9 +43,11 @@ export function keepState(url: string, environmentId: string): StateKeeper {
   const fresh: KeptState = { url, environmentId, environment: null, person: nobody, failure: null, isWaiting: false }
   let text: string | null = null
   let state = fresh
+  /** A full storage holds an older state. */
+  let isFull = false
 
   function read(): KeptState {
-    const stored = load()
+    const stored = isFull ? null : load()
     if (stored === null || stored === text) return state
     const parsed = parse(stored)
     const isOurs = parsed?.environmentId === environmentId && parsed.url === url
@@ -60,6 +62,7 @@ export function keepState(url: string, environmentId: string): StateKeeper {
       localStorage.setItem(storageKey, text)
     } catch {
       // A page without storage, or a full one: the state lasts as long as the page.
+      isFull = true
     }
   }
   if (load() === null) {

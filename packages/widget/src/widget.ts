@@ -77,7 +77,10 @@ export function createWidget(renderer: Renderer): Widget {
     const show = shower({ keeper, visitor, renderer, events, userToken, nonce: () => nonce })
     if (!(await isFresh(keeper, service))) return null
 
-    async function fire(event: ShowEvent, hiddenFields: HiddenFields = {}): Promise<void> {
+    const fire = (event: ShowEvent, hiddenFields: HiddenFields = {}): Promise<void> =>
+      happened(event, hiddenFields).catch((error: unknown) => complain((error as Error).message))
+
+    async function happened(event: ShowEvent, hiddenFields: HiddenFields): Promise<void> {
       await isFresh(keeper, service)
       const { environment } = keeper.read()
       if (!environment) return

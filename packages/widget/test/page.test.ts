@@ -110,6 +110,10 @@ test('a user is named with attributes in one request; logging out forgets them',
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('hearback-js') ?? 'null').person)
   assert.is(page.sent.filter((line) => line.endsWith('/user')).length, 1)
   assert.equal([(await kept()).userId, typeof (await kept()).contactId], ['ada', 'string'])
+  const next = await open({ context: page.context() })
+  await setUp(next)
+  await next.evaluate(() => (window as unknown as Host).widget.identify('ada'))
+  assert.equal(next.sent, [], 'the service knows already')
   await page.evaluate(() => (window as unknown as Host).widget.logout())
   assert.equal([(await kept()).userId, (await kept()).contactId], [null, null])
   await page.context().close()
@@ -189,6 +193,26 @@ test('a wrong environment, a dead service and a blocked script are said once, an
   assert.match(say(blocked)[0] ?? '', 'cannot be shown')
   for (const page of [wrong, dead, blocked]) {
     assert.is(await page.getByRole('heading', { name: 'Shop' }).count(), 1)
+    await page.context().close()
+  }
+})
+
+test('where the storage is full or forbidden, the state lasts as long as the page', async () => {
+  const forbidden = await app.addAction('Private')
+  await app.addSurvey(forbidden, { displayOption: 'displayOnce' })
+  for (const name of ['getItem', 'setItem'] as const) {
+    const page = await open()
+    await page.evaluate((method) => {
+      Storage.prototype[method] = () => {
+        throw new DOMException('No', 'SecurityError')
+      }
+    }, name)
+    await setUp(page)
+    await track(page, 'Private')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await track(page, 'Private')
+    assert.is(await cards(page), 0, 'it was shown once')
+    assert.equal(page.problems, [])
     await page.context().close()
   }
 })

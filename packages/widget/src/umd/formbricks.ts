@@ -84,5 +84,7 @@ const formbricks = {
   clearEmbeddedData: missing('Embedded data'),
 }
 
-// By name, since a page may have globals `exports` and `module` that a bundle would be taken into.
-if (!('formbricks' in globalThis)) Object.assign(globalThis, { formbricks })
+// By name, since a page may have globals `exports` and `module` that a bundle would be taken into. A script that comes
+// twice must not listen twice; an element with the id `formbricks` is a global, too.
+const there = (globalThis as { formbricks?: { setup?: unknown } }).formbricks
+if (typeof there?.setup !== 'function') Object.assign(globalThis, { formbricks })

@@ -1,0 +1,167 @@
+import * as assert from 'uvu/assert'
+import { browserOf, browserSuite } from '../../survey/test/chromium.ts'
+import { question, surveyOf } from '../../survey/test/every-type.ts'
+import { openApp, origin as service } from './app.ts'
+import { type AppPage, openAppPage } from './app-page.ts'
+
+const test = browserSuite('the renderer as published apps call it')
+const browser = await browserOf(test)
+const app = await openApp()
+
+const loader = `
+  const script = document.createElement('script')
+  script.src = '${service}/js/surveys.umd.cjs'
+  window.loaded = new Promise((resolve) => { script.onload = resolve })
+  document.head.append(script)
+  window.told = []
+`
+const policy = `default-src 'none'; script-src 'self' ${service}; style-src 'self'; connect-src ${service}; img-src data:`
+const text = (words: string) => ({ default: words, de: words })
+const openText = { id: 'why', type: 'openText', inputType: 'text', headline: text('Why?'), required: true }
+const german = [
+  { default: true, enabled: true, language: { code: 'en', alias: null } },
+  { default: false, enabled: true, language: { code: 'de', alias: null } },
+]
+
+interface Host {
+  loaded: Promise<void>
+  told: unknown[][]
+  finish?: (isFinished: boolean) => void
+  fail?: (isError: boolean) => void
+  formbricksSurveys: Record<string, (given: unknown) => void>
+}
+
+async function open(call: string, props: object): Promise<AppPage> {
+  const page = await openAppPage(browser, {
+    files: new Map([['main.js', loader]]),
+    app,
+    policy,
+    body: '<div id="here"></div>',
+  })
+  await page.evaluate(
+    async ([name, given]) => {
+      const host = window as unknown as Host
+      await host.loaded
+      const tell =
+        (event: string) =>
+        (...values: unknown[]) =>
+          void host.told.push([event, ...values])
+      const { waits, ...rest } = given as { waits?: boolean }
+      host.formbricksSurveys[name]?.({
+        ...rest,
+        ...Object.fromEntries(
+          ['onDisplay', 'onResponse', 'onFinished', 'onClose', 'onRetry'].map((event) => [event, tell(event)]),
+        ),
+        async onFileUpload(file: unknown, options: unknown) {
+          tell('onFileUpload')(file, options)
+          return 'https://files.example/note.pdf'
+        },
+        ...(waits && {
+          getSetIsResponseSendingFinished(set: (isFinished: boolean) => void) {
+            host.finish = set
+          },
+          getSetIsError(set: (isError: boolean) => void) {
+            host.fail = set
+          },
+        }),
+      })
+    },
+    [call, props] as const,
+  )
+  return page
+}
+
+const told = (page: AppPage) => page.evaluate(() => (window as unknown as Host).told)
+
+test('without an environment, the app is told everything, and nothing is sent', async () => {
+  const survey = surveyOf([openText as never, question('nps')])
+  const page = await open('renderSurveyInline', { survey, containerId: 'here', hiddenFieldsRecord: {} })
+  const card = page.locator('#here')
+  await card.getByRole('textbox').fill('Because')
+  await card.getByRole('button', { name: 'Next' }).click()
+  await card.getByRole('radio', { name: '9 of 10' }).click()
+  await card.getByRole('button', { name: 'Finish' }).click()
+  await page.waitForFunction(() => (window as unknown as Host).told.some(([name]) => name === 'onFinished'))
+  const events = await told(page)
+  assert.equal(
+    events.map(([name]) => name),
+    ['onDisplay', 'onResponse', 'onResponse', 'onFinished'],
+  )
+  const updates = events.flatMap(([name, update]) =>
+    name === 'onResponse' ? [update as { data: object; finished: boolean; language: string }] : [],
+  )
+  assert.equal(
+    updates.map(({ data, finished, language }) => [data, finished, language]),
+    [
+      [{ why: 'Because' }, false, 'default'],
+      [{ why: 'Because', nps: 9 }, true, 'default'],
+    ],
+  )
+  assert.equal(page.sent, ['GET /js/surveys.umd.cjs'])
+  assert.equal(page.problems, [])
+  await page.context().close()
+})
+
+test('an app that tells when it has sent everything: the end waits for it; a failure is shown, and tried again online', async () => {
+  const page = await open('renderSurveyModal', { survey: surveyOf([openText as never]), waits: true })
+  await page.getByRole('textbox').fill('Because')
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await page.evaluate(() => {
+    ;(window as unknown as Host).fail?.(true)
+    dispatchEvent(new Event('online'))
+  })
+  assert.equal(
+    (await told(page)).map(([name]) => name),
+    ['onDisplay', 'onResponse', 'onRetry'],
+  )
+  await page.evaluate(() => (window as unknown as Host).finish?.(true))
+  assert.is((await told(page)).at(-1)?.[0], 'onFinished')
+  await page.getByRole('button', { name: 'Close' }).click()
+  assert.is((await told(page)).at(-1)?.[0], 'onClose')
+  await page.context().close()
+})
+
+test('files that a native app has picked are answers', async () => {
+  const file = {
+    id: 'file',
+    type: 'fileUpload',
+    headline: text('A picture?'),
+    required: true,
+    allowMultipleFiles: false,
+  }
+  const survey = surveyOf([{ ...file, allowedFileExtensions: ['pdf'] } as never])
+  const page = await open('renderSurveyInline', { survey, containerId: 'here' })
+  await page.getByRole('heading', { name: 'A picture?' }).waitFor()
+  await page.evaluate(() => {
+    const picked = { name: 'note.pdf', type: 'application/pdf', base64: btoa('%PDF-1.4') }
+    ;(window as unknown as Host).formbricksSurveys.onFilePick?.([picked])
+  })
+  await page.getByText('Uploaded').waitFor()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  const [, uploaded, response] = await told(page)
+  assert.equal(uploaded, [
+    'onFileUpload',
+    { name: 'note.pdf', type: 'application/pdf', base64: `data:application/pdf;base64,${btoa('%PDF-1.4')}` },
+    { allowedFileExtensions: ['pdf'], surveyId: survey.id },
+  ])
+  assert.equal((response?.[1] as { data: object } | undefined)?.data, { file: ['https://files.example/note.pdf'] })
+  await page.context().close()
+})
+
+test("the interface speaks the survey's language, whose words come from the service", async () => {
+  const survey = { ...surveyOf([openText as never, question('nps')]), languages: german }
+  const page = await open('renderSurvey', { survey, languageCode: 'de', mode: 'inline', containerId: 'here' })
+  await page.getByRole('button', { name: 'Weiter' }).waitFor()
+  assert.ok(page.sent.includes('GET /js/words.de.json'))
+  assert.equal(page.problems, [])
+  await page.context().close()
+})
+
+test('a survey that cannot be shown is said, and throws nothing', async () => {
+  const page = await open('renderSurveyInline', { survey: surveyOf([openText as never]), containerId: 'missing' })
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  assert.equal(page.problems, ['Hearback: the survey cannot be shown: there is no element #missing.'])
+  await page.context().close()
+})
+
+test.run()

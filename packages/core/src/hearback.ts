@@ -40,7 +40,7 @@ export interface Hearback {
   readonly logger: Logger
   /** Administration in code: what HTTP does not offer. */
   readonly admin: Admin
-  /** The same, by another author in the audit log. The author of `admin` is `{ kind: 'host', label: 'Host' }`. */
+  /** `admin` by another author in the audit log. The author of `admin` is `{ kind: 'host', label: 'Host' }`. */
   adminAs(actor: AdminActor): Admin
   /** Stops the work and closes the transport and the storage. */
   close(): Promise<void>
@@ -130,7 +130,7 @@ export interface Admin {
    * key.
    */
   deleteKey(environmentId: string, keyId: string): Promise<boolean>
-  /** Whether somebody owns the service: a person who may do everything in the console. */
+  /** Whether the service has an owner: a person who may do everything in the console. */
   hasOwner(): Promise<boolean>
   /**
    * Makes a link by which the person with this e-mail address (or id) signs in once and chooses a password: within a day

@@ -47,7 +47,7 @@ export async function createKey(call: Call<CreateKeyBody>): Promise<Decision> {
   }
 }
 
-/** Deletes a key of the person, or any key if an owner asks. A key of somebody else is answered as an unknown one. */
+/** Deletes a key of the person, or any key if an owner asks. The key of another person is answered as an unknown one. */
 export async function removeKey(call: Call): Promise<Answer> {
   const { service, params } = call
   const { keyId = '' } = params

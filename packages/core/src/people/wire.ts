@@ -40,7 +40,7 @@ export const updatePersonBody = object({
   status: v.optional(personStatus),
   /** Environment id → what the person may there from now on; `null`: nothing. Others stay as they are. */
   memberships: v.optional(objectOf(rights), {}),
-  /** The version that the change was made on; somebody else's change in the meantime is a 409. */
+  /** The version that the change was made on; another change in the meantime is a 409. */
   version: v.pipe(v.number(), v.integer()),
 })
 export type UpdatePersonBody = v.InferOutput<typeof updatePersonBody>

@@ -33,7 +33,7 @@ export async function createProduct(call: Call<CreateProductBody>): Promise<Answ
   return json(201, { data: seenProduct(rightsOf(call), { product, environments }) })
 }
 
-/** Changes name and settings. With `ifVersion`, a change of somebody else in the meantime is a 409. */
+/** Changes name and settings. With `ifVersion`, another change in the meantime is a 409. */
 export async function updateProduct(call: Call<UpdateProductBody>): Promise<Answer> {
   const { service, params, body } = call
   const { productId = '' } = params

@@ -21,7 +21,7 @@ interface Around {
   readonly lan?: LanShown | null
   /** Whether only this machine reaches the server. Default: false. */
   readonly isLocal?: boolean
-  /** Whether the server has a console that nobody owns yet. Default: false. */
+  /** Whether the server has a console but no owner yet. Default: false. */
   readonly lacksOwner?: boolean
 }
 
@@ -64,7 +64,7 @@ function surveysText({ surveys }: Announced, { commandLine, lan = null, isLocal 
   ]
 }
 
-/** How somebody becomes the owner. In a log stands the command that prints a link. */
+/** How a person becomes the owner. In a log stands the command that prints a link. */
 function ownerText({ signIn }: Announced, { commandLine, lacksOwner = false }: Around): string[] {
   if (signIn) return [`Open ${signIn.url} to become the owner (works once, until ${timeOfDay(signIn.expiresAt)})`]
   return lacksOwner ? [`Nobody owns this service yet. This prints a link: ${commandLine('people', 'link')}`] : []

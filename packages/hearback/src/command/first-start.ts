@@ -11,7 +11,7 @@ export interface AnnouncedEnvironment {
   readonly apiKey?: string
 }
 
-/** The link by which somebody becomes the owner of a service that has none. */
+/** The link by which a person becomes the owner of a service that has none. */
 export interface AnnouncedSignIn {
   readonly url: string
   readonly expiresAt: string

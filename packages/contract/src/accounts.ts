@@ -137,7 +137,7 @@ export const accounts: Sentences = {
     same(await storage.accounts.find(one.id), null, 'accounts.find')
     same(await storage.accounts.findSession(open.hash), null, 'accounts.findSession')
     same(await storage.accounts.findLink(made.hash), null, 'accounts.findLink')
-    // The same id again has none of what was removed.
+    // A new person with this id has none of what was removed.
     await storage.accounts.insert(one, {}, [])
     same((await storage.accounts.find(one.id))?.memberships, [], 'memberships')
   },

@@ -67,7 +67,7 @@ export async function addSession(storage: Storage, over: Partial<StoredSession> 
   return made
 }
 
-/** The version of a person whom nobody has changed. */
+/** The version of a person who was not changed. */
 export const atFirst = { ifVersion: 1 } as const
 
 /** A condition that keeps sessions and an owner. */
@@ -87,7 +87,7 @@ export async function addOnlyOwner(storage: Storage): Promise<StoredPerson> {
   return owner
 }
 
-/** Everybody who is stored. */
+/** Every person who is stored. */
 export async function everyPerson(storage: Storage): Promise<StoredPerson[]> {
   const found: StoredPerson[] = []
   for (;;) {

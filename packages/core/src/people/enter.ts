@@ -78,7 +78,7 @@ async function spend(
   return { secret, signedIn: await signedInBy(service, session, { person, memberships }) }
 }
 
-/** The e-mail and the name of whoever enters. Throws a 400 that names every fault. */
+/** The e-mail and the name of the person who enters. Throws a 400 that names every fault. */
 function checkChoice(given: Given, person: StoredPerson | null): { email: string | null; name: string } {
   const name = given.name?.trim() ?? person?.name ?? ''
   const email = person ? person.email : emailForm(given.email ?? '')

@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** The day of the form tokens for people whom the host signs in, in days since 1970. */
 export const formDay = (now: number): number => Math.floor(now / dayMs)
 
-/** See `AccountsOfPages.fromHost`. Somebody of whom the host says the same as before costs one look-up. */
+/** See `AccountsOfPages.fromHost`. A person of whom the host says the same as before costs one look-up. */
 export async function fromHost({ service, hostSaid }: SignInParts, external: ExternalPerson): Promise<SignedIn> {
   const { externalId, authenticatedAt } = external
   if (externalId.length < 1 || externalId.length > 256) {
@@ -68,7 +68,7 @@ async function inserted(service: Service, external: ExternalPerson): Promise<Per
     await storage.accounts.insert(person, memberships, audit)
   } catch (error) {
     if (isConflict(error, 'externalId')) return null
-    // The e-mail belongs to somebody else here. Nobody is matched by it.
+    // The e-mail belongs to another person here. No person is matched by it.
     if (!isConflict(error, 'email')) throw error
     return inserted(service, { ...external, email: null })
   }
@@ -100,7 +100,7 @@ async function updated(
   const sessions: PersonCondition['sessions'] = endsSessions(person, next) ? { endBut: null } : 'keep'
   const principal = { kind: 'host', label: 'Sign-in of the host' } as const
   const audit = entriesBeside({ service, principal }, 'update', 'person', [person], fields)
-  // The host decides who owns the service, even that nobody does.
+  // The host decides who owns the service, even that there is no owner.
   const condition = { ifVersion: person.version, keepsAnOwner: false, sessions }
   const isStored = await accounts.replace(next, changes, condition, audit).catch((error: unknown) => {
     if (isConflict(error, 'email')) return accounts.replace({ ...next, email: null }, changes, condition, audit)

@@ -11,11 +11,11 @@ const day = 24 * hour
  * How many wrong passwords are taken. A right one counts nowhere.
  *
  * - `atAddress`: of one account, from one address. What a person meets who has forgotten the password.
- * - `ofAddress`: of all accounts together, from one address. Stops who tries one password with many accounts.
- * - `ofAccount`: of one account, from all addresses together where it has never signed in. Stops who has many addresses.
+ * - `ofAddress`: of all accounts together, from one address. Stops a guesser who tries one password with many accounts.
+ * - `ofAccount`: of one account, from all addresses together where it has never signed in. Stops a guesser who has many addresses.
  *   From an address where the account has signed in within 90 days, this limit does not apply: strangers who use it up do
  *   not keep the person out.
- * - `ofPerson`: of somebody who is signed in and confirms the password, or changes it.
+ * - `ofPerson`: of a person who is signed in and confirms the password, or changes it.
  */
 const limits = {
   atAddress: { scope: 'sign-in account address', limit: 10, windowMs: hour },
@@ -33,7 +33,7 @@ export interface GuessLimits {
    * reached, without judging. `judge` gets whether the account has signed in from this address before.
    */
   ofAccount<T>(email: string, address: string | null, judge: (isKnown: boolean) => Promise<T | null>): Promise<T | null>
-  /** Judges the password of somebody who is signed in, and counts it where it is wrong. Throws a 429 likewise. */
+  /** Judges the password of a person who is signed in, and counts it where it is wrong. Throws a 429 likewise. */
   ofPerson(personId: string, judge: () => Promise<boolean>): Promise<boolean>
 }
 

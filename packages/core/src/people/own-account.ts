@@ -23,7 +23,7 @@ export async function ownSessions({ service }: SignInParts, signedIn: SignedIn):
     }))
 }
 
-/** Judges the password of somebody who is signed in; the hash that it was held against, `null` if it is wrong. */
+/** Judges the password of a person who is signed in; the hash that it was held against, `null` if it is wrong. */
 async function judge({ service, desk, limits }: SignInParts, id: string, password: string): Promise<string | null> {
   const given = passwordForm(password)
   if (isTooLong(given)) return null

@@ -8,7 +8,7 @@ const { portablePasswords } = onDemand(() => import('./portable-passwords.ts'))
 
 /**
  * Hashes and judges passwords, one at a time in each of two queues: a hash takes 19 MiB and much of a processor.
- * `strangers`: whoever tries to sign in, by address. `known`: people with a session or a link, and sign-ins from an address
+ * `strangers`: people who try to sign in, by address. `known`: people with a session or a link, and sign-ins from an address
  * where the account has signed in before. So strangers, however many, delay only strangers.
  */
 export interface PasswordDesk {
@@ -33,7 +33,7 @@ export function passwordDesk(given: PasswordHasher | null): PasswordDesk {
     hasher ??= given ? Promise.resolve(given) : portablePasswords()
     return hasher
   }
-  /** The hash of a password that nobody knows, to do the same work for an unknown account. */
+  /** The hash of a password that is unknown, to do the same work for an unknown account. */
   async function dummyHash(passwords: PasswordHasher): Promise<string> {
     dummy ??= passwords.hash(newSecret()).catch((error: unknown) => {
       dummy = null

@@ -6,7 +6,7 @@ import type { Timestamp } from '../ports/clock.ts'
 export const personStatus = v.picklist(['active', 'suspended'])
 export type PersonStatus = v.InferOutput<typeof personStatus>
 
-/** Somebody who runs surveys, not a respondent. */
+/** A person who runs surveys, not a respondent. */
 export interface StoredPerson {
   id: string
   createdAt: Timestamp

@@ -34,7 +34,7 @@ export interface PersonCondition {
  */
 export interface AccountStore {
   /**
-   * Reads a number that every write raises which can narrow what someone may do: `insert`, `replace`, `delete`,
+   * Reads a number that every write raises which can narrow what a person may do: `insert`, `replace`, `delete`,
    * `insertFirstOwner`, `spendLink`. Caches of keys and people are valid while it is unchanged.
    */
   version(): Promise<number>

@@ -54,7 +54,7 @@ export interface NewSession {
 /** A link that still opens. */
 export interface OpenLink {
   readonly purpose: LinkPurpose
-  /** Whom it signs in; `null`: whoever becomes the first owner. */
+  /** Whom it signs in; `null`: the one who becomes the first owner. */
   readonly person: { readonly email: string | null; readonly name: string } | null
   readonly endsAt: Timestamp
 }

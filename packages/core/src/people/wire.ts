@@ -21,7 +21,11 @@ export const listedPerson = v.object({
 })
 export type ListedPerson = v.InferOutput<typeof listedPerson>
 
-const email = v.pipe(v.string(), v.transform(emailForm), v.string('Expected an e-mail address, such as ada@example.org'))
+const email = v.pipe(
+  v.string(),
+  v.transform(emailForm),
+  v.string('Expected an e-mail address, such as ada@example.org'),
+)
 
 const rights = v.nullable(v.picklist(['read', 'write', 'manage'], 'Expected read, write, manage or null'))
 

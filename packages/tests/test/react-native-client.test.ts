@@ -251,6 +251,7 @@ function tests({ version, module, environment, user, sendsResponses }: Release):
       assert.ok(response.displayId)
 
       phone.page()?.post({ onClose: true })
+      await until(() => phone.page() === null, 'the page is closed')
       assert.is(await shows(phone, 'checkout'), null)
       const other = await start()
       await identify(other, 'hugo')
@@ -275,6 +276,7 @@ function tests({ version, module, environment, user, sendsResponses }: Release):
       page?.post({ onDisplayCreated: true })
       page?.post({ onResponseCreated: true })
       phone.page()?.post({ onClose: true })
+      await until(() => phone.page() === null, 'the page is closed')
       await until(() => phone.user()?.responses.length === 1, 'the response is kept')
       assert.equal(
         phone.user()?.displays.map(({ surveyId }) => surveyId),

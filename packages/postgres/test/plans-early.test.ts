@@ -137,8 +137,8 @@ for (const state of states) {
        select '${into}', id, t, t, '{}', 1 from (${row}) as rows`,
     )
     await pool.query(
-      `insert into audit (environment_id, id, created_at, key_id, action, resource, resource_ids, fields)
-       select '${into}', id, t, 'k', 'update', 'survey', '[]', '[]' from (${row}) as rows`,
+      `insert into audit (environment_id, id, created_at, actor_kind, actor_id, actor_label, action, resource, resource_ids, fields)
+       select '${into}', id, t, 'key', 'k', 'Key', 'update', 'survey', '[]', '[]' from (${row}) as rows`,
     )
   }
 

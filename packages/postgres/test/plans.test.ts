@@ -96,8 +96,8 @@ async function fill(): Promise<void> {
     `insert into hearback.erasures (environment_id, contact_id, at, with_responses)
      select env, 'c' || n, t, n % 2 = 0 from (select ${row}) as rows where n % 100 = 0
      union all select env, 'gone' || n, t, false from (select ${row}) as rows`,
-    `insert into hearback.audit (environment_id, id, created_at, key_id, action, resource, resource_ids, fields)
-     select env, 'a' || n, t, 'k', 'update', 'survey', '[]', '[]' from (select ${row}) as rows`,
+    `insert into hearback.audit (environment_id, id, created_at, actor_kind, actor_id, actor_label, action, resource, resource_ids, fields)
+     select env, 'a' || n, t, 'key', 'k', 'Key', 'update', 'survey', '[]', '[]' from (select ${row}) as rows`,
     `insert into hearback.files (environment_id, name, access, created_at, content_type, size, survey_id, response_id, state, due_at)
      select env, 'f' || n, 'private', t, 'image/png', n, 's' || n % 100, 'r' || n, 'stored', case when n % 10 = 0 then t end
      from (select ${row}) as rows`,

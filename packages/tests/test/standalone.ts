@@ -13,6 +13,7 @@ export interface Announcement {
   url: string
   environments: { id: string; type: string; apiKey?: string }[]
   surveys: { id: string; name: string; environmentId: string; url: string }[]
+  signIn?: { url: string; expiresAt: string }
 }
 
 export interface Standalone {

@@ -113,7 +113,10 @@ test('an invalid body is refused with its faults, and changes nothing', async ()
     ],
     [{ name: 'a', noCodeConfig: { ...click, connector: 'not' } }, 'noCodeConfig.connector'],
     [{ name: 'a', noCodeConfig: { type: 'pageDwell', urlFilters: [] } }, 'noCodeConfig.timeInSeconds'],
-    [{ name: 'a', noCodeConfig: { type: 'pageDwell', urlFilters: [], timeInSeconds: 0 } }, 'noCodeConfig.timeInSeconds'],
+    [
+      { name: 'a', noCodeConfig: { type: 'pageDwell', urlFilters: [], timeInSeconds: 0 } },
+      'noCodeConfig.timeInSeconds',
+    ],
     [{ name: 'a', environmentId: app.development.id }, 'environmentId'],
   ] as const) {
     const { details } = (await app.call('POST', path, { body })).error(400)

@@ -182,7 +182,7 @@ test('a role that serves needs grants on the tables, and no right to migrate', (
     const half = await ran(`doctor --data ${path}`, env)
     assert.match(
       half.stdout,
-      /^fail {2}privileges .*may not read and write the tables action_classes, .*, … in the schema/m,
+      /^fail {2}privileges .*may not read and write the tables accounts, action_classes, .*, … in the schema/m,
     )
     const product = await ran(`products create Shop --data ${path}`, env)
     assert.equal([product.code, product.stdout], [1, ''])

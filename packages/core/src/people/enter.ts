@@ -8,7 +8,7 @@ import type { Service } from '../service/service.ts'
 import type { StoredLink, StoredPerson } from './schema.ts'
 import { hashSecret } from './secrets.ts'
 import type { SignInParts } from './sign-in.ts'
-import { emailForm, passwordFault, passwordForm } from './sign-in-rules.ts'
+import { emailForm, nameFault, passwordFault, passwordForm } from './sign-in-rules.ts'
 import { author, newSession, signedInBy } from './signed-in.ts'
 
 type Given = Parameters<AccountsOfPages['enter']>[1]
@@ -84,7 +84,7 @@ function checkChoice(given: Given, person: StoredPerson | null): { email: string
   const email = person ? person.email : emailForm(given.email ?? '')
   const faults = {
     email: person || email ? null : 'Enter an e-mail address, such as ada@example.org',
-    name: name.length > 0 && name.length <= 256 ? null : 'Use 1 to 256 characters',
+    name: nameFault(name),
     password: passwordFault(given.password),
   }
   refuse(Object.fromEntries(Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : []))))

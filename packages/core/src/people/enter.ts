@@ -33,7 +33,12 @@ export async function readLink(service: Service, secret: string): Promise<OpenLi
 }
 
 /** See `AccountsOfPages.enter`. Waits for no stranger. */
-export async function enter({ service, desk }: SignInParts, secret: string, given: Given): Promise<NewSession | null> {
+export async function enter(
+  { service, desk, limits }: SignInParts,
+  address: string | null,
+  secret: string,
+  given: Given,
+): Promise<NewSession | null> {
   const first = await openLink(service, secret)
   if (!first) return null
   const { hash } = first.link
@@ -49,7 +54,14 @@ export async function enter({ service, desk }: SignInParts, secret: string, give
     return spend(service, found, person, given.client)
   }
   const entered = await untilWon(attempt, 'Others keep changing this person. Open the link again')
-  return entered === 'spent' ? null : entered
+  if (entered === 'spent') return null
+  const { email } = entered.signedIn.person
+  if (email !== null) {
+    await limits.remember(email, address).catch((error: unknown) => {
+      service.logger.warn({ err: error }, 'The address of a person who has entered by a link could not be stored')
+    })
+  }
+  return entered
 }
 
 /** Stores the person and a session, and spends the link; `null` if another write was faster. */

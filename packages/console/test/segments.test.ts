@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { lineOf } from '../src/segments/json-lines.ts'
+import { linesOf } from '../src/segments/json-lines.ts'
 import { inWords } from '../src/segments/words.ts'
 import { realConsole } from './real.ts'
 
@@ -67,9 +67,23 @@ test('a path in a JSON text has a line', () => {
     ['0.c', 2],
     ['9', 1],
   ] as const) {
-    assert.is(lineOf(text, path === '' ? [] : path.split('.')), line, path)
+    assert.equal(linesOf(text, [path === '' ? [] : path.split('.')]), [line], path)
   }
-  assert.is(lineOf('', ['a']), 1)
+  const paths = ['1.b', '0.b.1', '', '0.b', '0.b.1', '9'].map((path) => (path === '' ? [] : path.split('.')))
+  assert.equal(linesOf(text, paths), [7, 4, 1, 3, 4, 1])
+  assert.equal(linesOf('', [['a']]), [1])
+})
+
+test('the lines of a thousand faults take about as long as the line of one', () => {
+  const text = `[${' '.repeat(200_000)}${'0,'.repeat(1000)}0]`
+  const took = (count: number) => {
+    const begun = performance.now()
+    const paths = Array.from({ length: count }, (_, at) => [String(at)])
+    assert.equal(new Set(linesOf(text, paths)), new Set([1]))
+    return performance.now() - begun
+  }
+  const one = Math.max(took(1), took(1))
+  assert.ok(took(1000) < 50 * one + 200)
 })
 
 test('a new segment is stored, and listed in words', async () => {

@@ -1,5 +1,6 @@
 import type { ActionClass } from '@hearback/core'
 import { formAgain } from '../faults.ts'
+import { onceIn } from '../once.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { actionPath, loadAction } from './load.ts'
@@ -8,10 +9,9 @@ import { closedUp, filledLines } from './no-code-fields.ts'
 export const makeAction =
   (type: 'code' | 'noCode') =>
   async (visit: Visit, fields: URLSearchParams): Promise<Answer> => {
-    const headers = { 'idempotency-key': fields.get('once') ?? '' }
     return orAgain(fields, async () => {
       const wanted = { ...wantedIn(fields, { type, noCodeConfig: null }), type }
-      await visit.send('POST', '/api/v1/management/action-classes', wanted, headers)
+      await visit.send('POST', '/api/v1/management/action-classes', wanted, onceIn(fields))
       return { kind: 'to', url: visit.here('actions') }
     })
   }

@@ -1,4 +1,5 @@
 import { faulty } from '../faults.ts'
+import { onceIn } from '../once.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { type KeyMade, madePage } from './made-page.ts'
@@ -16,7 +17,7 @@ export async function makeKey(visit: Visit, fields: URLSearchParams): Promise<An
     permission: text('permission'),
     expiresAt,
   }
-  const made = await visit.send<KeyMade>('POST', '/api/v1/keys', wanted, { 'idempotency-key': text('once') })
+  const made = await visit.send<KeyMade>('POST', '/api/v1/keys', wanted, onceIn(fields))
   return { kind: 'page', view: madePage(made, visit) }
 }
 
@@ -31,7 +32,13 @@ export async function deleteKey(visit: Visit): Promise<Answer> {
  */
 function endOf(ends: string, date: string, now: number): string | null | 'wrong' {
   if (ends === 'never') return null
-  const day = ends === 'date' ? date : new Date(now + Number(ends) * 24 * 3600_000 || now).toISOString().slice(0, 10)
+  const day = ends === 'date' ? date : dayAfter(Number(ends), now)
   const end = Date.parse(`${day}T23:59:59.999Z`)
   return end > now ? new Date(end).toISOString() : 'wrong'
+}
+
+/** The day that many days from now; empty for a number beyond all dates. */
+function dayAfter(days: number, now: number): string {
+  const at = new Date(now + days * 24 * 3600_000 || now)
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 10)
 }

@@ -37,8 +37,15 @@ export function madePage(made: KeyMade, { here, publicUrl, now }: Visit): PageVi
 <div class="note" role="status"><b>Copy it now.</b> It cannot be shown again. If you lose it, delete it and make another.</div>
 <section class="card" aria-label="The key"><p class="label" id="key-label">Key</p><div class="secret"><output class="mono" id="key" aria-labelledby="key-label">${made.key}</output>${copyButton('key', 'main')}</div>
 ${about}</section>
-<section class="card" aria-labelledby="try"><div class="row between"><h2 id="try">Try it</h2>${copyButton('request')}</div><pre tabindex="0" role="region" id="request" aria-label="Request with the key">curl ${publicUrl}/api/v1/me \\
+<section class="card" aria-labelledby="try"><div class="row between"><h2 id="try">Try it</h2>${copyButton('request')}</div><pre tabindex="0" role="region" id="request" aria-label="Request with the key">curl ${forShell(publicUrl)}/api/v1/me \\
   -H "x-api-key: ${made.key}"</pre></section>
 <div class="row">${button('I have copied it', here('keys'))}</div>`,
   }
 }
+
+/** An address that a shell reads as one word. Its prefix may be what the link said that somebody else has sent. */
+const forShell = (url: string): string =>
+  url.replace(
+    /[^\w.~:/[\]%-]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )

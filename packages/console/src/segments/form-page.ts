@@ -9,7 +9,7 @@ import { exactly, onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import { nameOfSurvey } from '../surveys/names.ts'
 import type { Frame } from '../visit.ts'
-import { lineOf } from './json-lines.ts'
+import { linesOf } from './json-lines.ts'
 import type { SegmentListed, SegmentWithSurveys } from './load.ts'
 import { inWords } from './words.ts'
 
@@ -74,7 +74,10 @@ const shown = ({ form }: Frame): readonly string[] =>
 
 const fields = (segment: SegmentListed | null, { form }: Frame): Html => {
   const within = faultsBelow('filters', form).filter(([path]) => path !== 'filters')
-  const text = form?.values.get('filters') ?? ''
+  const lines = linesOf(
+    form?.values.get('filters') ?? '',
+    within.map(([path]) => path.split('.').slice(1)),
+  )
   return html`${input({ label: 'Name', name: 'title', value: segment?.title ?? '', isRequired: true, maxLength: 256, form })}
 ${textArea({ label: 'Description', name: 'description', value: segment?.description ?? '', rows: 2, form })}
 ${textArea({
@@ -89,8 +92,7 @@ ${textArea({
 ${
   within.length > 0 &&
   html`<div class="alert"><ul>${within.map(
-    ([path, fault]) =>
-      html`<li>Line ${lineOf(text, path.split('.').slice(1))}, <code class="any">${path}</code>: ${fault}</li>`,
+    ([path, fault], at) => html`<li>Line ${lines[at]}, <code class="any">${path}</code>: ${fault}</li>`,
   )}</ul></div>`
 }`
 }

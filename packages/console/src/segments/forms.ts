@@ -1,12 +1,12 @@
 import { faulty } from '../faults.ts'
+import { onceIn } from '../once.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { segmentPath } from './load.ts'
 
 export async function makeSegment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  const headers = { 'idempotency-key': fields.get('once') ?? '' }
   return withFilters(fields, async (wanted) => {
-    await visit.send('POST', '/api/v1/management/segments', wanted, headers)
+    await visit.send('POST', '/api/v1/management/segments', wanted, onceIn(fields))
     return { kind: 'to', url: visit.here('segments') }
   })
 }
@@ -32,9 +32,21 @@ async function withFilters(fields: URLSearchParams, send: (wanted: object) => Pr
   } catch (error) {
     return { kind: 'again', form: faulty(fields, { filters: `This is no JSON: ${(error as Error).message}` }) }
   }
+  if (isDeep(text)) return { kind: 'again', form: faulty(fields, { filters: 'Nested more than 64 deep' }) }
   return send({
     title: fields.get('title')?.trim() ?? '',
     description: fields.get('description')?.trim() || null,
     filters,
   })
+}
+
+/** Whether a JSON text is nested deeper than the API takes. Writing what is far deeper as JSON again would overflow the stack. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') depth += 1
+    if (token === ']' || token === '}') depth -= 1
+    if (depth > 64) return true
+  }
+  return false
 }

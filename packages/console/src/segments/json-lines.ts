@@ -1,41 +1,60 @@
-/** The line, from 1, of the value at a path in a JSON text; the line of the nearest value around it, where it is missing. */
-export function lineOf(text: string, path: readonly string[]): number {
-  const at = positionOf(text, path)
-  return text.slice(0, at).split('\n').length
+/**
+ * The lines, from 1, of the values at these paths in a JSON text; the line of the nearest value around one that is missing.
+ * The text is walked once, however many paths there are.
+ */
+export function linesOf(text: string, paths: readonly (readonly string[])[]): number[] {
+  const lines = paths.map(() => 1)
+  const reader: Reader = { text, at: 0, line: 1 }
+  space(reader)
+  visit(
+    reader,
+    paths.map((path, index) => ({ path, index })),
+    0,
+    lines,
+  )
+  return lines
 }
 
 interface Reader {
   readonly text: string
   at: number
+  line: number
 }
 
-/** Walks along the path: into objects by name, into lists by number. The text is valid JSON. */
-function positionOf(text: string, path: readonly string[]): number {
-  const reader: Reader = { text, at: 0 }
-  space(reader)
-  let found = reader.at
-  for (const step of path) {
-    if (!enter(reader, step)) return found
-    found = reader.at
-  }
-  return found
+interface Wanted {
+  readonly path: readonly string[]
+  /** Where its line is kept. */
+  readonly index: number
 }
 
-/** Moves to the value of a name or number in the object or list that begins here; `false`: there is none. */
-function enter(reader: Reader, step: string): boolean {
+/** Notes the line of the value that begins here, and walks through it: into objects by name, into lists by number. The text is valid JSON. */
+function visit(reader: Reader, wanted: readonly Wanted[], depth: number, lines: number[]): void {
+  for (const { index } of wanted) lines[index] = reader.line
   const opening = reader.text[reader.at]
-  if (opening !== '{' && opening !== '[') return false
-  reader.at += 1
+  const within = Map.groupBy(wanted, ({ path }) => path[depth])
+  within.delete(undefined)
+  if (within.size === 0 || (opening !== '{' && opening !== '[')) {
+    skipValue(reader)
+    return
+  }
+  next(reader)
   space(reader)
   for (let index = 0; !/[}\]]/.test(reader.text[reader.at] ?? ']'); index += 1) {
     const name = opening === '{' ? nameIn(reader) : String(index)
-    if (name === step) return true
-    skipValue(reader)
+    const deeper = within.get(name)
+    within.delete(name)
+    if (deeper) visit(reader, deeper, depth + 1, lines)
+    else skipValue(reader)
     space(reader)
-    if (reader.text[reader.at] === ',') reader.at += 1
+    if (reader.text[reader.at] === ',') next(reader)
     space(reader)
   }
-  return false
+  next(reader)
+}
+
+function next(reader: Reader): void {
+  if (reader.text[reader.at] === '\n') reader.line += 1
+  reader.at += 1
 }
 
 /** Reads a name and its colon. */
@@ -57,7 +76,7 @@ function skipValue(reader: Reader): void {
     else {
       if (/[{[]/.test(character)) depth += 1
       if (/[}\]]/.test(character)) depth -= 1
-      reader.at += 1
+      next(reader)
     }
   } while (reader.at < reader.text.length && (depth > 0 || !/[,}\]]/.test(reader.text[reader.at] ?? '')))
 }
@@ -67,5 +86,5 @@ function skipText(reader: Reader): void {
 }
 
 function space(reader: Reader): void {
-  while (/\s/.test(reader.text[reader.at] ?? '')) reader.at += 1
+  while (/\s/.test(reader.text[reader.at] ?? '')) next(reader)
 }

@@ -1,4 +1,5 @@
 import { faulty } from '../faults.ts'
+import { onceIn } from '../once.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
 import { type WebhookListed, webhookPath } from './load.ts'
@@ -10,7 +11,7 @@ import { type TestResult, testPage } from './test-page.ts'
 export async function makeWebhook(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const wanted = wantedIn(fields)
   if (wanted === null) return nothingTicked(fields)
-  const made = await visit.send<WebhookWithSecret>('POST', '/api/v1/webhooks', wanted, once(fields))
+  const made = await visit.send<WebhookWithSecret>('POST', '/api/v1/webhooks', wanted, onceIn(fields))
   return { kind: 'page', view: secretPage(made, 'made', visit) }
 }
 
@@ -39,7 +40,7 @@ export async function testWebhook(visit: Visit): Promise<Answer> {
 
 export async function rotateSecret(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const path = `${webhookPath(visit)}/secret`
-  const made = await visit.send<WebhookWithSecret>('POST', path, undefined, once(fields))
+  const made = await visit.send<WebhookWithSecret>('POST', path, undefined, onceIn(fields))
   return { kind: 'page', view: secretPage(made, 'rotated', visit) }
 }
 
@@ -52,8 +53,6 @@ export async function recover(visit: Visit, fields: URLSearchParams): Promise<An
 }
 
 const toWebhook = (visit: Visit): Answer => ({ kind: 'to', url: visit.here('webhooks', visit.params.webhookId ?? '') })
-
-const once = (fields: URLSearchParams) => ({ 'idempotency-key': fields.get('once') ?? '' })
 
 /** What the form wants; `null`: some surveys, but none is ticked. An empty list would mean all of them. */
 function wantedIn(fields: URLSearchParams): object | null {

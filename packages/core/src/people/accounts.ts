@@ -71,6 +71,6 @@ export function accounts(service: Service, address: string | null): AccountsOfPa
     changeName: (signedIn, name) => changeName(parts, signedIn, name),
     changePassword: (signedIn, given) => changePassword(parts, signedIn, given),
     link: (given) => readLink(service, given),
-    enter: (given, choice) => enter(parts, given, choice),
+    enter: (given, choice) => enter(parts, address, given, choice),
   }
 }

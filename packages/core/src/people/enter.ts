@@ -8,7 +8,7 @@ import type { Service } from '../service/service.ts'
 import type { StoredLink, StoredPerson } from './schema.ts'
 import { hashSecret } from './secrets.ts'
 import type { SignInParts } from './sign-in.ts'
-import { emailForm, passwordFault, passwordForm } from './sign-in-rules.ts'
+import { emailForm, nameFault, passwordFault, passwordForm } from './sign-in-rules.ts'
 import { author, newSession, signedInBy } from './signed-in.ts'
 
 type Given = Parameters<AccountsOfPages['enter']>[1]
@@ -33,7 +33,12 @@ export async function readLink(service: Service, secret: string): Promise<OpenLi
 }
 
 /** See `AccountsOfPages.enter`. Waits for no stranger. */
-export async function enter({ service, desk }: SignInParts, secret: string, given: Given): Promise<NewSession | null> {
+export async function enter(
+  { service, desk, limits }: SignInParts,
+  address: string | null,
+  secret: string,
+  given: Given,
+): Promise<NewSession | null> {
   const first = await openLink(service, secret)
   if (!first) return null
   const { hash } = first.link
@@ -49,7 +54,14 @@ export async function enter({ service, desk }: SignInParts, secret: string, give
     return spend(service, found, person, given.client)
   }
   const entered = await untilWon(attempt, 'Others keep changing this person. Open the link again')
-  return entered === 'spent' ? null : entered
+  if (entered === 'spent') return null
+  const { email } = entered.signedIn.person
+  if (email !== null) {
+    await limits.remember(email, address).catch((error: unknown) => {
+      service.logger.warn({ err: error }, 'The address of a person who has entered by a link could not be stored')
+    })
+  }
+  return entered
 }
 
 /** Stores the person and a session, and spends the link; `null` if another write was faster. */
@@ -84,7 +96,7 @@ function checkChoice(given: Given, person: StoredPerson | null): { email: string
   const email = person ? person.email : emailForm(given.email ?? '')
   const faults = {
     email: person || email ? null : 'Enter an e-mail address, such as ada@example.org',
-    name: name.length > 0 && name.length <= 256 ? null : 'Use 1 to 256 characters',
+    name: nameFault(name),
     password: passwordFault(given.password),
   }
   refuse(Object.fromEntries(Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : []))))

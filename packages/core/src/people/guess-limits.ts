@@ -33,6 +33,8 @@ export interface GuessLimits {
    * reached, without judging. `judge` gets whether the account has signed in from this address before.
    */
   ofAccount<T>(email: string, address: string | null, judge: (isKnown: boolean) => Promise<T | null>): Promise<T | null>
+  /** Remembers that the account was opened from this address, as after a right password: strangers do not keep it out there. */
+  remember(email: string, address: string | null): Promise<void>
   /** Judges the password of a person who is signed in, and counts it where it is wrong. Throws a 429 likewise. */
   ofPerson(personId: string, judge: () => Promise<boolean>): Promise<boolean>
 }
@@ -96,6 +98,12 @@ export function guessLimits({ storage: { guesses }, clock, secret }: LimitedPart
       const found = await judged(rules, () => judge(isKnown))
       if (found !== null && !isKnown && clientAddress !== null) await guesses.take({ ...signedIn, name: both }, now())
       return found
+    },
+
+    async remember(email, clientAddress) {
+      if (clientAddress === null) return
+      const name = await sealed(secret, 'guess account address', email, countedAddress(clientAddress))
+      await guesses.take({ ...signedIn, name }, now())
     },
 
     async ofPerson(personId, judge) {

@@ -5,7 +5,7 @@ import { invalid } from '../http/problems.ts'
 import type { SessionListed, SignedIn } from '../ports/accounts-of-pages.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import type { SignInParts } from './sign-in.ts'
-import { isTooLong, passwordFault, passwordForm } from './sign-in-rules.ts'
+import { isTooLong, nameFault, passwordFault, passwordForm } from './sign-in-rules.ts'
 import { author, isOpen } from './signed-in.ts'
 
 /** The most sessions that a page lists. */
@@ -73,7 +73,8 @@ export async function changeName(
   name: string,
 ): Promise<void> {
   if (sessionId === null) throw new Problem('forbidden', 'You sign in elsewhere: change your name there.')
-  if (name.length < 1 || name.length > 256) throw invalid({ name: 'Use 1 to 256 characters' })
+  const fault = nameFault(name)
+  if (fault !== null) throw invalid({ name: fault })
   await untilWon(async () => {
     const { accounts } = service.storage
     const current = (await accounts.find(person.id))?.person

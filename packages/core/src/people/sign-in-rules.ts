@@ -44,5 +44,9 @@ export const isTooLong = (password: string): boolean =>
 /** An e-mail as it is stored; `null` if the text is none. */
 export function emailForm(text: string): string | null {
   const email = text.trim().toLowerCase()
-  return email.length <= 254 && /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/.test(email) ? email : null
+  return email.length <= 254 && /^[^\s\p{Cc}@<>"(),:;\\[\]]+@[^\s\p{Cc}@<>"(),:;\\[\]]+$/u.test(email) ? email : null
 }
+
+/** Why a name is refused; `null`: it is not. No database can keep U+0000. */
+export const nameFault = (name: string): string | null =>
+  name.length >= 1 && name.length <= 256 && !name.includes('\0') ? null : 'Use 1 to 256 characters'

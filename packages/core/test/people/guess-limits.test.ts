@@ -105,6 +105,18 @@ test('guessers at many addresses have a hundred together, and keep nobody out wh
   assert.is((await problemOf(desk.signIn({ address: owner }))).code, 'too_many_requests')
 })
 
+test('an address from which somebody has entered by a link is one of their own', async () => {
+  const desk = await openDesk()
+  const ben = await desk.addPerson()
+  const email = ben.email ?? ''
+  const link = await desk.addLink(ben.id, 'invitation')
+  succeeded(await (await desk.at('198.51.100.1')).enter(link, { password }))
+  const guess = (n: number) => desk.signIn({ email, password: wrong, address: `203.0.113.${n % 200}` })
+  assert.is(await guessUntilRefused(guess), 100)
+  assert.is((await problemOf(desk.signIn({ email, address: '198.51.100.2' }))).code, 'too_many_requests')
+  succeeded(await desk.signIn({ email, address: '198.51.100.1' }))
+})
+
 test('a link opens whatever was guessed', async () => {
   const desk = await openDesk()
   await guessUntilRefused((n) => desk.signIn({ password: wrong, address: `203.0.113.${n}` }))

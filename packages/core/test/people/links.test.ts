@@ -169,4 +169,14 @@ test('of somebody suspended, of nobody, or no link at all: none opens', async ()
   }
 })
 
+test('a name or an e-mail with U+0000, which no database keeps, is a fault of the form', async () => {
+  const desk = await openEmpty()
+  const accounts = await desk.at()
+  const secret = await desk.addLink(null, 'firstOwner')
+  const entering = accounts.enter(secret, { email: 'a\0@example.org', name: 'A\0', password })
+  assert.equal(Object.keys((await problemOf(entering)).details), ['email', 'name'])
+  const { signedIn } = succeeded(await accounts.enter(secret, { email: 'a@example.org', name: 'A', password }))
+  assert.equal(Object.keys((await problemOf(accounts.changeName(signedIn, 'B\0'))).details), ['name'])
+})
+
 test.run()

@@ -99,7 +99,13 @@ test('the first attempt of a process does the same work for an unknown account a
 
 test('what can be no e-mail or no password is wrong without any work', async () => {
   const desk = await openDesk()
-  for (const given of [{ email: 'ada' }, { email: '' }, { password: 'x'.repeat(257) }, { password: '€'.repeat(100) }]) {
+  for (const given of [
+    { email: 'ada' },
+    { email: '' },
+    { email: 'a\0@example.org' },
+    { password: 'x'.repeat(257) },
+    { password: '€'.repeat(100) },
+  ]) {
     assert.is(await desk.signIn(given), null)
   }
   assert.is(desk.calls.verify, 0)

@@ -40,7 +40,8 @@ export function visitorOf(keeper: StateKeeper, service: Service): Visitor {
       // Logged out, or another user, meanwhile.
       if (keeper.read().person.userId === userId) change((local) => ({ ...joined(person, local), userId, expiresAt }))
     } catch (error) {
-      attributes = { ...sent, ...attributes }
+      // Attributes of a user who has logged out meanwhile are not the next user's.
+      if (keeper.read().person.userId === userId) attributes = { ...sent, ...attributes }
       complain((error as Error).message)
     }
   }

@@ -26,6 +26,6 @@ export interface ShowRequest {
 export interface Renderer {
   /** Resolves once the card is on the page; rejects if the renderer cannot be loaded. */
   show(request: ShowRequest): Promise<void>
-  /** Sends answers that earlier pages have left. */
-  sendWaiting(): Promise<void>
+  /** Sends answers that earlier pages have left. Called before any survey is shown. */
+  sendWaiting(page: Pick<ShowRequest, 'url' | 'nonce'>): Promise<void>
 }

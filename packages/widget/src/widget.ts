@@ -112,7 +112,7 @@ export function createWidget(renderer: Renderer): Widget {
     void visitor.refresh()
     if (keeper.read().isWaiting)
       void renderer
-        .sendWaiting()
+        .sendWaiting({ url, nonce })
         .then(() => keeper.change(() => ({ isWaiting: false })))
         .catch(() => {})
     events.emit('ready', { environmentId })

@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core'
 import * as assert from 'uvu/assert'
 import { browserOf, browserSuite } from '../../survey/test/chromium.ts'
 import { openApp, origin as service } from './app.ts'
@@ -34,8 +35,8 @@ interface Host {
   shifts: number
 }
 
-async function openHost(): Promise<AppPage> {
-  const page = await openAppPage(browser, { files, app, policy, style, body })
+async function openHost(context?: BrowserContext): Promise<AppPage> {
+  const page = await openAppPage(browser, { files, app, policy, style, body, ...(context && { context }) })
   await page.evaluate(async () => {
     const host = window as unknown as Host
     await host.loaded
@@ -47,14 +48,15 @@ async function openHost(): Promise<AppPage> {
   return page
 }
 
-const show = (page: AppPage) =>
+/** Sets the loader up and triggers an action. `null`: none. */
+const show = (page: AppPage, action: string | null = 'Bought') =>
   page.evaluate(
-    async ([appUrl, id]) => {
+    async ([appUrl, id, key]) => {
       const { formbricks } = window as unknown as Host
       await formbricks.setup?.({ appUrl, environmentId: id })
-      await formbricks.track?.('Bought')
+      if (key !== null) await formbricks.track?.(key)
     },
-    [service, environmentId] as const,
+    [service, environmentId, action] as const,
   )
 
 /** Every computed style of every element of the host. */
@@ -81,6 +83,28 @@ test('the page keeps every computed style, nothing of it moves, and its policy h
   assert.is(await page.evaluate(() => (window as unknown as Host).shifts), 0)
   assert.equal(page.problems, [])
   await page.context().close()
+})
+
+test('answers that could not be sent are sent from the next page, before it shows a survey', async () => {
+  const action = await app.addAction('Left')
+  const id = await app.addSurvey(action)
+  const page = await openHost()
+  await page.route(/\/responses/, (route) => route.abort())
+  await show(page, 'Left')
+  await page.getByRole('textbox', { name: 'Why?' }).fill('Because')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('radio', { name: '9 of 10' }).waitFor()
+  const next = await openHost(page.context())
+  await page.close()
+  assert.equal(await app.responses(id), [])
+  await show(next, null)
+  for (const deadline = Date.now() + 5000; (await app.responses(id)).length === 0; ) {
+    assert.ok(Date.now() < deadline, 'the answer is stored')
+    await next.waitForTimeout(20)
+  }
+  assert.equal((await app.responses(id))[0]?.data, { why: 'Because' })
+  assert.equal(next.problems, [])
+  await next.context().close()
 })
 
 test('the card looks the same as on a page without style', async () => {

@@ -30,16 +30,13 @@ function load(url: string, nonce: string | undefined): Promise<SurveysGlobal> {
   return loaded
 }
 
-let address = ''
-
 export const scriptRenderer: Renderer = {
   async show(request) {
-    address = request.url
     const { show } = await load(request.url, request.nonce)
     await show(request)
   },
-  async sendWaiting() {
-    const { sendWaiting } = await load(address, undefined)
+  async sendWaiting({ url, nonce }) {
+    const { sendWaiting } = await load(url, nonce)
     await sendWaiting()
   },
 }

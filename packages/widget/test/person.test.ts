@@ -1,0 +1,43 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { visitorOf } from '../src/person.ts'
+import type { Service } from '../src/service.ts'
+import { keepState } from '../src/state.ts'
+
+const test = suite('the user of an app')
+
+test('attributes whose request failed after a logout are not sent for the next user', async () => {
+  const sent: unknown[] = []
+  const keeper = keepState('https://feedback.example', 'e')
+  const service: Pick<Service, 'identify'> = {
+    async identify(userId, attributes) {
+      sent.push([userId, attributes])
+      if (userId === 'anna') visitor.logout()
+      throw new Error('The service is away')
+    },
+  }
+  const visitor = visitorOf(keeper, service as Service)
+  void visitor.identify('anna')
+  await visitor.setAttributes({ plan: 'pro' })
+  await visitor.identify('ben')
+  assert.equal(sent, [
+    ['anna', { plan: 'pro' }],
+    ['ben', {}],
+  ])
+})
+
+test('attributes whose request failed are sent with the next one', async () => {
+  const sent: unknown[] = []
+  const visitor = visitorOf(keepState('https://feedback.example', 'e2'), {
+    async identify(userId: string, attributes: object) {
+      sent.push([userId, attributes])
+      throw new Error('The service is away')
+    },
+  } as unknown as Service)
+  void visitor.identify('anna')
+  await visitor.setAttributes({ plan: 'pro' })
+  await visitor.setAttributes({ size: 3 })
+  assert.equal(sent.at(-1), ['anna', { plan: 'pro', size: 3 }])
+})
+
+test.run()

@@ -3,6 +3,7 @@ import { isConflict, Problem } from '../errors.ts'
 import { untilWon } from '../ground/until-won.ts'
 import type { ExternalPerson, SignedIn } from '../ports/accounts-of-pages.ts'
 import { later, timestamp } from '../ports/clock.ts'
+import { idPattern } from '../ports/ids.ts'
 import type { Service } from '../service/service.ts'
 import { endsSessions } from './rules.ts'
 import type { StoredPerson } from './schema.ts'
@@ -28,7 +29,7 @@ export async function fromHost({ service, hostSaid }: SignInParts, external: Ext
   const found = await untilWon(async () => {
     const current = await storage.accounts.findByExternalId(externalId)
     if (current === null) return inserted(service, external)
-    // Not all that a host says can be stored, such as an unknown environment: it is not tried with each request.
+    // The host may name an unknown environment, which is not stored: it is not looked up with each request.
     return hostSaid.get(externalId) === saying(current.person) ? current : updated(service, current, external)
   }, 'Others keep changing this person')
   hostSaid.set(externalId, saying(found.person))
@@ -81,7 +82,7 @@ async function updated(
   { person, memberships }: PersonWithMemberships,
   external: ExternalPerson,
 ): Promise<PersonWithMemberships | null> {
-  const changes = membershipChanges(memberships, external.environments)
+  const changes = await storable(service, membershipChanges(memberships, external.environments))
   const said = {
     name: nameOf(external) ?? person.name,
     isOwner: external.owner ?? person.isOwner,
@@ -121,4 +122,14 @@ function membershipChanges(
   const ended = [...current.keys()].filter((id) => said[id] === undefined).map((id) => [id, null] as const)
   const changed = Object.entries(said).filter(([id, permission]) => current.get(id) !== permission)
   return Object.fromEntries([...ended, ...changed])
+}
+
+/**
+ * Leaves out unknown environments. If they counted as a change, two processes would raise the person's version in turn,
+ * with every request.
+ */
+async function storable({ environments }: Service, changes: MembershipChanges): Promise<MembershipChanges> {
+  const isKnown = async (id: string) => idPattern.test(id) && (await environments.get(id)) !== null
+  const known = await Promise.all(Object.entries(changes).map(async (one) => ((await isKnown(one[0])) ? [one] : [])))
+  return Object.fromEntries(known.flat())
 }

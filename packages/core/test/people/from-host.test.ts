@@ -106,6 +106,18 @@ test('a request that says the same as before writes nothing, even where not all 
   assert.ok(calls.includes('replace'))
 })
 
+test('two processes that hear of an unknown environment do not change the person in turn', async () => {
+  const desk = await openDesk()
+  const processes = [await desk.at(), await desk.elsewhere()]
+  const unknown = 'c0123456789abcdefghijklmn'
+  const external = { externalId: 'host|1', environments: { [desk.production.id]: 'read', [unknown]: 'read' } } as const
+  const ask = async () => {
+    for (const accounts of processes) await accounts.fromHost(external)
+    return desk.storage.accounts.version()
+  }
+  assert.is(await ask(), await ask())
+})
+
 test('somebody suspended is refused', async () => {
   const desk = await openDesk()
   const accounts = await desk.at()
@@ -155,6 +167,13 @@ test('has no password and no sessions here', async () => {
   const change = accounts.changePassword(signedIn, { old: password, new: 'another good password' })
   assert.is((await problemOf(change)).code, 'forbidden')
   assert.is(await desk.signIn({ email: 'grace@example.org' }), null)
+})
+
+test('gets no link: it would lead nowhere', async () => {
+  const desk = await openDesk()
+  const { person } = await (await desk.at()).fromHost({ externalId: 'host|1', name: 'Grace' })
+  const { message } = await problemOf(desk.hearback.admin.createSignInLink({ email: person.id }))
+  assert.is(message, "Grace signs in through the host's own sign-in, so a link leads nowhere")
 })
 
 test.run()

@@ -11,6 +11,7 @@ const grace = {
   name: 'Grace <Hopper>',
   isOwner: false,
   status: 'active',
+  hasPassword: false,
   memberships: { [here]: 'write' },
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 3,
@@ -37,6 +38,18 @@ test('the list has a column for each environment, and says who is invited', asyn
   assert.match(text, '<td role="cell" data-l="Production"><span class="badge write">write</span></td>')
   assert.match(text, '<td role="cell" data-l="Development">–</td>')
   assert.match(text, '<span class="is">invited</span>')
+})
+
+test('a person who has a password is not invited, even without a session; neither is one of the host', async () => {
+  for (const fields of [{ hasPassword: true }, { externalId: 'host|1' }]) {
+    const api = ({ path }: Call) => {
+      const person = { ...grace, ...fields }
+      return Response.json({ data: /people\?/.test(path) ? [person] : person })
+    }
+    const { ask } = consoleOf('owner', { api })
+    assert.match(await (await ask('/console/people/')).text(), '<span class="is on good">active</span>')
+    assert.not.match(await (await ask('/console/people/p1/')).text(), 'value="invitation"')
+  }
 })
 
 test('inviting stores the person, and shows the link once, in the answer', async () => {

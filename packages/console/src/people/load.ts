@@ -12,7 +12,9 @@ export interface PersonListed {
   readonly memberships: Readonly<Record<string, Permission>>
   readonly createdAt: string
   readonly version: number
-  /** `null`: never signed in. */
+  /** Whether the person has chosen a password; `false` for a person whom the host signs in. */
+  readonly hasPassword: boolean
+  /** `null`: no session of the person is stored. */
   readonly lastSeenAt: string | null
 }
 

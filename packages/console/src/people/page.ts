@@ -62,9 +62,12 @@ function rightsIn({ isOwner, memberships }: PersonListed, environmentId: string)
   return permission === undefined ? '–' : permissionBadge(permission)
 }
 
-export function stateOf({ status, lastSeenAt }: Pick<PersonListed, 'status' | 'lastSeenAt'>): Html {
-  if (status === 'suspended') return state('ended', 'suspended', 'bad')
-  return lastSeenAt === null ? state('waiting', 'invited') : state('running', 'active', 'good')
+/** Whether the person has yet to choose a password. */
+export const isInvited = ({ hasPassword, externalId }: PersonListed): boolean => !hasPassword && externalId === null
+
+export function stateOf(person: PersonListed): Html {
+  if (person.status === 'suspended') return state('ended', 'suspended', 'bad')
+  return isInvited(person) ? state('waiting', 'invited') : state('running', 'active', 'good')
 }
 
 const byHost = html`<p class="soft">People come here by the sign-in of your own application. They are listed from their first visit on; give them their rights then.</p>`

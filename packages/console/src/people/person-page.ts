@@ -7,7 +7,7 @@ import { ago, onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import type { PersonListed } from './load.ts'
-import { stateOf } from './page.ts'
+import { isInvited, stateOf } from './page.ts'
 import { rightsFields, rightsNames } from './rights-fields.ts'
 
 /** One person: name, e-mail, rights, state; a new link; removing. */
@@ -47,7 +47,7 @@ const statusOptions = [
 ] as const
 
 const linkForm = (person: PersonListed, frame: Frame): Html => {
-  const isNew = person.lastSeenAt === null
+  const isNew = isInvited(person)
   return html`<section class="card" aria-labelledby="link"><h2 id="link">${isNew ? 'Invitation' : 'Lost password'}</h2>
 <p>${
     isNew

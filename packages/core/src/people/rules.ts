@@ -9,7 +9,7 @@ export const seenPerson = (
   lastSeenAt: Timestamp | null,
 ): ListedPerson => ({
   ...{ id: person.id, email: person.email, externalId: person.externalId, name: person.name },
-  ...{ isOwner: person.isOwner, status: person.status },
+  ...{ isOwner: person.isOwner, status: person.status, hasPassword: person.password !== null },
   memberships: Object.fromEntries(memberships.map(({ environmentId, permission }) => [environmentId, permission])),
   ...{ createdAt: person.createdAt, version: person.version, lastSeenAt },
 })

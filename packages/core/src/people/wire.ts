@@ -13,6 +13,8 @@ export const listedPerson = v.object({
   name: v.string(),
   isOwner: v.boolean(),
   status: personStatus,
+  /** Whether the person has chosen a password; `false` for a person whom the host signs in. */
+  hasPassword: v.boolean(),
   /** Environment id → what the person may there. */
   memberships: v.record(v.string(), permission),
   createdAt: v.string(),

@@ -27,7 +27,7 @@ test('a person is added, listed, changed and removed', async () => {
   assert.is(added.status, 201)
   const ada = added.data<Person>()
   assert.equal(Object.keys(ada), [
-    ...['id', 'email', 'externalId', 'name', 'isOwner', 'status'],
+    ...['id', 'email', 'externalId', 'name', 'isOwner', 'status', 'hasPassword'],
     ...['memberships', 'createdAt', 'version', 'lastSeenAt'],
   ])
   assert.equal([ada.memberships, added.data<{ email: string }>().email], [memberships, 'ada@example.org'])
@@ -55,6 +55,40 @@ test('the last owner is neither demoted, suspended nor removed', async () => {
   assert.equal((await as('DELETE', path)).error(409).details, { reason: 'lastOwner' })
   ;(await as('POST', 'people', { email: 'ben@example.org', name: 'Ben', isOwner: true })).data()
   ;(await as('PUT', path, { isOwner: false, version: 1 })).data()
+})
+
+test('another role and a suspension end the sessions, another name does not', async () => {
+  const { app, as } = await stage()
+  const { accounts } = app.storage
+  const ben = (await as('POST', 'people', { email: 'ben@example.org', name: 'Ben' })).data<Person>()
+  const change = async (fields: object) => {
+    const { version } = (await as('GET', `people/${ben.id}`)).data<Person>()
+    const at = app.clock.iso()
+    const session = { hash: 'a'.repeat(64), personId: ben.id, createdAt: at, seenAt: at, confirmedAt: at, client: null }
+    await accounts.insertSession({ ...session, endsAt: at }, { ifVersion: version })
+    ;(await as('PUT', `people/${ben.id}`, { ...fields, version })).data()
+    return (await accounts.listSessions(ben.id, 10)).length
+  }
+  assert.is(await change({ name: 'Ben B.' }), 1)
+  assert.is(await change({ isOwner: true }), 0)
+  assert.is(await change({ isOwner: false }), 0)
+  assert.is(await change({ status: 'suspended' }), 0)
+})
+
+test('a person was last seen in the session that was used last, not in the newest', async () => {
+  const { app, owner, as } = await stage()
+  const { id } = owner.person
+  for (const [n, createdAt, seenAt] of [
+    [1, '2026-01-01T00:00:00.000Z', '2026-01-09T00:00:00.000Z'],
+    [2, '2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'],
+  ] as const) {
+    const session = { hash: String(n).repeat(64), personId: id, confirmedAt: null, client: null }
+    const times = { createdAt, seenAt, endsAt: '2026-02-01T00:00:00.000Z' }
+    assert.ok(await app.storage.accounts.insertSession({ ...session, ...times }, { ifVersion: 1 }))
+  }
+  const read = (await as('GET', `people/${id}`)).data<{ lastSeenAt: string }>()
+  assert.is(read.lastSeenAt, '2026-01-09T00:00:00.000Z')
+  assert.equal((await as('GET', 'people')).data<object[]>(), [read])
 })
 
 test('a link is made for a person who may sign in, and its secret is not stored', async () => {

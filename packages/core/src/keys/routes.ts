@@ -49,8 +49,7 @@ export const keyRoutes = [
     answer: madeKey,
     creates: {
       type: 'Key',
-      isThere: async ({ service, environment }, id) =>
-        (await service.storage.keys.list(environment.id)).some((key) => key.id === id),
+      isThere: async ({ service }, id) => (await service.storage.directory.key(id)) !== null,
       open: null,
     },
     writes: 'record',

@@ -66,6 +66,14 @@ test('a key sent twice under one Idempotency-Key is made once, and shown once', 
   assert.is.not(another.id, first.id)
 })
 
+test('a key that was deleted is not answered again under its Idempotency-Key', async () => {
+  const { app, ada, make } = await stage()
+  const headers = { 'idempotency-key': 'form 1' }
+  const { id } = (await make(ada, {}, headers)).data<MadeKey>()
+  ;(await app.callAs(ada, null, 'DELETE', `/api/v1/keys/${id}`)).data()
+  assert.equal((await make(ada, {}, headers)).error(404).details, { resource_id: id, resource_type: 'Key' })
+})
+
 test('the Idempotency-Key of a person is another one than that of a key', async () => {
   const { app, owner } = await stage()
   const headers = { 'idempotency-key': 'same' }

@@ -174,6 +174,12 @@ export const cases: readonly ShowCase[] = [
   { title: 'a language by its alias', survey: { languages }, person: { language: 'deutsch' }, shown: true },
   { title: 'a language by its first part', survey: { languages }, person: { language: 'de-AT' }, shown: true },
   { title: 'a language that is turned off', survey: { languages }, person: { language: 'fr' }, shown: false },
+  {
+    title: 'its default language, turned off',
+    survey: { languages: [language('en', { default: true, enabled: false }), language('de')] },
+    person: { language: 'en' },
+    shown: true,
+  },
   { title: 'a language that it does not have', survey: { languages }, person: { language: 'ja' }, shown: false },
   { title: 'a survey in one language', person: { language: 'ja' }, shown: true },
 

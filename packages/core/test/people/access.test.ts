@@ -67,6 +67,31 @@ for (const row of personTable) {
   })
 }
 
+test('each row needs the rights that its documents name', () => {
+  const needs = personTable.map(({ method, path, needs, isConfirmed }) => [
+    `${method} ${path.replace('/api/v1/', '')}`,
+    isConfirmed ? `${needs}, confirmed` : needs,
+  ])
+  assert.equal(Object.fromEntries(needs), {
+    'GET products': 'member',
+    'POST products': 'owner',
+    'PUT products/:productId': 'owner',
+    'POST products/:productId/environments': 'owner',
+    'GET environments/:environmentId': 'manage',
+    'PUT environments/:environmentId': 'manage',
+    'GET keys': 'member',
+    'POST keys': 'member, confirmed',
+    'DELETE keys/:keyId': 'member, confirmed',
+    'GET people': 'owner',
+    'POST people': 'owner, confirmed',
+    'GET people/:personId': 'owner',
+    'PUT people/:personId': 'owner, confirmed',
+    'DELETE people/:personId': 'owner, confirmed',
+    'POST people/:personId/links': 'owner, confirmed',
+    'GET audit': 'owner',
+  })
+})
+
 test('the table of routes, which everything from outside goes by, has none of them', async () => {
   const match = createRouter(routeTable)
   for (const row of personTable) {

@@ -107,6 +107,15 @@ test('the first owner chooses e-mail and name; afterwards no such link opens', a
   assert.equal([entry?.actor.id, entry?.action, entry?.resource], [id, 'create', 'person'])
 })
 
+test('a link for the first owner opens no longer once there is an owner', async () => {
+  const desk = await openEmpty()
+  const accounts = await desk.at()
+  const link = await desk.addLink(null, 'firstOwner')
+  await desk.addPerson({ isOwner: true })
+  assert.is(await accounts.link(link), null)
+  assert.is(await accounts.enter(link, { password, email: 'grace@example.org', name: 'Grace' }), null)
+})
+
 test('the e-mail of somebody else is refused, and the link is not spent', async () => {
   const desk = await openEmpty()
   const ben = await desk.addPerson()

@@ -34,7 +34,7 @@ function isTriggered({ type, key, noCodeConfig }: Action, event: ShowEvent): boo
 }
 
 /** Whether an address fits the filters of an action. No filters: every address. */
-export function fitsAddress({ urlFilters, connector }: Pick<NoCodeConfig, 'urlFilters' | 'connector'>, url: string) {
+function fitsAddress({ urlFilters, connector }: Pick<NoCodeConfig, 'urlFilters' | 'connector'>, url: string) {
   const fits = ({ rule, value }: NoCodeConfig['urlFilters'][number]) => rules[rule]?.(url, value) ?? false
   return urlFilters.length === 0 || (connector === 'and' ? urlFilters.every(fits) : urlFilters.some(fits))
 }

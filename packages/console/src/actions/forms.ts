@@ -29,7 +29,7 @@ export async function deleteAction(visit: Visit): Promise<Answer> {
   return { kind: 'to', url: visit.here('actions') }
 }
 
-/** The body for a form. Parts of the configuration that the form does not have stay. */
+/** The body for a form. `or`, the default, is written only where a connector is stored. */
 function wantedIn(fields: URLSearchParams, { type, noCodeConfig }: Pick<ActionClass, 'type' | 'noCodeConfig'>): object {
   const text = (name: string) => fields.get(name)?.trim() ?? ''
   const description = text('description') || null
@@ -44,7 +44,6 @@ function wantedIn(fields: URLSearchParams, { type, noCodeConfig }: Pick<ActionCl
     name: text('name'),
     description,
     noCodeConfig: {
-      ...(noCodeConfig?.type === event && noCodeConfig),
       type: event,
       urlFilters: filledLines(fields),
       ...((isAnd || noCodeConfig?.connector !== undefined) && { connector: isAnd ? 'and' : 'or' }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { answerList, listQuery } from '../http/list.ts'
+import { answerList, byCreation, listQuery } from '../http/list.ts'
 import { route } from '../http/route.ts'
 import { type AuditEntry, auditEntry } from './schema.ts'
 
@@ -18,8 +18,8 @@ export const auditRoutes = [
     run: (call) =>
       answerList(call, query, {
         read: (_, page) => call.service.storage.audit.list(call.environment.id, page),
-        position: ({ createdAt, id }: AuditEntry) => ({ at: createdAt, id }),
-        output: (entry) => entry,
+        position: byCreation,
+        output: (entry: AuditEntry) => entry,
       }),
   }),
 ]

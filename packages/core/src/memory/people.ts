@@ -1,3 +1,4 @@
+import { accountsLog } from '../audit/accounts-log.ts'
 import type { AuditEntry } from '../audit/schema.ts'
 import { ConflictError } from '../errors.ts'
 import type { StoredPerson } from '../people/schema.ts'
@@ -62,5 +63,5 @@ export function endSessions({ sessions, links }: Tables, personId: string, butHa
 
 /** Stores audit entries that belong to no environment. */
 export function writeAudit(tables: Tables, audit: readonly AuditEntry[]): void {
-  for (const entry of audit) tables.audit.put('accounts', entry)
+  for (const entry of audit) tables.audit.put(accountsLog, entry)
 }

@@ -1,10 +1,10 @@
-import { accountsLog } from '../audit/accounts-log.ts'
 import type { AuditEntry } from '../audit/schema.ts'
 import { ConflictError } from '../errors.ts'
 import type { Product } from '../products/schema.ts'
 import type { EnvironmentStore, NewEnvironment, ProductStore } from '../products/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { environmentsOf } from './directory.ts'
+import { writeAudit } from './people.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,7 +24,7 @@ export function productStore(tables: Tables): ProductStore {
       if (!tables.products.has(productId)) return false
       if (tables.environments.has(environment.environment.id)) throw new ConflictError('id')
       putEnvironment(tables, { ...environment, environment: { ...environment.environment, productId } })
-      log(tables, audit)
+      writeAudit(tables, audit)
       return true
     },
     replace: async (next, { ifVersion }, audit) => {
@@ -32,14 +32,10 @@ export function productStore(tables: Tables): ProductStore {
       if (current?.version !== ifVersion) return false
       tables.products.set(next.id, structuredClone({ ...next, createdAt: current.createdAt }))
       for (const { id } of environmentsOf(tables, next.id)) raiseRevision(tables, id)
-      log(tables, audit)
+      writeAudit(tables, audit)
       return true
     },
   }
-}
-
-const log = (tables: Tables, audit: readonly AuditEntry[]): void => {
-  for (const entry of audit) tables.audit.put(accountsLog, entry)
 }
 
 function insertProduct(
@@ -52,7 +48,7 @@ function insertProduct(
   if (taken || tables.products.has(product.id)) throw new ConflictError('id')
   tables.products.set(product.id, structuredClone(product))
   for (const environment of environments) putEnvironment(tables, environment)
-  log(tables, audit)
+  writeAudit(tables, audit)
 }
 
 function putEnvironment(tables: Tables, created: NewEnvironment): void {

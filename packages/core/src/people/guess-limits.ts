@@ -118,7 +118,7 @@ function tooManyGuesses(resetMs: number): Problem {
   const minutes = Math.ceil(seconds / 60)
   return new Problem(
     'too_many_requests',
-    `Too many wrong passwords. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or open a link for signing in: whoever runs this service can make one.`,
+    `Too many wrong passwords. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or open a link for signing in, which an owner of this service can make.`,
     {},
     { 'retry-after': String(seconds) },
   )

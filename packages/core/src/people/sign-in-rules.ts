@@ -25,7 +25,7 @@ export const isConfirmedAt = (at: number | null, now: number): boolean =>
   at !== null && at <= now && now - at < confirmedMs
 
 /** The fewest characters of a password, and the most bytes of its UTF-8. */
-export const passwordLength = { characters: 12, bytes: 256 }
+const passwordLength = { characters: 12, bytes: 256 }
 
 /** One form of a password: keyboards differ in how they compose the same characters. */
 export const passwordForm = (password: string): string => password.normalize('NFKC')

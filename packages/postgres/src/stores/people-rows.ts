@@ -11,7 +11,7 @@ export const audited = (from: number): string => audit.text(from)
 /** A person as a row. */
 export type PersonRow = StoredPerson & { memberships: string | null }
 
-/** SQL: the columns of a person `p`. `prefix` begins the names of the times. */
+/** SQL: the columns of a person `p`. */
 export const personColumns = `p.id, p.email, p.external_id as "externalId", p.name, p.is_owner as "isOwner", p.status,
   p.password, p.version, ${time('p.created_at', 'createdAt')}, ${time('p.updated_at', 'updatedAt')}`
 

@@ -23,7 +23,7 @@ export function confirmView(
   return {
     title: 'Confirm that it is you',
     width: 'narrow',
-    main: html`<div><h1>Confirm that it is you</h1><p class="soft">This is asked for once an hour, before keys, people and deletions.</p></div>
+    main: html`<div><h1>Confirm that it is you</h1><p class="soft">This is asked for once an hour, before keys and people are changed.</p></div>
 ${alert(form, [confirmField])}
 <form class="card" method="post" action="${action}">${token({ signedIn })}${hidden}
 ${settings.host === null ? password(signedIn, form) : byHost(settings.host.confirmUrl)}</form>`,

@@ -9,7 +9,7 @@ export interface ConsoleOptions {
   authenticate?: (request: Request) => Promise<ExternalPerson | null | Response> | ExternalPerson | null | Response
   /** Where the host signs people in. Needed with `authenticate`. */
   signInUrl?: string
-  /** Where the host asks for the password again, before keys, people and deletions. Default: `signInUrl`. */
+  /** Where the host asks for the password again, before keys and people are changed. Default: `signInUrl`. */
   confirmUrl?: string
   /** Origins whose pages may show the console in a frame, such as `https://admin.example.com`. Default: none. */
   frameAncestors?: readonly string[]

@@ -181,4 +181,20 @@ test('work removes what has ended', async () => {
   assert.is(await desk.storage.guesses.purge('9999-12-31T00:00:00.000Z', 9), 0)
 })
 
+test('a person changes the own name: sessions stay, and the audit log names the field', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const { signedIn, secret } = succeeded(await desk.signIn())
+  await accounts.changeName(signedIn, 'Ada L.')
+  assert.is((await accounts.session(secret))?.person.name, 'Ada L.')
+  const entry = await desk.entryAbout('person')
+  assert.equal([entry?.actor.id, entry?.action, entry?.fields], [desk.ada.id, 'update', ['name']])
+  for (const name of ['', 'x'.repeat(257), 'Ada\0']) {
+    assert.equal((await problemOf(accounts.changeName(signedIn, name))).details, { name: 'Use 1 to 256 characters' })
+  }
+  const byHost = await accounts.fromHost({ externalId: 'host|1' })
+  assert.is((await problemOf(accounts.changeName(byHost, 'Grace'))).code, 'forbidden')
+  assert.is((await accounts.session(secret))?.person.name, 'Ada L.')
+})
+
 test.run()

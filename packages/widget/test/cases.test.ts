@@ -17,7 +17,12 @@ const { files } = await bundled(`
     code: ({ key }) => widget.track(key),
     pageView() {},
     click: ({ at }) => document.querySelector(targets[at]).click(),
-    exitIntent: () => document.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })),
+    async exitIntent() {
+      document.dispatchEvent(new MouseEvent('mouseleave', { clientY: 5 }))
+      await frame()
+      if (shown > 0) throw new Error('by the side')
+      document.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }))
+    },
     async fiftyPercentScroll() {
       scrollTo(0, document.documentElement.scrollHeight * 0.3)
       await frame()

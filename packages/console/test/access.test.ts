@@ -159,7 +159,9 @@ test('every link and every form of a page leads to a row of the table', async ()
   const api = ({ path }: Call) =>
     /^\/api\/v1\/(?:webhooks|management|environments|audit)/.test(path)
       ? null
-      : Response.json({ data: /keys\?/.test(path) ? [key] : /\?/.test(path) ? [record] : record })
+      : Response.json({
+          data: /keys\?/.test(path) ? [key] : /keys\//.test(path) ? key : /\?/.test(path) ? [record] : record,
+        })
   let checked = 0
   for (const row of pageTable.filter(({ method }) => method === 'GET')) {
     const address = addressOf(row)

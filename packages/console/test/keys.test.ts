@@ -28,7 +28,10 @@ function keysApi(key: object | ((call: Call) => Response)) {
   const api = (call: Call, init: RequestInit) => {
     if (init.body) sent.push([JSON.parse(String(init.body)), new Headers(init.headers).get('idempotency-key')])
     if (typeof key === 'function') return (key as (call: Call) => Response)(call)
-    return Response.json({ data: call.method === 'GET' ? [key] : key }, { status: call.method === 'POST' ? 201 : 200 })
+    return Response.json(
+      { data: /keys\?/.test(call.path) ? [key] : key },
+      { status: call.method === 'POST' ? 201 : 200 },
+    )
   }
   return { api, sent }
 }
@@ -126,7 +129,11 @@ test('people may choose what they may do themselves, and see only their own keys
 
 test('the page before a deletion says when the key was used; the form deletes it', async () => {
   const lastUsedAt = new Date(Date.now() - 3 * 60_000).toISOString()
-  const { api } = keysApi(key({ lastUsedAt }))
+  const known = keysApi(key({ lastUsedAt }))
+  const api = (call: Call, init: RequestInit) =>
+    call.path.endsWith('/k2')
+      ? Response.json({ code: 'not_found', message: 'Key not found', details: {} }, { status: 404 })
+      : known.api(call, init)
   const { ask, send, calls } = consoleOf('owner', { api })
   assert.match(await (await ask(`/console/${here}/keys/k1/delete/`)).text(), /This key was used <time[^>]*>3 min ago/)
   assert.is((await ask(`/console/${here}/keys/k2/delete/`)).status, 404)

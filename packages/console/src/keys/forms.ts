@@ -2,6 +2,7 @@ import { faulty } from '../faults.ts'
 import { onceIn } from '../once.ts'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
+import { keyPath } from './load.ts'
 import { type KeyMade, madePage } from './made-page.ts'
 
 /** Makes a key and shows it in the answer: no address shows it again. */
@@ -22,7 +23,7 @@ export async function makeKey(visit: Visit, fields: URLSearchParams): Promise<An
 }
 
 export async function deleteKey(visit: Visit): Promise<Answer> {
-  await visit.send('DELETE', `/api/v1/keys/${encodeURIComponent(visit.params.keyId ?? '')}`)
+  await visit.send('DELETE', keyPath(visit))
   return { kind: 'to', url: visit.here('keys') }
 }
 

@@ -1,5 +1,4 @@
 import type { EnvironmentType, Permission } from '@hearback/core'
-import { ApiRefusal } from '../api-refusal.ts'
 import type { Visit } from '../visit.ts'
 
 export interface KeyListed {
@@ -34,17 +33,10 @@ export async function loadKeys(visit: Visit): Promise<Keys> {
   return { of, keys: data, next, once: crypto.randomUUID() }
 }
 
-/** The key of the address, among those that the person may delete. */
-export async function loadKey(visit: Visit): Promise<KeyListed> {
-  let cursor: string | null = null
-  do {
-    const { data, next } = await listed(visit, visit.signedIn.person.isOwner ? 'all' : 'me', cursor)
-    const key = data.find(({ id }) => id === visit.params.keyId)
-    if (key) return key
-    cursor = next
-  } while (cursor !== null)
-  throw new ApiRefusal(404, { code: 'not_found', message: 'Key not found', details: {} })
-}
+export const keyPath = ({ params }: Pick<Visit, 'params'>): string =>
+  `/api/v1/keys/${encodeURIComponent(params.keyId ?? '')}`
+
+export const loadKey = (visit: Visit): Promise<KeyListed> => visit.ask<KeyListed>(keyPath(visit))
 
 function listed({ askList }: Visit, of: string, cursor: string | null) {
   // Beside a cursor the API takes no other filter: the cursor has them.

@@ -6,6 +6,7 @@ import { suffices } from '../http/permission.ts'
 import { permissionIn, personOf } from '../http/principal.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
+import { nothingAlongside } from '../ports/alongside.ts'
 import { idPattern } from '../ports/ids.ts'
 import { makeKey } from './new-key.ts'
 import type { CreateKeyBody, ListedKey } from './wire.ts'
@@ -47,22 +48,25 @@ export async function createKey(call: Call<CreateKeyBody>): Promise<Decision> {
   }
 }
 
-/** Deletes a key of the person, or any key if an owner asks. The key of another person is answered as an unknown one. */
-export async function removeKey(call: Call): Promise<Answer> {
-  const { service, params } = call
-  const { keyId = '' } = params
+/** Finds a key of the person, or any key if an owner asks. The key of another person is answered as an unknown one. */
+async function findKey(call: Call): Promise<ListedKey> {
+  const { keyId = '' } = call.params
   const person = personOf(call)
-  const found = idPattern.test(keyId) ? await service.storage.directory.key(keyId) : null
+  const found = idPattern.test(keyId) ? await call.service.storage.directory.key(keyId) : null
   if (!found || !(person.isOwner || found.owner?.id === person.id)) throw notFound('Key', keyId)
-  const audit = entriesOf(call, 'delete', 'key', [keyId])
+  return found
+}
+
+export const readKey = async (call: Call): Promise<Answer> => data(await findKey(call))
+
+/** Deletes a key that the person may find. */
+export async function removeKey(call: Call): Promise<Answer> {
+  const { service } = call
+  const found = await findKey(call)
+  const audit = entriesOf(call, 'delete', 'key', [found.id])
   const environmentId = found.environment.id
-  const deleted = await service.storage.keys.delete(environmentId, keyId, {
-    events: null,
-    answer: null,
-    audit,
-    files: [],
-  })
-  if (!deleted) throw notFound('Key', keyId)
+  const deleted = await service.storage.keys.delete(environmentId, found.id, { ...nothingAlongside, audit })
+  if (!deleted) throw notFound('Key', found.id)
   service.environments.forget(environmentId)
   return data(found)
 }

@@ -4,7 +4,7 @@ import { answerList, byCreation, listQuery } from '../http/list.ts'
 import { personRoute } from '../http/person-route.ts'
 import { personOf } from '../http/principal.ts'
 import { parameter } from '../http/validate.ts'
-import { createKey, removeKey } from './change.ts'
+import { createKey, readKey, removeKey } from './change.ts'
 import { createKeyBody, type ListedKey, listedKey, madeKey } from './wire.ts'
 
 const room = 'keys'
@@ -54,6 +54,18 @@ export const keyRoutes = [
     },
     writes: 'record',
     decide: createKey,
+  }),
+  personRoute({
+    method: 'GET',
+    path: '/api/v1/keys/:keyId',
+    needs: 'member',
+    isConfirmed: false,
+    environmentIn: null,
+    room,
+    operation: 'readKey',
+    summary: 'Read an API key, without its text',
+    answer: listedKey,
+    run: readKey,
   }),
   personRoute({
     method: 'DELETE',

@@ -81,6 +81,7 @@ test('each row needs the rights that its documents name', () => {
     'PUT environments/:environmentId': 'manage',
     'GET keys': 'member',
     'POST keys': 'member, confirmed',
+    'GET keys/:keyId': 'member',
     'DELETE keys/:keyId': 'member, confirmed',
     'GET people': 'owner',
     'POST people': 'owner, confirmed',

@@ -171,6 +171,10 @@ test('people list and delete their own keys, owners all', async () => {
   assert.equal(all.map(({ owner: one }) => one?.name ?? null).sort(), ['Ada', 'Olga', null, null])
   assert.not.ok(JSON.stringify(all).includes('hash'))
 
+  const read = (one: SignedIn, id: string) => app.callAs(one, null, 'GET', `/api/v1/keys/${id}`)
+  assert.equal([(await read(ada, mine.id)).data(), (await read(owner, mine.id)).data()], [own[0], own[0]])
+  assert.is((await read(ada, theirs.id)).error(404).details.resource_type, 'Key')
+
   const remove = (one: SignedIn, id: string) => app.callAs(one, null, 'DELETE', `/api/v1/keys/${id}`)
   const foreign = (await remove(ada, theirs.id)).error(404)
   const unknown = (await remove(ada, 'c0123456789abcdefghijklmn')).error(404)

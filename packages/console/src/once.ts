@@ -3,3 +3,6 @@ export function onceIn(fields: URLSearchParams): { readonly 'idempotency-key': s
   const once = fields.get('once') ?? ''
   return { 'idempotency-key': /^[\x20-\x7e]*$/.test(once) ? once : '' }
 }
+
+/** A name for what the form makes, new with each page that shows the form. */
+export const loadOnce = async (): Promise<string> => crypto.randomUUID()

@@ -17,6 +17,3 @@ export async function loadActions({ query, askList }: Visit): Promise<Actions> {
 }
 
 export const loadAction = (visit: Visit): Promise<ActionClass> => visit.ask<ActionClass>(actionPath(visit))
-
-/** Names what the form makes, so that a form sent twice makes one action class. */
-export const loadOnce = async (): Promise<string> => crypto.randomUUID()

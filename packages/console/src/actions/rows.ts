@@ -1,8 +1,9 @@
+import { loadOnce } from '../once.ts'
 import { form, page, type Row } from '../row.ts'
 import { deleteActionPage } from './delete-page.ts'
 import { actionPage, newActionPage } from './form-page.ts'
 import { changeAction, deleteAction, makeAction } from './forms.ts'
-import { loadAction, loadActions, loadOnce } from './load.ts'
+import { loadAction, loadActions } from './load.ts'
 import { actionsPage } from './page.ts'
 
 const all = '/console/:env/actions'

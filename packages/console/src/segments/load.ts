@@ -33,6 +33,3 @@ export async function loadSegment(visit: Visit): Promise<SegmentWithSurveys> {
   const segment = await visit.ask<SegmentListed>(segmentPath(visit))
   return { segment, surveys: segment.surveys.length === 0 ? [] : await loadSurveyNames(visit) }
 }
-
-/** Names what the form makes, so that a form sent twice makes one segment. */
-export const loadOnce = async (): Promise<string> => crypto.randomUUID()

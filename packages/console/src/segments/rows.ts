@@ -1,8 +1,9 @@
+import { loadOnce } from '../once.ts'
 import { form, page, type Row } from '../row.ts'
 import { deleteSegmentPage } from './delete-page.ts'
 import { newSegmentPage, segmentPage } from './form-page.ts'
 import { changeSegment, deleteSegment, makeSegment } from './forms.ts'
-import { loadOnce, loadSegment, loadSegments } from './load.ts'
+import { loadSegment, loadSegments } from './load.ts'
 import { segmentsPage } from './page.ts'
 
 const all = '/console/:env/segments'

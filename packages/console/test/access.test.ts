@@ -123,6 +123,19 @@ test('a form that must be confirmed asks for the password first, keeps what was 
   }
 })
 
+test('a form that is longer than it may be is refused', async () => {
+  const { send, calls } = consoleOf('owner')
+  for (const [path, bytes] of [
+    ['/console/sign-in', 8 * 1024],
+    [`/console/${here}/keys`, 64 * 1024],
+    [`/console/${here}/segments/new`, 256 * 1024],
+  ] as const) {
+    const refusal = await send(path, { label: 'x'.repeat(bytes) }).catch((error: { code: string }) => error.code)
+    assert.is(refusal, 'payload_too_large', path)
+  }
+  assert.equal(calls, [])
+})
+
 test('a page without its slash is led to it; a form by GET and a page by POST are refused', async () => {
   for (const row of pageTable.filter(({ method }) => method === 'GET')) {
     const address = addressOf(row).slice(0, -1)

@@ -43,7 +43,7 @@ ${about}</section>
   }
 }
 
-/** An address that a shell reads as one word. Its prefix may be what the link said that somebody else has sent. */
+/** An address that a shell reads as one word. Its prefix may be what the link said that another person has sent. */
 const forShell = (url: string): string =>
   url.replace(
     /[^\w.~:/[\]%-]/g,

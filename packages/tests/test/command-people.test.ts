@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { announced, json, run, start } from './command-process.ts'
+import { announced, json, type Running, run, start } from './command-process.ts'
 import { dataFolder } from './standalone.ts'
 
 const test = suite('hearback people, beside a running server')
@@ -25,60 +25,62 @@ async function enter(url: string, fields: Readonly<Record<string, string>>): Pro
   return answer.status
 }
 
-/** A server on a new data folder; it stops and the folder goes after the tests. */
-async function served() {
+/** Runs this beside a server on a new data folder. */
+async function beside(run: (server: Running, data: readonly string[]) => Promise<void>): Promise<void> {
   const folder = await dataFolder()
-  const server = start(['serve', '--json', '--port', '0', '--data', folder.path])
-  test.after(async () => {
+  const data = ['--data', folder.path]
+  const server = start(['serve', '--json', '--port', '0', ...data])
+  try {
+    await run(server, data)
+  } finally {
     await server.stop()
     await folder.remove()
-  })
-  return { data: ['--data', folder.path], server }
+  }
 }
 
-test('the first owner comes by the link of the start; others are added, get links, and go', async () => {
-  const { data, server } = await served()
-  const { signIn, environments } = await announced(server)
-  const production = environments.find(({ type }) => type === 'production')
-  assert.ok(signIn)
-  assert.ok(Date.parse(signIn.expiresAt) > Date.now())
+test('the first owner comes by the link of the start; others are added, get links, and go', () =>
+  beside(async (server, data) => {
+    const { signIn, environments } = await announced(server)
+    const production = environments.find(({ type }) => type === 'production')
+    assert.ok(signIn)
+    assert.ok(Date.parse(signIn.expiresAt) > Date.now())
 
-  const newer = await json<SignIn>(['people', 'link', ...data])
-  assert.is(new URL(newer.signIn.url).origin, new URL(signIn.url).origin)
-  const ada = { email: 'Ada@example.org', name: 'Ada' }
-  assert.is(await enter(signIn.url, ada), 410, 'the newer link took the place of the one of the start')
-  assert.is(await enter(newer.signIn.url, ada), 303)
-  assert.is(await enter(newer.signIn.url, { ...ada, email: 'eve@example.org' }), 410, 'it works once')
+    const newer = await json<SignIn>(['people', 'link', ...data])
+    assert.is(new URL(newer.signIn.url).origin, new URL(signIn.url).origin)
+    const ada = { email: 'Ada@example.org', name: 'Ada' }
+    assert.is(await enter(signIn.url, ada), 404, 'the newer link took the place of the one of the start')
+    assert.is(await enter(newer.signIn.url, ada), 303)
+    assert.is(await enter(newer.signIn.url, { ...ada, email: 'eve@example.org' }), 404, 'it works once')
 
-  const none = await run(['people', 'link', ...data])
-  assert.equal([none.code, none.stdout], [1, ''])
-  assert.match(none.stderr, /has an owner/)
+    const none = await run(['people', 'link', ...data])
+    assert.equal([none.code, none.stdout], [1, ''])
+    assert.match(none.stderr, /^There is an owner already: give the e-mail address/)
 
-  const adding = ['people', 'add', 'ben@example.org', '--name', 'Ben', '--may', `${production?.id}=read`]
-  const added = await json<SignIn>([...adding, ...data])
-  assert.is(await enter(added.signIn.url, {}), 303)
-  const again = await run([...adding, ...data])
-  assert.is(again.code, 1)
-  assert.match(again.stderr, /ben@example\.org/)
+    const adding = ['people', 'add', 'ben@example.org', '--name', 'Ben', '--may', `${production?.id}=read`]
+    const added = await json<SignIn>([...adding, ...data])
+    assert.is(await enter(added.signIn.url, {}), 303)
+    const again = await run([...adding, ...data])
+    assert.is(again.code, 1)
+    assert.match(again.stderr, /ben@example\.org/)
 
-  const { people } = await json<Listed>(['people', 'list', ...data])
-  assert.equal(
-    people.map(({ email, name, isOwner, memberships }) => ({ email, name, isOwner, memberships })),
-    [
-      { email: 'ada@example.org', name: 'Ada', isOwner: true, memberships: {} },
-      { email: 'ben@example.org', name: 'Ben', isOwner: false, memberships: { [production?.id ?? '']: 'read' } },
-    ],
-  )
-  assert.match((await run(['people', 'link', 'ben@example.org', ...data])).stdout, /^http:.*\/console\/enter\//)
-  assert.is((await run(['people', 'remove', 'ben@example.org', ...data])).code, 0)
-  const last = await run(['people', 'remove', 'ada@example.org', ...data])
-  assert.is(last.code, 1)
-  assert.match(last.stderr, /owner/)
-  assert.is((await server.stop()).code, 0)
+    const { people } = await json<Listed>(['people', 'list', ...data])
+    assert.equal(
+      people.map(({ email, name, isOwner, memberships }) => ({ email, name, isOwner, memberships })),
+      [
+        { email: 'ada@example.org', name: 'Ada', isOwner: true, memberships: {} },
+        { email: 'ben@example.org', name: 'Ben', isOwner: false, memberships: { [production?.id ?? '']: 'read' } },
+      ],
+    )
+    assert.match((await run(['people', 'link', 'ben@example.org', ...data])).stdout, /^http:.*\/console\/enter\//)
+    assert.is((await run(['people', 'remove', 'ben@example.org', ...data])).code, 0)
+    const last = await run(['people', 'remove', 'ada@example.org', ...data])
+    assert.is(last.code, 1)
+    assert.match(last.stderr, /owner/)
+    assert.is((await server.stop()).code, 0)
 
-  const left = await run(['people', 'list', ...data])
-  assert.match(left.stdout, /ada@example\.org +Ada +everything +active/)
-  assert.not.match(left.stdout, /ben@/)
-})
+    const left = await run(['people', 'list', ...data])
+    assert.match(left.stdout, /ada@example\.org +Ada +everything +active/)
+    assert.not.match(left.stdout, /ben@/)
+  }))
 
 test.run()

@@ -69,6 +69,7 @@ export const webhookEndpoints: Endpoints = {
         const { id: _, createdAt: __, ...rest } = entry as Record<string, unknown>
         assert.equal(rest, {
           keyId: production.keyId,
+          actor: { kind: 'key', id: production.keyId, label: 'First key' },
           action: 'update',
           resource: 'webhook',
           resourceIds: [ids.webhookId],

@@ -5,6 +5,7 @@ export const signInPage = (fault = '') => html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Sign in</title>
+<link rel="icon" href="data:,">
 <h1>Sign in</h1>
 <p role="alert">${fault}</p>
 <form method="post">

@@ -18,8 +18,10 @@ const hearback = createHearback({
   pages: [
     consolePages({
       signInUrl: `${origin}/sign-in`,
-      async authenticate({ headers }) {
+      async authenticate({ headers, method, url }) {
         const found = await auth.api.getSession({ headers })
+        // Without this line, a browser comes to `signInUrl`, and from there to the first page of the console.
+        if (found === null && method === 'GET') return Response.redirect(signInUrlFor(url), 302)
         if (found === null) return null
         const { id, name, email, role } = found.user
         return {
@@ -43,6 +45,21 @@ async function readEverywhere(): Promise<Record<string, 'read'>> {
   return Object.fromEntries(products.flatMap(({ environments }) => environments.map(({ id }) => [id, 'read'])))
 }
 
+/** The sign-in, with the page that leads there. */
+function signInUrlFor(page: string): string {
+  const { pathname, search } = new URL(page)
+  return `${origin}/sign-in?${new URLSearchParams({ to: pathname + search })}`
+}
+
+const consolePath = '/feedback/console/'
+
+/** The page of the console that somebody asked for: no address leads elsewhere. */
+function pageIn(to = ''): string {
+  const page = URL.parse(to, origin)
+  const isOfConsole = page?.origin === new URL(origin).origin && page.pathname.startsWith(consolePath)
+  return isOfConsole ? page.pathname + page.search : consolePath
+}
+
 const app = new Hono()
 app.all('/feedback/*', (c) =>
   hearback.handle(c.req.raw, { clientAddress: getConnInfo(c).remote.address, wake: loop.wake }),
@@ -56,7 +73,7 @@ app.post('/sign-in', async (c) => {
   const answer = await auth.handler(new Request(`${origin}/api/auth/sign-in/email`, form))
   if (!answer.ok) return c.html(signInPage('E-mail or password is wrong.'), 422)
   for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
-  return c.redirect('/feedback/console/', 303)
+  return c.redirect(pageIn(c.req.query('to')), 303)
 })
 
 app.get('/', (c) => c.text('Your own application'))

@@ -104,6 +104,8 @@ test('the host signs people in: its person, its answer, nobody, and its faults',
   assert.is(page.status, 200)
   assert.match(page.headers.get('content-security-policy') ?? '', "form-action 'self' https://accounts.example;")
 
+  answer = () => undefined
+  assert.is((await ask(`/console/${here}/keys/`)).headers.get('location'), signInUrl)
   answer = () => null
   for (const path of [`/console/${here}/keys/`, '/console/', '/console/sign-in/', '/console/enter/open/']) {
     const response = await ask(path)

@@ -105,23 +105,22 @@ check(
   async (context) => {
     await signUp(context, 'Ada', 'admin')
     const { page, problems } = await openPage(context)
-    await page.goto(keysAt(context))
-    assert.is(page.url(), `${context.origin}/sign-in`)
+    const account = `${context.origin}/feedback/console/account/`
+    await page.goto(account)
+    assert.is(new URL(page.url()).pathname, '/sign-in')
     await fillSignIn(page, 'Ada', 'not the password')
     await page.getByRole('alert').getByText('is wrong').waitFor()
     // The browser reports the status of the refused form.
     assert.is(problems.splice(0).length, 1)
     await fillSignIn(page, 'Ada')
-    await page.getByRole('heading', { name: 'Keys', exact: true }).waitFor()
-    assert.is(page.url(), keysAt(context))
-
+    await page.getByText('You sign in by your own application').waitFor()
+    assert.is(page.url(), account, 'the page that was asked for')
+    await page.goto(keysAt(context))
     await makeKey(page, 'Reports')
     const key = await newKey(page)
     assert.is(await me(context, key), 200)
     await page.goto(`${context.origin}/feedback/console/people/`)
     await page.getByRole('cell', { name: 'Ada' }).waitFor()
-    await page.goto(`${context.origin}/feedback/console/account/`)
-    await page.getByText('You sign in by your own application').waitFor()
     assert.equal(problems, [])
 
     await changeRole(context, 'Ada', 'customer')
@@ -144,8 +143,7 @@ check('who signed in an hour ago signs in again before making a key, and the for
   await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
   const goOn = page.getByRole('button', { name: 'I have signed in, go on' })
   await goOn.click()
-  await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
-  assert.is(await page.locator('#key').count(), 0, 'nobody has signed in again')
+  await page.getByRole('alert').getByText('does not say that you have signed in again').waitFor()
 
   const [other] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -210,6 +208,22 @@ check('a form that is sent after signing out of the application stores nothing a
   await page.context().clearCookies()
   await makeKey(page, 'Too late')
   await page.getByText('You are signed out').waitFor()
+  await page.context().close()
+})
+
+check('the sign-in of the application leads to the console and to no other site', async (context) => {
+  const { page } = await openPage(context)
+  for (const to of [
+    'https://evil.example/',
+    '//evil.example/feedback/console/',
+    '/feedback/console/../../evil',
+    'http://[',
+  ]) {
+    await page.goto(`${context.origin}/sign-in?${new URLSearchParams({ to })}`)
+    await fillSignIn(page, 'Grace')
+    await page.getByRole('heading', { name: 'Keys', exact: true }).waitFor()
+    assert.ok(page.url().startsWith(`${context.origin}/feedback/console/`), page.url())
+  }
   await page.context().close()
 })
 

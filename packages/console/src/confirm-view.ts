@@ -6,7 +6,7 @@ import type { Settings } from './options.ts'
 import { alert, input, usernameField } from './parts/fields.ts'
 import type { PageView } from './row.ts'
 
-/** The field of the confirming password. It comes beside the fields of the form that waits for it. */
+/** The field of the confirming password; empty where the host confirms. It comes beside the fields of the form that waits for it. */
 export const confirmField = 'confirm_password'
 
 /**
@@ -38,5 +38,5 @@ function byHost(confirmUrl: string): Html {
   const url = href(confirmUrl)
   return html`<p>Your password is asked for where you sign in. Come back to this page after that.</p>
 ${url && html`<a class="btn" href="${url}" target="_blank" rel="noopener">Sign in again</a>`}
-<button class="main">I have signed in, go on</button>`
+<input type="hidden" name="${confirmField}" value=""><button class="main">I have signed in, go on</button>`
 }

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@hearback/core'
 import { type Child, type Html, html } from './html.ts'
 import { facts } from './parts/table.ts'
 import { exactly } from './parts/time.ts'
@@ -44,10 +45,10 @@ export const forbidden = (needs: Child): PageView => ({
 })
 
 /** For a person who may see nothing yet: whom to ask. */
-export const withoutRights = (name: string, id: string): PageView => ({
+export const withoutRights = ({ name, id }: SignedIn['person'], isHostSignedIn: boolean): PageView => ({
   title: 'No rights yet',
   width: 'mid',
   main: html`<h1>You have no rights here yet</h1>
-<div class="note"><b>Ask an owner of this Hearback.</b> Owners give rights on the page People. They find you there as ${name}.</div>
+<div class="note"><b>Ask an owner of this Hearback.</b> Owners give rights on the page People${isHostSignedIn && ', or in the application that signs you in'}. They find you there as ${name}.</div>
 <section class="card">${facts([['Your id', html`<span class="mono">${id}</span>`]])}</section>`,
 })

@@ -14,12 +14,12 @@ export async function serveSignedIn(arrival: Arrival, match: RowMatch | null, si
   const row = match?.row
   if (row === undefined || row.needs === 'anyone') return host.show(missing(), { status: 404 })
   try {
+    // Before anything else: a bookmark of rights that were taken away should say so too.
+    if (isWithoutRights(signedIn) && row.section !== 'Your account') {
+      return await host.show(withoutRights(signedIn.person, host.visit.isHostSignedIn), { status: 403 })
+    }
     const rights = mayUse(signedIn, row, host.visit.environmentId)
     if (rights === 'unknown') return await host.show(missing(), { status: 404 })
-    if (isWithoutRights(signedIn) && row.section !== 'Your account') {
-      const { name, id } = signedIn.person
-      return await host.show(withoutRights(name, id), { status: 403 })
-    }
     if (rights === 'no') return await host.show(forbidden(wordsOf(row)), { status: 403 })
     return row.method === 'GET' ? await host.showRow(row, null) : await takeForm(host, row)
   } catch (error) {

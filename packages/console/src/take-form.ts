@@ -26,16 +26,21 @@ export async function takeForm(host: Host, row: FormRow): Promise<Response> {
 /** Takes the password that was asked for, and answers the page that asks for it unless it is right. */
 async function confirmed(host: Host, signedIn: SignedIn, fields: URLSearchParams): Promise<Response | Host> {
   const { arrival, visit, show } = host
+  const isHostSignedIn = arrival.settings.host !== null
   const password = fields.get(confirmField)
-  const isGiven = arrival.settings.host === null && password !== null
-  if (isGiven && (await visit.accounts.confirm(signedIn, password))) {
+  if (!isHostSignedIn && password !== null && (await visit.accounts.confirm(signedIn, password))) {
     const now = await whoSends(arrival.request, arrival.context, arrival.settings)
     if (now !== null && now !== 'failed' && !(now instanceof Response)) return hostFor(arrival, visit.params, now)
   }
-  const form = isGiven ? faulty(fields, { [confirmField]: 'This is not your password.' }, 'Not confirmed.') : null
+  const form = password === null ? null : notConfirmed(fields, isHostSignedIn)
   const action = relative(`./${encodeURIComponent(arrival.context.path.split('/').at(-1) ?? '')}`)
   return show(confirmView(fields, action, { signedIn, settings: arrival.settings, form }), { status: 403 })
 }
+
+const notConfirmed = (fields: URLSearchParams, isHostSignedIn: boolean): FormState =>
+  isHostSignedIn
+    ? faulty(fields, {}, 'Your application does not say that you have signed in again.')
+    : faulty(fields, { [confirmField]: 'This is not your password.' }, 'Not confirmed.')
 
 /** What the form answers. A refusal of the API that a change of the form mends is the form again. */
 async function taken({ visit }: Host, row: FormRow, fields: URLSearchParams): Promise<Answer> {

@@ -19,7 +19,9 @@ export async function whoSends(
     logger.error({ err: error }, 'console({ authenticate }) failed')
     return 'failed' as const
   })
-  return found === null || found === 'failed' || found instanceof Response ? found : accounts.fromHost(found)
+  if (found === 'failed' || found instanceof Response) return found
+  // Programs in JavaScript answer `undefined` too where nobody is signed in.
+  return found ? accounts.fromHost(found) : null
 }
 
 /** Asynchronous, so that a function that throws at once is caught too. */

@@ -104,6 +104,8 @@ test('the host signs people in: its person, its answer, nobody, and its faults',
   assert.is(page.status, 200)
   assert.match(page.headers.get('content-security-policy') ?? '', "form-action 'self' https://accounts.example;")
 
+  answer = () => undefined
+  assert.is((await ask(`/console/${here}/keys/`)).headers.get('location'), signInUrl)
   answer = () => null
   for (const path of [`/console/${here}/keys/`, '/console/', '/console/sign-in/', '/console/enter/open/']) {
     const response = await ask(path)
@@ -122,8 +124,12 @@ test('the host signs people in: its person, its answer, nobody, and its faults',
 
 test('somebody without rights is told whom to ask', async () => {
   const { ask } = consoleOf('newcomer')
-  const response = await ask('/console/products/')
-  assert.equal([response.status, /Ask an owner/.test(await response.text())], [403, true])
+  const begin = (await ask('/console/')).headers.get('location') ?? ''
+  assert.is(begin, '../console/products/')
+  for (const path of ['/console/products/', `/console/${here}/keys/`, `/console/${unknown}/keys/`]) {
+    const response = await ask(path)
+    assert.equal([response.status, /Ask an owner/.test(await response.text())], [403, true], path)
+  }
   assert.is((await ask('/console/account/')).status, 200)
 })
 

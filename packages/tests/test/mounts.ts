@@ -16,6 +16,8 @@ export interface Mounted {
   /** Of the application; Hearback is below `/feedback`. */
   url: string
   manager: Management
+  /** Connection string of its database. */
+  databaseUrl: string
   /** How many responses of a survey its database holds, those of deleted surveys too. */
   storedResponses(surveyId: string): Promise<number>
   /** Everything it printed so far. */
@@ -72,6 +74,7 @@ export async function startMounted({ args, cwd, env = {}, startMs = 20_000 }: Mo
     process: application,
     url,
     manager: management({ url: `${url}/feedback`, environments: first }),
+    databaseUrl: database.url,
     storedResponses: (surveyId) => countResponses(database.url, surveyId),
     output: () => printed.join(''),
     stop: () => end('SIGTERM'),

@@ -1,5 +1,5 @@
 import { builtinModules } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
 /** A Worker as one module, as wrangler makes it. */
@@ -12,7 +12,7 @@ export const bundleWorker = (path: string, outfile: string) =>
     target: 'es2024',
     conditions: ['source', 'workerd', 'worker', 'browser'],
     external: ['cloudflare:*'],
-    plugins: [nodeModules],
+    plugins: [nodeModules, packedAssets],
     logLevel: 'silent',
   })
 
@@ -28,5 +28,16 @@ const nodeModules: Plugin = {
     onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
       contents: `export * from '${path}'; export { default } from '${path}'`,
     }))
+  },
+}
+
+/** What the pages' packages pack when they are built is a value here too: a Worker cannot run esbuild. */
+const packedAssets: Plugin = {
+  name: 'packed-assets',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]assets[\\/]packed\.ts$/ }, async ({ path }) => {
+      const made = Object.entries((await import(pathToFileURL(path).href)) as Record<string, unknown>)
+      return { contents: made.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n') }
+    })
   },
 }

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import process from 'node:process'
+import { console as consolePages } from '@hearback/console'
 import { createHearback, type Hearback, type Storage, type WebhookTransport } from '@hearback/core'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
 import { breakable } from './breakable.ts'
@@ -19,14 +20,16 @@ const hearback = createHearback({
   secret: 'x'.repeat(32),
   transport,
   logger: console,
+  pages: [consolePages()],
 })
 const first = await hearback.admin.createFirstProduct({ name: 'Runtimes' })
 const production = first?.environments.find(({ environment }) => environment.type === 'production')
 if (!production) throw new Error('The storage was not empty')
 const environmentId = production.environment.id
 const reader = await hearback.admin.createKey(environmentId, { permission: 'read' })
+const { secret: ownerLink } = await hearback.admin.createSignInLink()
 const url = SERVER === 'serve' ? await serve(breakable(hearback)) : await listen(breakable(hearback))
-console.log(JSON.stringify({ url, environmentId, key: production.key.key, readKey: reader.key }))
+console.log(JSON.stringify({ url, environmentId, key: production.key.key, readKey: reader.key, ownerLink }))
 
 async function openStorage(): Promise<Storage> {
   if (STORAGE === 'memory') return memoryStorage()

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert'
 import { putPglite } from '../../src/pglite.ts'
 import { temporaryDatabase } from '../database.ts'
 import { temporaryFolder } from '../standalone.ts'
+import { consoleMakesKeys } from './cases/console.ts'
 import { stateComesInGzip } from './cases/gzip.ts'
 import { withGuard } from './cases/index.ts'
 import { type HostProcess, startHost } from './host.ts'
@@ -49,6 +50,11 @@ export function hostSuite(runtime: Runtime, storage: keyof typeof storages, SERV
 
   test('the environment state comes in gzip to who takes it, packed once and said so', () =>
     stateComesInGzip(started()))
+
+  // Three passwords are hashed in JavaScript, which takes a second: once for each runtime.
+  if (storage === 'memory' && SERVER === 'serve') {
+    test('the console: enter by a link, sign in, make a key, delete it', () => consoleMakesKeys(started()))
+  }
 
   // The last one: afterwards nobody answers.
   test('SIGTERM: what is in flight is answered, and the process ends with 0 within 10 s', async () => {

@@ -16,7 +16,13 @@ export interface Host {
   readonly readKey: string
 }
 
-export interface HostProcess extends Host {
+/** One with the console, which has no owner yet. */
+export interface ConsoleHost extends Host {
+  /** The secret of the link by which the first owner enters. */
+  readonly ownerLink: string
+}
+
+export interface HostProcess extends ConsoleHost {
   /** What it has printed on standard error. */
   log(): string
   /** Sends SIGTERM and waits for the end: the exit code. Afterwards nothing of it is left. */
@@ -75,5 +81,5 @@ export async function startHost(
   env: { STORAGE?: string; SERVER?: 'serve' | 'node:http' } = {},
 ): Promise<HostProcess> {
   const { announced, ...process } = await startProgram(runtime, './host-app.ts', env)
-  return { ...(announced as Host), ...process }
+  return { ...(announced as ConsoleHost), ...process }
 }

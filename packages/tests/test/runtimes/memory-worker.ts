@@ -1,4 +1,5 @@
 // The service in one isolate of workerd, in memory: what the cases run against. On Workers this is no storage.
+import { console } from '@hearback/console'
 import { createHearback } from '@hearback/core'
 import { fetchTransport } from '@hearback/core/fetch-transport'
 import { memoryBlobs, memoryStorage } from '@hearback/core/memory'
@@ -15,6 +16,7 @@ const hearback = breakable(
     secret: 'x'.repeat(32),
     transport: fetchTransport({ allowPrivateNetworks: ['127.0.0.0/8'] }),
     webhooks: { retryDelaysMs: [1] },
+    pages: [console()],
   }),
 )
 
@@ -35,5 +37,6 @@ async function setUp(url: string) {
   if (!production) throw new Error('It was set up before')
   const environmentId = production.environment.id
   const reader = await hearback.admin.createKey(environmentId, { permission: 'read' })
-  return { url, environmentId, key: production.key.key, readKey: reader.key }
+  const { secret: ownerLink } = await hearback.admin.createSignInLink()
+  return { url, environmentId, key: production.key.key, readKey: reader.key, ownerLink }
 }

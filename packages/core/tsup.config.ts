@@ -31,6 +31,7 @@ export default defineConfig({
     'fetch-transport': 'src/webhooks/sending/fetch-transport.ts',
     'memory/index': 'src/memory/index.ts',
     checks: 'src/checks.ts',
+    passwords: 'src/passwords.ts',
     reference: 'src/reference.ts',
     transport: 'src/transport.ts',
     wire: 'src/wire.ts',

@@ -54,6 +54,8 @@ export const silent = {
     'answers.find',
     'audit.list',
     'products.find',
+    'directory.keys',
+    'directory.key',
     'accounts.version',
     'accounts.find',
     'accounts.findByEmail',

@@ -27,6 +27,8 @@ export function createHearback(options: HearbackOptions): Hearback {
   const handler = createHandler(service, routeTable, work, ready)
   const handle: Hearback['handle'] = (request, platform = {}) => handler(request, platform)
 
+  const adminAs: Hearback['adminAs'] = (actor) => adminOnDemand(service, ready, actor)
+
   return {
     fetch: (request) => handle(request),
     handle,
@@ -39,7 +41,8 @@ export function createHearback(options: HearbackOptions): Hearback {
       return work.metrics()
     },
     logger: service.logger,
-    admin: adminOnDemand(service, ready),
+    admin: adminAs({ kind: 'host', label: 'Host' }),
+    adminAs,
     async close() {
       service.closing.abort()
       await work.end()

@@ -1,5 +1,8 @@
 import type { Permission, StoredKey } from './keys/schema.ts'
 import type { Metrics, Platform, WorkReport } from './options.ts'
+import type { LinkPurpose } from './people/schema.ts'
+import type { ListedPerson } from './people/wire.ts'
+import type { Timestamp } from './ports/clock.ts'
 import type { Logger } from './ports/logger.ts'
 import type { Environment, EnvironmentSettings, EnvironmentType, Product } from './products/schema.ts'
 import type { SummaryQuery } from './summaries/query.ts'
@@ -37,8 +40,24 @@ export interface Hearback {
   readonly logger: Logger
   /** Administration in code: what HTTP does not offer. */
   readonly admin: Admin
+  /** The same, by another author in the audit log. The author of `admin` is `{ kind: 'host', label: 'Host' }`. */
+  adminAs(actor: AdminActor): Admin
   /** Stops the work and closes the transport and the storage. */
   close(): Promise<void>
+}
+
+/** The author of what `admin` does, as the audit log names it. */
+export interface AdminActor {
+  readonly kind: 'command' | 'host'
+  readonly label: string
+}
+
+/** A link by which a person signs in once, and chooses a password. */
+export interface SignInLink {
+  readonly purpose: LinkPurpose
+  /** The last part of its address, which is `…/console/enter/{secret}`. It is stored as a hash only. */
+  readonly secret: string
+  readonly expiresAt: Timestamp
 }
 
 /** A new API key with its text, which is shown this one time. */
@@ -111,6 +130,33 @@ export interface Admin {
    * key.
    */
   deleteKey(environmentId: string, keyId: string): Promise<boolean>
+  /** Whether somebody owns the service: a person who may do everything in the console. */
+  hasOwner(): Promise<boolean>
+  /**
+   * Makes a link by which the person with this e-mail address (or id) signs in once and chooses a password: within a day
+   * for the first one, within an hour for a new one. Without an address: the link by which the first owner signs in,
+   * which takes the place of an earlier one. Throws a `Problem` for an unknown or suspended person, and without an address
+   * if there is an owner.
+   */
+  createSignInLink(options?: { email?: string }): Promise<SignInLink>
+  /** Lists the people who run surveys, oldest first. */
+  listPeople(): Promise<ListedPerson[]>
+  /**
+   * Adds a person, who signs in by a link. Throws a `Problem` if an address is taken.
+   */
+  addPerson(person: {
+    email: string
+    name: string
+    /** Default: `false`. */
+    isOwner?: boolean
+    /** Environment id → what the person may there. Default: nothing. */
+    memberships?: Readonly<Record<string, Permission>>
+  }): Promise<ListedPerson>
+  /**
+   * Removes the person with this e-mail address (or id) with sessions, links and API keys. Throws a `Problem` for an
+   * unknown person and for the last owner.
+   */
+  removePerson(emailOrId: string): Promise<ListedPerson>
   /**
    * Lists the surveys of an environment, each with its status as HTTP answers it. An unknown environment throws a
    * `Problem`.

@@ -14,11 +14,21 @@ export type { DisplayStore } from './displays/store.ts'
 export { ConflictError, type ConflictKind, isConflict, isUnavailable, Problem, UnavailableError } from './errors.ts'
 export type { FileAccess, FileClaim, StoredFile } from './files/schema.ts'
 export type { FileStore } from './files/store.ts'
-export type { Admin, FirstSurvey, Hearback, ListedSurvey, NewKey, SecretReport } from './hearback.ts'
+export type {
+  Admin,
+  AdminActor,
+  FirstSurvey,
+  Hearback,
+  ListedSurvey,
+  NewKey,
+  SecretReport,
+  SignInLink,
+} from './hearback.ts'
 export { takesEncoding, takesGzip } from './http/accept-encoding.ts'
 export { memoryRateLimiter } from './http/memory-rate-limiter.ts'
 export type { Permission, StoredKey } from './keys/schema.ts'
 export type { KeyStore } from './keys/store.ts'
+export type { ListedKey } from './keys/wire.ts'
 export {
   type HearbackOptions,
   type ListenedEvent,
@@ -33,6 +43,7 @@ export {
 } from './options.ts'
 export type { LinkPurpose, Membership, PersonStatus, StoredLink, StoredPerson, StoredSession } from './people/schema.ts'
 export type { AccountStore, MembershipChanges, PersonCondition, PersonWithMemberships } from './people/store.ts'
+export type { ListedPerson } from './people/wire.ts'
 export type {
   AccountsOfPages,
   ExternalPerson,

@@ -3,6 +3,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Logger } from './ports/logger.ts'
 import type { Pages } from './ports/pages.ts'
+import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { RateLimiter, RateLimits } from './ports/rate-limiter.ts'
 import type { WebhookTransport } from './ports/transport.ts'
 import type { Storage } from './storage.ts'
@@ -86,6 +87,11 @@ export interface HearbackOptions {
    * service.
    */
   linkUrl?: LinkUrl
+  /**
+   * Hashes the passwords of people who sign in to pages. Default: argon2id in JavaScript, which runs everywhere;
+   * `nodePasswords()` of `@hearback/node` is ten times as fast and blocks no request.
+   */
+  passwords?: PasswordHasher
   /** Tells the time. Default: the machine's clock. */
   clock?: Clock
   /** Generates ids. Default: `randomIds(clock)`. */

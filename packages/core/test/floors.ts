@@ -45,8 +45,13 @@ const typesFromAbove: readonly { from: RegExp | FloorName; to: RegExp; why: stri
   { from: 'rooms', to: service, why: 'flows take members of the service, which is put together at the top' },
   { from: /^http\/route\.ts$/, to: service, why: 'a call carries the service to the flow of its route' },
   { from: /^http\/route\.ts$/, to: /^configuration\//, why: 'a call carries the view of its environment' },
-  { from: /^http\/permission\.ts$/, to: /^keys\/schema\.ts$/, why: 'permissions are those that keys have' },
+  { from: /^http\/(?:permission|principal)\.ts$/, to: /^keys\/schema\.ts$/, why: 'permissions are those that keys have' },
   { from: /^ports\/pages\.ts$/, to: /\/schema\.ts$/, why: 'pages show surveys and responses' },
+  {
+    from: /^ports\/accounts-of-pages\.ts$/,
+    to: /\/schema\.ts$/,
+    why: 'pages show permissions and the purposes of links',
+  },
   { from: /^ports\/alongside\.ts$/, to: /\/schema\.ts$/, why: 'what goes along with a write are records of rooms' },
   { from: /^products\/rules\.ts$/, to: /^configuration\//, why: 'a rule compares with the environment of the call' },
 ]

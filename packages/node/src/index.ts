@@ -6,5 +6,6 @@ export {
   workLoop,
 } from '@hearback/host'
 export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './node-handler.ts'
+export { nodePasswords } from './node-passwords.ts'
 export { type NodeTransportOptions, nodeTransport } from './node-transport.ts'
 export { serve } from './serve.ts'

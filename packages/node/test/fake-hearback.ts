@@ -18,6 +18,7 @@ export function fakeHearback(
     metrics: async () => ({}) as Metrics,
     logger: consoleLogger,
     admin: {} as Admin,
+    adminAs: () => ({}) as Admin,
     async close() {
       closed += 1
     },

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { entriesBeside } from '../audit/entries.ts'
+import type { AuditEntry } from '../audit/schema.ts'
 import { changeConfiguration } from '../configuration/change.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { Problem } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import type { Admin, NewKey } from '../hearback.ts'
+import type { Principal } from '../http/principal.ts'
 import { invalid, notFound } from '../http/problems.ts'
 import { validate } from '../http/validate.ts'
 import { makeKey } from '../keys/new-key.ts'
@@ -11,19 +14,12 @@ import { permission } from '../keys/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import { allProducts } from '../products/list.ts'
 import { newEnvironment, newProduct } from '../products/new-product.ts'
 import { mergeSettings } from '../products/rules.ts'
-import {
-  type Environment,
-  type EnvironmentType,
-  environmentSettings,
-  environmentType,
-  nameSchema,
-  type Product,
-} from '../products/schema.ts'
+import { type EnvironmentType, environmentSettings, environmentType, nameSchema } from '../products/schema.ts'
 import type { NewEnvironment } from '../products/store.ts'
 import type { Service } from '../service/service.ts'
-import type { Storage } from '../storage.ts'
 import { summaryFilters } from '../summaries/query.ts'
 import { summarize } from '../summaries/summarize.ts'
 import { allAsOfNow } from '../surveys/find.ts'
@@ -31,19 +27,21 @@ import { everySurvey } from '../surveys/references.ts'
 import { needsDoor } from '../surveys/rules/doors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { firstSurvey } from './first-survey.ts'
+import { peopleAdmin } from './people.ts'
 
 const { importRecords } = onDemand(() => import('../transfer/import.ts'))
 const { checkSecret } = onDemand(() => import('../webhooks/subscriptions/check-secret.ts'))
 
-const pageSize = 100
-
-/** Sorts environments, production first: both are created in the same moment, so the order of their ids is random. */
-const inOrder = (one: Environment, other: Environment): number =>
-  one.type === other.type ? (one.id < other.id ? -1 : 1) : one.type === 'production' ? -1 : 1
-
 /** Implements `Hearback.admin`. */
-export function createAdmin(service: Service): Admin {
+export function createAdmin(service: Service, principal: Principal): Admin {
   const { storage, clock, ids } = service
+
+  const entries = (
+    action: AuditEntry['action'],
+    resource: AuditEntry['resource'],
+    records: readonly { id: string }[],
+    fields: readonly string[] = [],
+  ) => entriesBeside({ service, principal }, action, resource, records, fields)
 
   function draft(name: string, types: readonly EnvironmentType[]) {
     if (!v.is(nameSchema, name)) throw invalid({ name: 'Expected 1 to 256 characters' })
@@ -51,6 +49,16 @@ export function createAdmin(service: Service): Admin {
     const product = newProduct(ids.next(), now, name)
     return { product, environments: types.map((type) => newEnvironment(ids, now, product.id, type)) }
   }
+
+  const madeEntries = ({ product, environments }: ReturnType<typeof draft>) => [
+    ...entries('create', 'product', [product], ['name']),
+    ...entries(
+      'create',
+      'environment',
+      environments.map(({ environment }) => environment),
+      ['type'],
+    ),
+  ]
 
   async function withKey(environment: NewEnvironment): Promise<{ created: NewEnvironment; key: NewKey }> {
     const { stored, text } = await makeKey(service, environment.environment.id, { label: 'First key' })
@@ -66,7 +74,7 @@ export function createAdmin(service: Service): Admin {
   return {
     async createProduct({ name, environments = ['production', 'development'] }) {
       const made = draft(name, environments)
-      await storage.products.insert(made.product, made.environments, [])
+      await storage.products.insert(made.product, made.environments, madeEntries(made))
       return { product: made.product, environments: made.environments.map(({ environment }) => environment) }
     },
 
@@ -80,7 +88,15 @@ export function createAdmin(service: Service): Admin {
       const first = await storage.products.insertFirst(
         made.product,
         withKeys.map(({ created }) => created),
-        [],
+        [
+          ...madeEntries(made),
+          ...entries(
+            'create',
+            'key',
+            withKeys.map(({ key }) => key),
+            ['label'],
+          ),
+        ],
       )
       if (!first) return null
       return {
@@ -93,7 +109,8 @@ export function createAdmin(service: Service): Admin {
     async createEnvironment({ productId, type }) {
       if (!v.is(environmentType, type)) throw invalid({ type: 'Expected production or development' })
       const created = newEnvironment(ids, timestamp(clock.now()), productId, type)
-      if (!idPattern.test(productId) || !(await storage.products.insertEnvironment(productId, created, []))) {
+      const audit = entries('create', 'environment', [created.environment], ['type'])
+      if (!idPattern.test(productId) || !(await storage.products.insertEnvironment(productId, created, audit))) {
         throw notFound('Product', productId)
       }
       return created.environment
@@ -105,14 +122,20 @@ export function createAdmin(service: Service): Admin {
       return changeConfiguration(service, environmentId, async ({ environment, revision }) => {
         const next = mergeSettings(environment, wanted, timestamp(clock.now()))
         if (next === environment) return environment
-        return (await storage.environments.replace(environmentId, next, { ifRevision: revision }, nothingAlongside))
+        const audit = entries('update', 'environment', [environment], Object.keys(settings))
+        return (await storage.environments.replace(
+          environmentId,
+          next,
+          { ifRevision: revision },
+          { ...nothingAlongside, audit },
+        ))
           ? next
           : null
       })
     },
 
     async listProducts() {
-      return allProducts(storage)
+      return allProducts(service)
     },
 
     async createKey(environmentId, options = {}) {
@@ -126,7 +149,11 @@ export function createAdmin(service: Service): Admin {
         throw new Problem('bad_request', 'A key cannot expire in the past', { expiresAt: 'Must be in the future' })
       }
       const { stored, text } = await makeKey(service, environmentId, options)
-      if (!idPattern.test(environmentId) || !(await storage.keys.insert(environmentId, stored, nothingAlongside))) {
+      const audit = entries('create', 'key', [stored], Object.keys(options))
+      if (
+        !idPattern.test(environmentId) ||
+        !(await storage.keys.insert(environmentId, stored, { ...nothingAlongside, audit }))
+      ) {
         throw notFound('Environment', environmentId)
       }
       service.environments.forget(environmentId)
@@ -139,10 +166,13 @@ export function createAdmin(service: Service): Admin {
     },
 
     async deleteKey(environmentId, keyId) {
-      const deleted = await storage.keys.delete(environmentId, keyId, nothingAlongside)
+      const audit = entries('delete', 'key', [{ id: keyId }])
+      const deleted = await storage.keys.delete(environmentId, keyId, { ...nothingAlongside, audit })
       service.environments.forget(environmentId)
       return deleted !== null
     },
+
+    ...peopleAdmin({ service, principal }),
 
     async listSurveys(environmentId) {
       const environment = await knownEnvironment(environmentId)
@@ -171,22 +201,11 @@ export function createAdmin(service: Service): Admin {
     },
 
     async checkSecret() {
-      const environments = (await allProducts(storage)).flatMap((entry) => entry.environments)
+      const environments = (await allProducts(service)).flatMap((entry) => entry.environments)
       return checkSecret(
         service,
         environments.map(({ id }) => id),
       )
     },
-  }
-}
-
-async function allProducts(storage: Storage): Promise<{ product: Product; environments: Environment[] }[]> {
-  const all: { product: Product; environments: Environment[] }[] = []
-  for (;;) {
-    const last = all.at(-1)?.product
-    const after = last ? { at: last.createdAt, id: last.id } : null
-    const page = await storage.directory.products({ after, limit: pageSize })
-    all.push(...page.map(({ product, environments }) => ({ product, environments: environments.toSorted(inOrder) })))
-    if (page.length < pageSize) return all
   }
 }

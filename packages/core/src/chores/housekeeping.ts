@@ -1,7 +1,10 @@
+import { accountsLog } from '../audit/accounts-log.ts'
 import { sweepFiles } from '../files/sweep.ts'
+import { purgeAccounts } from '../people/purge.ts'
 import { keepAnswersMs } from '../ports/answers.ts'
-import { timestamp } from '../ports/clock.ts'
+import { type Timestamp, timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
+import type { Storage } from '../storage.ts'
 import { forgetListeners } from '../webhooks/dispatch/listeners.ts'
 
 const batch = 1000
@@ -9,10 +12,23 @@ const batch = 1000
 /** How often housekeeping runs in every environment, in ms. */
 export const housekeepingEveryMs = 60 * 60 * 1000
 
+interface Purge {
+  store: Pick<Storage['audit'], 'purge'>
+  before: Timestamp
+  /** The name that the records lie under. Default: the environment's. */
+  log?: string
+}
+
+/** The entries that belong to no environment are purged by the housekeeping of any. */
+const auditPurges = ({ audit: store }: Storage, before: Timestamp): Purge[] => [
+  { store, before },
+  { store, before, log: accountsLog },
+]
+
 /**
  * Purges old records of an environment: stored results after a day, ended deliveries after `keepMs`, the audit log
  * after `keepAuditMs`. Listeners that no process declares any more are removed first, so that their queued deliveries
- * are purged too. Files that are due are deleted with their blobs.
+ * are purged too. Each environment's turn also purges what belongs to none. Files that are due are deleted with their blobs.
  */
 export async function purgeOldRecords(
   service: Service,
@@ -21,15 +37,16 @@ export async function purgeOldRecords(
 ): Promise<boolean> {
   const { storage, clock, webhookPolicy, keepAuditMs } = service
   await forgetListeners(service)
-  const purges = [
+  const purges: Purge[] = [
     { store: storage.answers, before: timestamp(clock.now() - keepAnswersMs) },
     { store: storage.deliveries, before: timestamp(clock.now() - webhookPolicy.keepMs) },
-    ...(keepAuditMs === false ? [] : [{ store: storage.audit, before: timestamp(clock.now() - keepAuditMs) }]),
+    ...(keepAuditMs === false ? [] : auditPurges(storage, timestamp(clock.now() - keepAuditMs))),
   ]
-  for (const { store, before } of purges) {
-    while ((await store.purge(environmentId, before, batch)) === batch) {
+  for (const { store, before, log = environmentId } of purges) {
+    while ((await store.purge(log, before, batch)) === batch) {
       if (!mayGoOn()) return false
     }
   }
+  if (!(await purgeAccounts(service, mayGoOn))) return false
   return sweepFiles(service, environmentId, mayGoOn)
 }

@@ -1,3 +1,5 @@
+import type { Permission } from '../keys/schema.ts'
+
 /** The caller of a request, or of a method of `admin`. */
 export type Principal =
   | { readonly kind: 'key'; readonly id: string; readonly label: string }
@@ -31,4 +33,29 @@ export const principalName = (principal: Principal): string => {
   if (principal.kind === 'client') return 'public'
   if (principal.kind === 'key') return principal.id
   return principal.kind === 'person' ? `person ${principal.id}` : principal.kind
+}
+
+/** A person who makes a call. */
+export type PersonPrincipal = Extract<Principal, { kind: 'person' }> & {
+  /** Environment id → what the person may do there. Owners may do everything. */
+  readonly memberships: ReadonlyMap<string, Permission>
+}
+
+/** What a person may do in an environment; `null`: nothing. Whether the environment exists is not asked. */
+export const permissionIn = (
+  { isOwner, memberships }: Pick<PersonPrincipal, 'isOwner' | 'memberships'>,
+  environmentId: string,
+): Permission | null => (isOwner ? 'manage' : (memberships.get(environmentId) ?? null))
+
+/** What the person who makes a call may do in an environment. */
+export function rightsOf(call: { readonly principal: Principal }): (environmentId: string) => Permission | null {
+  const person = personOf(call)
+  return (environmentId) => permissionIn(person, environmentId)
+}
+
+/** The person who makes a call; throws for another caller, which a route with access `person` never has. */
+export function personOf({ principal }: { readonly principal: Principal }): PersonPrincipal {
+  if (principal.kind !== 'person' || !('memberships' in principal)) throw new Error('This route is for people only')
+  // Safe: nothing else that has memberships is a principal.
+  return principal as PersonPrincipal
 }

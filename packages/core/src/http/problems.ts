@@ -56,6 +56,7 @@ export type ResourceType =
   | 'Attribute Key'
   | 'Segment'
   | 'File'
+  | 'Key'
 
 /** A 404 for a record that does not exist or belongs to another environment: clients cannot tell which. */
 export const notFound = (type: ResourceType, id: string): Problem =>

@@ -17,8 +17,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `client`: any caller, from any origin (CORS); the environment in the path; the client limit.
  * - `public`: any caller; the environment in the path; the client limit.
  * - `open`: any caller; no environment, no limit.
+ * - `person`: people who are signed in, through `PageContext.callAs` alone (`person-route.ts`). Such rows are not in the
+ *   route table, so that from outside their addresses are unknown.
  */
-export type Access = 'key' | 'client' | 'public' | 'open'
+export type Access = 'key' | 'client' | 'public' | 'open' | 'person'
 
 /** A body that the route reads itself, as a stream. */
 export interface RawBody {
@@ -191,7 +193,7 @@ export interface Call<Body = unknown, Query = unknown> {
   readonly sendsGzip: boolean
 }
 
-type RouteOptions<B extends Schema | null, Q extends Schema | null> = Row<B, Q> &
+export type RouteOptions<B extends Schema | null, Q extends Schema | null> = Row<B, Q> &
   ({ method: 'POST'; creates: Creates | CreatesNothing } | { method: Exclude<Method, 'POST'>; creates?: never }) &
   (
     | { writes: Writes; decide: Decide<Call<Output<B>, Output<Q>>>; run?: never }

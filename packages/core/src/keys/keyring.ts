@@ -1,23 +1,29 @@
 import { boundedMap } from '../cache/bounded-map.ts'
 import type { EnvironmentView, EnvironmentViews } from '../configuration/environment-view.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import { type Clock, timestamp } from '../ports/clock.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Storage } from '../storage.ts'
 import { hashKey, isKey } from './format.ts'
+import type { MayByOwner } from './owners.ts'
 import { isExpired, touchIsDue } from './rules.ts'
-import type { StoredKey } from './schema.ts'
+import type { Permission, StoredKey } from './schema.ts'
+
+const { mayByOwner } = onDemand(() => import('./owners.ts'))
 
 /** A valid key and its environment. */
 export interface Recognised {
   key: StoredKey
   environment: EnvironmentView
+  /** What it may do: its own permission, or less if its owner may do less there. */
+  permission: Permission
 }
 
 /** Recognises keys. A key that was found is cached as long as its environment's revision is unchanged. */
 export interface Keyring {
   /**
    * Finds a key; `null` for a text that is malformed or mistyped (which costs no look-up), unknown, deleted or
-   * expired.
+   * expired, or one whose owner may do nothing there.
    */
   recognise(text: string): Promise<Recognised | null>
   /** Records a use of the key, once a minute at most, without delaying the request. */
@@ -41,7 +47,7 @@ export function keyring({ storage, environments, clock, logger }: KeyringParts):
   /** The cached key, if the configuration is unchanged: otherwise the key may have been deleted. */
   async function unmoved({ key, revision }: { key: StoredKey; revision: number }): Promise<Recognised | null> {
     const environment = await environments.get(key.environmentId)
-    return environment?.revision === revision ? { key, environment } : null
+    return environment?.revision === revision ? { key, environment, permission: key.permission } : null
   }
 
   async function lookUp(text: string): Promise<Recognised | null> {
@@ -55,7 +61,14 @@ export function keyring({ storage, environments, clock, logger }: KeyringParts):
     const key = await storage.directory.keyByHash(hash)
     if (!key) return null
     known.set(text, { key, revision: environment.revision })
-    return { key, environment }
+    return { key, environment, permission: key.permission }
+  }
+
+  let owners: Promise<MayByOwner> | null = null
+  async function narrowed(found: Recognised, ownerId: string): Promise<Recognised | null> {
+    owners ??= mayByOwner({ storage, clock })
+    const permission = await (await owners)(found.key, ownerId)
+    return permission && { ...found, permission }
   }
 
   return {
@@ -63,7 +76,9 @@ export function keyring({ storage, environments, clock, logger }: KeyringParts):
       const kept = known.get(text)
       if (!kept && !isKey(text)) return null
       const found = (kept && (await unmoved(kept))) ?? (await lookUp(text))
-      return found && isExpired(found.key, timestamp(clock.now())) ? null : found
+      if (!found || isExpired(found.key, timestamp(clock.now()))) return null
+      const { ownerId } = found.key
+      return ownerId === null ? found : narrowed(found, ownerId)
     },
     touch(key) {
       const now = clock.now()

@@ -64,6 +64,8 @@ export function accountStore(tables: Tables): AccountStore {
       const memberships = membershipsOf(tables, id)
       changeMemberships(tables, id, Object.fromEntries(memberships.map(({ environmentId }) => [environmentId, null])))
       endSessions(tables, id, null)
+      for (const key of tables.keys.everywhere((one) => one.ownerId === id))
+        tables.keys.remove(key.environmentId, key.id)
       people.delete(id)
       raise()
       writeAudit(tables, audit)

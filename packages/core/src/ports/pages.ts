@@ -52,13 +52,15 @@ export interface PageContext {
    */
   call(path: string, init?: RequestInit): Promise<Response>
   /**
-   * Sends a request to the API as a signed-in person, in the environment; `null`: the row has none. There is no such
-   * way from outside.
+   * Sends a request to the management interface as a signed-in person, without a network. A route that keys may call is
+   * called in `environmentId`, where the person's permission takes the place of a key's. The routes with access `person`
+   * exist for these calls alone; they take their environment from the path or body, and `environmentId` is not read. An
+   * environment that the person may not see is answered as an unknown one.
    */
   callAs(signedIn: SignedIn, environmentId: string | null, path: string, init?: RequestInit): Promise<Response>
-  /** The people, sessions and links of the service. */
-  readonly accounts: AccountsOfPages
   readonly surveys: SurveysOfPages
+  /** Signs the people in who run surveys. Loaded with its first call. */
+  readonly accounts: AccountsOfPages
   /**
    * The origin that browsers upload files to, for the page's content security policy; `null`: this service. It is the
    * one that the blob store's forms name.

@@ -1,7 +1,9 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import type { Faults } from '../errors.ts'
+import type { Permission } from '../keys/schema.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
-import type { Environment, EnvironmentSettings } from './schema.ts'
+import type { Environment, EnvironmentSettings, Product } from './schema.ts'
+import type { ListedEnvironment, ListedProduct, UpdateProductBody } from './wire.ts'
 
 /** Refuses a body that names another environment than the key's. */
 export function environmentFaults(environmentId: unknown, environment: Pick<EnvironmentView, 'id'>): Faults {
@@ -20,3 +22,28 @@ export function mergeSettings(
   if (clientAttributeKeys === environment.clientAttributeKeys) return environment
   return { ...environment, clientAttributeKeys, updatedAt: later(environment.updatedAt, now) }
 }
+
+/** Applies the given fields to a product. */
+export function mergeProduct(product: Product, changes: Omit<UpdateProductBody, 'ifVersion'>, now: Timestamp): Product {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return { ...product, ...given, updatedAt: later(product.updatedAt, now), version: product.version + 1 }
+}
+
+/** A person who looks at products: what the person may in an environment, `null` for nothing. */
+type Viewer = (environmentId: string) => Permission | null
+
+/** An environment as a person sees it; nothing for one that the person may not see. */
+export function seenEnvironments(may: Viewer, environments: readonly Environment[]): ListedEnvironment[] {
+  return environments.flatMap((environment) => {
+    const permission = may(environment.id)
+    if (permission === null) return []
+    const { id, type, clientAttributeKeys, appSetUpAt, websiteSetUpAt } = environment
+    return [{ id, type, may: permission, clientAttributeKeys, appSetUpAt, websiteSetUpAt }]
+  })
+}
+
+/** A product as a person sees it. */
+export const seenProduct = (
+  may: Viewer,
+  { product, environments }: { product: Product; environments: readonly Environment[] },
+): ListedProduct => ({ ...product, environments: seenEnvironments(may, environments) })

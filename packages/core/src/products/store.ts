@@ -2,6 +2,7 @@ import type { ActionClass } from '../action-classes/schema.ts'
 import type { AttributeKey } from '../attribute-keys/schema.ts'
 import type { AuditEntry } from '../audit/schema.ts'
 import type { StoredKey } from '../keys/schema.ts'
+import type { ListedKey } from '../keys/wire.ts'
 import type { AnswerAndAudit } from '../ports/alongside.ts'
 import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
@@ -18,6 +19,13 @@ export interface EnvironmentWithProduct {
 export interface Directory {
   /** Reads an environment and its product. Called by every client route and for every key. */
   environment(id: string): Promise<EnvironmentWithProduct | null>
+  /**
+   * Lists keys of all environments in the order of (createdAt, id), oldest first: those of a person, or all (`null`).
+   * `owner` is `null` for keys that no person made.
+   */
+  keys(ownerId: string | null, page: ListPage): Promise<ListedKey[]>
+  /** Finds a key by its id, as `keys` lists it. */
+  key(id: string): Promise<ListedKey | null>
   /** Finds a key by its SHA-256 (32 bytes as 64 hex digits), expired or not. */
   keyByHash(hash: string): Promise<StoredKey | null>
   /**

@@ -37,12 +37,12 @@ export function admission(service: Service): Admit {
       await limit.countBadKey(address)
       throw notAuthenticated()
     }
-    const { key, environment } = recognised
+    const { key, environment, permission } = recognised
     const principal = { kind: 'key', id: key.id, label: key.label } as const
     await limit.countCaller(principal)
     const needed = permissionFor(method)
-    if (!suffices(key.permission, needed)) {
-      throw new Problem('unauthorized', `This key may ${key.permission} only; ${method} needs ${needed}`)
+    if (!suffices(permission, needed)) {
+      throw new Problem('unauthorized', `This key may ${permission} only; ${method} needs ${needed}`)
     }
     keyring.touch(key)
     return { environment, principal }

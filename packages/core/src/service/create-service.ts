@@ -76,6 +76,7 @@ export function createService(options: HearbackOptions): Service {
     firstTime: firstTimes(),
     keyring: keyring({ storage, environments, clock, logger }),
     secrets: lazySecretBox(secret),
+    passwords: options.passwords ?? null,
     secret,
     pages: options.pages ?? [],
     landmarks: landmarksOf(options.pages ?? []),

@@ -25,6 +25,12 @@ const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
 const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.ts'))
 
 /**
+ * Answers a request. `admit`: recognises the caller in place of the request's headers; such a request finds routes only,
+ * and no pages.
+ */
+export type Handle = (request: Request, platform: Platform, admit?: Admit) => Promise<Response>
+
+/**
  * Makes the function that answers requests: it parses the address, finds the route, counts against the limits, checks
  * permissions, parses the body, runs the handler and turns errors into responses. `ready` resolves once the schema is
  * up to date.
@@ -34,14 +40,14 @@ export function createHandler(
   table: readonly Route[],
   work: Pick<Work, 'run' | 'wake'>,
   ready: () => Promise<void>,
-): (request: Request, platform: Platform) => Promise<Response> {
+): Handle {
   const match = createRouter(table)
-  const admit = admission(service)
+  const byRequest = admission(service)
   const watchProxy = warnOfUntrustedProxy(service)
   let pages: Promise<ServePage> | null = null
 
   async function servePage(request: Request, platform: Platform, address: RequestAddress): Promise<Response | null> {
-    pages ??= createPages(service, handle)
+    pages ??= createPages(service, handle, (rows) => createHandler(service, rows, work, ready))
     return (await pages)(request, platform, address)
   }
 
@@ -50,6 +56,7 @@ export function createHandler(
     platform: Platform,
     address: RequestAddress,
     target: Match,
+    admit: Admit,
   ): Promise<Answer> {
     switch (target.kind) {
       case 'preflight':
@@ -67,7 +74,7 @@ export function createHandler(
     }
   }
 
-  async function answer(request: Request, platform: Platform): Promise<Answer | Response> {
+  async function answer(request: Request, platform: Platform, admit?: Admit): Promise<Answer | Response> {
     let cors = false
     let row: Route | null = null
     let answered: Answer
@@ -80,17 +87,18 @@ export function createHandler(
       const target = await match(request.method, address.path)
       if (target.kind === 'route') row = target.route
       await ready()
-      const page = target.kind === 'unknown' && service.pages[0] ? await servePage(request, platform, address) : null
+      const page =
+        target.kind === 'unknown' && service.pages[0] && !admit ? await servePage(request, platform, address) : null
       if (page !== null) return page
-      answered = await answerTo(request, platform, address, target)
+      answered = await answerTo(request, platform, address, target, admit ?? byRequest)
     } catch (error) {
       answered = problemAnswer(error, crypto.randomUUID(), service.logger, row?.errorsAs)
     }
     return cors ? { ...answered, headers: { ...answered.headers, ...corsHeaders } } : answered
   }
 
-  async function handle(request: Request, platform: Platform): Promise<Response> {
-    const answered = await answer(request, platform)
+  async function handle(request: Request, platform: Platform, admit?: Admit): Promise<Response> {
+    const answered = await answer(request, platform, admit)
     return 'ok' in answered ? answered : toResponse(answered, request.method === 'HEAD', platform.Response)
   }
   return handle

@@ -110,6 +110,7 @@ export const createOptions = optionsOf({
   listeners: aRecord('an object of listeners by their names'),
   pages: aListOf(['serve'], 'a list such as [docs(), respond()]'),
   linkUrl: aFunction,
+  passwords: objectWith(['hash', 'verify'], 'what nodePasswords() returns'),
   clock: objectWith(['now'], 'an object with `now()`'),
   ids: objectWith(['next'], 'an object with `next()`'),
   migrate: must((value) => ['auto', 'check', 'off'].includes(value as string), 'auto, check or off'),

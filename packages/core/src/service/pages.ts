@@ -1,5 +1,6 @@
 import { Problem } from '../errors.ts'
 import { uploadOrigin } from '../files/upload-origin.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import { errorPage, plainPage } from '../http/error-page.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { limits } from '../http/limits.ts'
@@ -7,18 +8,25 @@ import type { RequestAddress } from '../http/origin.ts'
 import { findPage, isBelowPages, type PageMatch, rootFrom } from '../http/page-address.ts'
 import { asProblem } from '../http/problems.ts'
 import { countryHeaders } from '../http/request-origin.ts'
+import type { Route } from '../http/route.ts'
 import type { Platform } from '../options.ts'
 import type { PageAddress, PageContext } from '../ports/pages.ts'
 import { surveysForPages } from '../surveys/for-pages.ts'
+import type { HandleAs } from './call-as.ts'
+import type { Handle } from './handler.ts'
 import type { Service } from './service.ts'
 
-type Handle = (request: Request, platform: Platform) => Promise<Response>
+const { handlerAs } = onDemand(() => import('./call-as.ts'))
 
 /** Answers a request to a page; `null` if its address is not one of a page. */
 export type ServePage = (request: Request, platform: Platform, address: RequestAddress) => Promise<Response | null>
 
-/** Makes the function that serves the host's pages. `handle` is the service itself, for the calls that pages make. */
-export function createPages(service: Service, handle: Handle): ServePage {
+/**
+ * Makes the function that serves the host's pages. `handle` is the service itself, for the calls that pages make;
+ * `serving` makes one of other routes, for the calls that they make as a person.
+ */
+export function createPages(service: Service, handle: Handle, serving: (rows: readonly Route[]) => Handle): ServePage {
+  let asPerson: Promise<HandleAs> | null = null
   const surveysFor = surveysForPages(service, limits(service))
 
   const contextOf = (request: Request, platform: Platform, address: RequestAddress, found: PageMatch): PageContext => ({
@@ -27,8 +35,14 @@ export function createPages(service: Service, handle: Handle): ServePage {
     root: rootFrom(address.path, address.endsInSlash),
     publicUrl: address.publicUrl,
     call: (path, init = {}) => handle(callFrom(request, `${address.base}${path}`, init), lent(platform)),
+    callAs: async (signedIn, environmentId, path, init = {}) => {
+      asPerson ??= handlerAs(service, serving)
+      const called = callFrom(request, `${address.base}${path}`, init)
+      return (await asPerson)(signedIn, environmentId, called, lent(platform))
+    },
     uploadOrigin: () => uploadOrigin(service.blobs),
     surveys: surveysFor(address.clientAddress),
+    accounts: onDemand(async () => (await import('../people/accounts.ts')).accounts(service, address.clientAddress)),
     clientAddress: address.clientAddress,
     platform,
     logger: service.logger,

@@ -10,6 +10,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Ids } from '../ports/ids.ts'
 import type { Logger } from '../ports/logger.ts'
 import type { Pages } from '../ports/pages.ts'
+import type { PasswordHasher } from '../ports/password-hasher.ts'
 import type { RateLimiter } from '../ports/rate-limiter.ts'
 import type { Storage } from '../storage.ts'
 import type { Summarizing } from '../summaries/bounds.ts'
@@ -53,6 +54,8 @@ export interface Service {
   readonly firstTime: FirstTime
   readonly keyring: Keyring
   readonly secrets: SecretBox
+  /** The host's hasher; `null`: the one that core has. */
+  readonly passwords: PasswordHasher | null
   /** The secret that signs and encrypts. */
   readonly secret: string
   readonly pages: readonly Pages[]

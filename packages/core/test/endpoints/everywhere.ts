@@ -62,7 +62,7 @@ export function everywhere(row: Route, endpoint: Endpoint): Refusal[] {
       { name: 'another body under the same Idempotency-Key', details: [], ask: mismatch(row, endpoint) },
     ]),
     ...only('too_many_requests', [
-      { name: 'one request too many', details: [], ask: inProcess(row, endpoint, () => limited, counted[row.access]) },
+      { name: 'one request too many', details: [], ask: inProcess(row, endpoint, () => limited, counted[row.access] ?? '') },
     ]),
     ...only('service_unavailable', [
       {
@@ -172,7 +172,7 @@ const limited: Partial<HearbackOptions> = {
 }
 
 /** What counts against the limit of a row, and changes nothing. */
-const counted: Readonly<Record<Route['access'], string>> = {
+const counted: Readonly<Partial<Record<Route['access'], string>>> = {
   key: '/api/v1/me',
   client: '/api/v1/client/:environmentId/identify/contacts/:userId',
   public: '/api/v1/client/:environmentId/identify/contacts/:userId',

@@ -87,6 +87,7 @@ test('a product has the settings and environments it is born with', async () => 
     const { id, createdAt, updatedAt, ...settings } = made.product
     assert.equal(settings, {
       name: 'Shop',
+      version: 1,
       recontactDays: 7,
       placement: 'bottomRight',
       clickOutsideClose: true,

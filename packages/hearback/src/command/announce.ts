@@ -8,6 +8,8 @@ import { openSurveys } from './open-surveys.ts'
 import { qrCode } from './qr-code.ts'
 import type { Reach } from './reach.ts'
 import type { ServeArguments } from './serve-options.ts'
+import { firstSignIn } from './sign-in-url.ts'
+import { commandActor } from './storage.ts'
 import type { UnshownKeys } from './unshown-keys.ts'
 
 interface Announcing {
@@ -21,6 +23,8 @@ interface Announcing {
   readonly demo: CommandDemo | null
   /** A demo that has just been loaded; `null`: none. */
   readonly loaded: LoadedDemo | null
+  /** Whether people can sign in. */
+  readonly hasConsole: boolean
 }
 
 /** Prints where the server is and what to do next, and records that the keys in it were shown. */
@@ -32,10 +36,16 @@ export async function announce(hearback: Hearback, announcing: Announcing): Prom
     (one, other) => Number(other.apiKey !== undefined) - Number(one.apiKey !== undefined),
   )
   const surveys = await openSurveys(hearback.admin, newFirst, reach.publicUrl)
+  const admin = hearback.adminAs(commandActor)
+  // The log of a server outlives the link, and more people read it.
+  const isRead = options.json || io.stdoutColumns !== null
+  const lacksOwner = announcing.hasConsole && !(await admin.hasOwner())
+  const signIn = lacksOwner && isRead ? await firstSignIn(admin, reach.publicUrl) : null
   const announced: Announced = {
     url,
     environments,
     surveys,
+    ...(signIn && { signIn }),
     ...(loaded && { demo: { surveys: loaded.report.surveys } }),
   }
   const text = options.json
@@ -46,6 +56,7 @@ export async function announce(hearback: Hearback, announcing: Announcing): Prom
         demo: demo && loaded && demo.textOf(loaded, url, environments),
         lan: await lanShown(announced, announcing),
         isLocal: reach.isLocal,
+        lacksOwner,
       })
   io.stdout(text)
   await shown(environments, unshown)

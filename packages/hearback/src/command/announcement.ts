@@ -21,6 +21,8 @@ interface Around {
   readonly lan?: LanShown | null
   /** Whether only this machine reaches the server. Default: false. */
   readonly isLocal?: boolean
+  /** Whether the server has a console that nobody owns yet. Default: false. */
+  readonly lacksOwner?: boolean
 }
 
 /**
@@ -33,6 +35,7 @@ export function announcement(announced: Announced, around: Around): string {
     ...surveysText(announced, around),
     `Hearback listens on ${url}; its API is described at ${url}/api/v1/docs`,
     ...(around.lan ? [lanText(around.lan)] : []),
+    ...ownerText(announced, around),
     ...(environments.some(({ apiKey }) => apiKey !== undefined)
       ? keysText(announced, around)
       : idsText(announced, around)),
@@ -60,6 +63,16 @@ function surveysText({ surveys }: Announced, { commandLine, lan = null, isLocal 
     ].join('\n'),
   ]
 }
+
+/** How somebody becomes the owner. In a log stands the command that prints a link. */
+function ownerText({ signIn }: Announced, { commandLine, lacksOwner = false }: Around): string[] {
+  if (signIn) return [`Open ${signIn.url} to become the owner (works once, until ${timeOfDay(signIn.expiresAt)})`]
+  return lacksOwner ? [`Nobody owns this service yet. This prints a link: ${commandLine('people', 'link')}`] : []
+}
+
+/** The time of day on this machine, such as 14:32. */
+const timeOfDay = (time: string): string =>
+  new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 const line = ({ name, url }: AnnouncedSurvey): string => `  ${printable(name)}\n    ${url}`
 

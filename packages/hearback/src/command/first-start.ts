@@ -11,11 +11,19 @@ export interface AnnouncedEnvironment {
   readonly apiKey?: string
 }
 
+/** The link by which somebody becomes the owner of a service that has none. */
+export interface AnnouncedSignIn {
+  readonly url: string
+  readonly expiresAt: string
+}
+
 export interface Announced {
   readonly url: string
   readonly environments: readonly AnnouncedEnvironment[]
   /** Some link surveys that people can answer now; those of environments whose keys are shown come first. */
   readonly surveys: readonly AnnouncedSurvey[]
+  /** Present while there is no owner, if the server has a console; in a log it is not. */
+  readonly signIn?: AnnouncedSignIn
   /** Present if a demo has just been loaded. */
   readonly demo?: Pick<DemoReport, 'surveys'>
 }

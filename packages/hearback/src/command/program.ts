@@ -11,6 +11,7 @@ import type { CommandIo } from './io.ts'
 import { addKeys } from './keys.ts'
 import { lineLogger } from './logger.ts'
 import { addMigrate } from './migrate.ts'
+import { addPeople } from './people.ts'
 import { addProducts } from './products.ts'
 import { Refusal } from './refusal.ts'
 import { addServe } from './serve.ts'
@@ -32,7 +33,7 @@ export async function runCommand(argv: readonly string[], io: CommandIo): Promis
   program.commandsGroup('Serve:')
   addServe(program, io, toItsEnd)
   program.commandsGroup('Set up:')
-  for (const add of [addProducts, addEnvironments, addKeys]) add(program, io, unlessStopped)
+  for (const add of [addProducts, addEnvironments, addKeys, addPeople]) add(program, io, unlessStopped)
   program.commandsGroup('Ask, and look at answers:')
   addSurveys(program, io, unlessStopped)
   addSummary(program, io, unlessStopped)

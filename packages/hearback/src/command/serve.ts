@@ -23,7 +23,8 @@ import { serveMetrics } from './metrics-server.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { Refusal } from './refusal.ts'
 import { addServeOptions, type ServeArguments, serveArguments } from './serve-options.ts'
-import { storageFor } from './storage.ts'
+import { hasConsole } from './sign-in-url.ts'
+import { commandActor, storageFor } from './storage.ts'
 import { transportFor } from './transport.ts'
 import { noting, type UnshownKeys, unshownKeysIn, unshownKeysInMemory } from './unshown-keys.ts'
 
@@ -76,6 +77,8 @@ interface Start {
   readonly publicUrl: string | null
   /** `null` without `--lan`. */
   readonly network: LocalNetwork | null
+  /** Whether people can sign in. */
+  readonly hasConsole: boolean
 }
 
 async function start(
@@ -102,12 +105,13 @@ async function start(
   const opened = await storageFor(database, folder, options.commandLine, { prepare: options.prepare })
   const noted = noting(opened, unshown)
   const storage = demo ? demo.noting(noted) : noted
+  const pages = [docs(), respond(), console()]
   const hearback = createHearback({
     storage,
     blobs: givenBlobs ?? (await openBlobs(location)),
     secret,
     transport,
-    pages: [docs(), respond(), console()],
+    pages,
     logger,
     trustProxy: options.trustProxy,
     ...(environment.publicUrl !== null && { publicUrl: environment.publicUrl }),
@@ -128,6 +132,7 @@ async function start(
       secret,
       publicUrl: environment.publicUrl,
       network,
+      hasConsole: hasConsole(pages),
     })
   } catch (error) {
     await hearback.close().catch(() => {})
@@ -154,7 +159,7 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
   }
   try {
     if (databaseUrl === null) {
-      const admin = { ...hearback.admin, publicAddress: async () => reach.publicUrl }
+      const admin = { ...hearback.adminAs(commandActor), publicAddress: async () => reach.publicUrl }
       beside.push(await serveAdmin(admin, starting.folder, logger))
     }
     if (options.metricsPort !== null) {
@@ -192,7 +197,9 @@ async function complete(hearback: Hearback, reach: Reach, starting: Start): Prom
   const { options, unshown, io, demo, storage, secret } = starting
   const loaded = demo && (await demo.start({ admin: hearback.admin, storage, secret }))
   if (io.stop.aborted) return
-  await announce(hearback, { options, unshown, io, reach, dataLocation: dataLocationOf(starting), demo, loaded })
+  const dataLocation = dataLocationOf(starting)
+  const { hasConsole } = starting
+  await announce(hearback, { options, unshown, io, reach, dataLocation, demo, loaded, hasConsole })
 }
 
 function dataLocationOf({ databaseUrl, folder: { path, files }, blobLocation: location }: Start): string {

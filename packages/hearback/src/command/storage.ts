@@ -10,6 +10,9 @@ import type { CommandIo } from './io.ts'
 import { Refusal } from './refusal.ts'
 import type { SharedOptions } from './shared-options.ts'
 
+/** The author of what the command does, in the audit log. */
+export const commandActor = { kind: 'command', label: 'hearback' } as const
+
 interface Connection {
   /** Whether to use named prepared statements. Default: true. */
   prepare?: boolean
@@ -63,7 +66,10 @@ export async function withAdmin<T>(
   try {
     await refuseOldSchema(storage, databaseUrl, shared.commandLine)
     // Products, environments and keys contain nothing that is signed or encrypted, so any secret will do.
-    return await work(createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off' }).admin, null)
+    return await work(
+      createHearback({ storage, secret: crypto.randomUUID(), migrate: 'off' }).adminAs(commandActor),
+      null,
+    )
   } catch (error) {
     return refuseUnavailable(error, databaseUrl, shared.commandLine)
   } finally {

@@ -113,6 +113,9 @@ export function accountStore(database: Database): AccountStore {
      raised as (
        update hearback.environments e set revision = e.revision + 1 from dropped where e.id = dropped.environment_id
      ),
+     unlocked as (
+       delete from hearback.keys k using counted where k.owner_id = counted.person_id
+     ),
      written as (
        delete from hearback.people p using counted where p.id = counted.person_id returning p.id
      )${audited(4)}

@@ -1,4 +1,4 @@
-import type { Directory, Environment, Product } from '@hearback/core'
+import type { Directory, Environment, ListedKey, Product, StoredKey } from '@hearback/core'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { columnsOf } from '../query.ts'
@@ -20,6 +20,28 @@ export const environmentColumns = `e.id as "environmentId", e.product_id as "pro
   ${time('e.created_at', 'environmentCreatedAt')}, ${time('e.updated_at', 'environmentUpdatedAt')},
   ${time('e.app_set_up_at', 'appSetUpAt')}, ${time('e.website_set_up_at', 'websiteSetUpAt')},
   e.client_attribute_keys as "clientAttributeKeys"`
+
+interface ListedKeyRow extends Omit<ListedKey, 'environment' | 'owner'>, Pick<StoredKey, 'environmentId' | 'ownerId'> {
+  type: Environment['type']
+  productId: string
+  productName: string
+  ownerName: string | null
+}
+
+const selectListedKeys = `select k.id, k.label, k.prefix, k.permission, k.environment_id as "environmentId",
+  k.owner_id as "ownerId", ${time('k.created_at', 'createdAt')}, ${time('k.last_used_at', 'lastUsedAt')},
+  ${time('k.expires_at', 'expiresAt')}, e.type, p.id as "productId", p.name as "productName", o.name as "ownerName"
+  from hearback.keys k
+  join hearback.environments e on e.id = k.environment_id
+  join hearback.products p on p.id = e.product_id
+  left join hearback.people o on o.id = k.owner_id`
+
+const toListedKey = ({ environmentId, ownerId, ...row }: ListedKeyRow): ListedKey => ({
+  ...{ id: row.id, label: row.label, prefix: row.prefix, permission: row.permission },
+  environment: { id: environmentId, type: row.type, product: { id: row.productId, name: row.productName } },
+  owner: ownerId === null ? null : { id: ownerId, name: row.ownerName ?? '' },
+  ...{ createdAt: row.createdAt, lastUsedAt: row.lastUsedAt, expiresAt: row.expiresAt },
+})
 
 /** Look-ups that find the environment of a request. They are the only reads that do not name an environment. */
 export function directory(database: Database): Directory {
@@ -47,6 +69,19 @@ export function directory(database: Database): Directory {
     () => `select s.environment_id as "environmentId" from hearback.surveys s
      where s.id = $1 and not s.deleted order by s.environment_id limit 2`,
   )
+  const keys = database.statement<ListedKeyRow>(
+    'directory.keys',
+    () => `${selectListedKeys}
+     where (k.created_at, k.id) > ($2::timestamptz, $3::text)
+     order by k.created_at, k.id limit $1`,
+  )
+  const keysOfOwner = database.statement<ListedKeyRow>(
+    'directory.keys+owner',
+    () => `${selectListedKeys}
+     where k.owner_id = $4 and (k.created_at, k.id) > ($2::timestamptz, $3::text)
+     order by k.created_at, k.id limit $1`,
+  )
+  const key = database.statement<ListedKeyRow>('directory.key', () => `${selectListedKeys} where k.id = $1 limit 1`)
   const products = database.statement<ProductRow & EnvironmentRow>(
     'directory.products',
     () => `select ${productColumns}, ${environmentColumns}
@@ -66,6 +101,15 @@ export function directory(database: Database): Directory {
     async keyByHash(hash) {
       const [row] = await keyByHash([hash])
       return row ?? null
+    },
+    async keys(ownerId, { limit, after }) {
+      const params = [limit, after?.at ?? '-infinity', after?.id ?? '']
+      const rows = await (ownerId === null ? keys(params) : keysOfOwner([...params, ownerId]))
+      return rows.map(toListedKey)
+    },
+    async key(id) {
+      const [row] = await key([id])
+      return row ? toListedKey(row) : null
     },
     async environmentOfResponse(responseId) {
       const rows = await environmentOfResponse([responseId])

@@ -13,6 +13,7 @@ const stuck: Hearback = {
   metrics: never,
   close: never,
   admin,
+  adminAs: () => admin,
   logger: console,
 }
 const { url, port } = await serve(stuck, { port: 0, hostname: '127.0.0.1', signals: true })

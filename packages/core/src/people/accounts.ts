@@ -1,0 +1,75 @@
+import { boundedMap } from '../cache/bounded-map.ts'
+import { isSameText } from '../ground/hmac.ts'
+import type { AccountsOfPages } from '../ports/accounts-of-pages.ts'
+import { timestamp } from '../ports/clock.ts'
+import type { Service } from '../service/service.ts'
+import { enter, readLink } from './enter.ts'
+import { formDay, fromHost } from './from-host.ts'
+import { guessLimits } from './guess-limits.ts'
+import { changePassword, confirm, ownSessions } from './own-account.ts'
+import { passwordDesk } from './password-desk.ts'
+import type { StoredSession } from './schema.ts'
+import { hashSecret } from './secrets.ts'
+import { type SignInParts, signIn } from './sign-in.ts'
+import { sessionEnd, sessionTouchIsDue } from './sign-in-rules.ts'
+import { hostFormToken, isOpen, signedInBy } from './signed-in.ts'
+
+/** The most people of whom it is remembered what the host said. */
+const mostSaid = 10_000
+
+/** What judges the passwords of a service: one queue for all its requests. */
+const partsOf = new WeakMap<Service, SignInParts>()
+
+function partsFor(service: Service): SignInParts {
+  const parts = partsOf.get(service) ?? {
+    service,
+    desk: passwordDesk(service.passwords),
+    limits: guessLimits(service),
+    hostSaid: boundedMap<string, string>(mostSaid),
+  }
+  partsOf.set(service, parts)
+  return parts
+}
+
+/** Implements `AccountsOfPages` for a request from this address. */
+export function accounts(service: Service, address: string | null): AccountsOfPages {
+  const { storage, clock, logger, secret } = service
+  const parts = partsFor(service)
+
+  /** Stores the use of a session, once a minute at most, without delaying the request. */
+  function touch({ hash, createdAt, seenAt }: StoredSession): void {
+    const now = clock.now()
+    if (!sessionTouchIsDue(seenAt, now)) return
+    storage.accounts
+      .touchSession(hash, timestamp(now), timestamp(sessionEnd(Date.parse(createdAt), now)))
+      .catch((error: unknown) => logger.warn({ err: error }, 'The last use of a session could not be stored'))
+  }
+
+  return {
+    async session(given) {
+      const hash = await hashSecret(given)
+      const found = hash && (await storage.accounts.findSession(hash))
+      if (!found || !isOpen(found.session, clock.now()) || found.person.status !== 'active') return null
+      touch(found.session)
+      return signedInBy(service, found.session, found)
+    },
+    fromHost: (external) => fromHost(parts, external),
+    async isFormToken({ formToken, sessionId, person }, token) {
+      if (isSameText(formToken, token)) return true
+      if (sessionId !== null || person.externalId === null) return false
+      // A form that was opened before midnight.
+      return isSameText(await hostFormToken(secret, person.externalId, formDay(clock.now()) - 1), token)
+    },
+    signIn: (given) => signIn(parts, address, given),
+    async signOut({ sessionId }) {
+      if (sessionId !== null) await storage.accounts.deleteSession(sessionId)
+    },
+    sessions: (signedIn) => ownSessions(parts, signedIn),
+    endOthers: async ({ person, sessionId }) =>
+      sessionId === null ? 0 : storage.accounts.deleteSessions(person.id, sessionId),
+    confirm: (signedIn, password) => confirm(parts, signedIn, password),
+    changePassword: (signedIn, given) => changePassword(parts, signedIn, given),
+    link: (given) => readLink(service, given),
+    enter: (given, choice) => enter(parts, given, choice),
+  }
+}

@@ -1,0 +1,117 @@
+import { Problem } from '../errors.ts'
+import { countedAddress } from '../http/counted-address.ts'
+import { type Clock, timestamp } from '../ports/clock.ts'
+import type { GuessRule, GuessStore } from '../ports/guesses.ts'
+import { sealed } from './secrets.ts'
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+
+/*
+ * How many wrong passwords are taken. A right one counts nowhere.
+ *
+ * - `atAddress`: of one account, from one address. What a person meets who has forgotten the password.
+ * - `ofAddress`: of all accounts together, from one address. Stops who tries one password with many accounts.
+ * - `ofAccount`: of one account, from all addresses together where it has never signed in. Stops who has many addresses.
+ *   From an address where the account has signed in within 90 days, this limit does not apply: strangers who use it up do
+ *   not keep the person out.
+ * - `ofPerson`: of somebody who is signed in and confirms the password, or changes it.
+ */
+const limits = {
+  atAddress: { scope: 'sign-in account address', limit: 10, windowMs: hour },
+  ofAddress: { scope: 'sign-in address', limit: 50, windowMs: hour },
+  ofAccount: { scope: 'sign-in account', limit: 100, windowMs: hour },
+  ofPerson: { scope: 'confirm', limit: 10, windowMs: hour },
+} as const
+
+/** Marks that an account has signed in from an address. */
+const signedIn = { scope: 'signed in', limit: 1, windowMs: 90 * day }
+
+export interface GuessLimits {
+  /**
+   * Judges a password of an account under all limits, and counts it where it is wrong. Throws a 429 where a limit is
+   * reached, without judging. `judge` gets whether the account has signed in from this address before.
+   */
+  ofAccount<T>(email: string, address: string | null, judge: (isKnown: boolean) => Promise<T | null>): Promise<T | null>
+  /** Judges the password of somebody who is signed in, and counts it where it is wrong. Throws a 429 likewise. */
+  ofPerson(personId: string, judge: () => Promise<boolean>): Promise<boolean>
+}
+
+interface LimitedParts {
+  readonly storage: { readonly guesses: GuessStore }
+  readonly clock: Clock
+  readonly secret: string
+}
+
+/** Counts wrong passwords in storage: over all processes, and failing closed. */
+export function guessLimits({ storage: { guesses }, clock, secret }: LimitedParts): GuessLimits {
+  const now = () => timestamp(clock.now())
+
+  /** Takes one guess of each rule, or of none. */
+  async function take(rules: readonly GuessRule[]): Promise<void> {
+    const taken: GuessRule[] = []
+    for (const rule of rules) {
+      const { allowed, endsAt } = await guesses.take(rule, now())
+      if (!allowed) {
+        await giveBack(taken)
+        throw tooManyGuesses(Date.parse(endsAt) - clock.now())
+      }
+      taken.push(rule)
+    }
+  }
+
+  async function giveBack(rules: readonly GuessRule[]): Promise<void> {
+    for (const { scope, name } of rules) await guesses.giveBack(scope, name)
+  }
+
+  /** Takes the guesses before the judgement, so that many at once are not more than the limit, and back if it was right. */
+  async function judged<T>(rules: readonly GuessRule[], judge: () => Promise<T | null>): Promise<T | null> {
+    await take(rules)
+    let isWrong = false
+    try {
+      const found = await judge()
+      isWrong = found === null
+      return found
+    } finally {
+      // A judgement that failed has told the guesser nothing.
+      if (!isWrong) await giveBack(rules)
+    }
+  }
+
+  return {
+    async ofAccount(email, clientAddress, judge) {
+      const address = clientAddress === null ? 'unknown' : countedAddress(clientAddress)
+      // Storage holds no e-mails that strangers try, and no addresses.
+      const [account, both, alone] = await Promise.all([
+        sealed(secret, 'guess account', email),
+        sealed(secret, 'guess account address', email, address),
+        sealed(secret, 'guess address', address),
+      ])
+      const isKnown = clientAddress !== null && (await guesses.count(signedIn.scope, both, now())) > 0
+      const rules = [
+        { ...limits.atAddress, name: both },
+        { ...limits.ofAddress, name: alone },
+        ...(isKnown ? [] : [{ ...limits.ofAccount, name: account }]),
+      ]
+      const found = await judged(rules, () => judge(isKnown))
+      if (found !== null && !isKnown && clientAddress !== null) await guesses.take({ ...signedIn, name: both }, now())
+      return found
+    },
+
+    async ofPerson(personId, judge) {
+      const rules = [{ ...limits.ofPerson, name: personId }]
+      return (await judged(rules, async () => ((await judge()) ? true : null))) ?? false
+    },
+  }
+}
+
+function tooManyGuesses(resetMs: number): Problem {
+  const seconds = Math.max(1, Math.ceil(resetMs / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  return new Problem(
+    'too_many_requests',
+    `Too many wrong passwords. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or open a link for signing in: whoever runs this service can make one.`,
+    {},
+    { 'retry-after': String(seconds) },
+  )
+}

@@ -1,0 +1,61 @@
+import type { boundedMap } from '../cache/bounded-map.ts'
+import { countedAddress } from '../http/counted-address.ts'
+import type { NewSession } from '../ports/accounts-of-pages.ts'
+import type { Service } from '../service/service.ts'
+import type { GuessLimits } from './guess-limits.ts'
+import type { PasswordDesk } from './password-desk.ts'
+import { emailForm, isTooLong, passwordForm } from './sign-in-rules.ts'
+import { newSession, signedInBy } from './signed-in.ts'
+
+/** What judges passwords in a service. */
+export interface SignInParts {
+  readonly service: Service
+  readonly desk: PasswordDesk
+  readonly limits: GuessLimits
+  /** What the host said of a person and is stored, by external id. */
+  readonly hostSaid: ReturnType<typeof boundedMap<string, string>>
+}
+
+/** How often a session is tried again whose person is being changed. */
+const attempts = 3
+
+/**
+ * Signs a person in. `null` for an unknown e-mail, a wrong password, and a person who is suspended or has no password: each
+ * takes the same look-ups, the same counts and one judgement of a password.
+ */
+export async function signIn(
+  { service, desk, limits }: SignInParts,
+  address: string | null,
+  given: { readonly email: string; readonly password: string; readonly client: string | null },
+): Promise<NewSession | null> {
+  const { accounts } = service.storage
+  const email = emailForm(given.email)
+  const password = passwordForm(given.password)
+  if (email === null || isTooLong(password)) return null
+
+  return limits.ofAccount(email, address, async (isKnown) => {
+    const found = await accounts.findByEmail(email)
+    const stored = found?.person.status === 'active' ? found.person.password : null
+    const queue = isKnown ? 'known' : 'strangers'
+    const isRight = await desk.verify(queue, address === null ? '' : countedAddress(address), password, stored)
+    return isRight && found ? openSession(service, found.person.id, stored, given.client) : null
+  })
+}
+
+/** Opens a session, unless the password has been changed or the person suspended since it was judged. */
+async function openSession(
+  service: Service,
+  personId: string,
+  judged: string | null,
+  client: string | null,
+): Promise<NewSession | null> {
+  const { accounts } = service.storage
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const found = await accounts.find(personId)
+    if (found?.person.status !== 'active' || found.person.password !== judged) return null
+    const { session, secret } = await newSession(service, personId, client)
+    const isStored = await accounts.insertSession(session, { ifVersion: found.person.version })
+    if (isStored) return { secret, signedIn: await signedInBy(service, session, found) }
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { object, objectOf } from '../ground/json-shapes.ts'
+import { permission } from '../keys/schema.ts'
+import { nameSchema } from '../products/schema.ts'
+import { personStatus } from './schema.ts'
+import { emailForm } from './sign-in-rules.ts'
+
+/** A person as owners see them. */
+export const listedPerson = v.object({
+  id: v.string(),
+  email: v.nullable(v.string()),
+  externalId: v.nullable(v.string()),
+  name: v.string(),
+  isOwner: v.boolean(),
+  status: personStatus,
+  /** Environment id → what the person may there. */
+  memberships: v.record(v.string(), permission),
+  createdAt: v.string(),
+  version: v.number(),
+  lastSeenAt: v.nullable(v.string()),
+})
+export type ListedPerson = v.InferOutput<typeof listedPerson>
+
+const email = v.pipe(v.string(), v.transform(emailForm), v.string('Expected an e-mail address, such as ada@example.org'))
+
+const rights = v.nullable(v.picklist(['read', 'write', 'manage'], 'Expected read, write, manage or null'))
+
+export const createPersonBody = object({
+  email,
+  name: nameSchema,
+  isOwner: v.optional(v.boolean(), false),
+  memberships: v.optional(objectOf(rights), {}),
+})
+export type CreatePersonBody = v.InferOutput<typeof createPersonBody>
+
+export const updatePersonBody = object({
+  name: v.optional(nameSchema),
+  email: v.optional(email),
+  isOwner: v.optional(v.boolean()),
+  status: v.optional(personStatus),
+  /** Environment id → what the person may there from now on; `null`: nothing. Others stay as they are. */
+  memberships: v.optional(objectOf(rights), {}),
+  /** The version that the change was made on; somebody else's change in the meantime is a 409. */
+  version: v.pipe(v.number(), v.integer()),
+})
+export type UpdatePersonBody = v.InferOutput<typeof updatePersonBody>
+
+export const createLinkBody = object({
+  purpose: v.picklist(['invitation', 'reset'], 'Expected invitation or reset'),
+})
+export type CreateLinkBody = v.InferOutput<typeof createLinkBody>
+
+/** A new link. The secret is in this answer only; a page makes an address of it. */
+export const madeLink = v.object({ secret: v.string(), expiresAt: v.string() })

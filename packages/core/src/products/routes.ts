@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { data } from '../http/answer.ts'
+import { personRoute } from '../http/person-route.ts'
+import { rightsOf } from '../http/principal.ts'
+import { createEnvironment, createProduct, updateEnvironment, updateProduct } from './change.ts'
+import { allProducts } from './list.ts'
+import { seenEnvironments, seenProduct } from './rules.ts'
+import {
+  createEnvironmentBody,
+  createProductBody,
+  listedEnvironment,
+  listedProduct,
+  updateEnvironmentBody,
+  updateProductBody,
+} from './wire.ts'
+
+const room = 'products'
+const owner = { needs: 'owner', isConfirmed: false, environmentIn: null } as const
+const manager = { needs: 'manage', isConfirmed: false, environmentIn: 'path' } as const
+const creates = { nothing: 'Its owner sees one that was made twice in the list.' }
+const environmentPath = '/api/v1/environments/:environmentId'
+
+export const productRoutes = [
+  personRoute({
+    method: 'GET',
+    path: '/api/v1/products',
+    ...owner,
+    needs: 'member',
+    room,
+    operation: 'listProducts',
+    summary: 'List the products with the environments that the person may see',
+    answer: v.array(listedProduct),
+    run: async (call) => {
+      const all = (await allProducts(call.service)).map((one) => seenProduct(rightsOf(call), one))
+      const { principal } = call
+      const seesAll = principal.kind === 'person' && principal.isOwner
+      return data(all.filter(({ environments }) => seesAll || environments.length > 0))
+    },
+  }),
+  personRoute({
+    method: 'POST',
+    path: '/api/v1/products',
+    ...owner,
+    room,
+    operation: 'createProduct',
+    summary: 'Create a product with its environments',
+    body: createProductBody,
+    answer: listedProduct,
+    creates,
+    run: createProduct,
+  }),
+  personRoute({
+    method: 'PUT',
+    path: '/api/v1/products/:productId',
+    ...owner,
+    room,
+    operation: 'updateProduct',
+    summary: 'Change the name and the settings of a product',
+    body: updateProductBody,
+    answer: listedProduct,
+    run: updateProduct,
+  }),
+  personRoute({
+    method: 'POST',
+    path: '/api/v1/products/:productId/environments',
+    ...owner,
+    room,
+    operation: 'createEnvironment',
+    summary: 'Add an environment to a product',
+    body: createEnvironmentBody,
+    answer: listedEnvironment,
+    creates,
+    run: createEnvironment,
+  }),
+  personRoute({
+    method: 'GET',
+    path: environmentPath,
+    ...manager,
+    room,
+    operation: 'readEnvironment',
+    summary: 'Read an environment with its settings',
+    answer: listedEnvironment,
+    run: async (call) => data(seenEnvironments(rightsOf(call), [call.environment.environment])[0]),
+  }),
+  personRoute({
+    method: 'PUT',
+    path: environmentPath,
+    ...manager,
+    room,
+    operation: 'updateEnvironment',
+    summary: 'Change the settings of an environment',
+    body: updateEnvironmentBody,
+    answer: listedEnvironment,
+    writes: 'configuration',
+    decide: updateEnvironment,
+  }),
+]

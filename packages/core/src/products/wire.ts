@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { object } from '../ground/json-shapes.ts'
+import { environmentSettings, environmentType, nameSchema, productSettings } from './schema.ts'
+
+const settings = productSettings.entries
+
+/** An environment as a person sees it. */
+export const listedEnvironment = v.object({
+  id: v.string(),
+  type: environmentType,
+  /** What the person may do there. */
+  may: v.picklist(['read', 'write', 'manage']),
+  clientAttributeKeys: v.picklist(['create', 'ignore']),
+  appSetUpAt: v.nullable(v.string()),
+  websiteSetUpAt: v.nullable(v.string()),
+})
+export type ListedEnvironment = v.InferOutput<typeof listedEnvironment>
+
+/** A product with the environments that a person may see. */
+export const listedProduct = v.object({
+  id: v.string(),
+  name: v.string(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  version: v.number(),
+  ...settings,
+  environments: v.array(listedEnvironment),
+})
+export type ListedProduct = v.InferOutput<typeof listedProduct>
+
+export const createProductBody = object({ name: nameSchema })
+export type CreateProductBody = v.InferOutput<typeof createProductBody>
+
+export const updateProductBody = object({
+  name: v.optional(nameSchema),
+  recontactDays: v.optional(settings.recontactDays),
+  placement: v.optional(settings.placement),
+  clickOutsideClose: v.optional(settings.clickOutsideClose),
+  darkOverlay: v.optional(settings.darkOverlay),
+  inAppSurveyBranding: v.optional(settings.inAppSurveyBranding),
+  linkSurveyBranding: v.optional(settings.linkSurveyBranding),
+  styling: v.optional(settings.styling),
+  ifVersion: v.optional(v.pipe(v.number(), v.integer())),
+})
+export type UpdateProductBody = v.InferOutput<typeof updateProductBody>
+
+export const createEnvironmentBody = object({ type: environmentType })
+export type CreateEnvironmentBody = v.InferOutput<typeof createEnvironmentBody>
+
+export const updateEnvironmentBody = object(environmentSettings.entries)
+export type UpdateEnvironmentBody = v.InferOutput<typeof updateEnvironmentBody>

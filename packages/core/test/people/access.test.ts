@@ -1,0 +1,107 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { PersonRoute } from '../../src/http/person-route.ts'
+import { createRouter } from '../../src/http/router.ts'
+import { personTable } from '../../src/service/person-table.ts'
+import { routeTable } from '../../src/service/route-table.ts'
+import { openWithPeople } from './signed-in.ts'
+
+const test = suite('who may call the routes of people')
+
+const app = await openWithPeople({ rateLimit: false })
+const owner = await app.person('Owner', { isOwner: true })
+const member = await app.person('Member', { memberships: { [app.production.id]: 'read' } })
+const manager = await app.person('Manager', { memberships: { [app.production.id]: 'manage' } })
+const nobody = await app.person('Nobody')
+const unknownId = 'c0123456789abcdefghijklmn'
+
+/** A call of the row that would do no harm if it were let in: it names records that do not exist. */
+const addressOf = (row: PersonRoute) =>
+  row.path.replace(':environmentId', app.production.id).replaceAll(/:\w+/g, unknownId)
+const bodyOf = (row: PersonRoute) => (row.body ? { environmentId: app.production.id, version: 1 } : undefined)
+
+for (const row of personTable) {
+  const name = `${row.method} ${row.path}`
+
+  test(`${name}: from outside there is nothing, with a key or without, by any method`, async () => {
+    // Of the same length, which a HEAD tells.
+    const unknownAddress = addressOf(row).replace(/v1\/./, 'v1/_')
+    for (const method of [row.method, 'OPTIONS', 'PATCH', 'GET', 'HEAD']) {
+      for (const key of [null, app.production.key]) {
+        const [found, unknown] = await Promise.all(
+          [addressOf(row), unknownAddress].map(async (path) => {
+            const { status, text, headers } = await app.call(method, path, { key })
+            return { status, text: text.replaceAll(path, 'PATH'), headers: [...headers] }
+          }),
+        )
+        assert.equal(found, unknown, method)
+        assert.is(found?.status, 404)
+      }
+    }
+  })
+
+  test(`${name}: needs ${row.needs}`, async () => {
+    const ask = (one: typeof owner) =>
+      app.callAs(one, app.production.id, row.method, addressOf(row), { body: bodyOf(row) })
+    const isIn = ({ status, text }: Awaited<ReturnType<typeof ask>>) =>
+      status !== 401 && status !== 403 && !text.includes('Environment not found') && status !== 500
+    assert.ok(isIn(await ask(owner)), (await ask(owner)).text)
+    for (const [one, mayManage, mayRead] of [
+      [member, false, true],
+      [manager, true, true],
+      [nobody, false, false],
+    ] as const) {
+      const answered = await ask(one)
+      const expected =
+        row.needs === 'member' ? row.environmentIn === null || mayRead : row.needs === 'manage' && mayManage
+      assert.is(isIn(answered), expected, `${one.person.name}: ${answered.text}`)
+    }
+  })
+
+  test(`${name}: ${row.isConfirmed ? 'needs' : 'does not need'} the password of the last hour`, async () => {
+    const unconfirmed = { ...owner, isConfirmed: false }
+    const path = addressOf(row)
+    const answered = await app.callAs(unconfirmed, null, row.method, path, { body: bodyOf(row) })
+    if (row.isConfirmed) assert.equal(answered.error(403).details, { reason: 'confirm' })
+    else assert.is.not(answered.status, 403)
+  })
+}
+
+test('the table of routes, which everything from outside goes by, has none of them', async () => {
+  const match = createRouter(routeTable)
+  for (const row of personTable) {
+    assert.equal(await match(row.method, addressOf(row)), { kind: 'unknown' })
+    assert.not.ok(routeTable.some(({ access }) => access === 'person'))
+  }
+  const { text } = await app.call('GET', '/api/v1/openapi.json', { key: null })
+  for (const { path } of personTable) assert.not.ok(text.includes(`"${path.replaceAll(/:(\w+)/g, '{$1}')}"`), path)
+})
+
+for (const row of routeTable.filter(({ access }) => access === 'key')) {
+  const path = row.path.replaceAll(/:\w+/g, unknownId)
+  test(`${row.method} ${row.path}: people call it by what they may in the environment`, async () => {
+    const ask = (one: typeof owner, environmentId: string | null) =>
+      app.callAs(one, environmentId, row.method, path, { ...(row.method !== 'GET' && { body: {} }) })
+    const needed = { GET: 'read', POST: 'write', PUT: 'write', DELETE: 'manage' }[row.method]
+    for (const environmentId of [app.development.id, unknownId, 'no id', null]) {
+      const refused = (await ask(member, environmentId)).error(404)
+      assert.equal(refused.details, { resource_id: environmentId ?? '', resource_type: 'Environment' })
+    }
+    assert.is((await ask(nobody, app.production.id)).error(404).details.resource_type, 'Environment')
+    const asMember = await ask(member, app.production.id)
+    if (needed === 'read') assert.ok(![401, 403].includes(asMember.status), asMember.text)
+    else assert.is(asMember.error(403).code, 'unauthorized')
+    for (const one of [manager, owner]) {
+      const answered = await ask(one, app.production.id)
+      assert.ok(![401, 403, 500].includes(answered.status), answered.text)
+    }
+  })
+}
+
+test('routes without a permission are not called as a person', async () => {
+  for (const path of ['/health', `${app.client}/environment`, '/api/v1/openapi.json', '/probe']) {
+    assert.is((await app.callAs(owner, app.production.id, 'GET', path)).status, 404)
+  }
+})
+
+test.run()

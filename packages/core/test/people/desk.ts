@@ -1,0 +1,137 @@
+import * as assert from 'uvu/assert'
+import type {
+  AccountsOfPages,
+  Hearback,
+  HearbackOptions,
+  NewSession,
+  Pages,
+  PasswordHasher,
+  Problem,
+  Storage,
+  StoredPerson,
+} from '../../src/index.ts'
+import { memoryStorage } from '../../src/memory/index.ts'
+import { hashSecret, newSecret } from '../../src/people/secrets.ts'
+import { open, origin, secondProcess } from '../serve.ts'
+
+export const password = 'correct horse battery staple'
+export const client = 'Firefox'
+const home = '192.0.2.1'
+
+/** A hasher that hides nothing, so that tests are fast, and counts its work. */
+export function countingHasher() {
+  const calls = { hash: 0, verify: 0 }
+  const passwords: PasswordHasher = {
+    async hash(text) {
+      calls.hash += 1
+      return `plain ${text}`
+    },
+    async verify(text, stored) {
+      calls.verify += 1
+      return stored === `plain ${text}`
+    },
+  }
+  return { passwords, calls }
+}
+
+/** A page that hands out the accounts of its request. */
+function catcher() {
+  const caught = new Map<string | null, AccountsOfPages>()
+  const pages: Pages = {
+    addresses: [{ path: '/desk', methods: ['GET'], isShared: false, landmark: null }],
+    serve: async (_, context) => {
+      caught.set(context.clientAddress, context.accounts)
+      return new Response('')
+    },
+  }
+  return {
+    pages,
+    async accountsAt(hearback: Pick<Hearback, 'handle'>, clientAddress: string | null): Promise<AccountsOfPages> {
+      await hearback.handle(new Request(`${origin}/desk`), clientAddress === null ? {} : { clientAddress })
+      const accounts = caught.get(clientAddress)
+      assert.ok(accounts, 'the page was asked for')
+      return accounts as AccountsOfPages
+    },
+  }
+}
+
+/** A service with Ada, who owns it and signs in with `password`. `ofCore`: with the hasher that core has. */
+export async function openDesk(options: Partial<HearbackOptions> = {}, hasher: 'counting' | 'ofCore' = 'counting') {
+  const storage: Storage = options.storage ?? memoryStorage()
+  const { passwords, calls } = countingHasher()
+  const page = catcher()
+  const app = await open({ ...(hasher === 'counting' && { passwords }), ...options, storage, pages: [page.pages] })
+  const { clock } = app
+  const at = (address: string | null = home) => page.accountsAt(app.hearback, address)
+  const now = () => clock.iso()
+
+  async function addPerson(over: Partial<StoredPerson> = {}): Promise<StoredPerson> {
+    const id = `person${Math.random().toString(36).slice(2)}`
+    const person: StoredPerson = {
+      id,
+      createdAt: now(),
+      updatedAt: now(),
+      email: `${id}@example.org`,
+      externalId: null,
+      name: 'Ben',
+      isOwner: false,
+      status: 'active',
+      password: `plain ${password}`,
+      version: 1,
+      ...over,
+    }
+    await storage.accounts.insert(person, {}, [])
+    return person
+  }
+
+  /** The secret of a new link. */
+  async function addLink(personId: string | null, purpose: 'firstOwner' | 'invitation' | 'reset'): Promise<string> {
+    const secret = newSecret()
+    const hash = (await hashSecret(secret)) ?? ''
+    const endsAt = new Date(clock.now() + (purpose === 'invitation' ? days(1) : minutes(60))).toISOString()
+    assert.ok(await storage.accounts.insertLink({ hash, personId, purpose, createdAt: now(), endsAt }, []))
+    return secret
+  }
+
+  const ada = await addPerson({ email: 'ada@example.org', name: 'Ada', isOwner: true })
+  return {
+    ...app,
+    calls,
+    ada,
+    at,
+    addPerson,
+    addLink,
+    /** Signs in from an address; by default as Ada. */
+    async signIn(
+      given: { email?: string; password?: string; address?: string | null } = {},
+    ): Promise<NewSession | null> {
+      const accounts = await at(given.address === undefined ? home : given.address)
+      return accounts.signIn({ email: given.email ?? 'ada@example.org', password: given.password ?? password, client })
+    },
+    /** The accounts of another process on the same storage. */
+    async elsewhere(address: string = home, more: Partial<HearbackOptions> = {}): Promise<AccountsOfPages> {
+      const other = catcher()
+      const { hearback } = secondProcess(app, { passwords, pages: [other.pages], ...more })
+      return other.accountsAt(hearback, address)
+    },
+  }
+}
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** A sign-in that must succeed. */
+export function succeeded(signed: NewSession | null): NewSession {
+  assert.ok(signed, 'the sign-in succeeds')
+  return signed as NewSession
+}
+
+/** The problem that a call throws. */
+export async function problemOf(call: Promise<unknown>) {
+  const thrown = await call.then(
+    (value) => assert.unreachable(`expected a problem, and got ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  )
+  return thrown as Problem
+}
+
+export const minutes = (count: number): number => count * 60_000
+export const days = (count: number): number => count * 24 * 60 * 60_000

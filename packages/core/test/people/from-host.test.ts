@@ -1,0 +1,161 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { days, minutes, openDesk, password, problemOf } from './desk.ts'
+
+const test = suite("the host's own sign-in")
+
+test('stores a person on first sight, and finds the same one again', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const external = { externalId: 'host|1', email: 'Grace@Example.org', name: 'Grace' }
+  const first = await accounts.fromHost(external)
+  assert.is(first.sessionId, null)
+  assert.is(first.isConfirmed, false)
+  assert.equal(
+    { ...first.person, id: '' },
+    { id: '', email: 'grace@example.org', externalId: 'host|1', name: 'Grace', isOwner: false },
+  )
+  assert.equal(await (await desk.elsewhere()).fromHost(external), first)
+  const log = await desk.storage.audit.list('accounts', { after: null, limit: 100 })
+  const entry = log.find(({ resource }) => resource === 'person')
+  assert.equal([entry?.actor.kind, entry?.action, entry?.resourceIds], ['host', 'create', [first.person.id]])
+})
+
+test('many first requests at once store one person', async () => {
+  const desk = await openDesk()
+  const [here, there] = [await desk.at(), await desk.elsewhere()]
+  const seen = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).fromHost({ externalId: 'host|1' })),
+  )
+  assert.is(new Set(seen.map(({ person }) => person.id)).size, 1)
+})
+
+test('is never matched by e-mail: the address of another person stays with that person', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const external = { externalId: 'host|1', email: 'ada@example.org' }
+  const { person } = await accounts.fromHost(external)
+  assert.is.not(person.id, desk.ada.id)
+  assert.is(person.email, null)
+  assert.is(person.isOwner, false)
+  assert.equal((await accounts.fromHost(external)).person, person)
+})
+
+test('has the rights that the host says, at each request', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const [production, development] = [desk.production.id, desk.development.id]
+  const rightsOf = async (said: object) => {
+    const { person, memberships } = await accounts.fromHost({ externalId: 'host|1', ...said })
+    return [person.isOwner, Object.fromEntries(memberships)]
+  }
+  assert.equal(await rightsOf({}), [false, {}])
+  const both = { [production]: 'read', [development]: 'manage' }
+  assert.equal(await rightsOf({ environments: both }), [false, both])
+  assert.equal(await rightsOf({}), [false, both], 'a host that says nothing leaves what is stored')
+  assert.equal(await rightsOf({ environments: { [production]: 'write' } }), [false, { [production]: 'write' }])
+  assert.equal(await rightsOf({ owner: true }), [true, {}])
+  assert.equal(await rightsOf({ owner: false, environments: {} }), [false, {}])
+})
+
+test('what it narrows is stored at once, for the keys of that person', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const environments = { [desk.production.id]: 'manage' } as const
+  const { person } = await accounts.fromHost({ externalId: 'host|1', environments })
+  const version = await desk.storage.accounts.version()
+  await accounts.fromHost({ externalId: 'host|1', environments: {} })
+  assert.ok((await desk.storage.accounts.version()) > version)
+  assert.equal((await desk.storage.accounts.find(person.id))?.memberships, [])
+})
+
+test('the host may take the last owner away', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  await accounts.fromHost({ externalId: 'host|1', owner: true })
+  const condition = { ifVersion: 1 }
+  assert.is(await desk.storage.accounts.delete(desk.ada.id, condition, []), true)
+  await accounts.fromHost({ externalId: 'host|1', owner: false })
+  assert.is(await desk.storage.accounts.hasOwner(), false)
+})
+
+test('a request that says the same as before writes nothing, even where not all could be stored', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const external = {
+    externalId: 'host|1',
+    email: 'ada@example.org',
+    name: 'Grace',
+    environments: { [desk.production.id]: 'read', unknown: 'manage' },
+  } as const
+  const first = await accounts.fromHost(external)
+  assert.equal([...first.memberships.keys()], [desk.production.id])
+  const calls: string[] = []
+  const store = desk.storage.accounts
+  for (const method of ['find', 'insert', 'replace'] as const) {
+    const original = store[method] as (...given: unknown[]) => unknown
+    Object.assign(store, {
+      [method]: (...given: unknown[]) => {
+        calls.push(method)
+        return original(...given)
+      },
+    })
+  }
+  for (let n = 0; n < 5; n += 1) assert.equal(await accounts.fromHost(external), first)
+  assert.equal(calls, [])
+  await accounts.fromHost({ ...external, name: 'Grace H.' })
+  assert.ok(calls.includes('replace'))
+})
+
+test('somebody suspended is refused', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const { person } = await accounts.fromHost({ externalId: 'host|1' })
+  const stored = (await desk.storage.accounts.find(person.id))?.person ?? desk.ada
+  const condition = { ifVersion: stored.version, keepsAnOwner: true, sessions: 'keep' } as const
+  const next = { ...stored, status: 'suspended', version: stored.version + 1 } as const
+  assert.ok(await desk.storage.accounts.replace(next, {}, condition, []))
+  for (const said of [{}, { owner: true }]) {
+    assert.is((await problemOf(accounts.fromHost({ externalId: 'host|1', ...said }))).code, 'forbidden')
+  }
+})
+
+test('counts as confirmed for an hour after the host saw a proof', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const ago = async (ms: number) =>
+    (await accounts.fromHost({ externalId: 'host|1', authenticatedAt: new Date(desk.clock.now() - ms) })).isConfirmed
+  assert.equal(
+    [await ago(0), await ago(minutes(60) - 1), await ago(minutes(60)), await ago(-1)],
+    [true, true, false, false],
+  )
+})
+
+test('form tokens are of a person and a day, and outlive midnight', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const [one, other] = [await accounts.fromHost({ externalId: 'a' }), await accounts.fromHost({ externalId: 'b' })]
+  assert.is(await accounts.isFormToken(one, one.formToken), true)
+  assert.is(await accounts.isFormToken(one, other.formToken), false)
+  desk.clock.advance(days(1))
+  const tomorrow = await accounts.fromHost({ externalId: 'a' })
+  assert.is.not(tomorrow.formToken, one.formToken)
+  assert.is(await accounts.isFormToken(tomorrow, one.formToken), true)
+  desk.clock.advance(days(1))
+  assert.is(await accounts.isFormToken(await accounts.fromHost({ externalId: 'a' }), one.formToken), false)
+})
+
+test('has no password and no sessions here', async () => {
+  const desk = await openDesk()
+  const accounts = await desk.at()
+  const signedIn = await accounts.fromHost({ externalId: 'host|1', email: 'grace@example.org' })
+  assert.equal(await accounts.sessions(signedIn), [])
+  assert.is(await accounts.endOthers(signedIn), 0)
+  assert.is(await accounts.confirm(signedIn, password), false)
+  await accounts.signOut(signedIn)
+  const change = accounts.changePassword(signedIn, { old: password, new: 'another good password' })
+  assert.is((await problemOf(change)).code, 'forbidden')
+  assert.is(await desk.signIn({ email: 'grace@example.org' }), null)
+})
+
+test.run()

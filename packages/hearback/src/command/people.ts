@@ -1,0 +1,169 @@
+import type { Hearback, ListedPerson, Permission, SignInLink } from '@hearback/core'
+import { type Command, InvalidArgumentError } from 'commander'
+import type { RunningAdmin } from './admin-socket/connect-admin.ts'
+import type { CommandLine } from './command-line.ts'
+import { described, group, type Perform } from './declare.ts'
+import type { CommandIo } from './io.ts'
+import { environmentMeant } from './listing.ts'
+import { type Found, print, shortTime, table } from './output.ts'
+import { sharedOptions } from './shared-options.ts'
+import { signInUrl } from './sign-in-url.ts'
+import { withAdmin } from './storage.ts'
+import { publicAddress } from './survey-pages.ts'
+
+interface AddOptions {
+  name: string
+  owner: boolean
+  may: readonly May[]
+}
+
+/** What a person may do in an environment, as an option names it: `production=read`. */
+interface May {
+  readonly environment: string
+  readonly permission: Permission
+}
+
+const person = 'e-mail address, or id'
+
+export function addPeople(program: Command, io: CommandIo, perform: Perform): void {
+  const people = group(program, 'people', 'People who sign in to the console')
+
+  described(people.command('list'), {
+    summary: 'List the people, oldest first',
+    examples: [
+      ['people list', 'a table: who owns the service, and when each was last seen'],
+      ['people list --json', '{"people": [{"id", "email", "name", "isOwner", "status", "memberships", …}]}'],
+    ],
+  }).action((_, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      print(io, shared.json, await withAdmin(shared, io, (admin) => listed(admin, shared.commandLine)))
+      return 0
+    }),
+  )
+
+  described(
+    people
+      .command('add')
+      .argument('<email>', 'e-mail address')
+      .requiredOption('--name <text>', 'name, 1 to 256 characters')
+      .option('--owner', 'may do everything, everywhere', false)
+      .option('--may <environment=permission>', 'read, write or manage there; may be repeated', mayIn, []),
+    {
+      summary: 'Add a person, and print a link to sign in by',
+      examples: [
+        ['people add ada@example.org --name Ada --owner', 'may do everything'],
+        ['people add ben@example.org --name Ben --may production=read', 'may look at production'],
+        ['people add ben@example.org --name Ben --json', '{"person": {"id", …}, "signIn": {"url", "expiresAt"}}'],
+      ],
+    },
+  ).action((email: string, options: AddOptions, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      const found = await withAdmin(shared, io, async (admin, running) => {
+        const memberships = await membershipsOf(admin, options.may, shared.commandLine)
+        const { name, owner: isOwner } = options
+        const added = await admin.addPerson({ email, name, isOwner, memberships })
+        const link = await linked(admin, running, io, added.id)
+        return { document: { person: added, ...link.document }, text: `Added ${added.name}.\n${link.text}` }
+      })
+      print(io, shared.json, found)
+      return 0
+    }),
+  )
+
+  described(people.command('link').argument('[person]', `${person}. Default: whoever becomes the first owner`), {
+    summary: 'Print a link by which a person signs in once',
+    description:
+      'Prints a link by which a person signs in once and chooses a password. Without a person, while nobody owns the ' +
+      'service: the link to become its owner; an earlier one of these stops working.',
+    examples: [
+      ['people link', 'to become the owner, within an hour'],
+      ['people link ada@example.org', 'an invitation opens for a day, a new password for an hour'],
+      ['people link ada@example.org --json', '{"signIn": {"url", "expiresAt"}}'],
+    ],
+  }).action((who: string | undefined, _, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      print(io, shared.json, await withAdmin(shared, io, (admin, running) => linked(admin, running, io, who)))
+      return 0
+    }),
+  )
+
+  described(people.command('remove').argument('<person>', person), {
+    summary: 'Remove a person with sessions, links and API keys',
+    examples: [
+      ['people remove ada@example.org', 'running servers refuse the keys within a second'],
+      ['people remove ada@example.org --json', '{"removed": {"id", "email", "name", …}}'],
+    ],
+  }).action((who: string, _, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      const removed = await withAdmin(shared, io, (admin) => admin.removePerson(who))
+      print(io, shared.json, { document: { removed }, text: `Removed ${removed.name}.\n` })
+      return 0
+    }),
+  )
+}
+
+async function listed(admin: Hearback['admin'], commandLine: CommandLine): Promise<Found> {
+  const people = await admin.listPeople()
+  const rows = people.map((one) => [
+    one.id,
+    one.email ?? '',
+    one.name,
+    roleOf(one),
+    one.status,
+    shortTime(one.lastSeenAt) ?? 'never',
+  ])
+  return {
+    document: { people },
+    text:
+      people.length === 0
+        ? `There is nobody yet. This prints a link to become the owner: ${commandLine('people', 'link')}\n`
+        : table(['PERSON ID', 'E-MAIL', 'NAME', 'MAY', 'STATUS', 'LAST SEEN'], rows),
+  }
+}
+
+const roleOf = ({ isOwner, memberships }: ListedPerson): string =>
+  isOwner
+    ? 'everything'
+    : Object.entries(memberships)
+        .map(([id, permission]) => `${permission} ${id}`)
+        .join(', ') || 'nothing'
+
+async function linked(
+  admin: Hearback['admin'],
+  running: RunningAdmin | null,
+  io: CommandIo,
+  who: string | undefined,
+): Promise<Found> {
+  const link: SignInLink = await admin.createSignInLink(who === undefined ? {} : { email: who })
+  const address = await publicAddress(io.env, running)
+  const url = signInUrl(address.url, link)
+  const where = address.isKnown ? '' : '\nThe address is that of a server here; for another, set HEARBACK_PUBLIC_URL.'
+  return {
+    document: { signIn: { url, expiresAt: link.expiresAt } },
+    text: `${url}\nIt works once, until ${shortTime(link.expiresAt)}.${where}\n`,
+  }
+}
+
+async function membershipsOf(
+  admin: Hearback['admin'],
+  all: readonly May[],
+  commandLine: CommandLine,
+): Promise<Record<string, Permission>> {
+  const memberships: Record<string, Permission> = {}
+  for (const { environment, permission } of all) {
+    memberships[(await environmentMeant(admin, environment, commandLine)).id] = permission
+  }
+  return memberships
+}
+
+function mayIn(text: string, before: readonly May[]): readonly May[] {
+  const [, environment = '', permission] = /^(.+)=(read|write|manage)$/.exec(text) ?? []
+  if (permission !== 'read' && permission !== 'write' && permission !== 'manage') {
+    throw new InvalidArgumentError('Write production=read, or the id of an environment, = and read, write or manage.')
+  }
+  return [...before, { environment, permission }]
+}

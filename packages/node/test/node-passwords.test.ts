@@ -1,0 +1,32 @@
+import { portablePasswords } from '@hearback/core/passwords'
+import { nodePasswords } from '@hearback/node'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+
+const test = suite('passwords on Node')
+const password = 'correct horse battery staple, Zürich'
+
+test("the runtime's own argon2id and the one in JavaScript read each other's hashes", async () => {
+  const [own, portable] = [nodePasswords(), portablePasswords()]
+  for (const [writer, reader] of [
+    [own, portable],
+    [portable, own],
+  ] as const) {
+    const stored = await writer.hash(password)
+    assert.match(stored, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    assert.is(await reader.verify(password, stored), true)
+    assert.is(await reader.verify(`${password}.`, stored), false)
+  }
+})
+
+test('the event loop goes on meanwhile', async () => {
+  let turns = 0
+  const timer = setInterval(() => {
+    turns += 1
+  }, 1)
+  await nodePasswords().hash(password)
+  clearInterval(timer)
+  assert.ok(turns > 3, `${turns} turns`)
+})
+
+test.run()

@@ -19,9 +19,9 @@ test.after(() => rm(folder, { recursive: true }))
 
 const readme = await readFile(join(client, 'README.md'), 'utf8')
 // The two receivers of webhooks are held by `webhook-receivers.test.ts`.
-const [manage = '', respond = '', , , move = '', ...others] = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(
-  ([, code = '']) => code,
-)
+const [manage = '', respond = '', choose = '', , , move = '', ...others] = [
+  ...readme.matchAll(/```ts\n([\s\S]*?)```/g),
+].map(([, code = '']) => code)
 
 let written = 0
 
@@ -47,6 +47,7 @@ test('compile strictly', async () => {
   const files = [
     await program(manage),
     await program(respond, "const [surveyId, file] = ['', new File([], 'a.png')]"),
+    await program(choose),
     await program(move, "const key = ''"),
   ]
   await node([tsc, ...options.split(/\s+/), ...files])
@@ -82,6 +83,12 @@ test('run, and do what they say', async () => {
     assert.equal([response?.surveyId, response?.finished, response?.data.nps], [surveyId, true, 9])
     const [address] = Array.isArray(response?.data.cv) ? response.data.cv : []
     assert.is(await new Response(await manager.files.read(address ?? '')).text(), 'My years')
+
+    await manager.createSurvey({ type: 'app', name: 'Why?', triggers: ['New Session'] })
+    const chosen = await program(
+      `${example(choose).replace("{ type: 'code', key: 'bought' }", "{ type: 'newSession' }")}\nconsole.log(next?.name)`,
+    )
+    assert.match(await node([chosen]), 'Why?')
 
     const moving = await program(move.replace(/'https:[^']*'/, `'${url}'`), `const key = '${manager.key}'`)
     assert.match(await node([moving]), response?.id ?? 'a response')

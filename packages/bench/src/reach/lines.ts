@@ -5,6 +5,7 @@ import { environment } from './environment.ts'
 import { identified } from './identified.ts'
 import { list } from './list.ts'
 import { page } from './page.ts'
+import { scripts } from './scripts.ts'
 import { twoProcesses } from './two-processes.ts'
 import { update } from './update.ts'
 
@@ -17,5 +18,6 @@ export const reachSubjects: readonly Subject[] = [
   list,
   account,
   page,
+  scripts,
   twoProcesses,
 ]

@@ -1,7 +1,7 @@
 import type { ClientState, PersonState, ReducedSurvey } from '../wire.ts'
 import { type ShowEvent, triggeredActions } from './triggered-actions.ts'
 
-/** What is known of a respondent. `userId: null`: nobody has been identified. */
+/** What is known of a respondent. `userId: null`: a visitor without a name. */
 export type KnownRespondent = Pick<PersonState, 'segments' | 'displays' | 'responses' | 'lastDisplayAt'> & {
   readonly userId: string | null
   /** A code or an alias. `undefined`: the survey's default language. */
@@ -58,7 +58,7 @@ function isOpenTo({ id, displayOption, displayLimit }: ReducedSurvey, { displays
 const isRested = (days: number | null, { lastDisplayAt }: KnownRespondent, now: number): boolean =>
   lastDisplayAt === null || days === null || Math.floor((now - Date.parse(lastDisplayAt)) / dayMs) >= days
 
-/** Only the service knows who belongs to a segment with filters, so somebody unknown belongs to none. */
+/** Only the service knows who belongs to a segment with filters, so a visitor without a name belongs to none. */
 const isInSegment = ({ segment }: ReducedSurvey, { userId, segments }: KnownRespondent): boolean =>
   segment === null || (userId === null ? segment.filters.length === 0 : segments.includes(segment.id))
 

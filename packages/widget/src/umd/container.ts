@@ -6,7 +6,11 @@ export function modalContainer(): Element {
   if (found) return found
   const container = document.createElement('div')
   container.id = id
-  // Out of the page's flow, where a grid or a gap of the body would give it room.
-  container.style.position = 'fixed'
+  // Out of the page's flow, where a gap of the body or a rule for all its elements would give it room.
+  for (const [name, value] of [
+    ['all', 'initial'],
+    ['position', 'fixed'],
+  ] as const)
+    container.style.setProperty(name, value, 'important')
   return document.body.appendChild(container)
 }

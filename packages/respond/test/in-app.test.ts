@@ -1,0 +1,96 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { loadWords } from '@hearback/survey/view'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { openPages, origin } from './answering.ts'
+
+const test = suite('the scripts that published in-app clients load')
+const { hearback } = await openPages()
+
+const addresses = [
+  '/js/formbricks.umd.cjs',
+  '/js/surveys.umd.cjs',
+  '/api/packages/app',
+  '/api/packages/website',
+  '/api/packages/js',
+  '/api/packages/surveys',
+]
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  hearback.fetch(new Request(origin + path, { method, headers }))
+
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+
+test('every address answers a script that pages of other origins may run, packed as the client takes it', async () => {
+  for (const path of [...addresses, ...addresses.map((one) => `/feedback${one}`)]) {
+    const plain = await ask(path)
+    const { headers } = plain
+    assert.equal([path, plain.status], [path, 200])
+    assert.is(headers.get('content-type'), 'application/javascript; charset=utf-8')
+    assert.is(headers.get('cache-control'), 'public, max-age=300, stale-while-revalidate=86400')
+    assert.is(headers.get('access-control-allow-origin'), '*')
+    assert.is(headers.get('cross-origin-resource-policy'), 'cross-origin')
+    assert.is(headers.get('x-content-type-options'), 'nosniff')
+    assert.is(headers.get('vary'), 'accept-encoding')
+    const text = await plain.text()
+    assert.match(text, path.includes('surveys') ? 'formbricksSurveys' : 'formbricks')
+    assert.not.match(text, '</script')
+
+    const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    assert.is(br.headers.get('content-encoding'), 'br')
+    assert.is(brotliDecompressSync(await bytesOf(br)).toString(), text)
+    const gzip = await ask(path, { 'accept-encoding': 'gzip, deflate' })
+    assert.is(gzip.headers.get('content-encoding'), 'gzip')
+    assert.is(gunzipSync(await bytesOf(gzip)).toString(), text)
+
+    const tags = [plain, br, gzip].map((one) => one.headers.get('etag'))
+    assert.is(new Set(tags).size, 3, 'each encoding has a tag of its own')
+    const known = await ask(path, { 'if-none-match': tags[1] ?? '', 'accept-encoding': 'br' })
+    assert.equal([known.status, await known.text()], [304, ''])
+    const head = await ask(path, {}, 'HEAD')
+    assert.equal([head.status, await head.text()], [200, ''])
+  }
+})
+
+test('scripts for apps and for websites differ; those of one kind are the same', async () => {
+  const [app, website, js, umd] = await Promise.all(
+    ['/api/packages/app', '/api/packages/website', '/api/packages/js', '/js/formbricks.umd.cjs'].map(async (path) =>
+      (await ask(path)).text(),
+    ),
+  )
+  assert.equal([js, umd], [app, app])
+  assert.is.not(website, app)
+})
+
+test('errors are readable for pages of other origins, too', async () => {
+  for (const [path, method, status] of [
+    ['/js/other.cjs', 'GET', 404],
+    ['/api/packages/other', 'GET', 404],
+    ['/api/packages/__proto__', 'GET', 404],
+    ['/js/formbricks.umd.cjs', 'POST', 405],
+    ['/js/formbricks.umd.cjs', 'OPTIONS', 204],
+  ] as const) {
+    const { status: answered, headers } = await ask(path, {}, method)
+    assert.equal([path, answered, headers.get('access-control-allow-origin')], [path, status, '*'])
+  }
+})
+
+test('the words of a language are a file beside the scripts', async () => {
+  const answer = await ask('/feedback/js/words.de.json')
+  assert.is(answer.headers.get('content-type'), 'application/json; charset=utf-8')
+  assert.equal(await answer.json(), await loadWords('de'))
+  assert.is((await ask('/js/words.xx.json')).status, 404)
+})
+
+/** Bytes with gzip. A change that goes above a budget says why, or is made smaller. */
+const budgets = { '/js/formbricks.umd.cjs': 6_000, '/js/surveys.umd.cjs': 37_800 }
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`${path}: ${budget} bytes at most`, async () => {
+    const { length } = gzipSync(await bytesOf(await ask(path)), { level: 9 })
+    assert.ok(length <= budget, `${length} bytes`)
+    assert.ok(length > budget * 0.9, `${length} bytes: lower the budget`)
+  })
+}
+
+test.run()

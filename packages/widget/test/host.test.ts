@@ -1,0 +1,154 @@
+import * as assert from 'uvu/assert'
+import { browserOf, browserSuite } from '../../survey/test/chromium.ts'
+import { openApp, origin as service } from './app.ts'
+import { type AppPage, openAppPage } from './app-page.ts'
+
+const test = browserSuite('the scripts for published loaders, on a page whose style reaches everything')
+const browser = await browserOf(test)
+
+const app = await openApp()
+const bought = await app.addAction('Bought')
+await app.addSurvey(bought)
+const { environmentId } = app
+
+/** The page loads the script as a loader does, by its address. */
+const loader = `
+  const script = document.createElement('script')
+  script.src = '${service}/js/formbricks.umd.cjs'
+  window.loaded = new Promise((resolve) => { script.onload = resolve })
+  document.head.append(script)
+`
+const files = new Map([['main.js', loader]])
+const policy = `default-src 'none'; script-src 'self' ${service}; style-src 'self'; connect-src ${service}; img-src data:; base-uri 'none'`
+const style = `
+  * { color: rgb(255, 0, 0) !important; font: 40px/3 fantasy !important; float: right; }
+  body { display: grid; gap: 40px; grid-template-columns: 1fr 1fr; }
+  div { display: block !important; margin: 60px !important; padding: 33px !important; position: static !important; border: 9px solid }
+  input, button { width: 500px !important; opacity: .1 !important; }
+`
+const body = `<main><h1>Host</h1><form><input value="own"><button>Own</button></form><p>${'Long text. '.repeat(400)}</p></main>`
+
+interface Host {
+  loaded: Promise<void>
+  formbricks: Record<string, (...given: unknown[]) => Promise<void>>
+  shifts: number
+}
+
+async function openHost(): Promise<AppPage> {
+  const page = await openAppPage(browser, { files, app, policy, style, body })
+  await page.evaluate(async () => {
+    const host = window as unknown as Host
+    await host.loaded
+    host.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) host.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  return page
+}
+
+const show = (page: AppPage) =>
+  page.evaluate(
+    async ([appUrl, id]) => {
+      const { formbricks } = window as unknown as Host
+      await formbricks.setup?.({ appUrl, environmentId: id })
+      await formbricks.track?.('Bought')
+    },
+    [service, environmentId] as const,
+  )
+
+/** Every computed style of every element of the host. */
+const stylesOfHost = (page: AppPage): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, document.body, ...document.querySelectorAll('main, main *')].flatMap((element) => {
+      const computed = getComputedStyle(element)
+      return [...computed].map((name) => `${element.localName} ${name}: ${computed.getPropertyValue(name)}`)
+    }),
+  )
+
+test('the page keeps every computed style, nothing of it moves, and its policy holds', async () => {
+  const page = await openHost()
+  const before = await stylesOfHost(page)
+  assert.ok(before.length > 1000, 'styles were read')
+  await show(page)
+  await page.locator('#formbricks-modal-container').getByRole('textbox', { name: 'Why?' }).waitFor()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const after = await stylesOfHost(page)
+  assert.equal(
+    after.filter((line, at) => line !== before[at]),
+    [],
+  )
+  assert.is(await page.evaluate(() => (window as unknown as Host).shifts), 0)
+  assert.equal(page.problems, [])
+  await page.context().close()
+})
+
+test('the card looks the same as on a page without style', async () => {
+  const look = async (given: string) => {
+    const page = await openAppPage(browser, { files, app, policy, style: given, body })
+    await page.evaluate(() => (window as unknown as Host).loaded)
+    await show(page)
+    await page.locator('#formbricks-modal-container').getByRole('textbox', { name: 'Why?' }).waitFor()
+    const seen = await page.evaluate(() => {
+      const root = document.querySelector('hearback-card')?.shadowRoot
+      return [...(root?.querySelectorAll('h2, label, textarea, input, button') ?? [])].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, fontFamily, fontSize } = getComputedStyle(element)
+        return [element.localName, x, y, width, height, color, fontFamily, fontSize]
+      })
+    })
+    await page.context().close()
+    return seen
+  }
+  const plain = await look('')
+  assert.ok(plain.length > 2)
+  assert.equal(await look(style), plain)
+})
+
+test('the first card comes soon after its script', async () => {
+  const page = await openHost()
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      const card = document.querySelector('hearback-card')?.shadowRoot?.querySelector('h2')
+      if (card && !performance.getEntriesByName('card').length) performance.mark('card')
+    }).observe(document.documentElement, { childList: true, subtree: true })
+  })
+  await show(page)
+  await page.locator('#formbricks-modal-container').getByRole('textbox', { name: 'Why?' }).waitFor()
+  const ms = await page.evaluate(() => {
+    const script = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/js/surveys.umd.cjs'))
+    const [card] = performance.getEntriesByName('card')
+    return (card?.startTime ?? Number.NaN) - ((script as PerformanceResourceTiming | undefined)?.responseEnd ?? 0)
+  })
+  console.log(`first card ${ms.toFixed(1)} ms after its script`)
+  // 100 ms on a quiet machine.
+  assert.ok(ms > 0 && ms < 400, `${ms} ms`)
+  await page.context().close()
+})
+
+test('globals are set where the page has `exports` and `module`, too; what is there already stays', async () => {
+  const before = 'window.exports = {}; window.module = { exports: window.exports };'
+  const page = await openAppPage(browser, { files: new Map([['main.js', before + loader]]), app, policy })
+  const found = await page.evaluate(async () => {
+    const host = window as unknown as Host
+    await host.loaded
+    return Object.keys(host.formbricks)
+  })
+  for (const name of ['init', 'setup', 'setUserId', 'setAttributes', 'track', 'logout', 'setNonce', 'on', 'off'])
+    assert.ok(found.includes(name), name)
+  await page.context().close()
+})
+
+test('what is not supported is said in words, once', async () => {
+  const page = await openHost()
+  await page.evaluate(async () => {
+    const { formbricks } = window as unknown as Host
+    await formbricks.setEmbeddedData?.({ plan: 'pro' })
+    await formbricks.clearEmbeddedData?.('plan')
+    await formbricks.getApi?.()
+  })
+  assert.equal(page.problems, ['Hearback: Embedded data is not supported.', 'Hearback: getApi is not supported.'])
+  await page.context().close()
+})
+
+test.run()

@@ -122,7 +122,7 @@ export interface IdentifiedUser {
   attributes?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Says who sends a request; `null`: nobody who is signed in. See `HearbackOptions.identify`. */
+/** Says who sends a request; `null`: no user is signed in. See `HearbackOptions.identify`. */
 export type Identify = (request: Request) => IdentifiedUser | null | Promise<IdentifiedUser | null>
 
 /** Makes the address of a link survey; see `HearbackOptions.linkUrl`. */

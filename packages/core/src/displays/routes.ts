@@ -33,7 +33,7 @@ export const displayRoutes = [
     method: 'PUT',
     path: '/api/v1/client/:environmentId/displays/:displayId',
     access: 'client',
-    person: 'nobody',
+    person: 'none',
     room,
     operation: 'updateDisplay',
     summary:

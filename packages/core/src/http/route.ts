@@ -26,12 +26,12 @@ export type Access = 'key' | 'client' | 'public' | 'open' | 'person'
  * How a request to a client route names a person. Where the environment wants proof (`users: 'verified'`), the pipeline
  * asks for it by this column.
  *
- * - `nobody`: it names none.
+ * - `none`: it names no person.
  * - `named`: the path (`:userId`) or the body (`userId`, `contactId`) names one.
  * - `described`: as `named`, and the body sets `attributes` of the person.
  * - `response`: it continues the response `:responseId`, which may be a person's.
  */
-export type NamesPerson = 'nobody' | 'named' | 'described' | 'response'
+export type NamesPerson = 'none' | 'named' | 'described' | 'response'
 
 /** A body that the route reads itself, as a stream. */
 export interface RawBody {
@@ -149,7 +149,7 @@ export interface CreatesNothing {
 }
 
 /** Whether no request to the route names a person. */
-export const isAboutNobody = ({ person }: Pick<Route, 'person'>): boolean => person === null || person === 'nobody'
+export const namesNoPerson = ({ person }: Pick<Route, 'person'>): boolean => person === null || person === 'none'
 
 /** What a route creates if it honours an `Idempotency-Key`; `null` otherwise. */
 export const idempotencyOf = ({ creates }: Pick<Route, 'creates'>): Creates | null =>

@@ -163,7 +163,7 @@ export const updateResponse = v.pipe(
 )
 export type UpdateResponse = v.InferOutput<typeof updateResponse>
 
-/** The same body from a client, which may prove in it who the user is. */
+/** The body with which a client continues a response, with the proof of who its user is. */
 export const continueResponse = v.object({ ...updateResponse.pipe[0].entries, userToken })
 
 /** A time in any zone; stored in UTC. */

@@ -9,7 +9,7 @@ import type { Keep } from '../http/idempotency.ts'
 import { type RequestAddress, requestAddressOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
-import { type Call, idempotencyOf, isAboutNobody, type Route } from '../http/route.ts'
+import { type Call, idempotencyOf, namesNoPerson, type Route } from '../http/route.ts'
 import { createRouter, type Match } from '../http/router.ts'
 import { warnOfUntrustedProxy } from '../http/untrusted-proxy.ts'
 import { asRecord, validate } from '../http/validate.ts'
@@ -181,7 +181,7 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
   }
   // Most requests read: they need no pipeline.
   const { handler } = route
-  if (handler.writes === null && route.body === null && route.creates === null && isAboutNobody(route)) {
+  if (handler.writes === null && route.body === null && route.creates === null && namesNoPerson(route)) {
     return handler.run({ ...facts, environment: environment ?? noEnvironment, ...noBody })
   }
   const creates = idempotencyOf(route)
@@ -221,7 +221,7 @@ const nothing: readonly string[] = []
 
 /** Where any user may be named, only attributes ask who the user is: a proof may bring some of its own. */
 const mustProve = (route: Route, { environment }: EnvironmentView): boolean =>
-  !isAboutNobody(route) && (environment.users === 'verified' || route.person === 'described')
+  !namesNoPerson(route) && (environment.users === 'verified' || route.person === 'described')
 
 function readQuery({ query }: Route, search: Readonly<Record<string, string>>, unknown: Faults): unknown {
   if (query) return validate(query, search, { ...nulFaults(search), ...unknown })

@@ -29,14 +29,14 @@ function sayingOf(row: Route): Route['person'] {
   const fields = fieldsOf(row)
   if (row.path.includes(':responseId')) return 'response'
   if (fields.includes('attributes')) return 'described'
-  return row.path.includes(':userId') || fields.some((name) => /^(?:userId|contactId)$/.test(name)) ? 'named' : 'nobody'
+  return row.path.includes(':userId') || fields.some((name) => /^(?:userId|contactId)$/.test(name)) ? 'named' : 'none'
 }
 
 for (const row of clientRows) {
   test(`${row.operation} says how it names a person`, () => {
     assert.is(row.person, sayingOf(row))
     const takesToken = fieldsOf(row).includes('userToken')
-    assert.is(takesToken, row.person !== 'nobody' && row.body !== null, 'a body may carry the token')
+    assert.is(takesToken, row.person !== 'none' && row.body !== null, 'a body may carry the token')
   })
 }
 
@@ -76,7 +76,7 @@ for (const row of clientRows) {
     test(`${row.method} ${path}`, async () => {
       const unproven = await askAs(row, path, null)
       const { names } = unproven
-      const isNamed = names !== null && row.person !== 'nobody'
+      const isNamed = names !== null && row.person !== 'none'
       if (isNamed) {
         const { code, details } = unproven.answer.error(403)
         assert.equal({ code, details }, { code: 'forbidden', details: { reason: 'userNotProven' } })
@@ -84,7 +84,7 @@ for (const row of clientRows) {
 
       const own = await askAs(row, path, names ?? 'anna')
       assert.ok(own.answer.status < 400, own.answer.text)
-      if (row.body !== null && row.person !== 'nobody') {
+      if (row.body !== null && row.person !== 'none') {
         const inBody = await askAs(row, path, names ?? 'anna', true)
         assert.ok(inBody.answer.status < 400, inBody.answer.text)
       }

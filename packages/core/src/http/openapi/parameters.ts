@@ -1,4 +1,4 @@
-import { idempotencyOf, isAboutNobody, type Route } from '../route.ts'
+import { idempotencyOf, namesNoPerson, type Route } from '../route.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
 /** The parameters of a request in path, query and headers. */
@@ -54,7 +54,7 @@ function headerParameters(row: Route): JsonSchema[] {
     description,
     schema: { type: 'string' },
   }))
-  if (!isAboutNobody(row)) {
+  if (!namesNoPerson(row)) {
     parameters.push({
       name: 'X-Hearback-User',
       in: 'header',

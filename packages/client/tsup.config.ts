@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  entry: ['src/index.ts', 'src/sign.ts'],
   format: 'esm',
   // Browsers, and Node 20: older than what the service itself runs on.
   target: 'es2022',

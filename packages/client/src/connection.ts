@@ -51,7 +51,7 @@ export interface Connection {
 /** Reads a successful answer. Either ends `stopping`, or keeps it while a stream is being read. */
 type Read<T> = (answer: Response, input: ClientRequest, stopping: Stopping) => Promise<T>
 
-export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<string, string>>): Connection {
+export function connect(options: ConnectionOptions, ownHeaders: () => Readonly<Record<string, string>>): Connection {
   const { url, timeoutMs = 30_000, retries = 2 } = options
   if (typeof url !== 'string' || url === '') {
     throw new TypeError('`url` is missing: where Hearback is mounted, such as https://example.org/feedback')
@@ -68,7 +68,7 @@ export function connect(options: ConnectionOptions, ownHeaders: Readonly<Record<
     return new Request(isElsewhere ? path : base + path + queryOf(query), {
       method,
       headers: {
-        ...(isElsewhere ? {} : ownHeaders),
+        ...(isElsewhere ? {} : ownHeaders()),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
         ...headers,

@@ -64,7 +64,7 @@ export function managementClient(options: ManagementOptions): ManagementClient {
   if (typeof options.key !== 'string' || options.key === '') {
     throw new TypeError('`key` is missing: an API key, hbk_… (respondentClient needs none)')
   }
-  const connection = connect(options, { 'x-api-key': options.key })
+  const connection = connect(options, () => ({ 'x-api-key': options.key }))
   const request = requester(connection)
   const management = '/api/v1/management'
   const account = (given?: CallOptions) => request<Account>({ ...given, method: 'GET', path: '/api/v1/me', bare: true })

@@ -20,6 +20,11 @@ export interface RespondentOptions extends ConnectionOptions {
    * it.
    */
   environmentId: string
+  /**
+   * Proves who the user is, where the environment wants proof: a token that your server signs with `signUser` of
+   * `@hearback/client/sign`. A function is asked with each request. Default: none.
+   */
+  userToken?: string | (() => string) | undefined
 }
 
 /** The calls that a page or an app makes for its respondents. They need no key, so browsers may make them. */
@@ -69,7 +74,11 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
   if (typeof options.environmentId !== 'string' || options.environmentId === '') {
     throw new TypeError('`environmentId` is missing: whose surveys are shown, c…')
   }
-  const connection = connect(options, {})
+  const { userToken } = options
+  const connection = connect(options, (): Record<string, string> => {
+    const token = typeof userToken === 'function' ? userToken() : userToken
+    return token ? { 'x-hearback-user': token } : {}
+  })
   const request = requester(connection)
   const client = `/api/v1/client/${segment(options.environmentId)}`
   const kept: Partial<Record<'app' | 'website', { etag: string; state: ClientState }>> = {}

@@ -295,6 +295,7 @@ export type CreateDisplay = {
   surveyId: string
   userId?: string | null | undefined
   contactId?: string | null | undefined
+  userToken?: string | null | undefined
 }
 
 export type CreateResponse = {
@@ -303,6 +304,7 @@ export type CreateResponse = {
     url?: string | null | undefined
     action?: string | null | undefined
   } | null | undefined
+  userToken?: string | null | undefined
   surveyId: string
   finished: boolean
   data: {
@@ -655,6 +657,7 @@ export type IdentifyUser = {
   attributes?: {
     [key: string]: string | number | boolean
   } | null | undefined
+  userToken?: string | null | undefined
 }
 
 /** Language code → text; `default` is required. */
@@ -1855,6 +1858,7 @@ export type SetAttributes = {
   attributes: {
     [key: string]: string
   }
+  userToken?: string | null | undefined
 }
 
 export type Survey = {

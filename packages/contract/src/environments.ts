@@ -202,10 +202,13 @@ export const environments: Sentences = {
     storage,
   }) => {
     const at = moment(60_000)
+    const identity = { current: { kid: 'first', sealed: 'sealed.1' }, previous: null }
     const products = [1, 2, 3, 4, 5].map(() => sample.product({ createdAt: at }))
     const environments = new Map<string, Environment[]>()
     for (const [index, product] of products.entries()) {
-      const own = [1, 2].slice(0, index % 3).map(() => sample.environment(product.id))
+      const own = [1, 2]
+        .slice(0, index % 3)
+        .map((n) => sample.environment(product.id, n === 1 ? {} : { users: 'verified', identity }))
       environments.set(product.id, own)
       await storage.products.insert(
         product,
@@ -255,7 +258,16 @@ export const environments: Sentences = {
     const found = (await storage.directory.environment(home))?.environment
     if (!found) throw new Error('The environment of the case is not there')
     const ifRevision = found.revision
-    const next = { ...found, clientAttributeKeys: 'ignore' as const, updatedAt: moment(9) }
+    const next: Environment = {
+      ...found,
+      clientAttributeKeys: 'ignore',
+      users: 'verified',
+      identity: {
+        current: { kid: 'second', sealed: 'sealed.2' },
+        previous: { kid: 'first', sealed: 'sealed.1', until: moment(10) },
+      },
+      updatedAt: moment(9),
+    }
     const replace = (environmentId: string, revision: number, replacement = next) =>
       storage.environments.replace(environmentId, replacement, { ifRevision: revision }, nothingAlongside)
     same(await replace(home, ifRevision - 1), false, 'environments.replace at an older revision')
@@ -274,8 +286,12 @@ export const environments: Sentences = {
       { ...next, revision: ifRevision + 1 },
       'the settings',
     )
-    const other = await storage.directory.environment(abroad)
-    same(other?.environment.clientAttributeKeys, 'create', 'the settings of another environment')
+    const { clientAttributeKeys, users, identity } = (await storage.directory.environment(abroad))?.environment ?? {}
+    const unchanged = { clientAttributeKeys: 'create', users: 'any', identity: null }
+    same({ clientAttributeKeys, users, identity }, unchanged, 'the settings of another environment')
+    const without = { ...next, identity: null, users: 'any' as const }
+    same(await replace(home, ifRevision + 1, without), true, 'environments.replace')
+    same((await storage.directory.environment(home))?.environment.identity, null, 'an identity that is no more')
   },
 
   'migrating an up-to-date schema changes nothing, also ten times at once': async ({ storage, home }) => {

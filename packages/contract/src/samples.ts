@@ -59,6 +59,8 @@ export const environment = (productId: string, over: Partial<Environment> = {}):
   appSetUpAt: null,
   websiteSetUpAt: null,
   clientAttributeKeys: 'create',
+  users: 'any',
+  identity: null,
   ...over,
 })
 

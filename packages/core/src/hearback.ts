@@ -109,6 +109,11 @@ export interface Admin {
    * setting or environment throws a `Problem`.
    */
   updateEnvironment(environmentId: string, settings: Partial<EnvironmentSettings>): Promise<Environment>
+  /**
+   * Makes a new identity secret for an environment and returns it this one time. It signs user tokens: see `signUser` of
+   * `@hearback/client/sign`. The secret before it is accepted for another day. An unknown environment throws a `Problem`.
+   */
+  rotateIdentitySecret(environmentId: string): Promise<{ secret: string }>
   /** Lists every product with its environments, oldest first. */
   listProducts(): Promise<{ product: Product; environments: Environment[] }[]>
   /** Creates an API key for an environment. An unknown environment throws a `Problem`. */

@@ -92,6 +92,18 @@ export interface HearbackOptions {
    * `nodePasswords()` of `@hearback/node` is ten times as fast and blocks no request.
    */
   passwords?: PasswordHasher
+  /**
+   * Says who sends a request from a page, by your own session: the user's id, and attributes that are then proven. Asked
+   * only where that matters: the request names a person, and comes from a page of the same origin or of
+   * `allowedOrigins`. Reads headers only, since the body is read already. A throw is a 500. Default: none; user tokens
+   * prove who a user is.
+   */
+  identify?: Identify
+  /**
+   * Origins of your pages elsewhere, such as `https://app.example.org`, that may send credentials (cookies), so that
+   * `identify` recognises their users. Pages of other origins use the client interface without. Default: none.
+   */
+  allowedOrigins?: readonly string[]
   /** Tells the time. Default: the machine's clock. */
   clock?: Clock
   /** Generates ids. Default: `randomIds(clock)`. */
@@ -102,6 +114,16 @@ export interface HearbackOptions {
    */
   migrate?: 'auto' | 'check' | 'off'
 }
+
+/** A user as your session knows them. */
+export interface IdentifiedUser {
+  userId: string
+  /** Default: none. */
+  attributes?: Readonly<Record<string, string | number | boolean>>
+}
+
+/** Says who sends a request; `null`: no user is signed in. See `HearbackOptions.identify`. */
+export type Identify = (request: Request) => IdentifiedUser | null | Promise<IdentifiedUser | null>
 
 /** Makes the address of a link survey; see `HearbackOptions.linkUrl`. */
 export type LinkUrl = (survey: { id: string; name: string; environmentId: string }, suId: string | null) => string

@@ -192,6 +192,7 @@ test('the packages that core depends on use no runtime’s API either', () => {
     'file-type',
     'ipaddr.js',
     'itty-router',
+    'jose',
     'standardwebhooks',
     'valibot',
   ])

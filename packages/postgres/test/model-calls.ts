@@ -182,6 +182,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ...environment(env, 'p'),
     updatedAt: now,
     clientAttributeKeys: random(2) ? 'create' : 'ignore',
+    users: random(2) ? 'any' : 'verified',
+    identity: random(2) ? null : { current: { kid: `k${random(3)}`, sealed: 'sealed' }, previous: null },
   }
   const calls: Call[] = [
     [

@@ -38,6 +38,8 @@ export const environment = (id: string, productId: string): Environment => ({
   appSetUpAt: null,
   websiteSetUpAt: null,
   clientAttributeKeys: 'create',
+  users: 'any',
+  identity: null,
 })
 
 /** The adapter keeps a survey as a document: what is in it makes no difference here. */

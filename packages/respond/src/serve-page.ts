@@ -29,6 +29,8 @@ export function servePage({ links }: PageOptions): Serve {
     const found = await surveys.find(params.surveyId ?? '', query.get('env'))
     const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query })
     if (found === null) return refuse('missing')
+    // A link proves no user: the response then belongs to no one, instead of being refused.
+    if (found.users === 'verified') query.delete('userId')
 
     const place = placeIn(request.headers.get('cookie'), found.survey.id)
     const begunHere = place === null ? null : await surveys.response(found, place.responseId)

@@ -345,4 +345,21 @@ test('browsers keep the colours only under the version that they have', async ()
   assert.is(await keptFor(await sheetOf()), 'public, max-age=86400')
 })
 
+test('where users must be proven, a link names none: the response is stored without a person', async () => {
+  const app = await openPages()
+  await app.hearback.admin.updateEnvironment(app.environmentId, { users: 'verified' })
+  const id = await app.addSurvey()
+  const browser = app.browser()
+  await browser.open(`/s/${id}?userId=anna`)
+  assert.is((await browser.post({ answer: 'Price' })).heading, 'How likely?')
+  const stored = await app.manage<{ contact: object | null; data: object }[]>(
+    'GET',
+    `management/responses?surveyId=${id}`,
+  )
+  assert.equal(
+    stored.map(({ contact, data }) => [contact, data]),
+    [[null, { why: 'Price' }]],
+  )
+})
+
 test.run()

@@ -19,7 +19,7 @@ test.after(() => rm(folder, { recursive: true }))
 
 const readme = await readFile(join(client, 'README.md'), 'utf8')
 // The two receivers of webhooks are held by `webhook-receivers.test.ts`.
-const [manage = '', respond = '', choose = '', , , move = '', ...others] = [
+const [manage = '', respond = '', choose = '', , , move = '', sign = '', ...others] = [
   ...readme.matchAll(/```ts\n([\s\S]*?)```/g),
 ].map(([, code = '']) => code)
 
@@ -29,7 +29,10 @@ let written = 0
 async function program(example: string, given = ''): Promise<string> {
   written += 1
   const file = join(folder, `example-${written}.ts`)
-  await writeFile(file, `${given}\n${example.replace('@hearback/client', join(client, 'src/index.ts'))}`)
+  await writeFile(
+    file,
+    `${given}\n${example.replace('@hearback/client/sign', join(client, 'src/sign.ts')).replace("'@hearback/client'", `'${join(client, 'src/index.ts')}'`)}`,
+  )
   return file
 }
 
@@ -49,6 +52,7 @@ test('compile strictly', async () => {
     await program(respond, "const [surveyId, file] = ['', new File([], 'a.png')]"),
     await program(choose),
     await program(move, "const key = ''"),
+    await program(sign, "const [identitySecret, environmentId] = ['', '']"),
   ]
   await node([tsc, ...options.split(/\s+/), ...files])
 })

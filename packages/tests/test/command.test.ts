@@ -144,9 +144,18 @@ test('products, environments and keys, by names and in tables', async () => {
   const ignoring = ['environments', 'set', 'production', '--client-attribute-keys', 'ignore']
   const { environment } = await jsonHere<{ environment: Record<string, unknown> }>([...ignoring, ...data], env)
   assert.is(environment.clientAttributeKeys, 'ignore')
+  assert.is(environment.users, 'any')
   const table = await ran(['environments', 'list', ...data], env)
-  assert.match(table.stdout, /^\w+ +production +My product +\w+ +ignore$/m)
-  assert.match(table.stdout, /^\w+ +development +My product +\w+ +create$/m)
+  assert.match(table.stdout, /^\w+ +production +My product +\w+ +ignore +any$/m)
+  assert.match(table.stdout, /^\w+ +development +My product +\w+ +create +any$/m)
+  const proving = ['environments', 'set', 'production', '--users', 'verified']
+  const verified = await jsonHere<{ environment: Record<string, unknown> }>([...proving, ...data], env)
+  assert.equal([verified.environment.users, verified.environment.clientAttributeKeys], ['verified', 'ignore'])
+  refused(await ran(['environments', 'set', 'production', ...data], env), 2, /Say what to set/)
+  const rotate = ['environments', 'rotate-identity-secret', 'production', ...data]
+  const { identitySecret } = await jsonHere<{ identitySecret: string }>(rotate, env)
+  assert.match(identitySecret, /^hbi_[0-9a-f]{8}_[\w-]{43}$/)
+  assert.is.not((await ran(rotate, env)).stdout.trim(), identitySecret)
   refused(await ran(['keys', 'list', 'development', ...data], env), 2, /There are 2 development environments: name one/)
 
   const asked = ['production', '--label', 'Dashboard', '--permission', 'read', '--expires', '90d']

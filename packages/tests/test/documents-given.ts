@@ -13,6 +13,7 @@ interface Given {
   surveyId: string
   environmentId: string
   key: string
+  identitySecret: string
   /** Of a request that a webhook sent. */
   body: string
   headers: Headers
@@ -27,6 +28,7 @@ declare global {
   var surveyId: Given['surveyId']
   var environmentId: Given['environmentId']
   var key: Given['key']
+  var identitySecret: Given['identitySecret']
   var body: Given['body']
   var headers: Given['headers']
   var updateCrm: Given['updateCrm']
@@ -56,6 +58,7 @@ export async function provide(): Promise<string> {
     surveyId,
     environmentId: first.environment.id,
     key: first.key.key,
+    identitySecret: (await hearback.admin.rotateIdentitySecret(first.environment.id)).secret,
     body,
     headers: new Headers({
       'webhook-id': 'c3-c1',

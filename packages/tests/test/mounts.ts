@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as after } from 'node:timers/promises'
-import { createHearback, postgresStorage } from 'hearback'
+import { type Admin, createHearback, postgresStorage } from 'hearback'
 import pg from 'pg'
 import { temporaryDatabase } from './database.ts'
 import { type Management, management } from './management.ts'
@@ -33,18 +33,27 @@ export interface MountOptions {
   args(port: number): readonly string[]
   cwd?: string
   env?: Readonly<Record<string, string>>
+  /** Prepares the production environment; returns more of the environment variables. Default: does nothing. */
+  prepare?(admin: Admin, environmentId: string): Promise<Readonly<Record<string, string>>>
   /** How long it may take until it answers, in ms. Default: 20,000. */
   startMs?: number
 }
 
 /** Starts the application on a port and a database of its own, and waits until Hearback answers below its prefix. */
-export async function startMounted({ args, cwd, env = {}, startMs = 20_000 }: MountOptions): Promise<Mounted> {
+export async function startMounted({ args, cwd, env = {}, prepare, startMs = 20_000 }: MountOptions): Promise<Mounted> {
   const database = await temporaryDatabase()
-  const first = await firstProduct(database.url)
+  const { first, prepared } = await firstProduct(database.url, prepare)
   const port = await freePort()
   const application = spawn(process.execPath, args(port), {
     cwd,
-    env: { ...process.env, DATABASE_URL: database.url, HEARBACK_SECRET: secret, PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      HEARBACK_SECRET: secret,
+      PORT: String(port),
+      ...env,
+      ...prepared,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(application, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
@@ -83,11 +92,18 @@ export async function startMounted({ args, cwd, env = {}, startMs = 20_000 }: Mo
 }
 
 /** Products and keys are made in code, by any process on the same database. */
-async function firstProduct(connectionString: string) {
+async function firstProduct(connectionString: string, prepare?: MountOptions['prepare']) {
   const hearback = createHearback({ storage: postgresStorage({ connectionString }), secret })
   const first = await hearback.admin.createFirstProduct({ name: 'Mounted' })
+  const environments = (first?.environments ?? []).map(({ environment: { id, type }, key }) => ({
+    id,
+    type,
+    apiKey: key.key,
+  }))
+  const production = environments.find(({ type }) => type === 'production')
+  const prepared = production && (await prepare?.(hearback.admin, production.id))
   await hearback.close()
-  return (first?.environments ?? []).map(({ environment: { id, type }, key }) => ({ id, type, apiKey: key.key }))
+  return { first: environments, prepared: prepared ?? {} }
 }
 
 async function countResponses(connectionString: string, surveyId: string): Promise<number> {

@@ -11,9 +11,12 @@ const widget = createWidget({
     const { showSurvey } = await import('./show-survey.ts')
     await showSurvey(request)
   },
-  async sendWaiting() {
-    const { sendWaiting } = await import('@hearback/survey/queue')
-    await sendWaiting()
+  async sendWaiting({ userToken }) {
+    const [{ sendWaiting }, { withToken }] = await Promise.all([
+      import('@hearback/survey/queue'),
+      import('./with-token.ts'),
+    ])
+    await sendWaiting({ fetch: withToken(userToken) })
   },
 })
 

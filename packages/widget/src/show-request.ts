@@ -8,7 +8,8 @@ export interface ShowRequest {
   readonly project: ClientProduct
   readonly userId: string | null
   readonly contactId: string | null
-  readonly userToken: string | null
+  /** Asked with each request. */
+  readonly userToken: () => string | null
   /** A code or an alias; `undefined`: the survey's default language. */
   readonly language: string | undefined
   /** The name of the action that shows it. */
@@ -27,5 +28,5 @@ export interface Renderer {
   /** Resolves once the card is on the page; rejects if the renderer cannot be loaded. */
   show(request: ShowRequest): Promise<void>
   /** Sends answers that earlier pages have left. Called before any survey is shown. */
-  sendWaiting(page: Pick<ShowRequest, 'url' | 'nonce'>): Promise<void>
+  sendWaiting(page: Pick<ShowRequest, 'url' | 'nonce' | 'userToken'>): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { connectSurvey } from '@hearback/survey/connect'
 import { renderSurvey } from '@hearback/survey/render'
 import type { ShowRequest } from './show-request.ts'
+import { withToken } from './with-token.ts'
 
 /** Shows a survey over the page, and brings its answers to the service. */
 export async function showSurvey(request: ShowRequest, target: Element = document.body): Promise<void> {
@@ -13,7 +14,7 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
     ...(contactId === null ? { userId } : { contactId }),
     meta: { url: location.href.slice(0, 2048), action },
     onResponseCreated: request.onResponse,
-    ...(userToken && { fetch: withToken(userToken) }),
+    fetch: withToken(userToken),
   })
   const overwrites = { ...survey.projectOverwrites, ...survey.productOverwrites }
   const overlay = overwrites.overlay ?? (overwrites.darkOverlay ? 'dark' : undefined) ?? project.overlay
@@ -49,8 +50,3 @@ export function closeWhenSaved({
     if (saved) queueMicrotask(() => [stop(), close()])
   })
 }
-
-const withToken =
-  (token: string): typeof fetch =>
-  (input, init) =>
-    fetch(input, { ...init, headers: { ...init?.headers, 'x-hearback-user': token } })

@@ -12,7 +12,7 @@ interface ShowerParts {
   readonly visitor: Visitor
   readonly renderer: Renderer
   readonly events: Emitter
-  readonly userToken: string | null
+  readonly userToken: () => string | null
   readonly nonce: () => string | undefined
 }
 

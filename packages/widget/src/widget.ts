@@ -17,8 +17,11 @@ export interface SetupOptions {
   /** Who the user is, if that is known already. Default: `identify` tells it later. */
   readonly userId?: string | undefined
   readonly attributes?: Attributes | undefined
-  /** Proves who the user is: sent as the header `X-Hearback-User`. Default: none. */
-  readonly userToken?: string | undefined
+  /**
+   * Proves who the user is, where the environment wants proof: what `signUser` of `@hearback/client/sign` has signed on
+   * your server. A function is asked with each request, so that it may return a newer token. Default: none.
+   */
+  readonly userToken?: string | (() => string | undefined) | undefined
   /** Of the page's content security policy, for browsers without adopted style sheets. Default: none. */
   readonly nonce?: string | undefined
 }
@@ -64,7 +67,9 @@ export function createWidget(renderer: Renderer): Widget {
   let nonce: string | undefined
 
   async function start(options: SetupOptions): Promise<Running | null> {
-    const { environmentId, kind = 'app', userToken = null } = options
+    const { environmentId, kind = 'app' } = options
+    const given = options.userToken
+    const userToken = () => (typeof given === 'function' ? given() : given) || null
     const url = String(options.url ?? '').replace(/\/+$/, '')
     nonce = options.nonce ?? nonce
     if (!environmentId || !/^https?:\/\//.test(url)) {
@@ -72,7 +77,7 @@ export function createWidget(renderer: Renderer): Widget {
       return null
     }
     const keeper = keepState(url, environmentId)
-    const service = serviceOf({ url, environmentId, kind, userToken: () => userToken })
+    const service = serviceOf({ url, environmentId, kind, userToken })
     const visitor = visitorOf(keeper, service)
     const show = shower({ keeper, visitor, renderer, events, userToken, nonce: () => nonce })
     if (!(await isFresh(keeper, service))) return null
@@ -112,7 +117,7 @@ export function createWidget(renderer: Renderer): Widget {
     void visitor.refresh()
     if (keeper.read().isWaiting)
       void renderer
-        .sendWaiting({ url, nonce })
+        .sendWaiting({ url, nonce, userToken })
         .then(() => keeper.change(() => ({ isWaiting: false })))
         .catch(() => {})
     events.emit('ready', { environmentId })

@@ -9,11 +9,11 @@ import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 
 /** What holds for one environment alone. Products have further settings, for all of theirs. */
-export const settingsPage = ({ clientAttributeKeys }: EnvironmentSettings, frame: Frame): PageView => ({
+export const settingsPage = ({ clientAttributeKeys, users }: EnvironmentSettings, frame: Frame): PageView => ({
   title: 'Settings',
   width: 'mid',
   main: html`${head({ title: 'Settings of this environment' })}
-${alert(frame.form, ['clientAttributeKeys'])}
+${alert(frame.form, ['clientAttributeKeys', 'users'])}
 <section class="card" aria-label="The environment">${facts([
     frame.environment && ['Environment', environmentBadge(frame.environment.type)],
     frame.environment && ['Product', frame.environment.product.name],
@@ -29,6 +29,14 @@ ${select({
   hint: 'Apps and websites send attributes of people. Programs with a key may always make new ones.',
   form: frame.form,
 })}
+${select({
+  label: 'Users whom apps and websites name',
+  name: 'users',
+  value: users,
+  options: whose,
+  hint: 'Proof is a token that your server signs, or your own session. The command makes the secret for tokens: hearback environments rotate-identity-secret.',
+  form: frame.form,
+})}
 <div class="row"><button class="main">Save</button></div></form>`,
 })
 
@@ -37,3 +45,8 @@ const words: Readonly<Record<EnvironmentSettings['clientAttributeKeys'], string>
   ignore: 'is left out',
 }
 const options = Object.entries(words)
+
+const whose: [EnvironmentSettings['users'], string][] = [
+  ['any', 'are believed'],
+  ['verified', 'must be proven'],
+]

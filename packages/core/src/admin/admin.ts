@@ -3,6 +3,7 @@ import { entriesBeside } from '../audit/entries.ts'
 import type { AuditEntry } from '../audit/schema.ts'
 import { changeConfiguration } from '../configuration/change.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
+import { rotated } from '../contacts/identity-secret.ts'
 import { Problem } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import type { Admin, NewKey } from '../hearback.ts'
@@ -12,12 +13,18 @@ import { validate } from '../http/validate.ts'
 import { makeKey } from '../keys/new-key.ts'
 import { permission } from '../keys/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
-import { timestamp } from '../ports/clock.ts'
+import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { allProducts } from '../products/list.ts'
 import { newEnvironment, newProduct } from '../products/new-product.ts'
 import { mergeSettings } from '../products/rules.ts'
-import { type EnvironmentType, environmentSettings, environmentType, nameSchema } from '../products/schema.ts'
+import {
+  type Environment,
+  type EnvironmentType,
+  environmentSettings,
+  environmentType,
+  nameSchema,
+} from '../products/schema.ts'
 import type { NewEnvironment } from '../products/store.ts'
 import type { Service } from '../service/service.ts'
 import { summaryFilters } from '../summaries/query.ts'
@@ -71,6 +78,11 @@ export function createAdmin(service: Service, principal: Principal): Admin {
     return environment
   }
 
+  const replace = (view: EnvironmentView, next: Environment, fields: readonly string[]): Promise<boolean> => {
+    const audit = entries('update', 'environment', [next], fields)
+    return storage.environments.replace(view.id, next, { ifRevision: view.revision }, { ...nothingAlongside, audit })
+  }
+
   return {
     async createProduct({ name, environments = ['production', 'development'] }) {
       const made = draft(name, environments)
@@ -119,18 +131,20 @@ export function createAdmin(service: Service, principal: Principal): Admin {
     async updateEnvironment(environmentId, settings) {
       const wanted = validate(environmentSettings, settings)
       await knownEnvironment(environmentId)
-      return changeConfiguration(service, environmentId, async ({ environment, revision }) => {
-        const next = mergeSettings(environment, wanted, timestamp(clock.now()))
-        if (next === environment) return environment
-        const audit = entries('update', 'environment', [environment], Object.keys(settings))
-        return (await storage.environments.replace(
-          environmentId,
-          next,
-          { ifRevision: revision },
-          { ...nothingAlongside, audit },
-        ))
-          ? next
-          : null
+      return changeConfiguration(service, environmentId, async (view) => {
+        const next = mergeSettings(view.environment, wanted, timestamp(clock.now()))
+        if (next === view.environment) return next
+        return (await replace(view, next, Object.keys(settings))) ? next : null
+      })
+    },
+
+    async rotateIdentitySecret(environmentId) {
+      await knownEnvironment(environmentId)
+      return changeConfiguration(service, environmentId, async (view) => {
+        const { identity, secret } = await rotated(service, view.environment.identity)
+        const updatedAt = later(view.environment.updatedAt, timestamp(clock.now()))
+        const next = { ...view.environment, identity, updatedAt }
+        return (await replace(view, next, ['identitySecret'])) ? { secret } : null
       })
     },
 

@@ -12,12 +12,16 @@ import { type Call, route } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import { cacheControl, gzipEtag, personExpiresAt } from './rules.ts'
-import { clientState, linkSurvey, personState } from './schema.ts'
 import { packedOf, stateOf } from './state.ts'
 
 const { readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
 const { personStateOf } = onDemand(() => import('./person.ts'))
 const { setAttributes } = onDemand(() => import('../contacts/set-attributes.ts'))
+
+/** The schema of an answer, for the OpenAPI document. */
+const schemaOf = (name: 'clientState' | 'linkSurvey' | 'personState' | 'identifiedUser') => ({
+  load: async () => (await import('./schema.ts'))[name],
+})
 
 const room = 'client-state'
 const environmentPath = '/api/v1/client/:environmentId'
@@ -28,10 +32,11 @@ export const clientStateRoutes = [
     path: `${environmentPath}/environment`,
     aliases: [`${environmentPath}/app/environment`],
     access: 'client',
+    person: 'none',
     room,
     operation: 'readAppState',
     summary: 'Read the environment state for a client in an app',
-    answer: clientState,
+    answer: schemaOf('clientState'),
     etag: true,
     run: (call) => answerState(call, 'app'),
   }),
@@ -39,10 +44,11 @@ export const clientStateRoutes = [
     method: 'GET',
     path: `${environmentPath}/website/environment`,
     access: 'client',
+    person: 'none',
     room,
     operation: 'readWebsiteState',
     summary: 'Read the environment state for a client on a website',
-    answer: clientState,
+    answer: schemaOf('clientState'),
     etag: true,
     run: (call) => answerState(call, 'website'),
   }),
@@ -50,10 +56,11 @@ export const clientStateRoutes = [
     method: 'GET',
     path: `${environmentPath}/surveys/:surveyId`,
     access: 'client',
+    person: 'none',
     room,
     operation: 'readLinkSurvey',
     summary: 'Read a link survey in progress, for a page of your own that shows it',
-    answer: linkSurvey,
+    answer: schemaOf('linkSurvey'),
     errors: ['forbidden'],
     run: async ({ service, environment, params }) =>
       data(await readLinkSurvey(service, environment, params.surveyId ?? '')),
@@ -62,18 +69,13 @@ export const clientStateRoutes = [
     method: 'POST',
     path: `${environmentPath}/user`,
     access: 'client',
+    person: 'described',
     room,
     operation: 'identifyUser',
     summary: 'Identify a user, set attributes, and read what the user has seen, answered and belongs to',
     body: identifyBody,
-    answer: v.object({
-      state: v.object({ data: personState, expiresAt: v.string() }),
-      messages: v.optional(v.array(v.string())),
-    }),
-    creates: {
-      nothing:
-        'The body names the contact by its userId: it is found, or created once; the response is its current state',
-    },
+    answer: schemaOf('identifiedUser'),
+    creates: { nothing: 'The contact that the body names is made once' },
     writes: 'record',
     decide: identify,
   }),
@@ -82,10 +84,11 @@ export const clientStateRoutes = [
     path: `${environmentPath}/identify/contacts/:userId`,
     aliases: [`${environmentPath}/identify/people/:userId`],
     access: 'client',
+    person: 'named',
     room,
     operation: 'identifyContact',
     summary: 'Read what a user has seen, answered and belongs to; creates the contact if it is new',
-    answer: personState,
+    answer: schemaOf('personState'),
     errors: ['bad_request'],
     writes: 'record',
     async decide(call) {
@@ -102,6 +105,7 @@ export const clientStateRoutes = [
     method: 'POST',
     path: `${environmentPath}/actions`,
     access: 'client',
+    person: 'none',
     room,
     operation: 'createAction',
     summary: 'Report an action, as the oldest clients do; nothing is stored',

@@ -34,3 +34,9 @@ export const personState = v.pipe(
   v.title('PersonState'),
 )
 export type PersonState = v.InferOutput<typeof personState>
+
+/** The answer to a client that names its user. */
+export const identifiedUser = v.object({
+  state: v.object({ data: personState, expiresAt: v.string() }),
+  messages: v.optional(v.array(v.string())),
+})

@@ -9,7 +9,15 @@ import { environmentFaults } from '../products/rules.ts'
 import { namePerson } from './name-person.ts'
 import { userOfPath } from './path-user.ts'
 import { contactOutput } from './rules.ts'
-import { type Contact, contact, createContactBody, setAttributesBody, updateContactBody, userId } from './schema.ts'
+import {
+  type Contact,
+  contact,
+  createContactBody,
+  setAttributesBody,
+  updateContactBody,
+  userId,
+  userToken,
+} from './schema.ts'
 
 const { createContact, findContact, removeContact, updateContact } = onDemand(() => import('./change.ts'))
 const { setAttributes } = onDemand(() => import('./set-attributes.ts'))
@@ -42,6 +50,7 @@ export const contactRoutes = [
     path: '/api/v1/client/:environmentId/contacts/:userId/attributes',
     aliases: ['/api/v1/client/:environmentId/people/:userId/attributes'],
     access: 'client',
+    person: 'described',
     room,
     operation: 'setContactAttributes',
     summary: 'Set attributes of the contact with this userId',
@@ -54,12 +63,13 @@ export const contactRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/people/:userId',
     access: 'client',
+    person: 'described',
     room,
     operation: 'setPersonAttributes',
     summary: 'Set attributes of the contact with this userId, for the oldest clients',
     body: setAttributesBody,
     answer: changed,
-    creates: { nothing: 'The path names the contact, which is found or created once, and then has these attributes' },
+    creates: { nothing: 'The contact that the path names is made once' },
     writes: 'record',
     decide: setFromClient,
   }),
@@ -67,10 +77,11 @@ export const contactRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/people',
     access: 'client',
+    person: 'named',
     room,
     operation: 'createPerson',
     summary: 'Name a user: creates the contact unless it exists',
-    body: v.object({ userId }),
+    body: v.object({ userId, userToken }),
     answer: v.object({ userId: v.string() }),
     creates: { type: 'Person', isThere, open: null },
     writes: 'record',

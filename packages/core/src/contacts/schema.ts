@@ -5,6 +5,9 @@ import type { Timestamp } from '../ports/clock.ts'
 /** The id that the host gives its user, 1..255 characters. */
 export const userId = v.pipe(v.string(), v.minLength(1), v.maxLength(255))
 
+/** The token that proves who the user is, where the header `X-Hearback-User` does not carry it. */
+export const userToken = v.nullish(v.string())
+
 export const attributes = v.record(v.string(), v.string())
 export type Attributes = v.InferOutput<typeof attributes>
 
@@ -64,6 +67,7 @@ const attributeInput = v.union([attributeValue, v.number(), v.boolean()], wrongV
 export const identifyBody = v.object({
   userId,
   attributes: v.nullish(objectOf(attributeInput)),
+  userToken,
 })
 
 /** The body with which management creates a contact. `null` counts as absent. */
@@ -88,4 +92,7 @@ export const updateContactBody = v.pipe(
 export type UpdateContactBody = v.InferOutput<typeof updateContactBody>
 
 /** The body with which a client sets attributes. */
-export const setAttributesBody = v.pipe(v.object({ attributes: objectOf(attributeValue) }), v.title('SetAttributes'))
+export const setAttributesBody = v.pipe(
+  v.object({ attributes: objectOf(attributeValue), userToken }),
+  v.title('SetAttributes'),
+)

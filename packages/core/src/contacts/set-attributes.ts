@@ -36,6 +36,7 @@ export async function setAttributes(
   const contact = found ?? newContact(service, environment.id, userId)
   const { fitting, messages: unfitting } = fitAttributes(contact, emailTaken ? others : accepted)
   const messages = limitMessages([
+    ...call.leftOut,
     ...refused.map(({ message }) => message),
     ...(emailTaken ? ['email was left out: another contact has this address'] : []),
     ...unfitting,

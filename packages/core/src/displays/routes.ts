@@ -13,6 +13,7 @@ export const displayRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/displays',
     access: 'client',
+    person: 'named',
     room,
     operation: 'createDisplay',
     summary: 'Record that a survey in progress was shown',
@@ -32,6 +33,7 @@ export const displayRoutes = [
     method: 'PUT',
     path: '/api/v1/client/:environmentId/displays/:displayId',
     access: 'client',
+    person: 'none',
     room,
     operation: 'updateDisplay',
     summary:

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { userId } from '../contacts/schema.ts'
+import { userId, userToken } from '../contacts/schema.ts'
 import type { Timestamp } from '../ports/clock.ts'
 
 /** The record that a survey was shown to a respondent. */
@@ -16,5 +16,6 @@ export const createDisplayBody = v.object({
   surveyId: v.string(),
   userId: v.nullish(userId),
   contactId: v.nullish(v.string()),
+  userToken,
 })
 export type CreateDisplayBody = v.InferOutput<typeof createDisplayBody>

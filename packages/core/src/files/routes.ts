@@ -72,6 +72,7 @@ export const fileRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/storage',
     access: 'client',
+    person: 'none',
     room,
     operation: 'askClientUpload',
     summary: 'Request the upload of a private file that answers a question',
@@ -79,16 +80,14 @@ export const fileRoutes = [
     faults: (body) => askFaults(body),
     answer: uploadTicket,
     errors: ['forbidden'],
-    creates: {
-      nothing:
-        'A ticket is no record: it is valid for one upload within five minutes, so repeating one would be useless',
-    },
+    creates: { nothing: 'A ticket is no record, and valid for one upload' },
     run: async (call) => data(await askClientUpload(call)),
   }),
   route({
     method: 'POST',
     path: '/api/v1/client/:environmentId/storage/local',
     access: 'client',
+    person: 'none',
     room,
     operation: 'uploadClientFile',
     summary: 'Upload a requested private file, as a form or as JSON with a data URL',
@@ -96,7 +95,7 @@ export const fileRoutes = [
     errorsAs: 'withError',
     answer: uploadedFile,
     errors: ['not_authenticated'],
-    creates: { nothing: 'The ticket is valid for one upload: if sent twice, the file is stored once' },
+    creates: { nothing: 'The ticket is valid for one upload' },
     async run(call) {
       await uploadClientFile(call)
       return data(uploaded)
@@ -116,10 +115,7 @@ export const fileRoutes = [
     }),
     answer: uploadTicket,
     errors: ['not_found'],
-    creates: {
-      nothing:
-        'A ticket is no record: it is valid for one upload within five minutes, so repeating one would be useless',
-    },
+    creates: { nothing: 'A ticket is no record, and valid for one upload' },
     run: async (call) => data(await askUpload(call)),
   }),
   route({
@@ -133,7 +129,7 @@ export const fileRoutes = [
     errorsAs: 'withError',
     answer: uploadedFile,
     errors: ['not_found', 'unsupported_media_type'],
-    creates: { nothing: 'The ticket is valid for one upload: if sent twice, the file is stored once' },
+    creates: { nothing: 'The ticket is valid for one upload' },
     async run(call) {
       await uploadFile(call)
       return data(uploaded)
@@ -149,7 +145,7 @@ export const fileRoutes = [
     body: linkBody,
     answer: fileLink,
     errors: ['not_found'],
-    creates: { nothing: 'A link is computed: nothing is stored' },
+    creates: { nothing: 'Nothing is stored' },
     run: async (call) => data(await createLink(call)),
   }),
   route({

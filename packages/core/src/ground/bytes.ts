@@ -19,6 +19,10 @@ export const hex = (bytes: Uint8Array): string =>
 
 export const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
+/** Bytes as base64 for addresses and tokens (RFC 4648, 5), without padding. */
+export const base64Url = (bytes: Uint8Array): string =>
+  base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+
 /** Decodes base64. Throws when the text is invalid. */
 export const unbase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))

@@ -1,5 +1,7 @@
-/** CORS headers: browsers on any origin may use the client interface, but never with credentials. */
-export const corsHeaders: Readonly<Record<string, string>> = {
+import type { Answer } from './answer.ts'
+
+/** CORS headers: browsers on any origin may use the client interface, without credentials. */
+const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   // Headers that clients use and that browsers would otherwise hide from them.
   'access-control-expose-headers': 'Link, Retry-After, ETag, Idempotency-Replayed',
@@ -11,11 +13,25 @@ export const corsHeaders: Readonly<Record<string, string>> = {
  */
 export const isClientPath = (path: string): boolean => /^\/api\/v[12]\/client(?:\/|$)/.test(path)
 
+/**
+ * Adds the CORS headers to an answer. An origin that the host allows is named, and may send credentials: the host's
+ * session can then prove who the user is.
+ */
+export function withCors(answer: Answer, origin: string | null, allowed: readonly string[]): Answer {
+  const headers: Record<string, string> = { ...answer.headers, ...corsHeaders }
+  if (allowed.length > 0) headers.vary = headers.vary ? `${headers.vary}, origin` : 'origin'
+  if (origin !== null && allowed.includes(origin)) {
+    headers['access-control-allow-origin'] = origin
+    headers['access-control-allow-credentials'] = 'true'
+  }
+  return { ...answer, headers }
+}
+
 /** The headers of a preflight response. Source: section 9 of the contract. */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   ...corsHeaders,
   'access-control-allow-methods': 'GET, POST, PUT, OPTIONS',
   'access-control-allow-headers':
-    'Content-Type, Cache-Control, Idempotency-Key, X-File-Type, X-File-Name, X-Survey-ID, X-Environment-ID, X-Signature, X-Timestamp, X-UUID',
+    'Content-Type, Cache-Control, Idempotency-Key, X-Hearback-User, X-File-Type, X-File-Name, X-Survey-ID, X-Environment-ID, X-Signature, X-Timestamp, X-UUID',
   'access-control-max-age': '3600',
 }

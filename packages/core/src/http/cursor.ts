@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { base64, unbase64 } from '../ground/bytes.ts'
+import { base64Url, unbase64 } from '../ground/bytes.ts'
 import type { ListPosition } from '../ports/list-page.ts'
 import { inUtc } from '../ports/times.ts'
 import { invalid } from './problems.ts'
@@ -31,7 +31,7 @@ const shapeOf = (path: string) =>
 
 export function encodeCursor({ path, query, after }: Cursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify({ l: path, q: query, p: [after.at, after.id] }))
-  return base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return base64Url(bytes)
 }
 
 /** Decodes a cursor; throws a 400 for a text that `encodeCursor` did not make for this list. */

@@ -22,6 +22,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'key' | 'client' | 'public' | 'open' | 'person'
 
+/**
+ * How a request to a client route names a person. Where the environment wants proof (`users: 'verified'`), the pipeline
+ * asks for it by this column.
+ *
+ * - `none`: it names no person.
+ * - `named`: the path (`:userId`) or the body (`userId`, `contactId`) names one.
+ * - `described`: as `named`, and the body sets `attributes` of the person.
+ * - `response`: it continues the response `:responseId`, which may be a person's.
+ */
+export type NamesPerson = 'none' | 'named' | 'described' | 'response'
+
 /** A body that the route reads itself, as a stream. */
 export interface RawBody {
   /** The accepted media types → the schema of the content; for content other than JSON, a JSON Schema. */
@@ -54,6 +65,8 @@ export interface Route {
   /** Further paths of the same route. */
   readonly aliases: readonly string[]
   readonly access: Access
+  /** `null` on routes that are not for clients. */
+  readonly person: NamesPerson | null
   /** The feature folder it belongs to. */
   readonly room: string
   /** What it does in one word, such as `createSurvey`: unique, for generated clients. */
@@ -135,6 +148,9 @@ export interface CreatesNothing {
   readonly nothing: string
 }
 
+/** Whether no request to the route names a person. */
+export const namesNoPerson = ({ person }: Pick<Route, 'person'>): boolean => person === null || person === 'none'
+
 /** What a route creates if it honours an `Idempotency-Key`; `null` otherwise. */
 export const idempotencyOf = ({ creates }: Pick<Route, 'creates'>): Creates | null =>
   creates && 'isThere' in creates ? creates : null
@@ -176,6 +192,8 @@ export interface Call<Body = unknown, Query = unknown> {
   /** The query as it was sent: name → text. */
   readonly search: Readonly<Record<string, string>>
   readonly body: Body
+  /** Messages for the answer about attributes that the pipeline left out of the body, since they are not proven. */
+  readonly leftOut: readonly string[]
   /** The names of known fields that the request's body contained; `body` has fields with default values besides. */
   readonly sent: readonly string[]
   readonly headers: Headers
@@ -194,6 +212,8 @@ export interface Call<Body = unknown, Query = unknown> {
 }
 
 export type RouteOptions<B extends Schema | null, Q extends Schema | null> = Row<B, Q> &
+  // Every client route says how it names a person, so that a new one cannot forget to.
+  ({ access: 'client'; person: NamesPerson } | { access: Exclude<Access, 'client'>; person?: never }) &
   ({ method: 'POST'; creates: Creates | CreatesNothing } | { method: Exclude<Method, 'POST'>; creates?: never }) &
   (
     | { writes: Writes; decide: Decide<Call<Output<B>, Output<Q>>>; run?: never }
@@ -203,7 +223,6 @@ export type RouteOptions<B extends Schema | null, Q extends Schema | null> = Row
 interface Row<B extends Schema | null, Q extends Schema | null> {
   path: string
   aliases?: readonly string[]
-  access: Access
   room: string
   operation: string
   summary: string
@@ -240,6 +259,7 @@ export function route<B extends Schema | null = null, Q extends Schema | null = 
     path: row.path,
     aliases: row.aliases ?? [],
     access: row.access,
+    person: row.person ?? null,
     room: row.room,
     operation: row.operation,
     summary: row.summary,

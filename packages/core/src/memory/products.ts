@@ -64,11 +64,17 @@ function putEnvironment(tables: Tables, created: NewEnvironment): void {
 export function environmentStore(tables: Tables): EnvironmentStore {
   return {
     revision: async (environmentId) => revisionOf(tables, environmentId),
-    replace: async (environmentId, { updatedAt, clientAttributeKeys }, { ifRevision }, alongside) => {
+    replace: async (environmentId, { updatedAt, clientAttributeKeys, users, identity }, { ifRevision }, alongside) => {
       const environment = tables.environments.get(environmentId)
       if (environment === undefined || environment.revision !== ifRevision) return false
       checkAlongside(tables, environmentId, alongside)
-      tables.environments.set(environmentId, { ...environment, updatedAt, clientAttributeKeys })
+      tables.environments.set(environmentId, {
+        ...environment,
+        updatedAt,
+        clientAttributeKeys,
+        users,
+        identity: structuredClone(identity),
+      })
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)
       return true

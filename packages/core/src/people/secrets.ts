@@ -1,12 +1,8 @@
-import { base64, hex, sha256 } from '../ground/bytes.ts'
+import { base64Url, hex, sha256 } from '../ground/bytes.ts'
 import { hmacSha256 } from '../ground/hmac.ts'
 
-/** Base64 for cookies, addresses and forms. */
-const urlForm = (bytes: Uint8Array): string =>
-  base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-
 /** A new secret of a session or link: 32 random bytes as 43 characters. */
-export const newSecret = (): string => urlForm(crypto.getRandomValues(new Uint8Array(32)))
+export const newSecret = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)))
 
 const secretPattern = /^[A-Za-z0-9_-]{43}$/
 
@@ -16,4 +12,4 @@ export const hashSecret = async (secret: string): Promise<string | null> =>
 
 /** An HMAC of texts with the secret of the service, for one use. */
 export const sealed = async (secret: string, use: string, ...texts: readonly string[]): Promise<string> =>
-  urlForm(await hmacSha256(secret, JSON.stringify([use, ...texts])))
+  base64Url(await hmacSha256(secret, JSON.stringify([use, ...texts])))

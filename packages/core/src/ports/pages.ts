@@ -1,4 +1,4 @@
-import type { Product } from '../products/schema.ts'
+import type { EnvironmentSettings, Product } from '../products/schema.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { AccountsOfPages, SignedIn } from './accounts-of-pages.ts'
@@ -80,6 +80,8 @@ export interface PageSurvey {
   /** What a respondent must show before the questions; `null`: nothing. */
   readonly door: 'pin' | 'email' | null
   readonly product: Product
+  /** Whose userId a link may name: every user's, or no one's where users must be proven. */
+  readonly users: EnvironmentSettings['users']
 }
 
 /** The surveys that pages show, and the responses of the people before them. */

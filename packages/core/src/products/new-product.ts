@@ -63,6 +63,8 @@ export function newEnvironment(ids: Ids, now: Timestamp, productId: string, type
       appSetUpAt: null,
       websiteSetUpAt: null,
       clientAttributeKeys: 'create',
+      users: 'any',
+      identity: null,
     },
     actionClasses: [newSession],
     attributeKeys,

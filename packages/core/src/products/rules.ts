@@ -16,11 +16,12 @@ export function mergeSettings(
   environment: Environment,
   {
     clientAttributeKeys = environment.clientAttributeKeys,
+    users = environment.users,
   }: { [K in keyof EnvironmentSettings]?: EnvironmentSettings[K] | undefined },
   now: Timestamp,
 ): Environment {
-  if (clientAttributeKeys === environment.clientAttributeKeys) return environment
-  return { ...environment, clientAttributeKeys, updatedAt: later(environment.updatedAt, now) }
+  if (clientAttributeKeys === environment.clientAttributeKeys && users === environment.users) return environment
+  return { ...environment, clientAttributeKeys, users, updatedAt: later(environment.updatedAt, now) }
 }
 
 /** Applies the given fields to a product. */
@@ -37,8 +38,8 @@ export function seenEnvironments(may: Viewer, environments: readonly Environment
   return environments.flatMap((environment) => {
     const permission = may(environment.id)
     if (permission === null) return []
-    const { id, type, clientAttributeKeys, appSetUpAt, websiteSetUpAt } = environment
-    return [{ id, type, may: permission, clientAttributeKeys, appSetUpAt, websiteSetUpAt }]
+    const { id, type, clientAttributeKeys, users, appSetUpAt, websiteSetUpAt } = environment
+    return [{ id, type, may: permission, clientAttributeKeys, users, appSetUpAt, websiteSetUpAt }]
   })
 }
 

@@ -37,13 +37,33 @@ export interface EnvironmentSettings {
    * created; clients may create 100. `ignore`: the attribute is dropped, and the response says so. Default: `create`.
    */
   clientAttributeKeys: 'create' | 'ignore'
+  /**
+   * Whose userId a client may name. `any`: everyone's, since a client proves nothing. `verified`: only that of the user
+   * whom a token or the host's session proves; other requests that name a person are refused, and attributes are taken
+   * from the proof alone. Default: `any`.
+   */
+  users: 'any' | 'verified'
+}
+
+/** The identity secrets of an environment, encrypted: they sign the tokens of its users. */
+export interface IdentitySecrets {
+  readonly current: IdentitySecret
+  /** The secret before the last rotation, which is accepted until then; `null`: there is none. */
+  readonly previous: (IdentitySecret & { readonly until: Timestamp }) | null
+}
+
+export interface IdentitySecret {
+  /** The part of the secret that tokens name in their header. */
+  readonly kid: string
+  readonly sealed: string
 }
 
 export const environmentSettings = v.strictObject(
   {
     clientAttributeKeys: v.optional(v.picklist(['create', 'ignore'], 'Expected create or ignore')),
+    users: v.optional(v.picklist(['any', 'verified'], 'Expected any or verified')),
   },
-  'Expected { clientAttributeKeys }, and no other setting',
+  'Expected { clientAttributeKeys, users }, and no other setting',
 )
 
 /**
@@ -64,6 +84,8 @@ export interface Environment extends EnvironmentSettings {
    */
   appSetUpAt: Timestamp | null
   websiteSetUpAt: Timestamp | null
+  /** `null`: no identity secret was made yet. */
+  identity: IdentitySecrets | null
 }
 
 /** The kinds of client that read an environment state. */

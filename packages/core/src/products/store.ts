@@ -84,7 +84,8 @@ export interface EnvironmentStore {
   revision(environmentId: string): Promise<number | null>
   /**
    * Replaces the settings and raises the revision, if the revision is still `ifRevision`; `false` otherwise, or for an
-   * unknown environment. Only `updatedAt` and the fields of `EnvironmentSettings` change. Called by `admin`.
+   * unknown environment. Only `updatedAt`, `identity` and the fields of `EnvironmentSettings` change. Called by `admin`,
+   * and by people in the console.
    */
   replace(
     environmentId: string,

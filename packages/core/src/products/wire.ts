@@ -11,6 +11,7 @@ export const listedEnvironment = v.object({
   /** What the person may do there. */
   may: v.picklist(['read', 'write', 'manage']),
   clientAttributeKeys: v.picklist(['create', 'ignore']),
+  users: v.picklist(['any', 'verified']),
   appSetUpAt: v.nullable(v.string()),
   websiteSetUpAt: v.nullable(v.string()),
 })

@@ -10,6 +10,7 @@ import { listFormats, responseQuery } from './query.ts'
 import { responseOutput } from './rules.ts'
 import {
   addNote as addNoteBody,
+  continueResponse as continueBody,
   createResponse as createBody,
   note,
   recordResponses as recordManyBody,
@@ -47,6 +48,7 @@ export const responseRoutes = [
     method: 'POST',
     path: '/api/v1/client/:environmentId/responses',
     access: 'client',
+    person: 'named',
     room,
     operation: 'createClientResponse',
     summary: 'Begin a response to a survey in progress',
@@ -62,10 +64,11 @@ export const responseRoutes = [
     method: 'PUT',
     path: '/api/v1/client/:environmentId/responses/:responseId',
     access: 'client',
+    person: 'response',
     room,
     operation: 'updateClientResponse',
     summary: 'Continue or finish a response',
-    body: updateBody,
+    body: continueBody,
     answer: v.object({}),
     writes: 'record',
     decide: continueFromClient,
@@ -74,10 +77,11 @@ export const responseRoutes = [
     method: 'PUT',
     path: '/api/v1/client/responses/:responseId',
     access: 'client',
+    person: 'response',
     room,
     operation: 'updateClientResponseById',
     summary: 'Continue or finish a response, without naming its environment',
-    body: updateBody,
+    body: continueBody,
     answer: v.object({}),
     async environmentOf({ responseId = '' }, { storage }) {
       const found = idPattern.test(responseId) ? await storage.directory.environmentOfResponse(responseId) : null

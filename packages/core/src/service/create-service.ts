@@ -81,6 +81,8 @@ export function createService(options: HearbackOptions): Service {
     pages: options.pages ?? [],
     landmarks: landmarksOf(options.pages ?? []),
     linkUrl: options.linkUrl ?? null,
+    identify: options.identify ?? null,
+    allowedOrigins: options.allowedOrigins ?? [],
     publicUrl: writtenUrl(options.publicUrl),
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),

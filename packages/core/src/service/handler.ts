@@ -4,12 +4,12 @@ import { type Faults, Problem } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import { type Answer, toResponse } from '../http/answer.ts'
 import { parseJson, type ReadAtOnce, readText, unreadBody } from '../http/body.ts'
-import { corsHeaders, isClientPath, preflightHeaders } from '../http/cors.ts'
+import { isClientPath, preflightHeaders, withCors } from '../http/cors.ts'
 import type { Keep } from '../http/idempotency.ts'
 import { type RequestAddress, requestAddressOf } from '../http/origin.ts'
 import { invalid, notFound, problemAnswer } from '../http/problems.ts'
 import { queryIn } from '../http/query.ts'
-import { type Call, idempotencyOf, type Route } from '../http/route.ts'
+import { type Call, idempotencyOf, namesNoPerson, type Route } from '../http/route.ts'
 import { createRouter, type Match } from '../http/router.ts'
 import { warnOfUntrustedProxy } from '../http/untrusted-proxy.ts'
 import { asRecord, validate } from '../http/validate.ts'
@@ -22,6 +22,7 @@ import type { Service } from './service.ts'
 const { answerOnce } = onDemand(() => import('../http/idempotency.ts'))
 const { createPages } = onDemand(() => import('./pages.ts'))
 const { unknownPath } = onDemand(() => import('../http/unknown-path.ts'))
+const { provePerson } = onDemand(() => import('./prove-person.ts'))
 const { fieldFaults, queryFaults } = onDemand(() => import('../http/known-names.ts'))
 
 /**
@@ -94,7 +95,7 @@ export function createHandler(
     } catch (error) {
       answered = problemAnswer(error, crypto.randomUUID(), service.logger, row?.errorsAs)
     }
-    return cors ? { ...answered, headers: { ...answered.headers, ...corsHeaders } } : answered
+    return cors ? withCors(answered, request.headers.get('origin'), service.allowedOrigins) : answered
   }
 
   async function handle(request: Request, platform: Platform, admit?: Admit): Promise<Response> {
@@ -167,19 +168,20 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
     principal: caller.principal,
     wake: matched.wake,
     sendsGzip: matched.sendsGzip,
+    leftOut: nothing,
   }
   const run = async (keep: Keep | null) => {
     const value = route.body ? parseJson(text) : undefined
-    const judge = async (view: EnvironmentView): Promise<Call> => ({
-      ...facts,
-      environment: view,
-      ...(route.body ? await judgeBody(service, matched, route.body, view, value, !isClient) : noBody),
-    })
+    const judge = async (view: EnvironmentView): Promise<Call> => {
+      const judged = route.body ? await judgeBody(service, matched, route.body, view, value, !isClient) : noBody
+      const call = { ...facts, environment: view, ...judged }
+      return mustProve(route, view) ? provePerson(route.person, call, request) : call
+    }
     return carryOut(service, route, environment ?? noEnvironment, judge, keep)
   }
   // Most requests read: they need no pipeline.
   const { handler } = route
-  if (handler.writes === null && route.body === null && route.creates === null) {
+  if (handler.writes === null && route.body === null && route.creates === null && namesNoPerson(route)) {
     return handler.run({ ...facts, environment: environment ?? noEnvironment, ...noBody })
   }
   const creates = idempotencyOf(route)
@@ -215,6 +217,11 @@ async function latestEnvironment({ environments }: Service, { id }: EnvironmentV
 }
 
 const noFaults: Faults = {}
+const nothing: readonly string[] = []
+
+/** Where any user may be named, only attributes ask who the user is: a proof may bring some of its own. */
+const mustProve = (route: Route, { environment }: EnvironmentView): boolean =>
+  !namesNoPerson(route) && (environment.users === 'verified' || route.person === 'described')
 
 function readQuery({ query }: Route, search: Readonly<Record<string, string>>, unknown: Faults): unknown {
   if (query) return validate(query, search, { ...nulFaults(search), ...unknown })

@@ -62,6 +62,10 @@ const rule = falseOr(
   } satisfies Checks<RateRule>),
 )
 
+/** Whether these are origins as browsers send them: in lower case and ASCII, without a path. */
+const isListOfOrigins = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => URL.canParse(one) && new URL(one).origin === one)
+
 /** The options of `createHearback` and the check of each. */
 export const createOptions = optionsOf({
   storage: needed(aStorage, 'what postgresStorage({ … }) returns'),
@@ -110,6 +114,8 @@ export const createOptions = optionsOf({
   listeners: aRecord('an object of listeners by their names'),
   pages: aListOf(['serve'], 'a list such as [docs(), respond()]'),
   linkUrl: aFunction,
+  identify: aFunction,
+  allowedOrigins: must(isListOfOrigins, 'a list of origins such as https://app.example.org'),
   passwords: objectWith(['hash', 'verify'], 'what nodePasswords() returns'),
   clock: objectWith(['now'], 'an object with `now()`'),
   ids: objectWith(['next'], 'an object with `next()`'),

@@ -4,7 +4,7 @@ import type { Slots } from '../cache/slots.ts'
 import type { InTurn } from '../cache/turns.ts'
 import type { EnvironmentViews } from '../configuration/environment-view.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import type { LinkUrl, RateLimits, UploadPolicy, WebhookPolicy } from '../options.ts'
+import type { Identify, LinkUrl, RateLimits, UploadPolicy, WebhookPolicy } from '../options.ts'
 import type { BlobStore } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Ids } from '../ports/ids.ts'
@@ -63,6 +63,10 @@ export interface Service {
   readonly landmarks: readonly RegExp[]
   /** The address of a survey for a single-use id; `null`: the page of this service. */
   readonly linkUrl: LinkUrl | null
+  /** Says by the host's session who sends a request; `null`: the host has not said how. */
+  readonly identify: Identify | null
+  /** The origins whose pages may send credentials. */
+  readonly allowedOrigins: readonly string[]
   readonly publicUrl: string | null
   readonly basePath: string | null
   readonly trustedProxies: number

@@ -63,6 +63,7 @@ async function findAnywhere(
     survey: await asOfNow(service, survey),
     door: needsDoor(survey),
     product: environment.product,
+    users: environment.environment.users,
   }
 }
 

@@ -5,11 +5,12 @@ import type { ListedEnvironment } from './listing.ts'
 
 export const productDocument = ({ id, name, createdAt }: Product) => ({ id, name, createdAt })
 
-export const environmentDocument = ({ id, type, createdAt, clientAttributeKeys }: Environment) => ({
+export const environmentDocument = ({ id, type, createdAt, clientAttributeKeys, users }: Environment) => ({
   id,
   type,
   createdAt,
   clientAttributeKeys,
+  users,
 })
 
 export const listedDocument = ({ product, ...environment }: ListedEnvironment) => ({

@@ -6,6 +6,7 @@ import { listedDocument } from './documents.ts'
 import type { CommandIo } from './io.ts'
 import { allEnvironments, environmentMeant, environmentTable, productMeant } from './listing.ts'
 import { type Found, print } from './output.ts'
+import { Refusal } from './refusal.ts'
 import { sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 
@@ -25,7 +26,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
         ['environments list', 'a table'],
         [
           'environments list --json',
-          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", "product": {"id", "name"}}]}',
+          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", "users", "product": {"id", "name"}}]}',
         ],
       ],
     },
@@ -53,7 +54,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
         ['environments create --type development', 'if there is only one product'],
         [
           'environments create --product Shop --type production --json',
-          '{"environment": {"id", "type", "createdAt", "clientAttributeKeys", "product": {"id", "name"}}}',
+          '{"environment": {"id", "type", "createdAt", "clientAttributeKeys", "users", "product": {"id", "name"}}}',
         ],
       ],
     },
@@ -70,29 +71,64 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
       .command('set')
       .argument('<environment>', 'the environment, by its id or type')
       .addOption(
-        new Option('--client-attribute-keys <what>', 'whether clients make attribute keys by sending new attributes')
-          .choices(['create', 'ignore'])
-          .makeOptionMandatory(),
+        new Option(
+          '--client-attribute-keys <what>',
+          'whether clients make attribute keys by sending new attributes',
+        ).choices(['create', 'ignore']),
+      )
+      .addOption(
+        new Option('--users <whose>', 'whose userId clients may name: any, or verified ones only').choices([
+          'any',
+          'verified',
+        ]),
       ),
     {
       summary: 'Change the settings of an environment',
       description:
         'Changes the settings of an environment; running servers notice within a second. Without `ignore`, everyone who ' +
-        'reaches the client interface may make up to 100 attribute keys.',
+        'reaches the client interface may make up to 100 attribute keys. Without `verified`, everyone may answer as any ' +
+        'user.',
       examples: [
         ['environments set production --client-attribute-keys ignore', 'clients make no attribute keys'],
         ['environments set production --client-attribute-keys create', 'they make them again, up to 100'],
+        ['environments set production --users verified', 'clients prove who their user is'],
       ],
     },
-  ).action((environmentName: string, { clientAttributeKeys }: EnvironmentSettings, command: Command) =>
+  ).action((environmentName: string, { clientAttributeKeys, users }: Partial<EnvironmentSettings>, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      const settings = { ...(clientAttributeKeys && { clientAttributeKeys }), ...(users && { users }) }
+      if (Object.keys(settings).length === 0) {
+        throw new Refusal(2, 'Say what to set: --client-attribute-keys or --users')
+      }
+      print(
+        io,
+        shared.json,
+        await withAdmin(shared, io, (admin) => changed(admin, environmentName, settings, shared.commandLine)),
+      )
+      return 0
+    }),
+  )
+
+  described(
+    environments.command('rotate-identity-secret').argument('<environment>', 'the environment, by its id or type'),
+    {
+      summary: 'Make the secret that signs user tokens, or a new one',
+      description:
+        'Makes the secret with which your server signs user tokens, and prints it this one time. The secret before is ' +
+        'accepted for another day: give the new one to your servers in that time.',
+      examples: [
+        ['environments rotate-identity-secret production', 'prints hbi_…'],
+        ['environments rotate-identity-secret production --json', '{"identitySecret": "hbi_…"}'],
+      ],
+    },
+  ).action((environmentName: string, _: object, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
       print(
         io,
         shared.json,
-        await withAdmin(shared, io, (admin) =>
-          changed(admin, environmentName, { clientAttributeKeys }, shared.commandLine),
-        ),
+        await withAdmin(shared, io, (admin) => rotatedSecret(admin, environmentName, shared.commandLine)),
       )
       return 0
     }),
@@ -134,10 +170,20 @@ async function created(
 async function changed(
   admin: Hearback['admin'],
   environmentName: string,
-  settings: EnvironmentSettings,
+  settings: Partial<EnvironmentSettings>,
   commandLine: CommandLine,
 ): Promise<Found> {
   const { product, ...found } = await environmentMeant(admin, environmentName, commandLine)
   const environment = { ...(await admin.updateEnvironment(found.id, settings)), product }
   return { document: { environment: listedDocument(environment) }, text: environmentTable([environment]) }
+}
+
+async function rotatedSecret(
+  admin: Hearback['admin'],
+  environmentName: string,
+  commandLine: CommandLine,
+): Promise<Found> {
+  const { id } = await environmentMeant(admin, environmentName, commandLine)
+  const { secret } = await admin.rotateIdentitySecret(id)
+  return { document: { identitySecret: secret }, text: `${secret}\n` }
 }

@@ -15,13 +15,14 @@ export async function allEnvironments(admin: Hearback['admin']): Promise<ListedE
 
 export const environmentTable = (environments: readonly ListedEnvironment[]): string =>
   table(
-    ['ENVIRONMENT', 'TYPE', 'PRODUCT', 'PRODUCT ID', 'CLIENT ATTRIBUTE KEYS'],
-    environments.map(({ id, type, product, clientAttributeKeys }) => [
+    ['ENVIRONMENT', 'TYPE', 'PRODUCT', 'PRODUCT ID', 'CLIENT ATTRIBUTE KEYS', 'USERS'],
+    environments.map(({ id, type, product, clientAttributeKeys, users }) => [
       id,
       type,
       product.name,
       product.id,
       clientAttributeKeys,
+      users,
     ]),
   )
 

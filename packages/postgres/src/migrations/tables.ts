@@ -60,6 +60,8 @@ export interface HearbackTables {
     app_set_up_at: Time | null
     website_set_up_at: Time | null
     client_attribute_keys: Text<Environment['clientAttributeKeys']>
+    users: Text<Environment['users']>
+    identity: Json | null
   }
   'hearback.keys': OwnedRecord & {
     owner_id: Text | null

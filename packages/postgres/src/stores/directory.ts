@@ -6,7 +6,8 @@ import { type KeyRow, selectKeys } from './keys.ts'
 
 export type ProductRow = Pick<Product, 'id' | 'name' | 'version' | 'createdAt' | 'updatedAt'> & { settings: string }
 
-export interface EnvironmentRow extends Omit<Environment, 'id' | 'createdAt' | 'updatedAt'> {
+export interface EnvironmentRow extends Omit<Environment, 'id' | 'createdAt' | 'updatedAt' | 'identity'> {
+  identity: string | null
   /** `null` for a product without environments. */
   environmentId: string | null
   environmentCreatedAt: string
@@ -19,7 +20,7 @@ export const productColumns = `p.id, p.name, p.version, p.settings::text, ${time
 export const environmentColumns = `e.id as "environmentId", e.product_id as "productId", e.type, e.revision,
   ${time('e.created_at', 'environmentCreatedAt')}, ${time('e.updated_at', 'environmentUpdatedAt')},
   ${time('e.app_set_up_at', 'appSetUpAt')}, ${time('e.website_set_up_at', 'websiteSetUpAt')},
-  e.client_attribute_keys as "clientAttributeKeys"`
+  e.client_attribute_keys as "clientAttributeKeys", e.users, e.identity::text`
 
 interface ListedKeyRow extends Omit<ListedKey, 'environment' | 'owner'>, Pick<StoredKey, 'environmentId' | 'ownerId'> {
   type: Environment['type']
@@ -158,4 +159,6 @@ const toEnvironment = (row: EnvironmentRow, id: string): Environment => ({
   appSetUpAt: row.appSetUpAt,
   websiteSetUpAt: row.websiteSetUpAt,
   clientAttributeKeys: row.clientAttributeKeys,
+  users: row.users,
+  identity: row.identity === null ? null : JSON.parse(row.identity),
 })

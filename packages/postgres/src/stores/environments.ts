@@ -10,10 +10,11 @@ export function environmentStore(database: Database): EnvironmentStore {
   const replace = writeAlongside(
     database,
     'environments.replace',
-    5,
+    7,
     (more) => `with written as (
       update hearback.environments e set
-        updated_at = $2::timestamptz, client_attribute_keys = $3::text, revision = e.revision + 1
+        updated_at = $2::timestamptz, client_attribute_keys = $3::text, users = $5::text, identity = $6::jsonb,
+        revision = e.revision + 1
       where e.id = $1 and e.revision = $4::integer
       returning e.id
     )${more}
@@ -33,8 +34,10 @@ export function environmentStore(database: Database): EnvironmentStore {
       const [row] = await revision(environmentId)
       return row?.revision ?? null
     },
-    async replace(environmentId, { updatedAt, clientAttributeKeys }, { ifRevision }, alongside) {
-      return (await replace([environmentId, updatedAt, clientAttributeKeys, ifRevision], alongside)).length > 0
+    async replace(environmentId, { updatedAt, clientAttributeKeys, users, identity }, { ifRevision }, alongside) {
+      const secrets = identity && JSON.stringify(identity)
+      const params = [environmentId, updatedAt, clientAttributeKeys, ifRevision, users, secrets]
+      return (await replace(params, alongside)).length > 0
     },
     async markSetUp(environmentId, kind, at) {
       await markSetUp[kind](environmentId, { at })

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../errors.ts'
 import { permissionFor } from '../permission.ts'
 import { errorBody, statusOf, uploadErrorBody } from '../problems.ts'
-import { idempotencyOf, type Route } from '../route.ts'
+import { idempotencyOf, namesNoPerson, type Route } from '../route.ts'
 import { exampleIds, shownExample } from './example.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
@@ -27,7 +27,7 @@ const meanings: Readonly<Record<number, Described>> = {
     example: { code: 'not_authenticated', message: 'Not authenticated', details: noKey },
   },
   403: {
-    description: 'Not allowed: a key that is too weak, or a survey that takes no responses',
+    description: 'Not allowed: a key that is too weak, a survey that takes no responses, or a user who is not proven',
     example: { code: 'unauthorized', message: 'This key may read only; DELETE needs manage', details: {} },
   },
   404: {
@@ -128,6 +128,8 @@ export function codesOf(row: Route): ReadonlySet<ProblemCode> {
   if (row.access === 'key' && permissionFor(row.method) !== 'read') codes.add('unauthorized')
   if (row.access !== 'open') codes.add('too_many_requests')
   if (row.access === 'client') codes.add('not_found')
+  // Where the environment wants proof of who the user is.
+  if (!namesNoPerson(row)) codes.add('forbidden')
   if (row.path.includes(':')) codes.add(row.unknown)
   if (idempotencyOf(row)) {
     codes.add('bad_request').add('not_found')

@@ -1,4 +1,4 @@
-import { idempotencyOf, type Route } from '../route.ts'
+import { idempotencyOf, namesNoPerson, type Route } from '../route.ts'
 import type { Components, JsonSchema } from './schemas.ts'
 
 /** The parameters of a request in path, query and headers. */
@@ -54,6 +54,16 @@ function headerParameters(row: Route): JsonSchema[] {
     description,
     schema: { type: 'string' },
   }))
+  if (!namesNoPerson(row)) {
+    parameters.push({
+      name: 'X-Hearback-User',
+      in: 'header',
+      required: false,
+      description:
+        'A token that proves who the user is; `userToken` in the body may stand for it. Needed where the environment has `users: verified`',
+      schema: { type: 'string' },
+    })
+  }
   if (idempotencyOf(row)) {
     parameters.push({
       name: 'Idempotency-Key',

@@ -21,7 +21,10 @@ create table hearback.environments (
   revision integer not null,
   app_set_up_at timestamptz(3),
   website_set_up_at timestamptz(3),
-  client_attribute_keys text not null
+  client_attribute_keys text not null,
+  users text not null,
+  -- The encrypted secrets that sign tokens of users; null: none was made yet.
+  identity jsonb
 );
 create index environments_product on hearback.environments (product_id);
 

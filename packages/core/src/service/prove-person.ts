@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { type ProvenUser, provenUser } from '../contacts/proven-user.ts'
+import type { TokenFault } from '../contacts/user-token.ts'
+import { Problem } from '../errors.ts'
+import { onDemand } from '../ground/on-demand.ts'
+import type { Call, Route } from '../http/route.ts'
+import { asRecord } from '../http/validate.ts'
+import { idPattern } from '../ports/ids.ts'
+import type { StoredResponse } from '../responses/schema.ts'
+import type { Service } from './service.ts'
+
+const { userOfToken } = onDemand(() => import('../contacts/user-token.ts'))
+
+/**
+ * Holds a client's request against the proof of who its user is, and returns the call that the route may carry out.
+ * Under `users: 'verified'`, a person who is named without proof is refused, and only proven attributes stay in the
+ * body. Under `any`, proven attributes of the named user take precedence over those of the body.
+ */
+export async function provePerson(person: Route['person'], call: Call, request: Request): Promise<Call> {
+  const proof = await proofOf(call, request)
+  if (call.environment.environment.users === 'any') {
+    if (isFault(proof)) warnOfToken(call, proof)
+    const isNamed = isUser(proof) && proof.userId === namedIn(call).userId
+    return isNamed ? withAttributes(call, { ...attributesIn(call), ...proof.attributes }) : call
+  }
+  if (person === 'response') {
+    await refuseOthersResponse(proof, () => continuedBy(call))
+    return call
+  }
+  await refuseUnproven(call, proof)
+  await refuseOthersResponse(proof, () => answeringDisplay(call))
+  return person === 'described' && isUser(proof) ? withProvenOnly(call, proof) : call
+}
+
+type Proof = ProvenUser | TokenFault | null
+
+const isUser = (proof: Proof): proof is ProvenUser => proof !== null && 'userId' in proof
+const isFault = (proof: Proof): proof is TokenFault => proof !== null && 'reason' in proof
+
+/** What proves the user: the token if there is one, else the host's session. */
+async function proofOf(call: Call, request: Request): Promise<Proof> {
+  const { service, environment, headers, body } = call
+  const token = headers.get('x-hearback-user') ?? asRecord(body).userToken
+  if (typeof token === 'string' && token !== '') return userOfToken(service, environment, token)
+  if (service.identify === null || !isFromOwnPage(headers, service)) return null
+  const user = await service.identify(request)
+  if (user === null || user === undefined) return null
+  const parsed = v.safeParse(provenUser, user)
+  if (parsed.success) return parsed.output
+  throw new Error('The option `identify` must answer null, or { userId, attributes } with texts, numbers and booleans')
+}
+
+/** Whether a page of the host sent the request: browsers send cookies along with requests of any page. */
+const isFromOwnPage = (headers: Headers, { allowedOrigins }: Pick<Service, 'allowedOrigins'>): boolean =>
+  headers.get('sec-fetch-site') === 'same-origin' || allowedOrigins.includes(headers.get('origin') ?? '')
+
+/** The person that a request names, in its path or its body. */
+function namedIn({ params, body }: Call): { userId: unknown; contactId: unknown } {
+  const { userId, contactId } = asRecord(body)
+  return { userId: params.userId ?? userId, contactId }
+}
+
+async function refuseUnproven(call: Call, proof: Proof): Promise<void> {
+  const { userId, contactId } = namedIn(call)
+  if (!userId && !contactId) return
+  if (proof === null) throw notProven()
+  if (isFault(proof)) throw refusal(proof.message, proof.reason)
+  if (userId && userId !== proof.userId) throw otherUser()
+  if (typeof contactId !== 'string' || !idPattern.test(contactId)) return
+  const { service, environment } = call
+  const contact = await service.storage.contacts.find(environment.id, contactId)
+  if (contact && contact.userId !== proof.userId) throw otherUser()
+}
+
+/**
+ * Refuses to continue the response of another user. Who knows the id of a response may continue it without a proof, and
+ * with a token that has expired meanwhile: no answer is lost.
+ */
+async function refuseOthersResponse(proof: Proof, find: () => Promise<StoredResponse | null>): Promise<void> {
+  if (!isUser(proof)) return
+  const owner = (await find())?.person?.userId ?? null
+  if (owner !== null && owner !== proof.userId) throw otherUser()
+}
+
+const continuedBy = async ({ service, environment, params: { responseId = '' } }: Call) =>
+  idPattern.test(responseId) ? service.storage.responses.find(environment.id, responseId) : null
+
+/** The response to the display that a body names: a repeated request continues it. */
+async function answeringDisplay({ service, environment, body }: Call): Promise<StoredResponse | null> {
+  const { displayId } = asRecord(body)
+  if (typeof displayId !== 'string' || !idPattern.test(displayId)) return null
+  return service.storage.responses.findByDisplay(environment.id, displayId)
+}
+
+const attributesIn = ({ body }: Call): Readonly<Record<string, unknown>> => asRecord(asRecord(body).attributes)
+
+const withAttributes = (call: Call, attributes: Readonly<Record<string, unknown>>): Call => ({
+  ...call,
+  body: { ...asRecord(call.body), attributes },
+})
+
+/** Leaves those attributes in the body that are proven, and says so in the answer. */
+function withProvenOnly(call: Call, { attributes }: ProvenUser): Call {
+  const given = Object.entries(attributesIn(call))
+  const isLeftOut = given.some(([key, value]) => attributes[key] !== String(value))
+  const message =
+    'Attributes without proof were left out: this environment takes those of the user token or the session alone'
+  return { ...withAttributes(call, attributes), leftOut: isLeftOut ? [message] : [] }
+}
+
+function warnOfToken({ service: { firstTime, logger }, environment: { id } }: Call, { reason, message }: TokenFault) {
+  if (!firstTime(`${reason} ${id}`)) return
+  logger.warn(
+    { environmentId: id, reason },
+    `A client sent a user token that proves nothing, and was served without it, since any user may be named here. ${message}. This is logged once`,
+  )
+}
+
+const refusal = (message: string, reason: string) => new Problem('forbidden', message, { reason })
+const notProven = () =>
+  refusal(
+    'This environment wants proof of who the user is: send a user token in the header X-Hearback-User',
+    'userNotProven',
+  )
+const otherUser = () => refusal('The proof is of another user than the one that the request is about', 'otherUser')

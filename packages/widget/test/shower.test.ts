@@ -20,7 +20,7 @@ function stage() {
   const seen: string[] = []
   const visitor = { settled: async () => {}, shown: (id: string) => seen.push(id), answered() {} }
   const renderer = { show: async (request: ShowRequest) => void requests.push(request), sendWaiting: async () => {} }
-  const parts = { keeper, renderer, events: emitter(), userToken: null, nonce: () => undefined }
+  const parts = { keeper, renderer, events: emitter(), userToken: () => null, nonce: () => undefined }
   return { show: shower({ ...parts, visitor: visitor as unknown as Visitor }), requests, seen }
 }
 

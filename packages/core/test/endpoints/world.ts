@@ -139,7 +139,9 @@ const lists = [
 export async function everythingIn(world: Seen): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const path of listsOf(world)) texts[path] = (await world.call('GET', path)).text
-  texts[auditLog] = JSON.stringify((await world.call('GET', auditLog)).data<{ resource: string }[]>().filter(isOfRoutes))
+  texts[auditLog] = JSON.stringify(
+    (await world.call('GET', auditLog)).data<{ resource: string }[]>().filter(isOfRoutes),
+  )
   return texts
 }
 

@@ -29,7 +29,7 @@ export function servePage({ links }: PageOptions): Serve {
     const found = await surveys.find(params.surveyId ?? '', query.get('env'))
     const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query })
     if (found === null) return refuse('missing')
-    // A link proves no user: the response then belongs to no one, instead of being refused.
+    // A link proves no user. The response is then stored without a contact, instead of being refused.
     if (found.users === 'verified') query.delete('userId')
 
     const place = placeIn(request.headers.get('cookie'), found.survey.id)

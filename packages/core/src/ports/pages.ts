@@ -80,7 +80,7 @@ export interface PageSurvey {
   /** What a respondent must show before the questions; `null`: nothing. */
   readonly door: 'pin' | 'email' | null
   readonly product: Product
-  /** Whose userId a link may name: every user's, or no one's where users must be proven. */
+  /** Whether a link may name a userId: not where clients must prove who their user is (`verified`). */
   readonly users: EnvironmentSettings['users']
 }
 

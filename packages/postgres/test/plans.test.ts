@@ -47,8 +47,8 @@ async function fill(): Promise<void> {
   const row = `n, 'e' || n % 10 as env, 's' || n % 100 as survey, timestamptz '2026-01-02' + n * interval '1 second' as t
     from generate_series(1, 20000) as n`
   for (const statement of [
-    `insert into hearback.environments (id, product_id, type, created_at, updated_at, revision, client_attribute_keys)
-     select 'e' || n, 'p', 'production', now(), now(), 1, 'create' from generate_series(0, 1999) as n`,
+    `insert into hearback.environments (id, product_id, type, created_at, updated_at, revision, client_attribute_keys, users)
+     select 'e' || n, 'p', 'production', now(), now(), 1, 'create', 'any' from generate_series(0, 1999) as n`,
     `insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document)
      select 'e' || e, 's' || s, now(), now() - s * interval '1 minute', 1, '{}'
      from generate_series(0, 9) as e, generate_series(0, 999) as s`,

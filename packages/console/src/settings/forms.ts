@@ -3,9 +3,7 @@ import type { Visit } from '../visit.ts'
 import { settingsPath } from './load.ts'
 
 export async function saveSettings(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  await visit.send('PUT', settingsPath(visit), {
-    clientAttributeKeys: fields.get('clientAttributeKeys') ?? '',
-    users: fields.get('users') ?? '',
-  })
+  const settings = ['clientAttributeKeys', 'users'].filter((name) => fields.has(name))
+  await visit.send('PUT', settingsPath(visit), Object.fromEntries(settings.map((name) => [name, fields.get(name)])))
   return { kind: 'to', url: visit.here('settings') }
 }

@@ -220,8 +220,8 @@ const noFaults: Faults = {}
 const nothing: readonly string[] = []
 
 /** Where any user may be named, only attributes ask who the user is: a proof may bring some of its own. */
-const mustProve = (route: Route, { environment }: EnvironmentView): boolean =>
-  !namesNoPerson(route) && (environment.users === 'verified' || route.person === 'described')
+const mustProve = (route: Route, view: EnvironmentView): boolean =>
+  !namesNoPerson(route) && (view.environment.users === 'verified' || route.person === 'described')
 
 function readQuery({ query }: Route, search: Readonly<Record<string, string>>, unknown: Faults): unknown {
   if (query) return validate(query, search, { ...nulFaults(search), ...unknown })

@@ -26,7 +26,7 @@ export function addEnvironments(program: Command, io: CommandIo, perform: Perfor
         ['environments list', 'a table'],
         [
           'environments list --json',
-          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", "users", "product": {"id", "name"}}]}',
+          '{"environments": [{"id", "type", "createdAt", "clientAttributeKeys", "users", "product": {…}}]}',
         ],
       ],
     },

@@ -20,7 +20,7 @@ export async function whoSends(
     return 'failed' as const
   })
   if (found === 'failed' || found instanceof Response) return found
-  // Programs in JavaScript answer `undefined` too where nobody is signed in.
+  // Programs in JavaScript may answer `undefined` for a browser that is not signed in.
   return found ? accounts.fromHost(found) : null
 }
 

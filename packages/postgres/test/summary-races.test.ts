@@ -288,7 +288,8 @@ test('writers in ten connections, two that keep, and one that compares the count
   const inOneSnapshot = smallBlocks(reader, 20)
   const givesUpAt = Date.now() + 60_000
   let compared = 0
-  const isEnough = () => compared > 10 && written > 500 && keeps > 20
+  // A comparison that reads less than all shows that something was kept on the way.
+  const isEnough = () => compared > 10 && written > 500 && keeps > 20 && least.read < 0.95
   try {
     while (!isEnough() && Date.now() < givesUpAt) {
       // One connection, one snapshot: both statements see the same.
@@ -306,8 +307,7 @@ test('writers in ten connections, two that keep, and one that compares the count
     await inOneSnapshot.close()
     await reader.end()
   }
-  assert.ok(isEnough(), `${compared} compared, ${written} written, ${keeps} kept`)
-  assert.ok(least.read < 0.95, 'Nothing was kept on the way')
+  assert.ok(isEnough(), `${compared} compared, ${written} written, ${keeps} kept, ${least.read} read at least`)
   await keepAll()
   assert.ok((await compare('in the end')) < 20)
 })

@@ -72,6 +72,7 @@ export { type Ids, randomIds } from './ports/ids.ts'
 export type { Imported } from './ports/imported.ts'
 export type { ListPage, ListPosition } from './ports/list-page.ts'
 export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
+export type { Mail, SendMail } from './ports/mail.ts'
 export type {
   PageAddress,
   PageContext,

@@ -2,6 +2,7 @@ import type { BlobStore } from './ports/blobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Ids } from './ports/ids.ts'
 import type { Logger } from './ports/logger.ts'
+import type { SendMail } from './ports/mail.ts'
 import type { Pages } from './ports/pages.ts'
 import type { PasswordHasher } from './ports/password-hasher.ts'
 import type { RateLimiter, RateLimits } from './ports/rate-limiter.ts'
@@ -104,6 +105,11 @@ export interface HearbackOptions {
    * `identify` recognises their users. Pages of other origins use the client interface without. Default: none.
    */
   allowedOrigins?: readonly string[]
+  /**
+   * Sends the mails of the service, to people who run surveys and to respondents. Their links need `publicUrl` too.
+   * Default: none, and what needs a mail is refused or not offered.
+   */
+  sendMail?: SendMail
   /** Tells the time. Default: the machine's clock. */
   clock?: Clock
   /** Generates ids. Default: `randomIds(clock)`. */

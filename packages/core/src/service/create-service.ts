@@ -83,6 +83,7 @@ export function createService(options: HearbackOptions): Service {
     linkUrl: options.linkUrl ?? null,
     identify: options.identify ?? null,
     allowedOrigins: options.allowedOrigins ?? [],
+    sendMail: options.sendMail ?? null,
     publicUrl: writtenUrl(options.publicUrl),
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),

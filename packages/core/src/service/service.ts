@@ -9,6 +9,7 @@ import type { BlobStore } from '../ports/blobs.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Ids } from '../ports/ids.ts'
 import type { Logger } from '../ports/logger.ts'
+import type { SendMail } from '../ports/mail.ts'
 import type { Pages } from '../ports/pages.ts'
 import type { PasswordHasher } from '../ports/password-hasher.ts'
 import type { RateLimiter } from '../ports/rate-limiter.ts'
@@ -67,6 +68,8 @@ export interface Service {
   readonly identify: Identify | null
   /** The origins whose pages may send credentials. */
   readonly allowedOrigins: readonly string[]
+  /** Sends a mail; `null`: the host sends none. */
+  readonly sendMail: SendMail | null
   readonly publicUrl: string | null
   readonly basePath: string | null
   readonly trustedProxies: number

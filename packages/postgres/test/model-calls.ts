@@ -608,7 +608,18 @@ export function randomCall(random: (below: number) => number, step: number, revi
       'responses.purgeOfSurvey',
       async (on) => [await on.responses.purgeOfSurvey(env, s, 1_000), await on.displays.purgeOfSurvey(env, s, 1_000)],
     ],
-    ['surveys.forget', (on) => on.surveys.forget(env, s)],
+    // After its responses, as the port demands. A survey that is not deleted keeps them.
+    [
+      'surveys.forget',
+      async (on) => {
+        const purged = [
+          await on.responses.purgeOfSurvey(env, s, 1_000_000),
+          await on.displays.purgeOfSurvey(env, s, 1_000_000),
+        ]
+        await on.surveys.forget(env, s)
+        return purged
+      },
+    ],
     ['webhooks.delete', async (on) => (step > 300 ? on.webhooks.delete(env, doomed, quiet) : null)],
     ['products.insertFirst', (on) => on.products.insertFirst(product('first'), [], [])],
     ['environments.unknown', (on) => on.environments.revision('none')],

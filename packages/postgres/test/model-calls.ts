@@ -65,7 +65,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
     singleUseId: random(3) ? null : `u${random(5)}`,
     displayId: random(3) ? null : `d${random(8)}`,
     contactId: random(2) ? c : null,
-    data: { q: ['a', '𝒳', '\\u0041'], n: random(100) / 7, m: { row: 'col' }, e: 1e-7, t: '' },
+    // A power of 2: storages may add up in another order, and its sums are not rounded. JSON writes it with an exponent.
+    data: { q: ['a', '𝒳', '\\u0041'], n: random(100) / 7, m: { row: 'col' }, e: 2 ** -24, t: '' },
     meta: random(2) ? {} : { userAgent: { browser: 'B' } },
     version: 1,
   }

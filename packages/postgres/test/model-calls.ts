@@ -507,7 +507,11 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['keys.delete', (on) => on.keys.delete(env, key.id, nothingAlongside)],
     ['directory.keyByHash', (on) => on.directory.keyByHash(key.hash)],
     ['directory.environment', (on) => on.directory.environment(env)],
-    ['directory.products', (on) => on.directory.products({ after: null, limit: 5 })],
+    ['directory.products', (on) => on.directory.products(step % 2 ? null : [env], { after: null, limit: 5 })],
+    [
+      'directory.environments',
+      (on) => on.directory.environments(step % 2 ? null : [env], { limit: step % 3, besides: env }),
+    ],
     [
       'attributeKeys.insert',
       (on) =>

@@ -1,6 +1,7 @@
 import type { PageContext, PageSurvey, StoredResponse } from '@hearback/core'
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import { clientOf } from './client.ts'
+import { readDrafts, withDrafts, withoutDraft } from './drafts.ts'
 import { asksForFiles, pageHeaders } from './headers.ts'
 import { linkQuery } from './link-query.ts'
 import { pageCache } from './page-cache.ts'
@@ -60,24 +61,42 @@ export function servePage({ links }: PageOptions): Serve {
     const form = await readForm(request, asksForFiles(survey))
     if (form.refused !== null) throw form.refused
     const posted = postedStep(form.entries)
+    const carried = readDrafts(survey, form.entries)
     const begun: Visit = response === null && posted.seed !== null ? { ...visit, seed: posted.seed } : visit
     const now = begun === visit ? session : sessionOf(begun, languages)
-    const here = standAt(survey, now, posted.at)
+    const stood = standAt(survey, now, posted.at)
     // The card is gone: left in another tab, or with a change of the survey.
-    if (here === null) return response === null ? refuse('noCookies') : leadTo(begun, now, null, context)
+    if (stood === null) return response === null ? refuse('noCookies') : leadTo(begun, now, null, context)
+    const here = withDrafts(stood, carried)
     const client = clientOf(context, found.environmentId)
     const step = await takeStep(survey, here, posted, client)
-    if (step.kind === 'again') return stepPage({ ...page, visit: begun, ...step, status: 422 })
-    if (step.kind === 'back' && !step.isChanged) return leadTo(begun, step.session, null, context)
+    if (step.kind === 'again') {
+      const status = step.faults.length > 0 ? 422 : 200
+      const filledIn = step.value === null ? step.session : withDrafts(step.session, { [posted.at]: step.value })
+      return stepPage({ ...page, visit: begun, ...step, session: filledIn, status, drafts: carried })
+    }
+    const others = withoutDraft(carried, posted.at)
+    const left = step.kind === 'back' && step.draft !== null ? { ...others, [posted.at]: step.draft } : others
+    // A redirect would lose what does not fit yet.
+    const lead = async (to: SurveySession, kept: Place | null) => {
+      const isLeft = Object.keys(left).length > 0 && to.at.kind !== 'ending'
+      if (!isLeft) return leadTo(begun, to, kept, context)
+      const stored = kept === null ? response : await surveys.response(found, kept.responseId)
+      const shown = { visit: { ...begun, response: stored }, session: withDrafts(to, left), drafts: left }
+      const answer = await stepPage({ ...page, ...shown, status: 200 })
+      if (kept !== null) answer.headers.append('set-cookie', placeCookie(survey.id, kept, isSecure(context)))
+      return answer
+    }
+    if (step.kind === 'back' && !step.isChanged) return lead(step.session, null)
 
     const saved = step.kind === 'unsaved' ? step : await save(client, begun, step.session, addressOf(context))
     if (saved.kind === 'saved') {
       const kept = { responseId: saved.responseId, seed: begun.seed, isScripted: place?.isScripted === true }
-      return leadTo(begun, step.session, kept, context)
+      return lead(step.session, kept)
     }
     // Going back is no time to say that an answer was not stored.
-    if (step.kind === 'back') return leadTo(begun, step.session, null, context)
-    const again = { ...page, session: here, value: step.value }
+    if (step.kind === 'back') return lead(step.session, null)
+    const again = { ...page, session: here, value: step.value, drafts: carried }
     if (saved.kind === 'closed') {
       const state = await whyClosed(found, context, query)
       if (state !== null) return refuse(state)

@@ -1,10 +1,19 @@
 import type { AnswerValue } from '@hearback/client'
 import type { PageContext } from '@hearback/core'
-import { type AnswerFault, type Card, cardOf, languageCode, languagesOf, type SurveySession } from '@hearback/survey'
+import {
+  type AnswerFault,
+  type Answers,
+  type Card,
+  cardOf,
+  languageCode,
+  languagesOf,
+  type SurveySession,
+} from '@hearback/survey'
 import { loadWords, SurveyCard, SurveyFrame, stylingOf, type Words } from '@hearback/survey/view'
 import { h } from 'preact'
 import { assetVersion } from './assets/open-asset.ts'
 import { document } from './document.ts'
+import { draftField } from './drafts.ts'
 import { brandingOf, type PageLinks, themeLink, themeSource } from './frame.ts'
 import type { PageCache } from './page-cache.ts'
 import { scriptData } from './script-data.ts'
@@ -23,7 +32,12 @@ export interface StepPage {
   readonly isNew?: boolean
   /** What was filled in, where it is not stored. Default: the session's own. */
   readonly value?: AnswerValue | null
+  /** Answers that do not fit yet, of cards that the respondent went back from: the form carries them. Default: none. */
+  readonly drafts?: Answers
 }
+
+/** The id of the card's form. */
+const FORM = 'hb-form'
 
 /** The page of one step: the card as a form, and all that the script needs to take over. */
 export async function stepPage(page: StepPage): Promise<Response> {
@@ -60,7 +74,8 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const own = cardOf(survey, session)
   const card: Card = own.kind === 'question' && page.value !== undefined ? { ...own, value: page.value } : own
   const at = session.at.kind === 'question' ? session.at.id : `@${session.at.kind}`
-  const form = { action: stepLink(visit, null), hidden: { seed: visit.seed, at, since } }
+  const drafts = draftField(page.drafts)
+  const form = { id: FORM, action: stepLink(visit, null), hidden: { seed: visit.seed, at, since, ...drafts } }
   const isUnsaved = page.status !== 200 && page.faults === undefined
   const rendered = {
     faults: page.faults ?? [],
@@ -71,6 +86,8 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const frame = {
     name: found.product.name,
     languages: languageLinks(visit, session),
+    // An ending has no form.
+    ...(card.kind !== 'ending' && { form: FORM }),
     branding: brandingOf(found),
     links,
     hasProgress,

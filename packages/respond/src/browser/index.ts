@@ -99,7 +99,7 @@ function keepEnding(): void {
   history.replaceState(history.state, '', `?${query}`)
 }
 
-/** Links to other languages load the page anew: its texts come from the server. `before` is called first. */
+/** The switch to another language loads the page anew: its texts come from the server. `before` is called first. */
 function followLanguages(before: () => void): void {
   document.addEventListener(
     'click',
@@ -108,6 +108,9 @@ function followLanguages(before: () => void): void {
       if (!link) return
       before()
       event.stopPropagation()
+      if (!(link instanceof HTMLButtonElement)) return
+      event.preventDefault()
+      location.assign(link.formAction)
     },
     { capture: true },
   )

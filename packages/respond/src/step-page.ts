@@ -14,8 +14,11 @@ import { h } from 'preact'
 import { assetVersion } from './assets/open-asset.ts'
 import { document } from './document.ts'
 import { draftField } from './drafts.ts'
+import { isEmbedded } from './embed/embedding.ts'
 import { brandingOf, type PageLinks, themeLink, themeSource } from './frame.ts'
 import type { PageCache } from './page-cache.ts'
+import { plainText } from './plain-text.ts'
+import { previewOf } from './preview.ts'
 import { scriptData } from './script-data.ts'
 import { stepLink, type Visit } from './visit.ts'
 
@@ -56,7 +59,7 @@ export async function firstPage(page: StepPage, cache: PageCache): Promise<Respo
   const { survey, product, environmentId } = found
   const values = { seed, since: String(Date.now()) }
   const version = [environmentId, survey.id, survey.version, survey.status, product.updatedAt]
-  const name = JSON.stringify([version, session.language, context.root, context.publicUrl, query.toString()])
+  const name = JSON.stringify([version, session.language, context.root, context.pageUrl, query.toString()])
   const HostResponse = context.platform.Response ?? Response
   const known = cache.fill(name, values)
   if (known !== null) return new HostResponse(known, { headers })
@@ -104,6 +107,8 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
     root: context.root,
     theme: themeLink(context, found),
     version: await assetVersion(),
+    preview: visit.response === null && page.status === 200 ? previewOf(card, found) : null,
+    isEmbedded: isEmbedded(visit.query),
     data: scriptData(page, { words, frame, form, rendered }),
     body,
   })
@@ -119,10 +124,7 @@ function redirectOf(card: Card): Record<string, string> {
 function titleOf(card: Card, words: Words, name: string): string {
   const text =
     card.kind === 'question' ? card.question.headline : card.kind === 'welcome' ? card.headline : words.thanks
-  return `${text
-    .slice(0, 300)
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('\u200B', '')} · ${name}`
+  return `${plainText(text)} · ${name}`
 }
 
 /** Links to the same step in the survey's other languages. */

@@ -7,6 +7,10 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export const builtScript = (): Promise<string> =>
   built({ entryPoints: [file('../browser/index.ts')], format: 'esm', target: 'es2022' }, brought)
 
+/** The script of pages that show surveys in frames. */
+export const builtEmbed = (): Promise<string> =>
+  built({ entryPoints: [file('../browser/embed.ts')], format: 'iife', target: 'es2020' }, brought)
+
 /** The widget as published loaders run it. `kind`: which surveys it shows. */
 export const builtWidget = (kind: 'app' | 'website'): Promise<string> =>
   built({ ...script('formbricks'), define: { KIND: JSON.stringify(kind) } }, fetched)

@@ -1,5 +1,6 @@
 import type { PageAddress, PageContext, Pages } from '@hearback/core'
 import { openAsset, openScript } from './assets/open-asset.ts'
+import { serveDoor } from './doors/serve-door.ts'
 import { servePage } from './serve-page.ts'
 import { serveTheme } from './serve-theme.ts'
 
@@ -17,13 +18,14 @@ export function respond({ links = [] }: RespondOptions = {}): Pages {
   const page = servePage({ links })
 
   async function serve(request: Request, context: PageContext): Promise<Response | null> {
-    const { surveyId, sheet, file, package: bundle } = context.params
+    const { surveyId, part, file, package: bundle } = context.params
     if (bundle !== undefined) return openScript(request, packages[bundle] ?? '', context)
     if (file?.startsWith('respond.')) return openAsset(request, file, context)
     if (file !== undefined) return openScript(request, file, context)
     if (surveyId === undefined) return null
-    if (sheet === undefined) return page(request, context)
-    return sheet === 'theme.css' ? serveTheme(request, context) : null
+    if (part === undefined) return page(request, context)
+    if (part === 'pin') return serveDoor(request, context, links)
+    return part === 'theme.css' ? serveTheme(request, context) : null
   }
 
   return { addresses, serve }
@@ -31,7 +33,7 @@ export function respond({ links = [] }: RespondOptions = {}): Pages {
 
 const addresses: readonly PageAddress[] = [
   { path: '/s/:surveyId', methods: ['GET', 'POST'], isShared: false, landmark: /\/s\/c[0-9a-z]{24}(?=\/|$)/ },
-  { path: '/s/:surveyId/:sheet', methods: ['GET'], isShared: false, landmark: null },
+  { path: '/s/:surveyId/:part', methods: ['GET', 'POST'], isShared: false, landmark: null },
   {
     path: '/js/:file',
     methods: ['GET'],

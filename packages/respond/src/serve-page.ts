@@ -1,6 +1,8 @@
-import type { PageContext, PageSurvey, StoredResponse } from '@hearback/core'
+import type { DoorTokens, PageContext, StoredResponse } from '@hearback/core'
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import { clientOf } from './client.ts'
+import { tokenFields, tokensIn } from './doors/cookies.ts'
+import { pinPage } from './doors/door-page.ts'
 import { asksForFiles, pageHeaders } from './headers.ts'
 import { linkQuery } from './link-query.ts'
 import { pageCache } from './page-cache.ts'
@@ -36,14 +38,17 @@ export function servePage({ links }: PageOptions): Serve {
     const begunHere = place === null ? null : await surveys.response(found, place.responseId)
     const own = isOf(query.get('userId'), begunHere) ? begunHere : null
     const once = await surveys.singleUse(found, query.get('suId'))
-    const { closed, response } = gate(found, once, own, query.get(AT) === AT_END)
+    const tokens = tokensIn(request.headers.get('cookie'))
+    const passed = await surveys.passDoors(found, tokens, own)
+    const { closed, response } = gate(found, { once, passed }, own, query.get(AT) === AT_END)
+    if (closed === 'pin') return pinPage({ found, context, languages, links, query })
     if (closed !== null) return refuse(closed)
 
     const survey: SurveyModel = found.survey
     const uploads = asksForFiles(survey) ? await context.uploadOrigin() : null
     const headers = pageHeaders(survey, uploads)
     const seed = response !== null && place !== null ? place.seed : newSeed()
-    const visit: Visit = { found, survey, query, response, seed }
+    const visit: Visit = { found, survey, query, response, seed, tokens: tokenFields(tokens, found.doors) }
     const page = { visit, context, links, headers }
     const session = sessionOf(visit, languages)
     if (request.method !== 'POST') {
@@ -66,7 +71,7 @@ export function servePage({ links }: PageOptions): Serve {
     // The card is gone: left in another tab, or with a change of the survey.
     if (here === null) return response === null ? refuse('noCookies') : leadTo(begun, now, null, context)
     const client = clientOf(context, found.environmentId)
-    const step = await takeStep(survey, here, posted, client)
+    const step = await takeStep(survey, here, posted, client, visit.tokens)
     if (step.kind === 'again') return stepPage({ ...page, visit: begun, ...step, status: 422 })
     if (step.kind === 'back' && !step.isChanged) return leadTo(begun, step.session, null, context)
 
@@ -79,7 +84,8 @@ export function servePage({ links }: PageOptions): Serve {
     if (step.kind === 'back') return leadTo(begun, step.session, null, context)
     const again = { ...page, session: here, value: step.value }
     if (saved.kind === 'closed') {
-      const state = await whyClosed(found, context, query)
+      const state = await whyClosed(visit, tokens, context)
+      if (state === 'pin') return pinPage({ found, context, languages, links, query })
       if (state !== null) return refuse(state)
       // The form of a finished response, sent again with other answers: the response stands.
       if (own?.finished) return leadTo(begun, { ...here, at: { kind: 'ending', id: null } }, null, context)
@@ -93,7 +99,9 @@ export function servePage({ links }: PageOptions): Serve {
 }
 
 /** Whether a first page is the same for every respondent: the link has no values, and no order is shuffled. */
-function isPlain({ survey, query }: Visit, { at }: SurveySession): boolean {
+function isPlain({ found, survey, query }: Visit, { at }: SurveySession): boolean {
+  // The page of a survey with doors holds the respondent's tokens.
+  if (found.doors.length > 0) return false
   if ([...query].some(([name, value]) => (name !== 'lang' && name !== 'env') || value.length > 30)) return false
   const question = at.kind === 'question' ? survey.questions.find(({ id }) => id === at.id) : undefined
   return !question || !('shuffleOption' in question) || question.shuffleOption === 'none'
@@ -143,8 +151,13 @@ const isOf = (userId: string | null, response: StoredResponse | null): boolean =
  * Why the service refused an answer: another request was faster, or the survey has just closed. `null`: the survey takes
  * answers.
  */
-async function whyClosed(found: PageSurvey, { surveys }: PageContext, query: URLSearchParams): Promise<Closed | null> {
+async function whyClosed(
+  { found, query, response }: Visit,
+  tokens: DoorTokens,
+  { surveys }: PageContext,
+): Promise<Closed | 'pin' | null> {
   const now = await surveys.find(found.survey.id, found.environmentId)
   if (now === null) return 'missing'
-  return gate(now, await surveys.singleUse(now, query.get('suId')), null, false).closed
+  const passed = await surveys.passDoors(now, tokens, response)
+  return gate(now, { once: await surveys.singleUse(now, query.get('suId')), passed }, null, false).closed
 }

@@ -1498,6 +1498,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1513,6 +1514,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1531,6 +1533,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1549,6 +1552,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1577,6 +1581,7 @@ export type QuestionSummary =
   type: 'nps'
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1593,6 +1598,7 @@ export type QuestionSummary =
   range: number
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1604,6 +1610,7 @@ export type QuestionSummary =
   }
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1615,6 +1622,7 @@ export type QuestionSummary =
   }
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1628,6 +1636,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1642,6 +1651,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1656,6 +1666,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1670,6 +1681,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1687,6 +1699,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1701,6 +1714,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1715,6 +1729,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1734,6 +1749,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -2027,6 +2043,7 @@ export type SurveySummary = {
   medianTtc: number | null
   dropOff: {
     questionId: string
+    shown: number
     seen: number
     dropped: number
   }[]

@@ -90,6 +90,7 @@ export type {
   Environment,
   EnvironmentSettings,
   EnvironmentType,
+  NamedEnvironment,
   Product,
   ProductSettings,
   SetUpKind,

@@ -47,7 +47,7 @@ const fetched = `
   const source = document.currentScript?.src ?? ''
   export const LANGUAGES = ['en']
   export async function loadWords(code) {
-    const language = code.toLowerCase().split(/[-_]/)[0]
+    const language = code.toLowerCase().split(/[-_]/)[0].replace(/^n[no]$/, 'nb')
     const folder = source.endsWith('.cjs') ? '.' : '../../js'
     if (language === 'en' || source === '') return en
     try {

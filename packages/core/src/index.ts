@@ -74,6 +74,8 @@ export type { ListPage, ListPosition } from './ports/list-page.ts'
 export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
 export type { Mail, SendMail } from './ports/mail.ts'
 export type {
+  DoorPass,
+  DoorTokens,
   PageAddress,
   PageContext,
   PageSurvey,

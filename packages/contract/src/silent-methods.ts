@@ -114,6 +114,7 @@ export const silent = {
     'accounts.touchSession',
     'accounts.confirmSession',
     'guesses.take',
+    'guesses.renew',
     'guesses.giveBack',
   ],
   'They remove.': [

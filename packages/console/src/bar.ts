@@ -34,7 +34,7 @@ ${environment && environmentMenu(environment, frame, current, items('environment
 <details class="menu"><summary><span class="sr">Account: </span>${firstName(frame)}</summary>
 <ul>${items('account')}${signOut(frame)}</ul></details>
 </div></header>`,
-    footer: html`<footer><span>Hearback</span>${links('foot').map(({ url, label }) => html` <a href="${url}">${label}</a>`)}${
+    footer: html`<footer><span>Hearback · times in UTC</span>${links('foot').map(({ url, label }) => html` <a href="${url}">${label}</a>`)}${
       frame.hasReference && html` <a href="${frame.beside(reference.slice(1))}">API reference</a>`
     }</footer>`,
   }

@@ -135,6 +135,7 @@ export function consoleOf(
       publicUrl: origin,
       accounts,
       callAs,
+      mostAttempts: 10,
       hasPage: (path: string) => hasReference && path === '/api/v1/docs',
       logger: silentLogger,
     } as unknown as PageContext

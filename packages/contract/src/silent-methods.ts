@@ -49,6 +49,7 @@ export const silent = {
     'deliveries.circuit',
     'deliveries.circuits',
     'deliveries.list',
+    'deliveries.newestOf',
     'deliveries.find',
     'deliveries.oldestDue',
     'deliveries.listOfContact',

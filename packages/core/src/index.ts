@@ -156,6 +156,7 @@ export {
   listenerIn,
   listenerTarget,
   maxAttemptsKept,
+  type NewestDeliveries,
   type Settlement,
   type StoredListener,
   type StoredWebhook,

@@ -14,8 +14,8 @@ const day = 24 * hour
  * - `atAddress`: of one account, from one address. What a person meets who has forgotten the password.
  * - `ofAddress`: of all accounts together, from one address. Stops a guesser who tries one password with many accounts.
  * - `ofAccount`: of one account, from all addresses together where it has never signed in. Stops a guesser who has many addresses.
- *   From an address where the account has signed in within 90 days, this limit does not apply: strangers who use it up do
- *   not keep the person out.
+ *   From an address where the account has signed in within the last 90 days, this limit does not apply: strangers who
+ *   use it up do not keep the person out.
  * - `ofPerson`: of a person who is signed in and confirms the password, or changes it.
  */
 const limits = {
@@ -26,7 +26,7 @@ const limits = {
 } as const
 
 /** Marks that an account has signed in from an address. */
-const signedIn = { scope: 'signed in', limit: 1, windowMs: 90 * day }
+const signedIn = { scope: 'signed in', windowMs: 90 * day }
 
 export interface GuessLimits {
   /**
@@ -67,14 +67,14 @@ export function guessLimits({ storage: { guesses }, clock, secret }: LimitedPart
         ...(isKnown ? [] : [{ ...limits.ofAccount, name: account }]),
       ]
       const found = await judged(rules, () => judge(isKnown))
-      if (found !== null && !isKnown && clientAddress !== null) await guesses.take({ ...signedIn, name: both }, now())
+      if (found !== null && clientAddress !== null) await guesses.renew({ ...signedIn, name: both }, now())
       return found
     },
 
     async remember(email, clientAddress) {
       if (clientAddress === null) return
       const name = await sealed(secret, 'guess account address', email, countedAddress(clientAddress))
-      await guesses.take({ ...signedIn, name }, now())
+      await guesses.renew({ ...signedIn, name }, now())
     },
 
     async ofPerson(personId, judge) {

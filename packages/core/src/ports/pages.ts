@@ -65,6 +65,10 @@ export interface PageContext {
    * environment that the person may not see is answered as an unknown one.
    */
   callAs(signedIn: SignedIn, environmentId: string | null, path: string, init?: RequestInit): Promise<Response>
+  /** The most attempts that a delivery of a webhook gets. */
+  readonly mostAttempts: number
+  /** Whether this service has a page at this path below its prefix, such as `/api/v1/docs`. */
+  hasPage(path: string): boolean
   readonly surveys: SurveysOfPages
   /** Signs the people in who run surveys. Loaded with its first call. */
   readonly accounts: AccountsOfPages

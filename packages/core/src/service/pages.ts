@@ -41,6 +41,8 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
       const called = callFrom(request, `${address.base}${path}`, init)
       return (await asPerson)(signedIn, environmentId, called, lent(platform))
     },
+    mostAttempts: service.webhookPolicy.retryDelaysMs.length + 1,
+    hasPage: (path) => findPage(service.pages, path) !== null,
     uploadOrigin: () => uploadOrigin(service.blobs),
     surveys: surveysFor(address.clientAddress),
     accounts: onDemand(async () => (await import('../people/accounts.ts')).accounts(service, address.clientAddress)),

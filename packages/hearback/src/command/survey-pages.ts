@@ -1,8 +1,9 @@
 import type { ListedSurvey } from '@hearback/core'
 import type { RunningAdmin } from './admin-socket/connect-admin.ts'
 import type { CommandLine } from './command-line.ts'
-import { publicUrlIn } from './environment.ts'
+import { publicUrlIn, surveyOriginIn } from './environment.ts'
 import type { CommandIo } from './io.ts'
+import { surveysAt } from './reach.ts'
 
 /** The parts of a survey that its address depends on. */
 interface Placed extends Pick<ListedSurvey, 'id' | 'type'> {
@@ -49,6 +50,13 @@ export interface PublicAddress {
 export async function publicAddress(env: CommandIo['env'], running: RunningAdmin | null): Promise<PublicAddress> {
   const known = publicUrlIn(env) ?? (running && (await running.publicAddress()))
   return { url: known ?? 'http://localhost:3000', isKnown: known !== null }
+}
+
+/** The address below which the pages of surveys are: at an origin of their own, or at the public address. */
+export async function surveyAddress(env: CommandIo['env'], running: RunningAdmin | null): Promise<PublicAddress> {
+  const { url, isKnown } = await publicAddress(env, running)
+  const origin = surveyOriginIn(env) ?? (running && (await running.surveyOrigin()))
+  return { url: surveysAt(url, origin), isKnown: isKnown || origin !== null }
 }
 
 /** Says that the address is a guess, and what to do. */

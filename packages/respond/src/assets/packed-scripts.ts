@@ -1,8 +1,13 @@
 import { LANGUAGES, loadWords } from '@hearback/survey/view'
-import { builtRenderer, builtWidget } from './built-script.ts'
+import { builtRareParts, builtRenderer, builtWidget } from './built-script.ts'
 import { type Packed, packed } from './pack.ts'
 
-const [app, website, surveys] = await Promise.all([builtWidget('app'), builtWidget('website'), builtRenderer()])
+const [app, website, surveys, rare] = await Promise.all([
+  builtWidget('app'),
+  builtWidget('website'),
+  builtRenderer(),
+  builtRareParts(),
+])
 const script = (text: string) => packed('application/javascript', text)
 const words = LANGUAGES.filter((code) => code !== 'en').map(
   async (code) => [`words.${code}.json`, packed('application/json', JSON.stringify(await loadWords(code)))] as const,
@@ -16,5 +21,6 @@ export const packedAssets: Readonly<Record<string, Packed>> = {
   'formbricks.umd.cjs': script(app),
   'formbricks-website.umd.cjs': script(website),
   'surveys.umd.cjs': script(surveys),
+  'surveys-rare.umd.cjs': script(rare),
   ...Object.fromEntries(await Promise.all(words)),
 }

@@ -1,5 +1,6 @@
 import type { SurveyModel } from '../index.ts'
 import { type Controls, commonControls } from '../view/controls.ts'
+import { loadRareParts } from './load-rare-parts.ts'
 import type { moved, onDrag } from './ranking.ts'
 import type { uploads } from './uploads.ts'
 
@@ -17,9 +18,12 @@ export interface Parts {
 export const commonParts: Parts = { controls: commonControls }
 
 /** Loads what this survey needs beside `commonParts`. `null`: nothing. */
-export function loadParts({ questions, welcomeCard, endings }: SurveyModel): Promise<Parts> | null {
+export function loadParts(
+  { questions, welcomeCard, endings }: SurveyModel,
+  nonce?: string | undefined,
+): Promise<Parts> | null {
   const hasVideo = [...questions, welcomeCard, ...endings].some((card) => 'videoUrl' in card && card.videoUrl)
   return hasVideo || questions.some(({ type }) => !Object.hasOwn(commonControls, type))
-    ? import('./every-part.ts').then(({ everyPart }) => everyPart)
+    ? loadRareParts(nonce).then((rare) => ({ ...rare, controls: { ...commonControls, ...rare.controls } }))
     : null
 }

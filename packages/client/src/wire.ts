@@ -1489,6 +1489,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1504,6 +1505,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1522,6 +1524,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1540,6 +1543,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1568,6 +1572,7 @@ export type QuestionSummary =
   type: 'nps'
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1584,6 +1589,7 @@ export type QuestionSummary =
   range: number
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1595,6 +1601,7 @@ export type QuestionSummary =
   }
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1606,6 +1613,7 @@ export type QuestionSummary =
   }
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1619,6 +1627,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1633,6 +1642,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1647,6 +1657,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1661,6 +1672,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1678,6 +1690,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1692,6 +1705,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1706,6 +1720,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1725,6 +1740,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -2018,6 +2034,7 @@ export type SurveySummary = {
   medianTtc: number | null
   dropOff: {
     questionId: string
+    shown: number
     seen: number
     dropped: number
   }[]

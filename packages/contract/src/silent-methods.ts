@@ -8,6 +8,7 @@ export const silent = {
     'directory.environmentOfResponse',
     'directory.environmentsOfSurvey',
     'directory.products',
+    'directory.environments',
     'environments.revision',
     'keys.list',
     'surveys.find',

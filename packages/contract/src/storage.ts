@@ -30,6 +30,7 @@ import { keys } from './keys.ts'
 import { listeners } from './listeners.ts'
 import { listening } from './listening.ts'
 import { newContacts } from './new-contacts.ts'
+import { products } from './products.ts'
 import { purges } from './purges.ts'
 import { races } from './races.ts'
 import { recoveries } from './recoveries.ts'
@@ -57,6 +58,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   firstProductCase(open),
   firstOwnerCase(open),
   ...casesOf(open, 'environments', environments),
+  ...casesOf(open, 'products', products),
   ...casesOf(open, 'keys', keys),
   ...casesOf(open, 'action classes', actionClasses),
   ...casesOf(open, 'attribute keys', attributeKeys),

@@ -71,6 +71,14 @@ export const brokenSummaries: readonly BrokenStorage[] = [
     })),
   ),
   broken(
+    'a question with a time and no answer was not shown',
+    'summaries: count counts responses that skip a question and responses that end there',
+    tallying((tally) => ({
+      ...tally,
+      questions: tally.questions.map((question) => ({ ...question, shown: question.answered })),
+    })),
+  ),
+  broken(
     'an unfinished response counts for the median of times',
     'summaries: the median time covers finished responses that have a time',
     tallying((tally) => ({ ...tally, medianTtc: tally.medianTtc ?? (tally.started > 0 ? 1 : null) })),

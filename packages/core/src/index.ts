@@ -88,6 +88,7 @@ export type {
   Environment,
   EnvironmentSettings,
   EnvironmentType,
+  NamedEnvironment,
   Product,
   ProductSettings,
   SetUpKind,

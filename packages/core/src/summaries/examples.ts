@@ -13,14 +13,15 @@ export const summaryExamples: Examples = {
       completionRate: 0.75,
       medianTtc: 10500,
       dropOff: [
-        { questionId: 'nps', seen: 85, dropped: 10 },
-        { questionId: 'why', seen: 75, dropped: 5 },
+        { questionId: 'nps', shown: 85, seen: 85, dropped: 10 },
+        { questionId: 'why', shown: 60, seen: 75, dropped: 5 },
       ],
       questions: [
         {
           questionId: 'nps',
           type: 'nps',
           headline: { default: 'Would you recommend us?' },
+          shown: 85,
           answered,
           skipped: 5,
           mean: 7.9875,
@@ -35,6 +36,7 @@ export const summaryExamples: Examples = {
           questionId: 'why',
           type: 'openText',
           headline: { default: 'Why?' },
+          shown: 60,
           answered: 40,
           skipped: 35,
           inputType: 'text',

@@ -73,6 +73,8 @@ export interface QuestionCounts {
    * not fit.
    */
   readonly skipped: number
+  /** The number of responses with a key or a time (`ttc`) of this question: their respondents saw it. */
+  readonly shown: number
   /** The number of unfinished responses whose last present key, in the order of the questions, is this question's. */
   readonly dropped: number
   /** How often each mark occurs, ordered by (key, sub) in code units. */

@@ -63,10 +63,11 @@ export const scan = (source: string): string => `seen as materialized (
     from ${source} r
   ),
   found as materialized (
-    select one.question, one.value, one.owed, count(*) as n
-    from (select r.data, r.finished, ${last('r')} as last from ${source} r offset 0) r
+    select one.question, one.value, one.owed, one.shown, count(*) as n
+    from (select r.data, r.ttc, r.finished, ${last('r')} as last from ${source} r offset 0) r
     cross join lateral (
       select q.question, r.finished or coalesce(r.last > q.question, false) as owed,
+        r.data ? q.id or r.ttc ? q.id as shown,
         case
           when q.form <> 'text' then r.data -> q.id
           when ${isSkipped('(r.data -> q.id)', 'q')} then '""'
@@ -74,7 +75,7 @@ export const scan = (source: string): string => `seen as materialized (
         end as value
       from questions q offset 0
     ) one
-    group by one.question, one.value, one.owed
+    group by one.question, one.value, one.owed, one.shown
   ),
   sized as (
     select f.question, f.value, f.owed, f.n, q.form, q.skips, q.labels, q."columns", q.other, q."from", q."to",
@@ -110,6 +111,8 @@ export const scan = (source: string): string => `seen as materialized (
     select -1, 'finished', '', '', count(*) from seen where seen.finished
     union all
     select seen.last, 'dropped', '', '', count(*) from seen where seen.last is not null group by seen.last
+    union all
+    select f.question, 'shown', '', '', sum(f.n) from found f where f.shown group by f.question
     union all
     select a.question, a.fit, '', '', sum(a.n) from answers a
     where a.fit = 'answered' or a.fit = 'skipped' and a.owed

@@ -5,7 +5,9 @@ import { fromFolder } from './script-folder.ts'
 export const LANGUAGES: readonly string[] = ['en']
 
 export async function loadWords(code: string): Promise<Words> {
-  const [language = ''] = code.toLowerCase().split(/[-_]/)
+  const [name = ''] = code.toLowerCase().split(/[-_]/)
+  // Norwegian has other codes, too.
+  const language = name.replace(/^n[no]$/, 'nb')
   if (language === 'en') return english
   return fromFolder(`words.${language}.json`, async (address) => {
     const response = await fetch(address)

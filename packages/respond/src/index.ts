@@ -36,7 +36,8 @@ const addresses: readonly PageAddress[] = [
     path: '/js/:file',
     methods: ['GET'],
     isShared: true,
-    landmark: /\/js\/(?:respond\.(?:js|css)|(?:formbricks|surveys(?:-rare)?)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
+    landmark:
+      /\/js\/(?:respond\.(?:js|rare\.js|css)|(?:formbricks|surveys(?:-rare)?)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
   },
   {
     path: '/api/packages/:package',

@@ -4,9 +4,17 @@ import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The page's script, built from its sources in one file. */
+/** The page's script. What few surveys need is a file beside it. */
 export const builtScript = (): Promise<string> =>
-  built({ entryPoints: [file('../browser/index.ts')], format: 'esm', target: 'es2022', plugins: [withWords] })
+  built({ entryPoints: [file('../browser/index.ts')], format: 'esm', target: 'es2022', plugins: [ofPage] })
+
+/** What few surveys need of the page's script. */
+export const builtRareScript = (): Promise<string> =>
+  built({
+    stdin: { contents: `${rareImports} export { rareParts, uploadTo }`, resolveDir: survey },
+    format: 'esm',
+    target: 'es2022',
+  })
 
 /** The widget as published loaders run it. `kind`: which surveys it shows. */
 export const builtWidget = (kind: 'app' | 'website'): Promise<string> =>
@@ -18,19 +26,16 @@ export const builtRenderer = (): Promise<string> => built({ ...script('surveys')
 /** The parts of the renderer that few surveys need, as a script that the renderer loads. */
 export const builtRareParts = (): Promise<string> =>
   built({
-    stdin: {
-      contents: `
-        import { uploadTo } from './connect/upload.ts'
-        import { rareParts } from './render/rare-parts.ts'
-        globalThis.hearbackRare = { rareParts, uploadTo }
-      `,
-      resolveDir: survey,
-    },
+    stdin: { contents: `${rareImports} globalThis.hearbackRare = { rareParts, uploadTo }`, resolveDir: survey },
     format: 'iife',
     target: 'es2021',
   })
 
 const survey = file('../../../survey/src')
+const rareImports = `
+  import { uploadTo } from './connect/upload.ts'
+  import { rareParts } from './render/rare-parts.ts'
+`
 const umd = (name: string): string => file(`../../../widget/src/umd/${name}.ts`)
 
 const script = (name: string): BuildOptions => ({ entryPoints: [umd(name)], format: 'iife', target: 'es2021' })
@@ -52,15 +57,25 @@ const locales = /[\\/]survey[\\/]src[\\/]locales[\\/]index\.ts$/
 const rare = /[\\/]survey[\\/]src[\\/](?:render[\\/]load-rare-parts|connect[\\/]load-upload)\.ts$/
 
 /** The page brings the words of its language along, so its script needs no locales but English. */
-const withWords: Plugin = {
-  name: 'with the words of the page',
+const words = `
+  import { en } from './en.ts'
+  export const LANGUAGES = ['en']
+  export const loadWords = async () => en
+`
+
+/** Of the same version as the page's script. */
+const rareOfPage = `
+  const { href, search } = new URL(import.meta.url)
+  const rare = () => import(new URL('respond.rare.js' + search, href).href)
+  export const loadRareParts = async () => (await rare()).rareParts
+  export const loadUpload = async () => (await rare()).uploadTo
+`
+
+const ofPage: Plugin = {
+  name: 'for the page',
   setup(build) {
-    const contents = `
-      import { en } from './en.ts'
-      export const LANGUAGES = ['en']
-      export const loadWords = async () => en
-    `
-    build.onLoad({ filter: locales }, () => ({ loader: 'js', contents, resolveDir: join(survey, 'locales') }))
+    build.onLoad({ filter: locales }, () => ({ loader: 'js', contents: words, resolveDir: join(survey, 'locales') }))
+    build.onLoad({ filter: rare }, () => ({ loader: 'js', contents: rareOfPage }))
   },
 }
 

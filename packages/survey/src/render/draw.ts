@@ -108,7 +108,7 @@ function setAttribute(node: Element, name: string, value: unknown): void {
   else if (value == null || (value === false && !/-/.test(name))) node.removeAttribute(name)
   else {
     const text = value === true && !/-/.test(name) ? '' : String(value)
-    // The same address, set again, would be loaded again.
+    // Setting an address again would load it again.
     if (node.getAttribute(name) !== text) node.setAttribute(name, text)
   }
 }

@@ -2041,6 +2041,28 @@ export type SurveySummary = {
   questions: QuestionSummary[]
 }
 
+export type SurveyTrend = {
+  interval: 'day' | 'month' | 'week'
+  timeZone: string
+  questionId: string | null
+  points: {
+    from: string
+    until: string
+    displays: number
+    started: number
+    finished: number
+    shown?: number | undefined
+    answered?: number | undefined
+    mean?: number | null | undefined
+    score?: number | null | undefined
+    shares?: {
+      id: string
+      count: number
+      share: number
+    }[] | undefined
+  }[]
+}
+
 export type SurveyType = 'app' | 'link' | 'website'
 
 export type SurveyVariable =

@@ -18,6 +18,8 @@ const tallying = (
   })
 }
 
+const aMsLater = (time: string): string => new Date(Date.parse(time) + 1).toISOString()
+
 const isUnfiltered = (filter: SummaryFilter) => Object.values(filter).every((value) => value === null)
 
 /** Caches the counts of a survey until a response is started: edits and deletions do not change them. */
@@ -77,6 +79,17 @@ export const brokenSummaries: readonly BrokenStorage[] = [
       ...tally,
       questions: tally.questions.map((question) => ({ ...question, shown: question.answered })),
     })),
+  ),
+  broken(
+    'the end of a period belongs to it too',
+    'trends: countPeriods finds nothing of a survey that is deleted, unknown or of another environment',
+    (storage) => ({
+      summaries: {
+        ...storage.summaries,
+        countPeriods: (environmentId, surveyId, question, filter, bounds) =>
+          storage.summaries.countPeriods(environmentId, surveyId, question, filter, bounds.map(aMsLater)),
+      },
+    }),
   ),
   broken(
     'an unfinished response counts for the median of times',

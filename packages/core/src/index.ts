@@ -119,6 +119,7 @@ export {
   type Numbers,
   newestListed,
   numeral,
+  type PeriodCounts,
   type PlannedQuestion,
   type QuestionCounts as QuestionTally,
   type ResponseCounts as Tally,

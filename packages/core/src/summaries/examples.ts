@@ -5,6 +5,26 @@ const answered = 80
 const group = (count: number) => ({ count, share: count / answered })
 
 export const summaryExamples: Examples = {
+  trendOfSurvey: {
+    answer: {
+      interval: 'week',
+      timeZone: 'Europe/Berlin',
+      questionId: 'nps',
+      points: [
+        {
+          from: '2026-01-04T23:00:00.000Z',
+          until: '2026-01-11T23:00:00.000Z',
+          displays: 250,
+          started: 100,
+          finished: 75,
+          shown: 85,
+          answered,
+          mean: 7.9875,
+          score: 25,
+        },
+      ],
+    },
+  },
   summarizeSurvey: {
     answer: {
       displayCount: 250,

@@ -16,6 +16,10 @@ export const builtRareScript = (): Promise<string> =>
     target: 'es2022',
   })
 
+/** The script of pages that show surveys in frames. */
+export const builtEmbed = (): Promise<string> =>
+  built({ entryPoints: [file('../browser/embed.ts')], format: 'iife', target: 'es2020' })
+
 /** The widget as published loaders run it. `kind`: which surveys it shows. */
 export const builtWidget = (kind: 'app' | 'website'): Promise<string> =>
   built({ ...script('formbricks'), define: { KIND: JSON.stringify(kind) } })

@@ -1,12 +1,13 @@
 import { LANGUAGES, loadWords } from '@hearback/survey/view'
-import { builtRareParts, builtRenderer, builtWidget } from './built-script.ts'
+import { builtEmbed, builtRareParts, builtRenderer, builtWidget } from './built-script.ts'
 import { type Packed, packed } from './pack.ts'
 
-const [app, website, surveys, rare] = await Promise.all([
+const [app, website, surveys, rare, embed] = await Promise.all([
   builtWidget('app'),
   builtWidget('website'),
   builtRenderer(),
   builtRareParts(),
+  builtEmbed(),
 ])
 const script = (text: string) => packed('application/javascript', text)
 const words = LANGUAGES.filter((code) => code !== 'en').map(
@@ -14,7 +15,7 @@ const words = LANGUAGES.filter((code) => code !== 'en').map(
 )
 
 /**
- * What published in-app clients load, and the words of the renderer. The build replaces this file by its values: see
+ * What pages elsewhere load: published in-app clients, pages with a survey in a frame, and the words of the renderer. The build replaces this file by its values: see
  * `tsup.config.ts`.
  */
 export const packedAssets: Readonly<Record<string, Packed>> = {
@@ -22,5 +23,6 @@ export const packedAssets: Readonly<Record<string, Packed>> = {
   'formbricks-website.umd.cjs': script(website),
   'surveys.umd.cjs': script(surveys),
   'surveys-rare.umd.cjs': script(rare),
+  'embed.js': script(embed),
   ...Object.fromEntries(await Promise.all(words)),
 }

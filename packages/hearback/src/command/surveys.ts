@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
 import { environmentsMeant, type FoundSurvey, surveyMeant, surveysIn } from './survey-meant.ts'
-import { barrierOf, guessNote, type PublicAddress, pagesOf, publicAddress } from './survey-pages.ts'
+import { addressShown, guessNote, type PublicAddress, pagesOf, publicAddress } from './survey-pages.ts'
 
 interface SurveyOptions {
   env?: string
@@ -116,11 +116,10 @@ function answerable(
       `"${printable(name)}" is answered at links that are each for one response. Make some: GET ${path}/singleUseIds`,
     )
   }
-  if (door !== null) {
-    const asked = door === 'pin' ? 'a PIN' : 'a confirmed e-mail address'
+  if (door === 'email') {
     throw new Refusal(
       1,
-      `"${printable(name)}" asks for ${asked}, which its page cannot take yet. To open it to all: PUT ${path} with ${door === 'pin' ? '{"pin":null}' : '{"isVerifyEmailEnabled":false,"isSingleResponsePerEmailEnabled":false}'}`,
+      `"${printable(name)}" asks for a confirmed e-mail address, which its page cannot take yet. To open it to all: PUT ${path} with {"isVerifyEmailEnabled":false,"isSingleResponsePerEmailEnabled":false}`,
     )
   }
   return url
@@ -149,7 +148,7 @@ const listed = (surveys: readonly SurveyWithPage[]): Found => ({
           ['SURVEY', 'NAME', 'STATUS', 'TYPE', 'ENVIRONMENT', 'ADDRESS'],
           surveys.map((survey) => {
             const { id, name, status, type, environment, url } = survey
-            return [id, name, status, type, environment.type, url && (barrierOf(survey) ?? url)]
+            return [id, name, status, type, environment.type, url && addressShown(url, survey)]
           }),
         ),
 })

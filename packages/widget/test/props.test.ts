@@ -159,7 +159,12 @@ test("the interface speaks the survey's language, whose words come from the serv
 
 test('what is not supported is said once: spam protection, PINs, blocks', async () => {
   const survey = surveyOf([openText as never])
-  const page = await open('renderSurveyInline', { survey, containerId: 'here', recaptchaSiteKey: 'k', pinAuthToken: 't' })
+  const page = await open('renderSurveyInline', {
+    survey,
+    containerId: 'here',
+    recaptchaSiteKey: 'k',
+    pinAuthToken: 't',
+  })
   await page.locator('#here #fbjs').getByRole('textbox').waitFor()
   await page.evaluate(() => {
     const { renderSurveyModal } = (window as unknown as Host).formbricksSurveys

@@ -29,8 +29,7 @@ const unsupported = ['recaptchaSiteKey', 'isSpamProtectionEnabled', 'pinAuthToke
 
 /** Published pages call these without looking at what comes back: a fault is told, and not thrown. */
 function render(props: SurveyProps): void {
-  if (unsupported.some((name) => props[name]))
-    complain('reCAPTCHA, PINs and blocks are not supported.')
+  if (unsupported.some((name) => props[name])) complain('reCAPTCHA, PINs and blocks are not supported.')
   renderProps(props).catch((error: unknown) => complain(`the survey cannot be shown: ${(error as Error).message}`))
 }
 

@@ -214,6 +214,26 @@ test("the interface speaks the survey's language, whose words come from the serv
   await page.context().close()
 })
 
+test('what is not supported is said once: spam protection, PINs, blocks', async () => {
+  const survey = surveyOf([openText as never])
+  const page = await open('renderSurveyInline', {
+    survey,
+    containerId: 'here',
+    recaptchaSiteKey: 'k',
+    pinAuthToken: 't',
+  })
+  await page.locator('#here #fbjs').getByRole('textbox').waitFor()
+  await page.evaluate(() => {
+    const { renderSurveyModal } = (window as unknown as Host).formbricksSurveys
+    renderSurveyModal?.({ survey: { questions: [], blocks: [{}] }, isSpamProtectionEnabled: true })
+  })
+  assert.equal(page.problems, [
+    'Hearback: reCAPTCHA, PINs and blocks are not supported.',
+    'Hearback: the survey cannot be shown: blocks are not supported.',
+  ])
+  await page.context().close()
+})
+
 test('a survey that cannot be shown is said, and throws nothing', async () => {
   const page = await open('renderSurveyInline', { survey: surveyOf([openText as never]), containerId: 'missing' })
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))

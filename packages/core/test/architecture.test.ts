@@ -23,6 +23,7 @@ const rooms = [
   'events',
   'files',
   'keys',
+  'mail',
   'people',
   'products',
   'responses',

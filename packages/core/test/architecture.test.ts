@@ -24,6 +24,7 @@ const rooms = [
   'events',
   'files',
   'keys',
+  'mail',
   'people',
   'products',
   'responses',

@@ -41,6 +41,7 @@ export const silent = {
     'responses.countFinishedOf',
     'summaries.count',
     'summaries.countDisplays',
+    'summaries.countPeriods',
     'files.find',
     'files.due',
     'webhooks.find',

@@ -30,6 +30,7 @@ import { keys } from './keys.ts'
 import { listeners } from './listeners.ts'
 import { listening } from './listening.ts'
 import { newContacts } from './new-contacts.ts'
+import { periods } from './periods.ts'
 import { products } from './products.ts'
 import { purges } from './purges.ts'
 import { races } from './races.ts'
@@ -72,6 +73,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'response bulks', responseBulks),
   ...casesOf(open, 'displays', displays),
   ...casesOf(open, 'summaries', summaries),
+  ...casesOf(open, 'trends', periods),
   ...casesOf(open, 'contacts', contacts),
   ...casesOf(open, 'new contacts', newContacts),
   ...casesOf(open, 'imports', imports),

@@ -75,6 +75,8 @@ export type { ListPage, ListPosition } from './ports/list-page.ts'
 export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
 export type { Mail, SendMail } from './ports/mail.ts'
 export type {
+  DoorPass,
+  DoorTokens,
   PageAddress,
   PageContext,
   PageSurvey,
@@ -120,6 +122,7 @@ export {
   type Numbers,
   newestListed,
   numeral,
+  type PeriodCounts,
   type PlannedQuestion,
   type QuestionCounts as QuestionTally,
   type ResponseCounts as Tally,

@@ -31,7 +31,7 @@ import { summaryFilters } from '../summaries/query.ts'
 import { summarize } from '../summaries/summarize.ts'
 import { allAsOfNow } from '../surveys/find.ts'
 import { everySurvey } from '../surveys/references.ts'
-import { needsDoor } from '../surveys/rules/doors.ts'
+import { doorsOf } from '../surveys/rules/doors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { firstSurvey } from './first-survey.ts'
 import { peopleAdmin } from './people.ts'
@@ -195,7 +195,7 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       const shown = await allAsOfNow(service, environment.id, surveys)
       return shown.map((survey) => {
         const { id, name, type, status, singleUse } = survey
-        return { id, name, type, status, isSingleUse: singleUse?.enabled === true, door: needsDoor(survey) }
+        return { id, name, type, status, isSingleUse: singleUse?.enabled === true, door: doorsOf(survey)[0] ?? null }
       })
     },
 

@@ -1,7 +1,8 @@
 import { Problem } from '../errors.ts'
+import { guessing, waitOf } from '../ground/guessing.ts'
 import { countedAddress } from '../http/counted-address.ts'
 import { type Clock, timestamp } from '../ports/clock.ts'
-import type { GuessRule, GuessStore } from '../ports/guesses.ts'
+import type { GuessStore } from '../ports/guesses.ts'
 import { sealed } from './secrets.ts'
 
 const hour = 60 * 60 * 1000
@@ -48,37 +49,7 @@ interface LimitedParts {
 /** Counts wrong passwords in storage: over all processes, and failing closed. */
 export function guessLimits({ storage: { guesses }, clock, secret }: LimitedParts): GuessLimits {
   const now = () => timestamp(clock.now())
-
-  /** Takes one guess of each rule, or of none. */
-  async function take(rules: readonly GuessRule[]): Promise<void> {
-    const taken: GuessRule[] = []
-    for (const rule of rules) {
-      const { allowed, endsAt } = await guesses.take(rule, now())
-      if (!allowed) {
-        await giveBack(taken)
-        throw tooManyGuesses(Date.parse(endsAt) - clock.now())
-      }
-      taken.push(rule)
-    }
-  }
-
-  async function giveBack(rules: readonly GuessRule[]): Promise<void> {
-    for (const { scope, name } of rules) await guesses.giveBack(scope, name)
-  }
-
-  /** Takes the guesses before the judgement, so that many at once are not more than the limit, and back if it was right. */
-  async function judged<T>(rules: readonly GuessRule[], judge: () => Promise<T | null>): Promise<T | null> {
-    await take(rules)
-    let isWrong = false
-    try {
-      const found = await judge()
-      isWrong = found === null
-      return found
-    } finally {
-      // A judgement that failed has told the guesser nothing.
-      if (!isWrong) await giveBack(rules)
-    }
-  }
+  const { judged } = guessing(guesses, clock, tooManyGuesses)
 
   return {
     async ofAccount(email, clientAddress, judge) {
@@ -114,12 +85,11 @@ export function guessLimits({ storage: { guesses }, clock, secret }: LimitedPart
 }
 
 function tooManyGuesses(resetMs: number): Problem {
-  const seconds = Math.max(1, Math.ceil(resetMs / 1000))
-  const minutes = Math.ceil(seconds / 60)
+  const { seconds, text } = waitOf(resetMs)
   return new Problem(
     'too_many_requests',
-    `Too many wrong passwords. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or open a link for signing in, which an owner of this service can make.`,
+    `Too many wrong passwords. Try again in ${text}, or open a link for signing in, which an owner of this service can make.`,
     {},
-    { 'retry-after': String(seconds) },
+    { 'retry-after': seconds },
   )
 }

@@ -16,6 +16,7 @@ export const lengths = isLong
       loadMs: 120_000,
       demoEmbedded: true,
       everyCardInEveryLook: true,
+      everyPageAtEveryWidth: true,
       hostileHeadersForEveryRow: true,
       modelSteps: 20_000,
     }
@@ -30,6 +31,7 @@ export const lengths = isLong
       loadMs: 2_000,
       demoEmbedded: false,
       everyCardInEveryLook: false,
+      everyPageAtEveryWidth: false,
       hostileHeadersForEveryRow: false,
       modelSteps: 700,
     }

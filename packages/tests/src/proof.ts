@@ -19,6 +19,8 @@ export const lengths = isLong
       everyPageAtEveryWidth: true,
       hostileHeadersForEveryRow: true,
       modelSteps: 20_000,
+      responsesOfSurvey: 100_000,
+      rowsOfContact: 50_000,
     }
   : {
       seeds: 300,
@@ -34,6 +36,8 @@ export const lengths = isLong
       everyPageAtEveryWidth: false,
       hostileHeadersForEveryRow: false,
       modelSteps: 700,
+      responsesOfSurvey: 20_000,
+      rowsOfContact: 20_000,
     }
 
 /** The result of a proof. */

@@ -292,6 +292,8 @@ export type CreateContactAttributeKey = {
 }
 
 export type CreateDisplay = {
+  pinToken?: string | null | undefined
+  emailToken?: string | null | undefined
   surveyId: string
   userId?: string | null | undefined
   contactId?: string | null | undefined
@@ -299,6 +301,8 @@ export type CreateDisplay = {
 }
 
 export type CreateResponse = {
+  pinToken?: string | null | undefined
+  emailToken?: string | null | undefined
   meta?: {
     source?: string | null | undefined
     url?: string | null | undefined
@@ -810,6 +814,11 @@ export type PersonState = {
   lastDisplayAt: string | null
   /** The contact's attribute `language`. */
   language?: string | undefined
+}
+
+export type PinToken = {
+  pinToken: string
+  expiresAt: string
 }
 
 export type Question =
@@ -1489,6 +1498,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1504,6 +1514,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1522,6 +1533,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1540,6 +1552,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1568,6 +1581,7 @@ export type QuestionSummary =
   type: 'nps'
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1584,6 +1598,7 @@ export type QuestionSummary =
   range: number
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1595,6 +1610,7 @@ export type QuestionSummary =
   }
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1606,6 +1622,7 @@ export type QuestionSummary =
   }
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1619,6 +1636,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1633,6 +1651,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1647,6 +1666,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1661,6 +1681,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1678,6 +1699,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1692,6 +1714,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1706,6 +1729,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1725,6 +1749,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -2018,10 +2043,33 @@ export type SurveySummary = {
   medianTtc: number | null
   dropOff: {
     questionId: string
+    shown: number
     seen: number
     dropped: number
   }[]
   questions: QuestionSummary[]
+}
+
+export type SurveyTrend = {
+  interval: 'day' | 'month' | 'week'
+  timeZone: string
+  questionId: string | null
+  points: {
+    from: string
+    until: string
+    displays: number
+    started: number
+    finished: number
+    shown?: number | undefined
+    answered?: number | undefined
+    mean?: number | null | undefined
+    score?: number | null | undefined
+    shares?: {
+      id: string
+      count: number
+      share: number
+    }[] | undefined
+  }[]
 }
 
 export type SurveyType = 'app' | 'link' | 'website'

@@ -26,12 +26,12 @@ interface ShowOptions {
 
 export function hostFor(arrival: Arrival, params: Readonly<Record<string, string>>, signedIn: SignedIn): Host {
   const { request, context, settings } = arrival
-  return hostOf(arrival, visitOf({ request, context, signedIn, params, isHostSignedIn: settings.host !== null }))
+  return hostOf(arrival, visitOf({ request, context, signedIn, params, settings }))
 }
 
 function hostOf(arrival: Arrival, visit: Visit): Host {
   const { replies, rows, last, isSecure } = arrival
-  const environments = () => visibleEnvironments(visit)
+  const environments = () => visibleEnvironments(visit, visit.environmentId ?? last)
 
   function answer(view: PageView, frame: Frame, { status = 200, row = null }: ShowOptions): Response {
     const isNew = status === 200 && visit.environmentId !== null && visit.environmentId !== last

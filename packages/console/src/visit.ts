@@ -17,6 +17,12 @@ export interface Visit extends Addresses {
   readonly accounts: AccountsOfPages
   /** Whether the host signs people in, rather than a password. */
   readonly isHostSignedIn: boolean
+  /** Where the host signs people out; `null`: it does not say, or they sign out here. */
+  readonly signOutUrl: string | null
+  /** The most attempts that a delivery of a webhook gets. */
+  readonly mostAttempts: number
+  /** Whether the service shows the API reference. */
+  readonly hasReference: boolean
   /** Reads `data` of the API's answer. Throws an `ApiRefusal` for any status but 2xx. */
   ask<Data>(path: string): Promise<Data>
   /** Reads a page of a list: `data`, and the `cursor` of the next page, `null` on the last. Throws an `ApiRefusal`. */
@@ -42,21 +48,15 @@ export interface Frame extends Visit {
   readonly form: FormState | null
 }
 
-interface ProductSeen {
-  readonly id: string
-  readonly name: string
-  readonly environments: readonly Pick<VisibleEnvironment, 'id' | 'type' | 'may'>[]
-}
-
-/** The environments that the person may see: production before development, products in their order. */
-export async function visibleEnvironments({ ask }: Pick<Visit, 'ask'>): Promise<VisibleEnvironment[]> {
-  const products = await ask<readonly ProductSeen[]>('/api/v1/products')
-  return products.flatMap(({ id, name, environments }) =>
-    [...environments]
-      .sort((one, other) => other.type.localeCompare(one.type))
-      .map(({ id: environmentId, type, may }) => ({ id: environmentId, type, may, product: { id, name } })),
-  )
-}
+/**
+ * The environments that the person may see, at most 200: products in their order, production before development.
+ * `besides`: one that is listed even if there are more.
+ */
+export const visibleEnvironments = (
+  { ask }: Pick<Visit, 'ask'>,
+  besides: string | null,
+): Promise<readonly VisibleEnvironment[]> =>
+  ask(`/api/v1/environments${besides === null ? '' : `?besides=${encodeURIComponent(besides)}`}`)
 
 /** The functions by which a visit works with the API. */
 export function apiFor(

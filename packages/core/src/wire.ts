@@ -44,11 +44,12 @@ import type {
 export type { Account } from './account/schema.ts'
 export type { AttributeClass, ContactAttribute, ContactAttributeKey } from './attribute-keys/schema.ts'
 export type { AuditEntry } from './audit/schema.ts'
-export type { PersonState } from './client-state/schema.ts'
+export type { PersonState, PinToken } from './client-state/schema.ts'
 export type { ProblemCode as ErrorCode } from './errors.ts'
 export type { FileLink, UploadTicket } from './files/schema.ts'
 export type { AnswerValue, Note, ResponseMeta, SurveyResponse, Tag } from './responses/schema.ts'
 export type { QuestionSummary, SurveySummary } from './summaries/schema.ts'
+export type { SurveyTrend } from './summaries/trend-schema.ts'
 export type { EventType } from './webhooks/schema.ts'
 export type { Delivery, DeliveryAttempt, EventData, Webhook, WebhookTest } from './webhooks/wire.ts'
 export type { Filter, FilterGroup, NoCodeConfig, SurveyStatus, SurveyType }

@@ -1,6 +1,7 @@
 import type { SurveyModel, SurveySession } from '@hearback/survey'
 import type { EnhanceOptions } from '@hearback/survey/render'
 import type { CardProps, Words } from '@hearback/survey/view'
+import { isEmbedded } from './embed/embedding.ts'
 import type { StepPage } from './step-page.ts'
 
 /** What the page's script needs to take over, as JSON in the page. */
@@ -17,9 +18,13 @@ export interface ScriptData {
   readonly frame: EnhanceOptions['frame']
   readonly form: CardProps['form']
   readonly rendered: Partial<CardProps>
+  /** Whether the page is for a frame on another page. */
+  readonly isEmbedded: boolean
   readonly userId: string | null
   readonly singleUseId: string | null
   readonly source: string | null
+  /** Fields of every request; see `Visit`. */
+  readonly tokens: Readonly<Record<string, string>>
 }
 
 /** The fields of the survey that its script reads. What respondents must not see, such as the PIN, is none of them. */
@@ -43,7 +48,7 @@ export function scriptData(
   { visit, context, session }: StepPage,
   shownWith: Pick<ScriptData, 'words' | 'frame' | 'form' | 'rendered'>,
 ): ScriptData {
-  const { survey, found, response, query } = visit
+  const { survey, found, response, query, tokens } = visit
   return {
     environmentId: found.environmentId,
     root: context.root,
@@ -52,8 +57,10 @@ export function scriptData(
     session,
     responseId: response?.id ?? null,
     ...shownWith,
+    isEmbedded: isEmbedded(query),
     userId: query.get('userId'),
     singleUseId: query.get('suId'),
     source: query.get('source'),
+    tokens,
   }
 }

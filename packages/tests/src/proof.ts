@@ -21,6 +21,7 @@ export const lengths = isLong
       modelSteps: 20_000,
       responsesOfSurvey: 100_000,
       rowsOfContact: 50_000,
+      movedRespondents: 500,
     }
   : {
       seeds: 300,
@@ -38,6 +39,7 @@ export const lengths = isLong
       modelSteps: 700,
       responsesOfSurvey: 20_000,
       rowsOfContact: 20_000,
+      movedRespondents: 100,
     }
 
 /** The result of a proof. */

@@ -1,17 +1,24 @@
 import * as v from 'valibot'
 import { object } from '../ground/json-shapes.ts'
-import { environmentSettings, environmentType, nameSchema, productSettings } from './schema.ts'
+import { environmentSettings, environmentType, namedEnvironment, nameSchema, productSettings } from './schema.ts'
 
 const settings = productSettings.entries
+
+/** What a person may do in an environment. */
+const may = v.picklist(['read', 'write', 'manage'])
+
+/** An environment in the list of those that a person may see. */
+export const seenEnvironment = v.object({ ...namedEnvironment.entries, may })
 
 /** An environment as a person sees it. */
 export const listedEnvironment = v.object({
   id: v.string(),
   type: environmentType,
-  /** What the person may do there. */
-  may: v.picklist(['read', 'write', 'manage']),
+  may,
   clientAttributeKeys: v.picklist(['create', 'ignore']),
   users: v.picklist(['any', 'verified']),
+  /** The part of the identity secret that tokens name in their header; `null`: no secret was made yet. */
+  identityKid: v.nullable(v.string()),
   appSetUpAt: v.nullable(v.string()),
   websiteSetUpAt: v.nullable(v.string()),
 })
@@ -47,6 +54,13 @@ export type UpdateProductBody = v.InferOutput<typeof updateProductBody>
 
 export const createEnvironmentBody = object({ type: environmentType })
 export type CreateEnvironmentBody = v.InferOutput<typeof createEnvironmentBody>
+
+/** `kid`: the secret that is replaced. Another one in the meantime is a 409, so that a body sent twice makes one. */
+export const rotateIdentityBody = object({ kid: v.nullable(v.string()) })
+export type RotateIdentityBody = v.InferOutput<typeof rotateIdentityBody>
+
+/** A new identity secret, in this answer only. */
+export const identitySecret = v.object({ identitySecret: v.string() })
 
 export const updateEnvironmentBody = object(environmentSettings.entries)
 export type UpdateEnvironmentBody = v.InferOutput<typeof updateEnvironmentBody>

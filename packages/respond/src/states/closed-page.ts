@@ -7,8 +7,7 @@ import { document } from '../document.ts'
 import { isEmbedded } from '../embed/embedding.ts'
 import { brandingOf, type PageLinks, themeLink } from '../frame.ts'
 import { pageHeaders } from '../headers.ts'
-import { en } from '../words/en.ts'
-import { spokenOf, stateWords } from '../words/index.ts'
+import { spokenOf, wordsOf } from '../words/index.ts'
 import type { StateText } from '../words/words.ts'
 import { type Closed, statusOf } from './gate.ts'
 
@@ -30,7 +29,7 @@ export async function closedPage(state: Closed, page: ClosedPage): Promise<Respo
   // A draft is answered like a survey that does not exist.
   const found = state === 'missing' ? null : page.found
   const language = languageFor(found, page)
-  const { heading, text } = (found && ownWords(state, found)) ?? spoken(state, language, found)
+  const { heading, text } = (found && ownWords(state, found)) ?? (await spoken(state, language, found))
   const name = found?.product.name ?? ''
   const body = h(
     SurveyFrame,
@@ -75,8 +74,8 @@ function ownWords(state: Closed, { survey }: PageSurvey): StateText | null {
   return own?.heading ? { heading: own.heading, text: own.subheading ?? '' } : null
 }
 
-function spoken(state: Closed, language: string, found: PageSurvey | null): StateText {
-  const { heading, text } = (stateWords[language] ?? en)[state]
+async function spoken(state: Closed, language: string, found: PageSurvey | null): Promise<StateText> {
+  const { heading, text } = (await wordsOf(language))[state]
   const opens = found?.survey.runOnDate ?? null
   const date =
     opens === null

@@ -292,6 +292,8 @@ export type CreateContactAttributeKey = {
 }
 
 export type CreateDisplay = {
+  pinToken?: string | null | undefined
+  emailToken?: string | null | undefined
   surveyId: string
   userId?: string | null | undefined
   contactId?: string | null | undefined
@@ -299,6 +301,8 @@ export type CreateDisplay = {
 }
 
 export type CreateResponse = {
+  pinToken?: string | null | undefined
+  emailToken?: string | null | undefined
   meta?: {
     source?: string | null | undefined
     url?: string | null | undefined
@@ -810,6 +814,11 @@ export type PersonState = {
   lastDisplayAt: string | null
   /** The contact's attribute `language`. */
   language?: string | undefined
+}
+
+export type PinToken = {
+  pinToken: string
+  expiresAt: string
 }
 
 export type Question =

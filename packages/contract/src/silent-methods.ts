@@ -50,6 +50,7 @@ export const silent = {
     'deliveries.circuit',
     'deliveries.circuits',
     'deliveries.list',
+    'deliveries.newestOf',
     'deliveries.find',
     'deliveries.oldestDue',
     'deliveries.listOfContact',
@@ -115,6 +116,7 @@ export const silent = {
     'accounts.touchSession',
     'accounts.confirmSession',
     'guesses.take',
+    'guesses.renew',
     'guesses.giveBack',
   ],
   'They remove.': [

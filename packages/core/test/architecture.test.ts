@@ -20,6 +20,7 @@ const rooms = [
   'contact-export',
   'contacts',
   'displays',
+  'doors',
   'events',
   'files',
   'keys',

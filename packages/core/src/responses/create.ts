@@ -1,5 +1,7 @@
 import { respondentOf } from '../contacts/respondent.ts'
+import type { Passed } from '../doors/pass.ts'
 import { type ConflictKind, Problem } from '../errors.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import { sameValue } from '../ground/same-value.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
@@ -8,12 +10,15 @@ import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
+import { hasDoors } from '../surveys/rules/doors.ts'
 import { acceptSingleUseId } from '../surveys/single-use.ts'
 import { displayFaults } from './display-faults.ts'
-import { draftResponse } from './rules.ts'
+import { draftResponse, provenBody } from './rules.ts'
 import type { CreateResponse } from './schema.ts'
 import { goOn } from './update.ts'
 import { insertResponse } from './write.ts'
+
+const { doorClosed, passDoors, refuseUnlessPassedAgain } = onDemand(() => import('../doors/pass.ts'))
 
 /** Creates a response for a client. The answer is its id, or the id of the response that the request repeats. */
 export async function createResponse(call: Call<CreateResponse>, lostTo: ConflictKind | null): Promise<Decision> {
@@ -30,11 +35,18 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     if (repeat) return repeat
     throw notInProgress(survey)
   }
+  const passed = hasDoors(survey) ? await passDoors(service, survey, body) : open
+  if (passed.closed !== null) {
+    // The repeated response was begun before the PIN has changed.
+    const repeat = await repeatOf(call)
+    if (repeat) return repeat
+    throw await doorClosed(survey, passed.closed)
+  }
   const singleUseId = await acceptSingleUseId(survey, body.singleUseId ?? null, service.secret)
   const origin = await originOf(call.headers)
   const { contact, newContact } = await respondentOf(service, environment, body, await displayFaults(call))
   const now = timestamp(service.clock.now())
-  const response = draftResponse(body, {
+  const response = draftResponse(provenBody(body, passed.email), {
     id: service.ids.next(),
     environmentId: environment.id,
     now,
@@ -52,6 +64,9 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
   })
 }
 
+/** How a survey without doors is passed. */
+const open: Passed = { closed: null, email: null }
+
 const idOf = (id: string): NonNullable<Decision['keeps']> => ({ data: { id }, ids: [id] })
 
 const singleUseIdUsed = ({ singleUseId }: CreateResponse) =>
@@ -67,10 +82,14 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
   const existing = await service.storage.responses.findByDisplay(environment.id, body.displayId)
   if (!existing) return null
   if (existing.surveyId !== body.surveyId) throw displayAnswered(existing)
+  const survey = await environment.survey(existing.surveyId)
+  if (survey && hasDoors(survey)) {
+    await refuseUnlessPassedAgain(service, survey, body, existing)
+  }
   const { id } = existing
   const keeps = idOf(id)
   if (!existing.finished) {
-    const { data: answers, finished, endingId, variables, ttc, language } = body
+    const { data: answers, finished, endingId, variables, ttc, language } = provenBody(body, null)
     const input = {
       data: answers,
       finished: finished || null,
@@ -82,7 +101,8 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
     }
     return goOn(call, id, input, { keeps: () => keeps, answer: () => data({ id }) })
   }
-  if (sameValue(existing.data, body.data)) return { write: null, keeps, answer: () => data({ id }) }
+  const repeated = provenBody(body, existing.data.verifiedEmail ?? null)
+  if (sameValue(existing.data, repeated.data)) return { write: null, keeps, answer: () => data({ id }) }
   throw displayAnswered(existing)
 }
 

@@ -59,11 +59,10 @@ function answerable(
       `"${printable(name)}" is answered at links that are each for one response. Make some: GET ${path}/singleUseIds`,
     )
   }
-  if (door !== null) {
-    const asked = door === 'pin' ? 'a PIN' : 'a confirmed e-mail address'
+  if (door === 'email') {
     throw new Refusal(
       1,
-      `"${printable(name)}" asks for ${asked}, which its page cannot take yet. To open it to all: PUT ${path} with ${door === 'pin' ? '{"pin":null}' : '{"isVerifyEmailEnabled":false,"isSingleResponsePerEmailEnabled":false}'}`,
+      `"${printable(name)}" asks for a confirmed e-mail address, which its page cannot take yet. To open it to all: PUT ${path} with {"isVerifyEmailEnabled":false,"isSingleResponsePerEmailEnabled":false}`,
     )
   }
   return url

@@ -25,13 +25,19 @@ export function pagesOf(publicUrl: string, all: readonly Placed[]): (survey: Pla
   }
 }
 
-/** Whether people can answer the survey at its plain address now. */
-export const isOpenToAll = ({ type, status, isSingleUse, door }: ListedSurvey): boolean =>
-  type === 'link' && status === 'inProgress' && !isSingleUse && door === null
+/** Whether people can answer the survey at its plain address now; for one with a PIN they need to know that. */
+export const isOpenAtAddress = ({ type, status, isSingleUse, door }: ListedSurvey): boolean =>
+  type === 'link' && status === 'inProgress' && !isSingleUse && door !== 'email'
 
-/** Why the plain address does not lead everyone to the questions; `null`: it does. */
-export const barrierOf = ({ isSingleUse, door }: ListedSurvey): string | null =>
-  isSingleUse ? 'by single-use links' : door === 'pin' ? 'asks for a PIN' : door && 'asks for a confirmed e-mail'
+/** The address of a survey as a list shows it, with what people need besides. */
+export const addressShown = (url: string, { isSingleUse, door }: Pick<ListedSurvey, 'isSingleUse' | 'door'>): string =>
+  isSingleUse
+    ? 'by single-use links'
+    : door === 'pin'
+      ? `${url} (asks for a PIN)`
+      : door === 'email'
+        ? 'asks for a confirmed e-mail'
+        : url
 
 /** Where the server is that shows the pages of surveys. */
 export interface PublicAddress {

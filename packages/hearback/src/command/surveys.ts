@@ -11,7 +11,7 @@ import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts
 import { withAdmin } from './storage.ts'
 import { oneMore, surveyMail } from './survey-mail.ts'
 import { environmentsMeant, type FoundSurvey, surveysIn } from './survey-meant.ts'
-import { barrierOf, guessNote, type PublicAddress, pagesOf, surveyAddress } from './survey-pages.ts'
+import { addressShown, guessNote, type PublicAddress, pagesOf, surveyAddress } from './survey-pages.ts'
 
 interface SurveyOptions {
   env?: string
@@ -126,7 +126,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
         'Prints the first question of a link survey as HTML for a mail, with a link for each answer. The running server makes\n' +
         'it. A link fills the answer in; it is stored when the person continues.',
       examples: [
-        ['surveys email SURVEY_ID > mail.html', 'the HTML'],
+        ['surveys email SURVEY_ID', 'the HTML'],
         ["surveys email SURVEY_ID --param 'userId={{contact.id}}'", 'a blank that the mail tool fills in'],
         ['surveys email SURVEY_ID --json', '{"survey": {"id", …, "url"}, "html", "text"}'],
       ],
@@ -166,7 +166,7 @@ const listed = (surveys: readonly SurveyWithPage[]): Found => ({
           ['SURVEY', 'NAME', 'STATUS', 'TYPE', 'ENVIRONMENT', 'ADDRESS'],
           surveys.map((survey) => {
             const { id, name, status, type, environment, url } = survey
-            return [id, name, status, type, environment.type, url && (barrierOf(survey) ?? url)]
+            return [id, name, status, type, environment.type, url && addressShown(url, survey)]
           }),
         ),
 })

@@ -81,7 +81,7 @@ test('list names every survey, and the address of link surveys', async ({ folder
   assert.match(row(surveyId), ` http://192.168.1.7:4000/s/${surveyId}`)
   assert.match(row(app), /In the app +inProgress +app +production +-$/)
   assert.match(row(single), /by single-use links$/)
-  assert.match(row(pin), /asks for a PIN$/)
+  assert.match(row(pin), ` http://192.168.1.7:4000/s/${pin} (asks for a PIN)`)
   assert.match(row(mail), /asks for a confirmed e-mail$/)
 
   const { surveys } = JSON.parse((await ran(folder, ['surveys', 'list', '--json'])).stdout)
@@ -117,14 +117,19 @@ test('open opens the page and prints its address, by id or by name', async ({ fo
   assert.is(JSON.parse(stdout).survey.url, url)
 })
 
+test('open opens the page of a survey with a PIN', async ({ folder, add }) => {
+  const pin = await add({ name: 'With a PIN', pin: '1234' })
+  assert.equal((await ran(folder, ['surveys', 'open', pin])).opened, [`http://192.168.1.7:4000/s/${pin}`])
+})
+
 test('open says what to do where there is nothing to open, and opens nothing', async ({ folder, surveyId, add }) => {
   const app = await add({ name: 'In the app', type: 'app' })
   const draft = await add({ name: 'Not yet', status: 'draft' })
   const scheduled = await add({ name: 'Later', status: 'scheduled', runOnDate: '2100-01-01T00:00:00Z' })
   const single = await add({ name: 'Once each', singleUse: { enabled: true, isEncrypted: true } })
-  const pin = await add({ name: 'With a PIN', pin: '1234' })
+  const mail = await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
   const cases: [string, RegExp][] = [
-    [pin, /"With a PIN" asks for a PIN, .*\{"pin":null\}/],
+    [mail, /"With an e-mail" asks for a confirmed e-mail address, .*"isVerifyEmailEnabled":false/],
     [app, /"In the app" is a survey of type app: .*has no address\..*hearback surveys list/],
     [draft, new RegExp(`"Not yet" is not in progress: its status is draft\\. Start it: PUT .*surveys/${draft} with `)],
     [scheduled, /"Later" is not in progress: it is scheduled/],
@@ -138,19 +143,19 @@ test('open says what to do where there is nothing to open, and opens nothing', a
   }
 })
 
-test('a start names the surveys that are open to all, and none that asks for a PIN, an e-mail or a link of its own', async ({
+test('a start names the surveys that are open at their address, with a PIN too, and none that asks for an e-mail or a link of its own', async ({
   hearback,
   environmentId,
   surveyId,
   add,
 }) => {
-  await add({ name: 'With a PIN', pin: '1234' })
+  const pin = await add({ name: 'With a PIN', pin: '1234' })
   await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
   await add({ name: 'Once each', singleUse: { enabled: true, isEncrypted: true } })
   const named = await openSurveys(hearback.admin, [{ id: environmentId }], 'http://here')
   assert.equal(
     named.map(({ id }) => id),
-    [surveyId],
+    [pin, surveyId],
   )
 })
 

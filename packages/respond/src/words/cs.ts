@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const cs: StateWords = {
+export const cs: PageWords = {
   missing: {
     heading: 'Tady žádný dotazník není',
     text: 'Odkaz je možná neúplný nebo byl dotazník smazán. Zkontrolujte prosím odkaz, nebo se zeptejte toho, kdo ho poslal.',
@@ -17,10 +17,6 @@ export const cs: StateWords = {
   completed: {
     heading: 'Tento dotazník je uzavřen',
     text: 'Další odpovědi už nepřijímá. Děkujeme za váš zájem.',
-  },
-  pin: {
-    heading: 'Tento dotazník vyžaduje PIN',
-    text: 'Na této stránce ho zatím nelze vyplnit. Zeptejte se prosím toho, kdo poslal odkaz.',
   },
   email: {
     heading: 'Tento dotazník vyžaduje potvrzenou e-mailovou adresu',
@@ -41,5 +37,16 @@ export const cs: StateWords = {
   noCookies: {
     heading: 'Vaše místo v dotazníku nebylo nalezeno',
     text: 'Váš prohlížeč neposlal soubor cookie, který ho uchovává. Povolte prosím pro tento web soubory cookie a otevřete odkaz znovu.',
+  },
+  doors: {
+    pin: {
+      heading: 'Tento dotazník vyžaduje PIN',
+      text: 'Zadejte prosím PIN, který jste dostali s odkazem.',
+    },
+    pinLabel: 'PIN',
+    pinButton: 'Pokračovat',
+    pinForm: 'PIN má čtyři číslice.',
+    pinWrong: 'Tento PIN je nesprávný. Zbývající pokusy: {count}.',
+    pinWait: 'Bylo zadáno příliš mnoho nesprávných PINů. Zkuste to prosím znovu, zbývá: {wait}.',
   },
 }

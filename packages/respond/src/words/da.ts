@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const da: StateWords = {
+export const da: PageWords = {
   missing: {
     heading: 'Der er ingen undersøgelse her',
     text: 'Linket er måske ufuldstændigt, eller undersøgelsen er slettet. Kontrollér linket, eller spørg den, der sendte det.',
@@ -17,10 +17,6 @@ export const da: StateWords = {
   completed: {
     heading: 'Denne undersøgelse er lukket',
     text: 'Den modtager ikke flere svar. Tak for din interesse.',
-  },
-  pin: {
-    heading: 'Denne undersøgelse kræver en PIN-kode',
-    text: 'Den kan endnu ikke besvares på denne side. Spørg venligst den, der sendte linket.',
   },
   email: {
     heading: 'Denne undersøgelse kræver en bekræftet e-mailadresse',
@@ -41,5 +37,16 @@ export const da: StateWords = {
   noCookies: {
     heading: 'Din plads i undersøgelsen blev ikke fundet',
     text: 'Din browser sendte ikke den cookie, der gemmer den. Tillad venligst cookies for dette websted, og åbn linket igen.',
+  },
+  doors: {
+    pin: {
+      heading: 'Denne undersøgelse kræver en PIN-kode',
+      text: 'Indtast venligst den PIN-kode, der fulgte med linket.',
+    },
+    pinLabel: 'PIN-kode',
+    pinButton: 'Fortsæt',
+    pinForm: 'En PIN-kode har fire cifre.',
+    pinWrong: 'PIN-koden er forkert. Forsøg tilbage: {count}.',
+    pinWait: 'Der var for mange forkerte PIN-koder. Prøv venligst igen om {wait}.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const el: StateWords = {
+export const el: PageWords = {
   missing: {
     heading: 'Δεν υπάρχει έρευνα εδώ',
     text: 'Ο σύνδεσμος μπορεί να είναι ελλιπής ή η έρευνα να έχει διαγραφεί. Ελέγξτε τον σύνδεσμο ή ρωτήστε όποιον τον έστειλε.',
@@ -17,10 +17,6 @@ export const el: StateWords = {
   completed: {
     heading: 'Αυτή η έρευνα έκλεισε',
     text: 'Δεν δέχεται άλλες απαντήσεις. Ευχαριστούμε για το ενδιαφέρον σας.',
-  },
-  pin: {
-    heading: 'Αυτή η έρευνα ζητά PIN',
-    text: 'Δεν μπορεί ακόμη να απαντηθεί σε αυτή τη σελίδα. Ρωτήστε όποιον έστειλε τον σύνδεσμο.',
   },
   email: {
     heading: 'Αυτή η έρευνα ζητά επιβεβαιωμένη διεύθυνση e-mail',
@@ -41,5 +37,16 @@ export const el: StateWords = {
   noCookies: {
     heading: 'Η θέση σας στην έρευνα δεν βρέθηκε',
     text: 'Το πρόγραμμα περιήγησης δεν έστειλε το cookie που τη φυλάσσει. Επιτρέψτε τα cookies για αυτόν τον ιστότοπο και ανοίξτε ξανά τον σύνδεσμο.',
+  },
+  doors: {
+    pin: {
+      heading: 'Αυτή η έρευνα ζητά PIN',
+      text: 'Γράψτε το PIN που λάβατε μαζί με τον σύνδεσμο.',
+    },
+    pinLabel: 'PIN',
+    pinButton: 'Συνέχεια',
+    pinForm: 'Το PIN έχει τέσσερα ψηφία.',
+    pinWrong: 'Αυτό το PIN είναι λάθος. Προσπάθειες που απομένουν: {count}.',
+    pinWait: 'Δόθηκαν πάρα πολλά λάθος PIN. Δοκιμάστε ξανά σε {wait}.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const fa: StateWords = {
+export const fa: PageWords = {
   missing: {
     heading: 'اینجا نظرسنجی‌ای وجود ندارد',
     text: 'شاید پیوند ناقص باشد یا نظرسنجی حذف شده باشد. لطفاً پیوند را بررسی کنید یا از فرستندهٔ آن بپرسید.',
@@ -17,10 +17,6 @@ export const fa: StateWords = {
   completed: {
     heading: 'این نظرسنجی بسته شده است',
     text: 'دیگر پاسخی نمی‌پذیرد. از توجه شما سپاسگزاریم.',
-  },
-  pin: {
-    heading: 'این نظرسنجی پین می‌خواهد',
-    text: 'هنوز نمی‌توان در این صفحه به آن پاسخ داد. لطفاً از فرستندهٔ پیوند بپرسید.',
   },
   email: {
     heading: 'این نظرسنجی نشانی ایمیل تأییدشده می‌خواهد',
@@ -41,5 +37,16 @@ export const fa: StateWords = {
   noCookies: {
     heading: 'جایگاه شما در نظرسنجی پیدا نشد',
     text: 'مرورگر شما کوکی‌ای را که آن را نگه می‌دارد نفرستاد. لطفاً کوکی‌ها را برای این وبگاه مجاز کنید و پیوند را دوباره باز کنید.',
+  },
+  doors: {
+    pin: {
+      heading: 'این نظرسنجی پین می‌خواهد',
+      text: 'لطفاً پینی را که همراه پیوند دریافت کرده‌اید وارد کنید.',
+    },
+    pinLabel: 'پین',
+    pinButton: 'ادامه',
+    pinForm: 'پین چهار رقم دارد.',
+    pinWrong: 'این پین نادرست است. تلاش‌های باقی‌مانده: {count}.',
+    pinWait: 'پین‌های نادرست زیادی وارد شد. لطفاً پس از {wait} دوباره تلاش کنید.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const fi: StateWords = {
+export const fi: PageWords = {
   missing: {
     heading: 'Täällä ei ole kyselyä',
     text: 'Linkki voi olla vajaa, tai kysely on poistettu. Tarkista linkki tai kysy siltä, joka lähetti sen.',
@@ -17,10 +17,6 @@ export const fi: StateWords = {
   completed: {
     heading: 'Tämä kysely on suljettu',
     text: 'Se ei ota enää vastauksia. Kiitos kiinnostuksestasi.',
-  },
-  pin: {
-    heading: 'Tämä kysely pyytää PIN-koodia',
-    text: 'Siihen ei voi vielä vastata tällä sivulla. Kysy siltä, joka lähetti linkin.',
   },
   email: {
     heading: 'Tämä kysely pyytää vahvistettua sähköpostiosoitetta',
@@ -41,5 +37,16 @@ export const fi: StateWords = {
   noCookies: {
     heading: 'Paikkaasi kyselyssä ei löytynyt',
     text: 'Selaimesi ei lähettänyt evästettä, joka säilyttää sen. Salli tämän sivuston evästeet ja avaa linkki uudelleen.',
+  },
+  doors: {
+    pin: {
+      heading: 'Tämä kysely pyytää PIN-koodia',
+      text: 'Kirjoita PIN-koodi, jonka sait linkin mukana.',
+    },
+    pinLabel: 'PIN-koodi',
+    pinButton: 'Jatka',
+    pinForm: 'PIN-koodissa on neljä numeroa.',
+    pinWrong: 'PIN-koodi on väärä. Yrityksiä jäljellä: {count}.',
+    pinWait: 'Vääriä PIN-koodeja oli liian monta. Yritä uudelleen, aikaa jäljellä: {wait}.',
   },
 }

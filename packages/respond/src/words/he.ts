@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const he: StateWords = {
+export const he: PageWords = {
   missing: {
     heading: 'אין כאן סקר',
     text: 'ייתכן שהקישור אינו שלם או שהסקר נמחק. נא לבדוק את הקישור או לפנות למי ששלח אותו.',
@@ -17,10 +17,6 @@ export const he: StateWords = {
   completed: {
     heading: 'הסקר הזה סגור',
     text: 'הוא אינו מקבל עוד תשובות. תודה על ההתעניינות.',
-  },
-  pin: {
-    heading: 'הסקר הזה מבקש קוד סודי',
-    text: 'עדיין אי אפשר לענות עליו בדף הזה. נא לפנות למי ששלח את הקישור.',
   },
   email: {
     heading: 'הסקר הזה מבקש כתובת דוא״ל מאומתת',
@@ -41,5 +37,16 @@ export const he: StateWords = {
   noCookies: {
     heading: 'המקום שלך בסקר לא נמצא',
     text: 'הדפדפן לא שלח את העוגייה ששומרת אותו. נא לאפשר עוגיות לאתר הזה ולפתוח שוב את הקישור.',
+  },
+  doors: {
+    pin: {
+      heading: 'הסקר הזה מבקש קוד סודי',
+      text: 'נא להזין את הקוד הסודי שקיבלת עם הקישור.',
+    },
+    pinLabel: 'קוד סודי',
+    pinButton: 'המשך',
+    pinForm: 'בקוד סודי יש ארבע ספרות.',
+    pinWrong: 'הקוד שגוי. ניסיונות שנותרו: {count}.',
+    pinWait: 'הוזנו יותר מדי קודים שגויים. נא לנסות שוב בעוד {wait}.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const hi: StateWords = {
+export const hi: PageWords = {
   missing: {
     heading: 'यहाँ कोई सर्वेक्षण नहीं है',
     text: 'शायद लिंक अधूरा है या सर्वेक्षण हटा दिया गया है। कृपया लिंक जाँचें या भेजने वाले से पूछें।',
@@ -17,10 +17,6 @@ export const hi: StateWords = {
   completed: {
     heading: 'यह सर्वेक्षण बंद हो चुका है',
     text: 'यह अब और उत्तर नहीं लेता। आपकी रुचि के लिए धन्यवाद।',
-  },
-  pin: {
-    heading: 'यह सर्वेक्षण पिन माँगता है',
-    text: 'इस पृष्ठ पर अभी इसका उत्तर नहीं दिया जा सकता। कृपया लिंक भेजने वाले से पूछें।',
   },
   email: {
     heading: 'यह सर्वेक्षण पुष्टि किया हुआ ई-मेल पता माँगता है',
@@ -41,5 +37,16 @@ export const hi: StateWords = {
   noCookies: {
     heading: 'सर्वेक्षण में आपका स्थान नहीं मिला',
     text: 'आपके ब्राउज़र ने उसे रखने वाली कुकी नहीं भेजी। कृपया इस साइट के लिए कुकी की अनुमति दें और लिंक फिर से खोलें।',
+  },
+  doors: {
+    pin: {
+      heading: 'यह सर्वेक्षण पिन माँगता है',
+      text: 'कृपया वह पिन लिखें जो आपको लिंक के साथ मिला था।',
+    },
+    pinLabel: 'पिन',
+    pinButton: 'जारी रखें',
+    pinForm: 'पिन में चार अंक होते हैं।',
+    pinWrong: 'यह पिन गलत है। बचे हुए प्रयास: {count}।',
+    pinWait: 'बहुत सारे गलत पिन दिए गए। कृपया {wait} बाद फिर कोशिश करें।',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const hu: StateWords = {
+export const hu: PageWords = {
   missing: {
     heading: 'Itt nincs kérdőív',
     text: 'Lehet, hogy a hivatkozás hiányos, vagy a kérdőívet törölték. Kérjük, ellenőrizze a hivatkozást, vagy kérdezze meg a küldőjét.',
@@ -17,10 +17,6 @@ export const hu: StateWords = {
   completed: {
     heading: 'Ez a kérdőív lezárult',
     text: 'Már nem fogad válaszokat. Köszönjük az érdeklődését.',
-  },
-  pin: {
-    heading: 'Ez a kérdőív PIN-kódot kér',
-    text: 'Ezen az oldalon még nem lehet kitölteni. Kérjük, kérdezze meg a hivatkozás küldőjét.',
   },
   email: {
     heading: 'Ez a kérdőív megerősített e-mail-címet kér',
@@ -41,5 +37,16 @@ export const hu: StateWords = {
   noCookies: {
     heading: 'Nem találtuk a helyét a kérdőívben',
     text: 'A böngészője nem küldte el a helyét megőrző sütit. Kérjük, engedélyezze a sütiket ezen a webhelyen, és nyissa meg újra a hivatkozást.',
+  },
+  doors: {
+    pin: {
+      heading: 'Ez a kérdőív PIN-kódot kér',
+      text: 'Kérjük, írja be a hivatkozással kapott PIN-kódot.',
+    },
+    pinLabel: 'PIN-kód',
+    pinButton: 'Folytatás',
+    pinForm: 'A PIN-kód négy számjegyből áll.',
+    pinWrong: 'Ez a PIN-kód hibás. Hátralévő próbálkozások: {count}.',
+    pinWait: 'Túl sok volt a hibás PIN-kód. Kérjük, próbálja újra később, hátralévő idő: {wait}.',
   },
 }

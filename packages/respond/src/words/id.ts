@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const id: StateWords = {
+export const id: PageWords = {
   missing: {
     heading: 'Tidak ada survei di sini',
     text: 'Tautan mungkin tidak lengkap, atau survei telah dihapus. Harap periksa tautan, atau tanyakan kepada pengirimnya.',
@@ -17,10 +17,6 @@ export const id: StateWords = {
   completed: {
     heading: 'Survei ini ditutup',
     text: 'Survei tidak menerima jawaban lagi. Terima kasih atas minat Anda.',
-  },
-  pin: {
-    heading: 'Survei ini meminta PIN',
-    text: 'Survei belum dapat dijawab di halaman ini. Silakan tanyakan kepada pengirim tautan.',
   },
   email: {
     heading: 'Survei ini meminta alamat email yang terkonfirmasi',
@@ -41,5 +37,16 @@ export const id: StateWords = {
   noCookies: {
     heading: 'Posisi Anda dalam survei tidak ditemukan',
     text: 'Browser Anda tidak mengirim cookie yang menyimpannya. Harap izinkan cookie untuk situs ini dan buka tautan lagi.',
+  },
+  doors: {
+    pin: {
+      heading: 'Survei ini meminta PIN',
+      text: 'Harap masukkan PIN yang Anda terima bersama tautan.',
+    },
+    pinLabel: 'PIN',
+    pinButton: 'Lanjutkan',
+    pinForm: 'PIN terdiri dari empat angka.',
+    pinWrong: 'PIN ini salah. Sisa percobaan: {count}.',
+    pinWait: 'Terlalu banyak PIN yang salah. Silakan coba lagi dalam {wait}.',
   },
 }

@@ -1,7 +1,9 @@
 import { en } from './en.ts'
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
-const loaders: Readonly<Record<string, () => Promise<StateWords>>> = {
+export type { DoorWords, StateText } from './words.ts'
+
+const loaders: Readonly<Record<string, () => Promise<PageWords>>> = {
   ar: async () => (await import('./ar.ts')).ar,
   cs: async () => (await import('./cs.ts')).cs,
   da: async () => (await import('./da.ts')).da,
@@ -41,7 +43,7 @@ export const spokenOf = (languages: readonly string[]): string =>
     .find((code) => PAGE_LANGUAGES.includes(code)) ?? 'en'
 
 /** The texts of the pages in a language that `spokenOf` gives; English for others. Loaded when a page needs them. */
-export async function wordsOf(language: string): Promise<StateWords> {
+export async function wordsOf(language: string): Promise<PageWords> {
   const load = Object.hasOwn(loaders, language) ? loaders[language] : undefined
   return load ? load() : en
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const it: StateWords = {
+export const it: PageWords = {
   missing: {
     heading: 'Qui non c’è nessun sondaggio',
     text: 'Il link potrebbe essere incompleto, oppure il sondaggio è stato eliminato. Controlli il link o chieda a chi lo ha inviato.',
@@ -17,10 +17,6 @@ export const it: StateWords = {
   completed: {
     heading: 'Questo sondaggio è chiuso',
     text: 'Non accetta altre risposte. Grazie per il suo interesse.',
-  },
-  pin: {
-    heading: 'Questo sondaggio richiede un PIN',
-    text: 'Non è ancora possibile rispondere su questa pagina. Chieda a chi ha inviato il link.',
   },
   email: {
     heading: 'Questo sondaggio richiede un indirizzo e-mail confermato',
@@ -41,5 +37,16 @@ export const it: StateWords = {
   noCookies: {
     heading: 'Il suo punto nel sondaggio non è stato trovato',
     text: 'Il browser non ha inviato il cookie che lo conserva. Consenta i cookie per questo sito e apra di nuovo il link.',
+  },
+  doors: {
+    pin: {
+      heading: 'Questo sondaggio richiede un PIN',
+      text: 'Inserisca il PIN ricevuto con il link.',
+    },
+    pinLabel: 'PIN',
+    pinButton: 'Continua',
+    pinForm: 'Un PIN ha quattro cifre.',
+    pinWrong: 'Questo PIN è sbagliato. Tentativi rimasti: {count}.',
+    pinWait: 'Ci sono stati troppi PIN sbagliati. Riprovi tra {wait}.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const ja: StateWords = {
+export const ja: PageWords = {
   missing: {
     heading: 'ここにアンケートはありません',
     text: 'リンクが途中で切れているか、アンケートが削除された可能性があります。リンクを確認するか、送った人にお尋ねください。',
@@ -17,10 +17,6 @@ export const ja: StateWords = {
   completed: {
     heading: 'このアンケートは終了しました',
     text: '回答の受け付けは終わりました。ご関心をお寄せいただきありがとうございます。',
-  },
-  pin: {
-    heading: 'このアンケートには PIN が必要です',
-    text: 'このページではまだ回答できません。リンクを送った人にお尋ねください。',
   },
   email: {
     heading: 'このアンケートには確認済みのメールアドレスが必要です',
@@ -41,5 +37,16 @@ export const ja: StateWords = {
   noCookies: {
     heading: 'アンケートの続きの位置が見つかりませんでした',
     text: '位置を保存する Cookie がブラウザーから送られませんでした。このサイトの Cookie を許可して、リンクを開き直してください。',
+  },
+  doors: {
+    pin: {
+      heading: 'このアンケートには PIN が必要です',
+      text: 'リンクと一緒に受け取った PIN を入力してください。',
+    },
+    pinLabel: 'PIN',
+    pinButton: '続ける',
+    pinForm: 'PIN は 4 桁の数字です。',
+    pinWrong: 'この PIN は正しくありません。残りの回数: {count}。',
+    pinWait: '誤った PIN が多すぎました。{wait}後にもう一度お試しください。',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const ko: StateWords = {
+export const ko: PageWords = {
   missing: {
     heading: '여기에는 설문이 없습니다',
     text: '링크가 불완전하거나 설문이 삭제되었을 수 있습니다. 링크를 확인하거나 보낸 사람에게 문의해 주세요.',
@@ -17,10 +17,6 @@ export const ko: StateWords = {
   completed: {
     heading: '이 설문은 종료되었습니다',
     text: '더 이상 답변을 받지 않습니다. 관심을 가져 주셔서 감사합니다.',
-  },
-  pin: {
-    heading: '이 설문에는 PIN이 필요합니다',
-    text: '아직 이 페이지에서 답할 수 없습니다. 링크를 보낸 사람에게 문의해 주세요.',
   },
   email: {
     heading: '이 설문에는 확인된 이메일 주소가 필요합니다',
@@ -41,5 +37,16 @@ export const ko: StateWords = {
   noCookies: {
     heading: '설문에서 진행하던 위치를 찾지 못했습니다',
     text: '브라우저가 위치를 저장하는 쿠키를 보내지 않았습니다. 이 사이트의 쿠키를 허용하고 링크를 다시 열어 주세요.',
+  },
+  doors: {
+    pin: {
+      heading: '이 설문에는 PIN이 필요합니다',
+      text: '링크와 함께 받은 PIN을 입력해 주세요.',
+    },
+    pinLabel: 'PIN',
+    pinButton: '계속',
+    pinForm: 'PIN은 숫자 네 자리입니다.',
+    pinWrong: 'PIN이 잘못되었습니다. 남은 횟수: {count}.',
+    pinWait: '잘못된 PIN이 너무 많았습니다. {wait} 후에 다시 시도해 주세요.',
   },
 }

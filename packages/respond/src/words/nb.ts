@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const nb: StateWords = {
+export const nb: PageWords = {
   missing: {
     heading: 'Det er ingen undersøkelse her',
     text: 'Lenken kan være ufullstendig, eller undersøkelsen er slettet. Kontroller lenken, eller spør den som sendte den.',
@@ -17,10 +17,6 @@ export const nb: StateWords = {
   completed: {
     heading: 'Denne undersøkelsen er lukket',
     text: 'Den tar ikke imot flere svar. Takk for interessen.',
-  },
-  pin: {
-    heading: 'Denne undersøkelsen krever en PIN-kode',
-    text: 'Den kan ikke besvares på denne siden ennå. Spør den som sendte lenken.',
   },
   email: {
     heading: 'Denne undersøkelsen krever en bekreftet e-postadresse',
@@ -41,5 +37,16 @@ export const nb: StateWords = {
   noCookies: {
     heading: 'Plassen din i undersøkelsen ble ikke funnet',
     text: 'Nettleseren sendte ikke informasjonskapselen som lagrer den. Tillat informasjonskapsler for dette nettstedet, og åpne lenken på nytt.',
+  },
+  doors: {
+    pin: {
+      heading: 'Denne undersøkelsen krever en PIN-kode',
+      text: 'Skriv PIN-koden som fulgte med lenken.',
+    },
+    pinLabel: 'PIN-kode',
+    pinButton: 'Fortsett',
+    pinForm: 'En PIN-kode har fire sifre.',
+    pinWrong: 'PIN-koden er feil. Forsøk igjen: {count}.',
+    pinWait: 'Det var for mange feil PIN-koder. Prøv igjen om {wait}.',
   },
 }

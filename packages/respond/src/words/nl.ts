@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const nl: StateWords = {
+export const nl: PageWords = {
   missing: {
     heading: 'Hier is geen enquête',
     text: 'De link is misschien niet compleet, of de enquête is verwijderd. Controleer de link of vraag het aan degene die hem stuurde.',
@@ -17,10 +17,6 @@ export const nl: StateWords = {
   completed: {
     heading: 'Deze enquête is gesloten',
     text: 'Ze neemt geen antwoorden meer aan. Bedankt voor uw belangstelling.',
-  },
-  pin: {
-    heading: 'Deze enquête vraagt om een pincode',
-    text: 'Ze kan op deze pagina nog niet worden beantwoord. Vraag het aan degene die de link stuurde.',
   },
   email: {
     heading: 'Deze enquête vraagt om een bevestigd e-mailadres',
@@ -41,5 +37,16 @@ export const nl: StateWords = {
   noCookies: {
     heading: 'Uw plaats in de enquête is niet gevonden',
     text: 'Uw browser stuurde de cookie die haar bewaart niet mee. Sta cookies toe voor deze site en open de link opnieuw.',
+  },
+  doors: {
+    pin: {
+      heading: 'Deze enquête vraagt om een pincode',
+      text: 'Voer de pincode in die u bij de link kreeg.',
+    },
+    pinLabel: 'Pincode',
+    pinButton: 'Doorgaan',
+    pinForm: 'Een pincode heeft vier cijfers.',
+    pinWrong: 'Deze pincode is onjuist. Resterende pogingen: {count}.',
+    pinWait: 'Er waren te veel onjuiste pincodes. Probeer het over {wait} opnieuw.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const pl: StateWords = {
+export const pl: PageWords = {
   missing: {
     heading: 'Nie ma tu ankiety',
     text: 'Link może być niepełny albo ankieta została usunięta. Proszę sprawdzić link lub zapytać osobę, która go wysłała.',
@@ -17,10 +17,6 @@ export const pl: StateWords = {
   completed: {
     heading: 'Ta ankieta jest zamknięta',
     text: 'Nie przyjmuje już odpowiedzi. Dziękujemy za zainteresowanie.',
-  },
-  pin: {
-    heading: 'Ta ankieta wymaga kodu PIN',
-    text: 'Nie można jeszcze odpowiedzieć na tej stronie. Proszę zapytać osobę, która wysłała link.',
   },
   email: {
     heading: 'Ta ankieta wymaga potwierdzonego adresu e-mail',
@@ -41,5 +37,16 @@ export const pl: StateWords = {
   noCookies: {
     heading: 'Nie znaleziono miejsca w ankiecie',
     text: 'Przeglądarka nie wysłała pliku cookie, który je przechowuje. Proszę zezwolić tej stronie na pliki cookie i otworzyć link ponownie.',
+  },
+  doors: {
+    pin: {
+      heading: 'Ta ankieta wymaga kodu PIN',
+      text: 'Proszę wpisać kod PIN otrzymany z linkiem.',
+    },
+    pinLabel: 'Kod PIN',
+    pinButton: 'Kontynuuj',
+    pinForm: 'Kod PIN ma cztery cyfry.',
+    pinWrong: 'Ten kod PIN jest błędny. Pozostałe próby: {count}.',
+    pinWait: 'Wpisano zbyt wiele błędnych kodów PIN. Proszę spróbować ponownie, pozostały czas: {wait}.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const ro: StateWords = {
+export const ro: PageWords = {
   missing: {
     heading: 'Aici nu există niciun chestionar',
     text: 'Linkul poate fi incomplet sau chestionarul a fost șters. Verificați linkul sau întrebați persoana care l-a trimis.',
@@ -17,10 +17,6 @@ export const ro: StateWords = {
   completed: {
     heading: 'Acest chestionar este închis',
     text: 'Nu mai primește răspunsuri. Vă mulțumim pentru interes.',
-  },
-  pin: {
-    heading: 'Acest chestionar cere un PIN',
-    text: 'Încă nu se poate răspunde pe această pagină. Întrebați persoana care a trimis linkul.',
   },
   email: {
     heading: 'Acest chestionar cere o adresă de e-mail confirmată',
@@ -41,5 +37,16 @@ export const ro: StateWords = {
   noCookies: {
     heading: 'Locul dumneavoastră în chestionar nu a fost găsit',
     text: 'Browserul nu a trimis cookie-ul care îl păstrează. Permiteți cookie-urile pentru acest site și deschideți din nou linkul.',
+  },
+  doors: {
+    pin: {
+      heading: 'Acest chestionar cere un PIN',
+      text: 'Introduceți PIN-ul primit împreună cu linkul.',
+    },
+    pinLabel: 'PIN',
+    pinButton: 'Continuă',
+    pinForm: 'Un PIN are patru cifre.',
+    pinWrong: 'Acest PIN este greșit. Încercări rămase: {count}.',
+    pinWait: 'Au fost prea multe PIN-uri greșite. Vă rugăm să încercați din nou peste {wait}.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const sv: StateWords = {
+export const sv: PageWords = {
   missing: {
     heading: 'Här finns ingen enkät',
     text: 'Länken kan vara ofullständig, eller så har enkäten tagits bort. Kontrollera länken eller fråga den som skickade den.',
@@ -17,10 +17,6 @@ export const sv: StateWords = {
   completed: {
     heading: 'Den här enkäten är stängd',
     text: 'Den tar inte emot fler svar. Tack för ditt intresse.',
-  },
-  pin: {
-    heading: 'Den här enkäten kräver en PIN-kod',
-    text: 'Den kan inte besvaras på den här sidan än. Fråga den som skickade länken.',
   },
   email: {
     heading: 'Den här enkäten kräver en bekräftad e-postadress',
@@ -41,5 +37,16 @@ export const sv: StateWords = {
   noCookies: {
     heading: 'Din plats i enkäten hittades inte',
     text: 'Webbläsaren skickade inte kakan som sparar den. Tillåt kakor för den här webbplatsen och öppna länken igen.',
+  },
+  doors: {
+    pin: {
+      heading: 'Den här enkäten kräver en PIN-kod',
+      text: 'Skriv PIN-koden som du fick med länken.',
+    },
+    pinLabel: 'PIN-kod',
+    pinButton: 'Fortsätt',
+    pinForm: 'En PIN-kod har fyra siffror.',
+    pinWrong: 'PIN-koden är fel. Försök kvar: {count}.',
+    pinWait: 'Det var för många felaktiga PIN-koder. Försök igen om {wait}.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const th: StateWords = {
+export const th: PageWords = {
   missing: {
     heading: 'ไม่มีแบบสำรวจที่นี่',
     text: 'ลิงก์อาจไม่ครบ หรือแบบสำรวจถูกลบแล้ว โปรดตรวจสอบลิงก์ หรือถามผู้ที่ส่งมา',
@@ -17,10 +17,6 @@ export const th: StateWords = {
   completed: {
     heading: 'แบบสำรวจนี้ปิดแล้ว',
     text: 'ไม่รับคำตอบอีกต่อไป ขอบคุณที่ให้ความสนใจ',
-  },
-  pin: {
-    heading: 'แบบสำรวจนี้ต้องใช้รหัสส่วนตัว',
-    text: 'ยังไม่สามารถตอบในหน้านี้ได้ โปรดถามผู้ที่ส่งลิงก์',
   },
   email: {
     heading: 'แบบสำรวจนี้ต้องใช้ที่อยู่อีเมลที่ยืนยันแล้ว',
@@ -41,5 +37,16 @@ export const th: StateWords = {
   noCookies: {
     heading: 'ไม่พบตำแหน่งของคุณในแบบสำรวจ',
     text: 'เบราว์เซอร์ของคุณไม่ได้ส่งคุกกี้ที่เก็บตำแหน่งไว้ โปรดอนุญาตคุกกี้สำหรับไซต์นี้แล้วเปิดลิงก์อีกครั้ง',
+  },
+  doors: {
+    pin: {
+      heading: 'แบบสำรวจนี้ต้องใช้รหัสส่วนตัว',
+      text: 'โปรดป้อนรหัสส่วนตัวที่คุณได้รับพร้อมลิงก์',
+    },
+    pinLabel: 'รหัสส่วนตัว',
+    pinButton: 'ดำเนินการต่อ',
+    pinForm: 'รหัสส่วนตัวมีตัวเลขสี่หลัก',
+    pinWrong: 'รหัสส่วนตัวไม่ถูกต้อง จำนวนครั้งที่เหลือ: {count}',
+    pinWait: 'ป้อนรหัสผิดหลายครั้งเกินไป โปรดลองอีกครั้งในอีก {wait}',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const tr: StateWords = {
+export const tr: PageWords = {
   missing: {
     heading: 'Burada anket yok',
     text: 'Bağlantı eksik olabilir veya anket silinmiş olabilir. Lütfen bağlantıyı kontrol edin ya da gönderene sorun.',
@@ -17,10 +17,6 @@ export const tr: StateWords = {
   completed: {
     heading: 'Bu anket kapandı',
     text: 'Artık yanıt kabul etmiyor. İlginiz için teşekkürler.',
-  },
-  pin: {
-    heading: 'Bu anket PIN istiyor',
-    text: 'Bu sayfada henüz yanıtlanamaz. Lütfen bağlantıyı gönderene sorun.',
   },
   email: {
     heading: 'Bu anket doğrulanmış bir e-posta adresi istiyor',
@@ -41,5 +37,16 @@ export const tr: StateWords = {
   noCookies: {
     heading: 'Anketteki yeriniz bulunamadı',
     text: 'Tarayıcınız yerinizi saklayan çerezi göndermedi. Lütfen bu site için çerezlere izin verin ve bağlantıyı yeniden açın.',
+  },
+  doors: {
+    pin: {
+      heading: 'Bu anket PIN istiyor',
+      text: "Lütfen bağlantıyla birlikte aldığınız PIN'i girin.",
+    },
+    pinLabel: 'PIN',
+    pinButton: 'Devam et',
+    pinForm: 'PIN dört rakamdan oluşur.',
+    pinWrong: 'Bu PIN yanlış. Kalan deneme: {count}.',
+    pinWait: 'Çok fazla yanlış PIN girildi. Lütfen {wait} sonra yeniden deneyin.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const uk: StateWords = {
+export const uk: PageWords = {
   missing: {
     heading: 'Тут немає опитування',
     text: 'Можливо, посилання неповне або опитування вилучено. Перевірте посилання або запитайте того, хто його надіслав.',
@@ -17,10 +17,6 @@ export const uk: StateWords = {
   completed: {
     heading: 'Це опитування закрито',
     text: 'Воно більше не приймає відповідей. Дякуємо за інтерес.',
-  },
-  pin: {
-    heading: 'Це опитування потребує PIN-коду',
-    text: 'На цій сторінці поки не можна відповісти. Запитайте того, хто надіслав посилання.',
   },
   email: {
     heading: 'Це опитування потребує підтвердженої адреси ел. пошти',
@@ -41,5 +37,16 @@ export const uk: StateWords = {
   noCookies: {
     heading: 'Ваше місце в опитуванні не знайдено',
     text: 'Браузер не надіслав файл cookie, який його зберігає. Дозвольте файли cookie для цього сайту й відкрийте посилання знову.',
+  },
+  doors: {
+    pin: {
+      heading: 'Це опитування потребує PIN-коду',
+      text: 'Введіть PIN-код, який ви отримали з посиланням.',
+    },
+    pinLabel: 'PIN-код',
+    pinButton: 'Продовжити',
+    pinForm: 'PIN-код має чотири цифри.',
+    pinWrong: 'Цей PIN-код неправильний. Залишилося спроб: {count}.',
+    pinWait: 'Було забагато неправильних PIN-кодів. Спробуйте ще раз, залишилося: {wait}.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const vi: StateWords = {
+export const vi: PageWords = {
   missing: {
     heading: 'Không có khảo sát nào ở đây',
     text: 'Liên kết có thể chưa đầy đủ, hoặc khảo sát đã bị xóa. Vui lòng kiểm tra liên kết, hoặc hỏi người đã gửi.',
@@ -17,10 +17,6 @@ export const vi: StateWords = {
   completed: {
     heading: 'Khảo sát này đã đóng',
     text: 'Khảo sát không nhận thêm câu trả lời. Cảm ơn bạn đã quan tâm.',
-  },
-  pin: {
-    heading: 'Khảo sát này yêu cầu mã PIN',
-    text: 'Chưa thể trả lời trên trang này. Vui lòng hỏi người đã gửi liên kết.',
   },
   email: {
     heading: 'Khảo sát này yêu cầu địa chỉ email đã xác nhận',
@@ -41,5 +37,16 @@ export const vi: StateWords = {
   noCookies: {
     heading: 'Không tìm thấy vị trí của bạn trong khảo sát',
     text: 'Trình duyệt của bạn không gửi cookie lưu vị trí đó. Vui lòng cho phép cookie cho trang này và mở lại liên kết.',
+  },
+  doors: {
+    pin: {
+      heading: 'Khảo sát này yêu cầu mã PIN',
+      text: 'Vui lòng nhập mã PIN bạn nhận được cùng với liên kết.',
+    },
+    pinLabel: 'Mã PIN',
+    pinButton: 'Tiếp tục',
+    pinForm: 'Mã PIN có bốn chữ số.',
+    pinWrong: 'Mã PIN này không đúng. Số lần thử còn lại: {count}.',
+    pinWait: 'Đã có quá nhiều mã PIN sai. Vui lòng thử lại sau {wait}.',
   },
 }

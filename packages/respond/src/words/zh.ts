@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const zh: StateWords = {
+export const zh: PageWords = {
   missing: {
     heading: '这里没有问卷',
     text: '链接可能不完整，或者问卷已被删除。请检查链接，或询问发送链接的人。',
@@ -17,10 +17,6 @@ export const zh: StateWords = {
   completed: {
     heading: '此问卷已结束',
     text: '不再接受回答。感谢您的关注。',
-  },
-  pin: {
-    heading: '此问卷需要 PIN 码',
-    text: '目前还不能在此页面回答。请询问发送链接的人。',
   },
   email: {
     heading: '此问卷需要经过确认的电子邮箱地址',
@@ -41,5 +37,16 @@ export const zh: StateWords = {
   noCookies: {
     heading: '未找到您在问卷中的位置',
     text: '您的浏览器没有发送保存位置的 Cookie。请允许此网站使用 Cookie，然后重新打开链接。',
+  },
+  doors: {
+    pin: {
+      heading: '此问卷需要 PIN 码',
+      text: '请输入随链接收到的 PIN 码。',
+    },
+    pinLabel: 'PIN 码',
+    pinButton: '继续',
+    pinForm: 'PIN 码为四位数字。',
+    pinWrong: '此 PIN 码不正确。剩余次数：{count}。',
+    pinWait: '错误的 PIN 码过多。请在{wait}后重试。',
   },
 }

@@ -10,6 +10,7 @@ export interface ConnectOptions
     | 'contactId'
     | 'singleUseId'
     | 'meta'
+    | 'tokens'
     | 'responseId'
     | 'store'
     | 'fetch'
@@ -82,7 +83,10 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     session,
     async upload(file, about) {
       const { uploadTo } = await import('./upload.ts')
-      return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, survey.id)(file, about)
+      return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, { ...options.tokens, surveyId: survey.id })(
+        file,
+        about,
+      )
     },
     close: queue.close,
   }

@@ -14,7 +14,7 @@ interface Given {
   workspaceId?: string
   userId?: string
   attributes?: Attributes
-  /** Of `@hearback/widget`: published loaders hand on what they do not know. */
+  /** Of `@hearback/widget`: loaders before 4.4 hand on fields that they do not know. */
   userToken?: UserToken
   credentials?: 'include'
 }

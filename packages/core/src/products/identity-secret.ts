@@ -1,6 +1,6 @@
 import { base64Url, hex } from '../ground/bytes.ts'
 import { timestamp } from '../ports/clock.ts'
-import type { IdentitySecrets } from '../products/schema.ts'
+import type { IdentitySecrets } from './schema.ts'
 import type { Service } from '../service/service.ts'
 
 /** How long the secret before a rotation is accepted too, in ms. */

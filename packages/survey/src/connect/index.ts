@@ -1,6 +1,7 @@
 import { type SurveyModel, type SurveySession, toSend } from '../index.ts'
 import { openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
+import { loadUpload } from './load-upload.ts'
 
 export interface ConnectOptions
   extends Pick<
@@ -82,7 +83,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     transport,
     session,
     async upload(file, about) {
-      const { uploadTo } = await import('./upload.ts')
+      const uploadTo = await loadUpload()
       return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, { ...options.tokens, surveyId: survey.id })(
         file,
         about,

@@ -4,6 +4,7 @@ import { branding, closeWhenSaved } from '../show-survey.ts'
 import { appTransport, appUpload } from './app-transport.ts'
 import { modalContainer } from './container.ts'
 import type { SurveyProps } from './props.ts'
+import { alsoAt } from './script-folder.ts'
 
 let nonce: string | undefined
 export function useNonce(given: string | undefined): void {
@@ -17,6 +18,7 @@ export async function renderProps(props: SurveyProps): Promise<void> {
   const { survey, styling, mode = 'modal', containerId, placement, responseCount } = props
   const target = mode === 'inline' && containerId ? document.getElementById(containerId) : modalContainer()
   if (!target) throw new Error(`there is no element #${containerId}.`)
+  alsoAt(props.appUrl ?? props.apiHost)
   const { close, ...door } = await doorOf(props)
   const hidden = Object.entries(props.hiddenFieldsRecord ?? {}).map(([id, value]) => [id, [value].flat().join(', ')])
   renderSurvey(target, {

@@ -6,6 +6,7 @@ import { modalContainer } from './container.ts'
 import { pickFiles } from './pick-files.ts'
 import type { SurveyProps } from './props.ts'
 import { renderProps, useNonce } from './render-props.ts'
+import { alsoAt } from './script-folder.ts'
 
 /** The renderer with the names that published apps call. */
 const formbricksSurveys = {
@@ -15,7 +16,10 @@ const formbricksSurveys = {
   onFilePick: pickFiles,
   setNonce: useNonce,
   /** What our own widget calls. */
-  show: (request: ShowRequest) => showSurvey(request, modalContainer()),
+  show(request: ShowRequest) {
+    alsoAt(request.url)
+    return showSurvey(request, modalContainer())
+  },
   sendWaiting,
 }
 export type SurveysGlobal = typeof formbricksSurveys

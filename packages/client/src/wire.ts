@@ -367,6 +367,27 @@ export type CreateSurvey = {
   isVerifyEmailEnabled?: boolean | null | undefined
   isSingleResponsePerEmailEnabled?: boolean | null | undefined
   isBackButtonHidden?: boolean | null | undefined
+  quotas?: {
+    /** The responses that count. Default: all finished responses. */
+    where?: {
+      connector?: 'and' | 'or' | null | undefined
+      conditions: {
+        /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
+        type: 'hiddenField' | 'meta' | 'question' | 'variable'
+        /** The id of the question, hidden field or variable, or one of `metaIds`. */
+        id: string
+        operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
+        /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */
+        value?: string | number | string[] | null | undefined
+      }[]
+    } | null | undefined
+    /** How many finished responses the survey takes. */
+    limit: number
+    /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
+    action: 'close' | 'endWith'
+    /** The ending for respondents who come too late. `endWith` needs it. */
+    endingId?: string | null | undefined
+  }[] | null | undefined
   createdBy?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
@@ -527,6 +548,8 @@ export type EventData = {
   }
   notes: Note[]
   tags: Tag[]
+  /** Finished while a quota that it fulfils was full. */
+  overQuota: boolean
   person: {
     id: string
     userId: string | null
@@ -1916,6 +1939,27 @@ export type Survey = {
   isVerifyEmailEnabled: boolean
   isSingleResponsePerEmailEnabled: boolean
   isBackButtonHidden: boolean
+  quotas: {
+    /** The responses that count. Default: all finished responses. */
+    where: {
+      connector: 'and' | 'or'
+      conditions: {
+        /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
+        type: 'hiddenField' | 'meta' | 'question' | 'variable'
+        /** The id of the question, hidden field or variable, or one of `metaIds`. */
+        id: string
+        operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
+        /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */
+        value?: string | number | string[] | null | undefined
+      }[]
+    } | null
+    /** How many finished responses the survey takes. */
+    limit: number
+    /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
+    action: 'close' | 'endWith'
+    /** The ending for respondents who come too late. `endWith` needs it. */
+    endingId: string | null
+  }[]
   segment: Segment | null
 }
 
@@ -1961,6 +2005,8 @@ export type SurveyResponse = {
   }
   notes: Note[]
   tags: Tag[]
+  /** Finished while a quota that it fulfils was full. */
+  overQuota: boolean
   person: {
     id: string
     userId: string | null
@@ -2200,6 +2246,27 @@ export type UpdateSurvey = {
   isVerifyEmailEnabled?: boolean | null | undefined
   isSingleResponsePerEmailEnabled?: boolean | null | undefined
   isBackButtonHidden?: boolean | null | undefined
+  quotas?: {
+    /** The responses that count. Default: all finished responses. */
+    where?: {
+      connector?: 'and' | 'or' | null | undefined
+      conditions: {
+        /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
+        type: 'hiddenField' | 'meta' | 'question' | 'variable'
+        /** The id of the question, hidden field or variable, or one of `metaIds`. */
+        id: string
+        operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
+        /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */
+        value?: string | number | string[] | null | undefined
+      }[]
+    } | null | undefined
+    /** How many finished responses the survey takes. */
+    limit: number
+    /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
+    action: 'close' | 'endWith'
+    /** The ending for respondents who come too late. `endWith` needs it. */
+    endingId?: string | null | undefined
+  }[] | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
   /** The number of finished responses that completes the survey. */

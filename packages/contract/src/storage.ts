@@ -32,6 +32,7 @@ import { listening } from './listening.ts'
 import { newContacts } from './new-contacts.ts'
 import { purges } from './purges.ts'
 import { races } from './races.ts'
+import { quotas } from './quotas.ts'
 import { recoveries } from './recoveries.ts'
 import { responseBulks } from './response-bulks.ts'
 import { responseLists } from './response-lists.ts'
@@ -65,6 +66,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'responses', responses),
   ...casesOf(open, 'response lists', responseLists),
   ...casesOf(open, 'finished counts', finishedCounts),
+  ...casesOf(open, 'quotas', quotas),
   ...casesOf(open, 'response tags', responseTags),
   ...casesOf(open, 'response texts', responseTexts),
   ...casesOf(open, 'response bulks', responseBulks),

@@ -25,12 +25,14 @@ const rooms = [
   'keys',
   'people',
   'products',
+  'quotas',
   'responses',
   'segments',
   'summaries',
   'surveys',
   'transfer',
   'webhooks',
+  'where',
 ]
 /** What is no room: parts that every room uses, and parts that put rooms together. */
 const aroundRooms = ['admin', 'cache', 'chores', 'configuration', 'ground', 'http', 'ports', 'service']

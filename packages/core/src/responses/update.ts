@@ -3,6 +3,7 @@ import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import { refuse } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
+import { quotaIn } from '../quotas/place.ts'
 import { type Change, changeResponse } from './change.ts'
 import { fileAnswerFaults } from './file-answers.ts'
 import { continueResponse, correctResponse, responseOutput, sizeFaults } from './rules.ts'
@@ -14,11 +15,11 @@ export const goOn = (
   id: string,
   input: UpdateResponse,
   change: Pick<Change, 'keeps' | 'answer'>,
-): Promise<Decision> => changeResponse(call, id, { ...change, next: update(input, continueResponse) })
+): Promise<Decision> => changeResponse(call, id, { ...change, by: 'client', next: update(input, continueResponse) })
 
 /** Updates a response that is not finished, for a client. */
 export const continueFromClient = (call: Call<UpdateResponse>): Promise<Decision> =>
-  goOn(call, call.params.responseId ?? '', call.body, { answer: () => data({}) })
+  goOn(call, call.params.responseId ?? '', call.body, { answer: (_, place) => data(quotaIn(place)) })
 
 /** Updates a response for management, finished or not. */
 export function updateResponse(call: Call<UpdateResponse>): Promise<Decision> {

@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts'
 import { notFound } from '../http/problems.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import { countsOf, isClosedByQuota, mayClose } from '../quotas/rules.ts'
 import type { Service } from '../service/service.ts'
 import { statusAt } from './rules/status.ts'
 import type { StoredSurvey } from './schema.ts'
@@ -26,7 +27,9 @@ export async function asOfNow(
   const atMost = survey.autoComplete
   const finished =
     atMost === null ? null : await storage.responses.countFinished(survey.environmentId, survey.id, atMost)
-  return { ...survey, status: statusAt(survey, timestamp(clock.now()), finished) }
+  const quotas = mayClose(survey) ? await storage.responses.countQuotas(survey.environmentId, [survey.id]) : []
+  const isFull = isClosedByQuota(survey, countsOf(quotas))
+  return { ...survey, status: statusAt(survey, timestamp(clock.now()), finished, isFull) }
 }
 
 /** Returns surveys of one environment with their current status. Counts the responses of all of them in one query. */
@@ -40,8 +43,13 @@ export async function allAsOfNow(
   )
   const counts = bounded.length === 0 ? [] : await storage.responses.countFinishedOf(environmentId, bounded)
   const finished = new Map(bounded.map(({ id }, n) => [id, counts[n] ?? 0]))
+  const limited = surveys.filter(mayClose).map(({ id }) => id)
+  const quotas = limited.length === 0 ? [] : await storage.responses.countQuotas(environmentId, limited)
   const now = timestamp(clock.now())
-  return surveys.map((survey) => ({ ...survey, status: statusAt(survey, now, finished.get(survey.id) ?? null) }))
+  return surveys.map((survey) => {
+    const isFull = isClosedByQuota(survey, countsOf(quotas.filter(({ surveyId }) => surveyId === survey.id)))
+    return { ...survey, status: statusAt(survey, now, finished.get(survey.id) ?? null, isFull) }
+  })
 }
 
 /** The 403 for a survey that accepts no displays and responses now. */

@@ -371,15 +371,7 @@ export type CreateSurvey = {
     /** The responses that count. Default: all finished responses. */
     where?: {
       connector?: 'and' | 'or' | null | undefined
-      conditions: {
-        /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
-        type: 'hiddenField' | 'meta' | 'question' | 'variable'
-        /** The id of the question, hidden field or variable, or one of `metaIds`. */
-        id: string
-        operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
-        /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */
-        value?: string | number | string[] | null | undefined
-      }[]
+      conditions: WhereCondition[]
     } | null | undefined
     /** How many finished responses the survey takes. */
     limit: number
@@ -1752,6 +1744,22 @@ export type QuestionSummary =
   skipped: number
 }
 
+export type Quota = {
+  /** The responses that count. Default: all finished responses. */
+  where: Where | null
+  /** How many finished responses the survey takes. */
+  limit: number
+  /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
+  action: 'close' | 'endWith'
+  /** The ending for respondents who come too late. `endWith` needs it. */
+  endingId: string | null
+}
+
+export type ReachedQuota = {
+  action: 'close' | 'endWith'
+  endingId: string | null
+}
+
 /** The body of a management request that records a response. */
 export type RecordResponse = {
   environmentId?: string | null | undefined
@@ -1939,27 +1947,7 @@ export type Survey = {
   isVerifyEmailEnabled: boolean
   isSingleResponsePerEmailEnabled: boolean
   isBackButtonHidden: boolean
-  quotas: {
-    /** The responses that count. Default: all finished responses. */
-    where: {
-      connector: 'and' | 'or'
-      conditions: {
-        /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
-        type: 'hiddenField' | 'meta' | 'question' | 'variable'
-        /** The id of the question, hidden field or variable, or one of `metaIds`. */
-        id: string
-        operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
-        /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */
-        value?: string | number | string[] | null | undefined
-      }[]
-    } | null
-    /** How many finished responses the survey takes. */
-    limit: number
-    /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
-    action: 'close' | 'endWith'
-    /** The ending for respondents who come too late. `endWith` needs it. */
-    endingId: string | null
-  }[]
+  quotas: Quota[]
   segment: Segment | null
 }
 
@@ -2250,15 +2238,7 @@ export type UpdateSurvey = {
     /** The responses that count. Default: all finished responses. */
     where?: {
       connector?: 'and' | 'or' | null | undefined
-      conditions: {
-        /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
-        type: 'hiddenField' | 'meta' | 'question' | 'variable'
-        /** The id of the question, hidden field or variable, or one of `metaIds`. */
-        id: string
-        operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
-        /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */
-        value?: string | number | string[] | null | undefined
-      }[]
+      conditions: WhereCondition[]
     } | null | undefined
     /** How many finished responses the survey takes. */
     limit: number
@@ -2414,4 +2394,19 @@ export type WelcomeCardInput = {
   timeToFinish?: boolean | null | undefined
   showResponseCount?: boolean | null | undefined
   videoUrl?: string | null | undefined
+}
+
+export type Where = {
+  connector: 'and' | 'or'
+  conditions: WhereCondition[]
+}
+
+export type WhereCondition = {
+  /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
+  type: 'hiddenField' | 'meta' | 'question' | 'variable'
+  /** The id of the question, hidden field or variable, or one of `metaIds`. */
+  id: string
+  operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
+  /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */
+  value?: string | number | string[] | null | undefined
 }

@@ -73,7 +73,8 @@ export function servePage({ links }: PageOptions): Serve {
     const saved = step.kind === 'unsaved' ? step : await save(client, begun, step.session, addressOf(context))
     if (saved.kind === 'saved') {
       const kept = { responseId: saved.responseId, seed: begun.seed, isScripted: place?.isScripted === true }
-      return leadTo(begun, step.session, kept, context)
+      const at = saved.isEnded ? ({ kind: 'ending', id: null } as const) : step.session.at
+      return leadTo(begun, { ...step.session, at }, kept, context)
     }
     // Going back is no time to say that an answer was not stored.
     if (step.kind === 'back') return leadTo(begun, step.session, null, context)

@@ -53,6 +53,7 @@ export interface StoredAnswers {
   finished: boolean
   data: Record<string, unknown>
   endingId: string | null
+  overQuota: boolean
   language: string | null
   singleUseId: string | null
   displayId: string | null

@@ -17,7 +17,7 @@ export interface Judged {
 
 /**
  * Decides whether a client's response is taken. One that finishes while a quota that it fulfils is full is stored, marked
- * with `overQuota`, and counts in none.
+ * with `overQuota` and the quota's ending, and counts in none.
  */
 export async function judgeForClient(
   { storage }: Pick<Service, 'storage'>,
@@ -34,7 +34,8 @@ export async function judgeForClient(
   if (!after.finished) return { after, below: {}, reached: told(alreadyFull(survey, after, counts)) }
   const full = fullQuotas(survey, counts)
   const over = fulfilled(survey, after).find((quota) => full.includes(quota)) ?? null
-  const judged = counted(survey, { ...after, overQuota: over !== null })
+  const endingId = over?.endingId ?? after.endingId
+  const judged = counted(survey, { ...after, endingId, overQuota: over !== null })
   return { after: judged, below: limitsOf(survey, judged.quotas?.in ?? []), reached: told(over) }
 }
 

@@ -50,7 +50,3 @@ export const fullQuotas = (survey: Pick<StoredSurvey, 'quotas'>, counts: QuotaCo
 /** Whether a full quota closes the survey. */
 export const isClosedByQuota = (survey: Pick<StoredSurvey, 'quotas'>, counts: QuotaCounts): boolean =>
   fullQuotas(survey, counts).some(({ action }) => action === 'close')
-
-/** Whether the survey's status depends on the counts of its quotas. */
-export const mayClose = ({ quotas }: Pick<StoredSurvey, 'quotas'>): boolean =>
-  quotas.some(({ action }) => action === 'close')

@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts'
 import { notFound } from '../http/problems.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
-import { countsOf, isClosedByQuota, mayClose } from '../quotas/rules.ts'
+import { closedByQuotas } from '../quotas/closed-by.ts'
 import type { Service } from '../service/service.ts'
 import { statusAt } from './rules/status.ts'
 import type { StoredSurvey } from './schema.ts'
@@ -27,9 +27,8 @@ export async function asOfNow(
   const atMost = survey.autoComplete
   const finished =
     atMost === null ? null : await storage.responses.countFinished(survey.environmentId, survey.id, atMost)
-  const quotas = mayClose(survey) ? await storage.responses.countQuotas(survey.environmentId, [survey.id]) : []
-  const isFull = isClosedByQuota(survey, countsOf(quotas))
-  return { ...survey, status: statusAt(survey, timestamp(clock.now()), finished, isFull) }
+  const full = await closedByQuotas(storage, [survey])
+  return { ...survey, status: statusAt(survey, timestamp(clock.now()), finished, full.has(survey.id)) }
 }
 
 /** Returns surveys of one environment with their current status. Counts the responses of all of them in one query. */
@@ -43,13 +42,12 @@ export async function allAsOfNow(
   )
   const counts = bounded.length === 0 ? [] : await storage.responses.countFinishedOf(environmentId, bounded)
   const finished = new Map(bounded.map(({ id }, n) => [id, counts[n] ?? 0]))
-  const limited = surveys.filter(mayClose).map(({ id }) => id)
-  const quotas = limited.length === 0 ? [] : await storage.responses.countQuotas(environmentId, limited)
+  const full = await closedByQuotas(storage, surveys)
   const now = timestamp(clock.now())
-  return surveys.map((survey) => {
-    const isFull = isClosedByQuota(survey, countsOf(quotas.filter(({ surveyId }) => surveyId === survey.id)))
-    return { ...survey, status: statusAt(survey, now, finished.get(survey.id) ?? null, isFull) }
-  })
+  return surveys.map((survey) => ({
+    ...survey,
+    status: statusAt(survey, now, finished.get(survey.id) ?? null, full.has(survey.id)),
+  }))
 }
 
 /** The 403 for a survey that accepts no displays and responses now. */

@@ -37,7 +37,9 @@ test('a full quota that closes the survey completes it, and a deletion opens it 
   assert.is(await status(app, id), 'inProgress')
   await finish(app, id)
   assert.is(await status(app, id), 'completed')
-  const refused = await app.call('POST', `${app.client}/responses`, { body: { surveyId: id, finished: true, data: {} } })
+  const refused = await app.call('POST', `${app.client}/responses`, {
+    body: { surveyId: id, finished: true, data: {} },
+  })
   assert.is(refused.error(403).message, 'The survey is not in progress: its status is completed')
   await manage(app, 'DELETE', `/responses/${first.id}`)
   assert.is(await status(app, id), 'inProgress')

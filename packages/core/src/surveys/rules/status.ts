@@ -16,6 +16,10 @@ export function statusAt(survey: Schedule, now: Timestamp, finishedCount: number
   return closed || complete || isFull ? 'completed' : 'inProgress'
 }
 
+/** Whether the survey's status depends on the counts of its quotas. */
+export const mayClose = ({ quotas }: Pick<StoredSurvey, 'quotas'>): boolean =>
+  quotas.some(({ action }) => action === 'close')
+
 /**
  * The status to store for a written one: `inProgress` becomes `scheduled` while `runOnDate` lies in the future, and
  * `scheduled` becomes `inProgress` once it does not. Any other status is stored as written.

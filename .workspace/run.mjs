@@ -26,7 +26,7 @@ try {
   const env = { ...process.env, ...(await install(root, whole ? 'all' : 'packages')) }
   if (nodeOf(root) === process.execPath) checkVersion(oldestThere, 'where npm has no build of Node 24 for the machine')
   // The tests build by themselves, and count it.
-  if (!tests) await build(root, { env, needed: name === 'pack' ? null : started })
+  if (!tests) await build(root, { env, needed: ['pack', 'trust'].includes(name) ? null : started })
   process.exit(await runScript(root, script, options, env))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

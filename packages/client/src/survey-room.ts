@@ -3,7 +3,16 @@ import type { Connection } from './connection.ts'
 import type { CallOptions } from './options.ts'
 import type { ResponseQuery } from './response-room.ts'
 import { type Room, requester, room } from './room.ts'
-import type { Account, CreateSurvey, Survey, SurveyStatus, SurveySummary, SurveyType, UpdateSurvey } from './wire.ts'
+import type {
+  Account,
+  CreateSurvey,
+  Survey,
+  SurveyStatus,
+  SurveySummary,
+  SurveyTrend,
+  SurveyType,
+  UpdateSurvey,
+} from './wire.ts'
 
 /** Filters of a list of surveys. */
 export interface SurveyQuery {
@@ -18,6 +27,16 @@ export interface SurveyQuery {
  */
 export type SummaryQuery = Pick<ResponseQuery, 'finished' | 'since' | 'until' | 'userId' | 'contactId' | 'tag'>
 
+/** The periods of a trend, its question, and the filters of a summary. */
+export interface TrendQuery extends SummaryQuery {
+  /** Weeks begin on Monday. Default: day. */
+  interval?: SurveyTrend['interval'] | undefined
+  /** Periods begin at midnight in this time zone, such as `Europe/Berlin`. Default: UTC. */
+  timeZone?: string | undefined
+  /** Counts the answers to this question too. */
+  questionId?: string | undefined
+}
+
 /** A survey to be created. `environmentId` defaults to the key's environment, which is requested once. */
 export type NewSurvey = Omit<CreateSurvey, 'environmentId'> & { environmentId?: string | undefined }
 
@@ -27,6 +46,8 @@ export interface SurveyRoom extends Room<Survey, NewSurvey, UpdateSurvey, Survey
   singleUseLinks(id: string, options?: CallOptions & { limit?: number | undefined }): Promise<string[]>
   /** Counts and averages of the responses, question by question. Default: of all responses. */
   summary(id: string, options?: CallOptions & SummaryQuery): Promise<SurveySummary>
+  /** Counts of the responses by days, weeks or months. Default: by day, for the last 90 days; at most 400 periods. */
+  trend(id: string, options?: CallOptions & TrendQuery): Promise<SurveyTrend>
 }
 
 export function surveyRoom(
@@ -56,6 +77,16 @@ export function surveyRoom(
         method: 'GET',
         path: `${path}/${segment(id)}/summary`,
         query: { finished, since, until, userId, contactId, tag },
+      }),
+    trend: async (
+      id,
+      { interval, timeZone, questionId, finished, since, until, userId, contactId, tag, ...options } = {},
+    ) =>
+      request({
+        ...options,
+        method: 'GET',
+        path: `${path}/${segment(id)}/trend`,
+        query: { interval, timeZone, questionId, finished, since, until, userId, contactId, tag },
       }),
   }
 }

@@ -1504,6 +1504,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1519,6 +1520,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1537,6 +1539,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1555,6 +1558,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1583,6 +1587,7 @@ export type QuestionSummary =
   type: 'nps'
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1599,6 +1604,7 @@ export type QuestionSummary =
   range: number
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1610,6 +1616,7 @@ export type QuestionSummary =
   }
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1621,6 +1628,7 @@ export type QuestionSummary =
   }
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1634,6 +1642,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1648,6 +1657,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1662,6 +1672,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1676,6 +1687,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1693,6 +1705,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1707,6 +1720,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1721,6 +1735,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -1740,6 +1755,7 @@ export type QuestionSummary =
   }[]
   questionId: string
   headline: LocalizedText
+  shown: number
   answered: number
   skipped: number
 }
@@ -2052,10 +2068,33 @@ export type SurveySummary = {
   medianTtc: number | null
   dropOff: {
     questionId: string
+    shown: number
     seen: number
     dropped: number
   }[]
   questions: QuestionSummary[]
+}
+
+export type SurveyTrend = {
+  interval: 'day' | 'month' | 'week'
+  timeZone: string
+  questionId: string | null
+  points: {
+    from: string
+    until: string
+    displays: number
+    started: number
+    finished: number
+    shown?: number | undefined
+    answered?: number | undefined
+    mean?: number | null | undefined
+    score?: number | null | undefined
+    shares?: {
+      id: string
+      count: number
+      share: number
+    }[] | undefined
+  }[]
 }
 
 export type SurveyType = 'app' | 'link' | 'website'

@@ -28,6 +28,18 @@ const calls: Record<string, (clients: Clients) => Promise<unknown>> = {
     const times = { since: '2026-01-01T00:00:00.000Z', until: new Date(0) }
     return management.surveys.summary('c1', { finished: true, userId: 'u', contactId: 'c1', tag: 't', ...times })
   },
+  trendOfSurvey: ({ management }) =>
+    management.surveys.trend('c1', {
+      interval: 'week',
+      timeZone: 'Europe/Berlin',
+      questionId: 'nps',
+      since: '2026-01-01T00:00:00.000Z',
+      until: new Date(0),
+      finished: true,
+      userId: 'u',
+      contactId: 'c1',
+      tag: 't',
+    }),
   createSingleUseLinks: ({ management }) => management.surveys.singleUseLinks('c1', { limit: 1 }),
 
   listResponses: ({ management }) => {

@@ -31,7 +31,7 @@ export function hostFor(arrival: Arrival, params: Readonly<Record<string, string
 
 function hostOf(arrival: Arrival, visit: Visit): Host {
   const { replies, rows, last, isSecure } = arrival
-  const environments = () => visibleEnvironments(visit)
+  const environments = () => visibleEnvironments(visit, visit.environmentId ?? last)
 
   function answer(view: PageView, frame: Frame, { status = 200, row = null }: ShowOptions): Response {
     const isNew = status === 200 && visit.environmentId !== null && visit.environmentId !== last

@@ -42,21 +42,15 @@ export interface Frame extends Visit {
   readonly form: FormState | null
 }
 
-interface ProductSeen {
-  readonly id: string
-  readonly name: string
-  readonly environments: readonly Pick<VisibleEnvironment, 'id' | 'type' | 'may'>[]
-}
-
-/** The environments that the person may see: production before development, products in their order. */
-export async function visibleEnvironments({ ask }: Pick<Visit, 'ask'>): Promise<VisibleEnvironment[]> {
-  const products = await ask<readonly ProductSeen[]>('/api/v1/products')
-  return products.flatMap(({ id, name, environments }) =>
-    [...environments]
-      .sort((one, other) => other.type.localeCompare(one.type))
-      .map(({ id: environmentId, type, may }) => ({ id: environmentId, type, may, product: { id, name } })),
-  )
-}
+/**
+ * The environments that the person may see, at most 200: products in their order, production before development.
+ * `besides`: one that is listed even if there are more.
+ */
+export const visibleEnvironments = (
+  { ask }: Pick<Visit, 'ask'>,
+  besides: string | null,
+): Promise<readonly VisibleEnvironment[]> =>
+  ask(`/api/v1/environments${besides === null ? '' : `?besides=${encodeURIComponent(besides)}`}`)
 
 /** The functions by which a visit works with the API. */
 export function apiFor(

@@ -70,9 +70,17 @@ export function consoleOf(
       }),
     },
   ]
+  const environments = (signedIn: SignedIn) =>
+    products(signedIn).flatMap(({ id, name, environments }) =>
+      environments.map((one) => ({ ...one, product: { id, name } })),
+    )
   const callAs: PageContext['callAs'] = async (signedIn, environmentId, path, init = {}) => {
     const call = { method: init.method ?? 'GET', path, environmentId }
-    if (call.method === 'GET' && path === '/api/v1/products') return Response.json({ data: products(signedIn) })
+    const { pathname } = new URL(path, origin)
+    if (call.method === 'GET' && pathname === '/api/v1/products') return Response.json({ data: products(signedIn) })
+    if (call.method === 'GET' && pathname === `/api/v1/products/${product}`)
+      return Response.json({ data: products(signedIn)[0] })
+    if (pathname === '/api/v1/environments') return Response.json({ data: environments(signedIn) })
     calls.push(call)
     const missing = { code: 'not_found', message: 'Not found', details: {} }
     return (await api(call, init)) ?? Response.json(missing, { status: 404 })

@@ -1,5 +1,6 @@
-import { type Pages, type Permission, systemClock } from '@hearback/core'
-import { open, origin } from '../../core/test/serve.ts'
+import { type Pages, type Permission, type Storage, systemClock } from '@hearback/core'
+import { memoryStorage } from '@hearback/core/memory'
+import { origin, open as service } from '../../core/test/serve.ts'
 import { console } from '../src/index.ts'
 import { sameOrigin } from './double.ts'
 import { plainPasswords } from './service.ts'
@@ -12,7 +13,9 @@ type Role = Permission | 'owner'
 /** The console of a real service on memory storage, with people who are signed in. */
 export async function realConsole() {
   const calls: string[] = []
-  const app = await open({ clock: systemClock, pages: [counted(calls)], passwords: plainPasswords })
+  const steps: string[] = []
+  const storage = counting(steps)
+  const app = await service({ clock: systemClock, pages: [counted(calls)], passwords: plainPasswords, storage })
   const { hearback, production } = app
   const send = (path: string, init: RequestInit = {}) => hearback.handle(new Request(origin + path, init))
 
@@ -41,14 +44,19 @@ export async function realConsole() {
       const { cookie } = await sessionOf(role)
       return send(path, { ...init, headers: { ...init.headers, cookie } })
     }
+    async function open(path: string) {
+      const { cookie } = await sessionOf(role)
+      calls.length = 0
+      steps.length = 0
+      const response = await send(path, { headers: { cookie } })
+      return { status: response.status, text: await response.text() }
+    }
     return {
       ask,
-      async page(path: string) {
-        const { cookie } = await sessionOf(role)
-        calls.length = 0
-        const response = await send(within(path), { headers: { cookie } })
-        return { status: response.status, text: await response.text() }
-      },
+      /** Opens a page of the environment. */
+      page: (path: string) => open(within(path)),
+      /** Opens a page by its whole path. */
+      open,
       /** Posts a form. A field with several values is sent several times. */
       async post(path: string, fields: Record<string, string | readonly string[]> = {}) {
         const { cookie, token } = await sessionOf(role)
@@ -61,10 +69,28 @@ export async function realConsole() {
     }
   }
   const call: Caller = async (method, path, body) => (await app.call(method, path, { body })).data<{ id: string }>()
-  return { app, calls, as, call }
+  return { app, calls, steps, as, call }
 }
 
 const sameOriginHere = { ...sameOrigin, origin }
+
+/** Storage that notes its steps, each of which is a statement on PostgreSQL. */
+function counting(steps: string[]): Storage {
+  const storage = memoryStorage()
+  const counted = Object.entries(storage).map(([name, store]) => {
+    if (typeof store !== 'object' || store === null) return [name, store]
+    const methods = Object.entries<(...given: unknown[]) => unknown>(store).map(([method, run]) => [
+      method,
+      (...given: unknown[]) => {
+        steps.push(`${name}.${method}`)
+        return run(...given)
+      },
+    ])
+    return [name, Object.fromEntries(methods)]
+  })
+  // Safe: every store keeps its methods.
+  return { ...storage, ...Object.fromEntries(counted) } as Storage
+}
 
 /** The console, which notes what its pages ask the API for, besides what the bar needs. */
 function counted(calls: string[]): Pages {
@@ -77,7 +103,7 @@ function counted(calls: string[]): Pages {
         Object.create(context, {
           callAs: {
             value: (...given: Parameters<typeof context.callAs>) => {
-              if (given[2] !== '/api/v1/products') calls.push(given[2])
+              if (!given[2].startsWith('/api/v1/environments?')) calls.push(given[2])
               return context.callAs(...given)
             },
           },

@@ -12,7 +12,7 @@ export const firstProductCase = (open: () => Promise<Storage>): ContractCase => 
   name: 'products: of many insertFirst at once, one creates the first product, or none if a product exists',
   run: async () => {
     const storage = await open()
-    const before = await storage.directory.products({ after: null, limit: 1 })
+    const before = await storage.directory.products(null, { after: null, limit: 1 })
     const products = Array.from({ length: 20 }, () => sample.product())
     const environments = products.map((product) => sample.environment(product.id))
     const { values } = await together(

@@ -30,6 +30,8 @@ import { keys } from './keys.ts'
 import { listeners } from './listeners.ts'
 import { listening } from './listening.ts'
 import { newContacts } from './new-contacts.ts'
+import { periods } from './periods.ts'
+import { products } from './products.ts'
 import { purges } from './purges.ts'
 import { quotas } from './quotas.ts'
 import { races } from './races.ts'
@@ -58,6 +60,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   firstProductCase(open),
   firstOwnerCase(open),
   ...casesOf(open, 'environments', environments),
+  ...casesOf(open, 'products', products),
   ...casesOf(open, 'keys', keys),
   ...casesOf(open, 'action classes', actionClasses),
   ...casesOf(open, 'attribute keys', attributeKeys),
@@ -72,6 +75,7 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'response bulks', responseBulks),
   ...casesOf(open, 'displays', displays),
   ...casesOf(open, 'summaries', summaries),
+  ...casesOf(open, 'trends', periods),
   ...casesOf(open, 'contacts', contacts),
   ...casesOf(open, 'new contacts', newContacts),
   ...casesOf(open, 'imports', imports),

@@ -46,6 +46,10 @@ export async function playSurvey(stage: Stage, seed: number, check: Check): Prom
     }
     return answers
   }
+  const ttc = (): StoredResponse['ttc'] => {
+    const seen = oneOf(currentPlan.questions)?.id ?? ''
+    return { [seen]: next(9), _total: next(4) === 0 ? next(1000) / 7 : next(100) }
+  }
   /** Some share a millisecond; one of five is older. */
   const time = () => {
     now += next(3)
@@ -53,7 +57,7 @@ export async function playSurvey(stage: Stage, seed: number, check: Check): Prom
   }
   const made = (over: Partial<StoredResponse> = {}) => {
     const createdAt = time()
-    const times = { createdAt, updatedAt: createdAt, ttc: { _total: next(4) === 0 ? next(1000) / 7 : next(100) } }
+    const times = { createdAt, updatedAt: createdAt, ttc: ttc() }
     const contactId = oneOf(leaving) ?? null
     return sample.response(home, survey.id, { ...times, finished: next(2) > 0, data: data(), contactId, ...over })
   }

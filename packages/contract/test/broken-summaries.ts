@@ -18,6 +18,8 @@ const tallying = (
   })
 }
 
+const aMsLater = (time: string): string => new Date(Date.parse(time) + 1).toISOString()
+
 const isUnfiltered = (filter: SummaryFilter) => Object.values(filter).every((value) => value === null)
 
 /** Caches the counts of a survey until a response is started: edits and deletions do not change them. */
@@ -69,6 +71,25 @@ export const brokenSummaries: readonly BrokenStorage[] = [
       ...tally,
       questions: tally.questions.map((question) => ({ ...question, skipped: question.skipped + question.dropped })),
     })),
+  ),
+  broken(
+    'a question with a time and no answer was not shown',
+    'summaries: count counts responses that skip a question and responses that end there',
+    tallying((tally) => ({
+      ...tally,
+      questions: tally.questions.map((question) => ({ ...question, shown: question.answered })),
+    })),
+  ),
+  broken(
+    'the end of a period belongs to it too',
+    'trends: countPeriods finds nothing of a survey that is deleted, unknown or of another environment',
+    (storage) => ({
+      summaries: {
+        ...storage.summaries,
+        countPeriods: (environmentId, surveyId, question, filter, bounds) =>
+          storage.summaries.countPeriods(environmentId, surveyId, question, filter, bounds.map(aMsLater)),
+      },
+    }),
   ),
   broken(
     'an unfinished response counts for the median of times',

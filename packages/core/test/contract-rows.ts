@@ -34,7 +34,7 @@ const responses = {
 const keyed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/me': { '': 'GET' },
   '/management/me': { '': 'GET' },
-  '/management/surveys': surveys,
+  '/management/surveys': { ...surveys, '/:id/trend': 'GET' },
   '/surveys': surveys,
   '/management/responses': responses,
   '/responses': responses,

@@ -134,7 +134,7 @@ test('a schema may be named like a word of the language', async () => {
   const storage = open('user')
   await storage.migrate('apply')
   await storage.migrate('check')
-  assert.equal(await storage.directory.products({ after: null, limit: 1 }), [])
+  assert.equal(await storage.directory.products(null, { after: null, limit: 1 }), [])
   await storage.close()
 })
 

@@ -65,7 +65,8 @@ export function randomCall(random: (below: number) => number, step: number, revi
     singleUseId: random(3) ? null : `u${random(5)}`,
     displayId: random(3) ? null : `d${random(8)}`,
     contactId: random(2) ? c : null,
-    data: { q: ['a', '𝒳', '\\u0041'], n: random(100) / 7, m: { row: 'col' }, e: 1e-7, t: '' },
+    // A power of 2: storages may add up in another order, and its sums are not rounded. JSON writes it with an exponent.
+    data: { q: ['a', '𝒳', '\\u0041'], n: random(100) / 7, m: { row: 'col' }, e: 2 ** -24, t: '' },
     meta: random(2) ? {} : { userAgent: { browser: 'B' } },
     version: 1,
   }
@@ -506,7 +507,11 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ['keys.delete', (on) => on.keys.delete(env, key.id, nothingAlongside)],
     ['directory.keyByHash', (on) => on.directory.keyByHash(key.hash)],
     ['directory.environment', (on) => on.directory.environment(env)],
-    ['directory.products', (on) => on.directory.products({ after: null, limit: 5 })],
+    ['directory.products', (on) => on.directory.products(step % 2 ? null : [env], { after: null, limit: 5 })],
+    [
+      'directory.environments',
+      (on) => on.directory.environments(step % 2 ? null : [env], { limit: step % 3, besides: env }),
+    ],
     [
       'attributeKeys.insert',
       (on) =>
@@ -608,7 +613,18 @@ export function randomCall(random: (below: number) => number, step: number, revi
       'responses.purgeOfSurvey',
       async (on) => [await on.responses.purgeOfSurvey(env, s, 1_000), await on.displays.purgeOfSurvey(env, s, 1_000)],
     ],
-    ['surveys.forget', (on) => on.surveys.forget(env, s)],
+    // After its responses, as the port demands. A survey that is not deleted keeps them.
+    [
+      'surveys.forget',
+      async (on) => {
+        const purged = [
+          await on.responses.purgeOfSurvey(env, s, 1_000_000),
+          await on.displays.purgeOfSurvey(env, s, 1_000_000),
+        ]
+        await on.surveys.forget(env, s)
+        return purged
+      },
+    ],
     ['webhooks.delete', async (on) => (step > 300 ? on.webhooks.delete(env, doomed, quiet) : null)],
     ['products.insertFirst', (on) => on.products.insertFirst(product('first'), [], [])],
     ['environments.unknown', (on) => on.environments.revision('none')],

@@ -44,7 +44,7 @@ test('eight processes on an empty database make one first product', async () => 
     ),
   )
   assert.is(made.filter(Boolean).length, 1)
-  const products = await processes[0]?.directory.products({ after: null, limit: 10 })
+  const products = await processes[0]?.directory.products(null, { after: null, limit: 10 })
   assert.is(products?.length, 1)
   assert.is(products?.[0]?.environments.length, 1)
   await Promise.all(processes.map((one) => one.close()))

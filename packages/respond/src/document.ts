@@ -1,6 +1,7 @@
 import { directionOf } from '@hearback/survey/view'
 import { type ComponentChildren, h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import { type Preview, previewTags } from './preview.ts'
 
 export interface DocumentParts {
   readonly title: string
@@ -12,21 +13,36 @@ export interface DocumentParts {
   readonly theme: string | null
   /** The versions of script and sheet, in their addresses. */
   readonly version: string
+  /** What other sites and chats show of a link to it; `null`: nothing. */
+  readonly preview: Preview | null
+  /** Whether the page is for a frame on another page. */
+  readonly isEmbedded: boolean
   /** For the script, as JSON; `null`: the page needs no script. */
   readonly data: object | null
   readonly body: ComponentChildren
 }
 
 /** A whole page as HTML. All texts in it are escaped by preact. */
-export function document({ title, language, root, theme, version, data, body }: DocumentParts): string {
+export function document({
+  title,
+  language,
+  root,
+  theme,
+  version,
+  preview,
+  isEmbedded,
+  data,
+  body,
+}: DocumentParts): string {
   const dir = directionOf(language)
   return `<!doctype html>${renderToString(
-    h('html', { lang: language, dir }, [
+    h('html', { lang: language, dir, 'data-embed': isEmbedded || undefined }, [
       h('head', null, [
         h('meta', { charSet: 'utf-8' }),
         h('meta', { name: 'viewport', content: viewport }),
         h('meta', { name: 'color-scheme', content: 'light dark' }),
         h('title', null, title),
+        preview && previewTags(preview, language),
         h('link', { rel: 'icon', href: 'data:,' }),
         h('link', { rel: 'stylesheet', href: `${root}js/respond.css?v=${version}` }),
         theme === null ? null : h('link', { rel: 'stylesheet', href: theme }),

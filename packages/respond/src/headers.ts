@@ -1,11 +1,15 @@
 import type { SurveyModel } from '@hearback/survey'
 import { videoFrame } from '@hearback/survey/view'
 
-/** Headers of every page: nothing is kept, indexed, or told to other sites. */
-export const pageHeaders = (survey: SurveyModel | null, uploads: string | null): Record<string, string> => ({
+/** Headers of every page: nothing is kept, indexed, or told to other sites. `ancestors`: who may show it in a frame. */
+export const pageHeaders = (
+  survey: SurveyModel | null,
+  uploads: string | null,
+  ancestors: string,
+): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
-  'content-security-policy': contentSecurityPolicy(survey, uploads),
+  'content-security-policy': contentSecurityPolicy(survey, uploads, ancestors),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
@@ -15,7 +19,7 @@ export const pageHeaders = (survey: SurveyModel | null, uploads: string | null):
  * Scripts, styles and requests of this origin only; frames of the hosts that the survey names. `uploads`: the origin of
  * a store that takes uploads itself, such as S3.
  */
-function contentSecurityPolicy(survey: SurveyModel | null, uploads: string | null): string {
+function contentSecurityPolicy(survey: SurveyModel | null, uploads: string | null, ancestors: string): string {
   const frames = survey === null ? [] : frameOrigins(survey)
   return [
     "default-src 'none'",
@@ -27,7 +31,7 @@ function contentSecurityPolicy(survey: SurveyModel | null, uploads: string | nul
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
 }

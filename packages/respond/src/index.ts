@@ -3,9 +3,21 @@ import { openAsset, openScript } from './assets/open-asset.ts'
 import { servePage } from './serve-page.ts'
 import { serveTheme } from './serve-theme.ts'
 
+export { type Embedded, embedSnippet } from './embed/snippet.ts'
+
 export interface RespondOptions {
   /** Links at the foot of every page, such as privacy and imprint. Default: none. */
   links?: readonly { readonly label: string; readonly href: string }[]
+  /**
+   * The origin of the pages, such as `https://survey.example.org`, if they have a host name of their own: requests for
+   * `/s/*` at another host are redirected to it, and links lead there. Default: they are served at every host.
+   */
+  origin?: string | undefined
+  /**
+   * The origins whose pages may show a survey in a frame (`?embed=true`), such as `https://www.example.org`; an empty
+   * list for none. Default: any, but none for surveys that ask for a PIN or an e-mail address.
+   */
+  embedOrigins?: readonly string[] | undefined
 }
 
 /**
@@ -13,8 +25,9 @@ export interface RespondOptions {
  * published in-app clients load, at `/js` and `/api/packages`. Scripts and style are part of this package; they are
  * loaded with the first request for them.
  */
-export function respond({ links = [] }: RespondOptions = {}): Pages {
-  const page = servePage({ links })
+export function respond({ links = [], origin, embedOrigins }: RespondOptions = {}): Pages {
+  for (const one of [origin ?? [], embedOrigins ?? []].flat()) mustBeOrigin(one)
+  const page = servePage({ links, embedOrigins: embedOrigins ?? null })
 
   async function serve(request: Request, context: PageContext): Promise<Response | null> {
     const { surveyId, sheet, file, package: bundle } = context.params
@@ -26,17 +39,25 @@ export function respond({ links = [] }: RespondOptions = {}): Pages {
     return sheet === 'theme.css' ? serveTheme(request, context) : null
   }
 
-  return { addresses, serve }
+  return { addresses: [...surveyAddresses.map((address) => ({ ...address, origin })), ...scriptAddresses], serve }
 }
 
-const addresses: readonly PageAddress[] = [
+function mustBeOrigin(text: string): void {
+  if (URL.canParse(text) && new URL(text).origin === text) return
+  throw new TypeError(`respond(): an origin is a scheme and a host, such as https://survey.example.org, not "${text}"`)
+}
+
+const surveyAddresses: readonly PageAddress[] = [
   { path: '/s/:surveyId', methods: ['GET', 'POST'], isShared: false, landmark: /\/s\/c[0-9a-z]{24}(?=\/|$)/ },
   { path: '/s/:surveyId/:sheet', methods: ['GET'], isShared: false, landmark: null },
+]
+
+const scriptAddresses: readonly PageAddress[] = [
   {
     path: '/js/:file',
     methods: ['GET'],
     isShared: true,
-    landmark: /\/js\/(?:respond\.(?:js|css)|(?:formbricks|surveys)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
+    landmark: /\/js\/(?:respond\.(?:js|css)|embed\.js|(?:formbricks|surveys)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
   },
   {
     path: '/api/packages/:package',

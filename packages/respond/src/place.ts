@@ -26,18 +26,28 @@ export function placeIn(cookies: string | null, surveyId: string): Place | null 
  * The cookie that keeps a place. Scripts may read it: the page's script keeps it too, and the id is good for this
  * response only.
  */
-export const placeCookie = (surveyId: string, { responseId, seed, isScripted }: Place, isSecure: boolean): string =>
-  cookie(nameOf(surveyId), `${responseId}.${seed}${isScripted ? '.js' : ''}`, maxAgeSeconds, isSecure)
+export const placeCookie = (surveyId: string, { responseId, seed, isScripted }: Place, where: CookiePlace): string =>
+  cookie(nameOf(surveyId), `${responseId}.${seed}${isScripted ? '.js' : ''}`, maxAgeSeconds, where)
 
-const cookie = (name: string, value: string, seconds: number, isSecure: boolean): string =>
-  `${name}=${value}; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+/** Where a cookie is kept. */
+export interface CookiePlace {
+  /** Whether the public address is https. */
+  readonly isSecure: boolean
+  /** Whether the page is for a frame: browsers keep its cookies for the page around it alone, and over https only. */
+  readonly isEmbedded: boolean
+}
+
+function cookie(name: string, value: string, seconds: number, { isSecure, isEmbedded }: CookiePlace): string {
+  const site = isEmbedded && isSecure ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
+  return `${name}=${value}; Max-Age=${seconds}; ${site}${isSecure ? '; Secure' : ''}`
+}
 
 /**
  * A mark that a respondent has just come to the ending: a redirect ending goes on once, and not again when the browser
  * goes back to it. `seconds: 0` removes it.
  */
-export const endCookie = (surveyId: string, seconds: 0 | 60, isSecure: boolean): string =>
-  cookie(endOf(surveyId), '1', seconds, isSecure)
+export const endCookie = (surveyId: string, seconds: 0 | 60, where: CookiePlace): string =>
+  cookie(endOf(surveyId), '1', seconds, where)
 
 export const hasEnded = (cookies: string | null, surveyId: string): boolean =>
   (cookies ?? '').split(/; */).includes(`${endOf(surveyId)}=1`)

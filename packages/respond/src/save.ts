@@ -30,7 +30,7 @@ export async function save(
   const sending = toSend(survey, session)
   try {
     if (response !== null) {
-      return ended(client, response.id, sending.finished, await client.updateResponse(response.id, sending))
+      return await ended(client, response.id, sending.finished, await client.updateResponse(response.id, sending))
     }
     const userId = query.get('userId') || undefined
     const key = { idempotencyKey: `page-${seed}` }
@@ -49,7 +49,7 @@ export async function save(
       if (isHearbackError(error, 'idempotency_mismatch')) return client.createResponse(body)
       throw error
     })
-    return ended(client, created.id, sending.finished, created)
+    return await ended(client, created.id, sending.finished, created)
   } catch (error) {
     return refusal(error, response?.id ?? null)
   }

@@ -1,6 +1,7 @@
 import type { SurveyModel, SurveySession } from '@hearback/survey'
 import type { EnhanceOptions } from '@hearback/survey/render'
 import type { CardProps, Words } from '@hearback/survey/view'
+import { isEmbedded } from './embed/embedding.ts'
 import type { StepPage } from './step-page.ts'
 
 /** What the page's script needs to take over, as JSON in the page. */
@@ -17,6 +18,8 @@ export interface ScriptData {
   readonly frame: EnhanceOptions['frame']
   readonly form: CardProps['form']
   readonly rendered: Partial<CardProps>
+  /** Whether the page is for a frame on another page. */
+  readonly isEmbedded: boolean
   readonly userId: string | null
   readonly singleUseId: string | null
   readonly source: string | null
@@ -52,6 +55,7 @@ export function scriptData(
     session,
     responseId: response?.id ?? null,
     ...shownWith,
+    isEmbedded: isEmbedded(query),
     userId: query.get('userId'),
     singleUseId: query.get('suId'),
     source: query.get('source'),

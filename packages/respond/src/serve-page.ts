@@ -1,10 +1,13 @@
 import type { PageContext, PageSurvey, StoredResponse } from '@hearback/core'
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import { clientOf } from './client.ts'
+import { readDrafts, withDrafts, withoutDraft } from './drafts.ts'
+import { frameAncestors, isEmbedded } from './embed/embedding.ts'
 import { asksForFiles, pageHeaders } from './headers.ts'
 import { linkQuery } from './link-query.ts'
+import { mailPage } from './mail/mail-page.ts'
 import { pageCache } from './page-cache.ts'
-import { endCookie, hasEnded, isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
+import { type CookiePlace, endCookie, hasEnded, isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
 import { readForm } from './read-form.ts'
 import { save } from './save.ts'
 import { closedPage } from './states/closed-page.ts'
@@ -15,19 +18,22 @@ import { AT, AT_END, acceptedLanguages, atStep, sessionOf, stepLink, type Visit 
 
 export interface PageOptions {
   readonly links: readonly { readonly label: string; readonly href: string }[]
+  /** The origins that may show a survey in a frame; `null`: any, where it asks for no PIN and no e-mail address. */
+  readonly embedOrigins: readonly string[] | null
 }
 
 type Serve = (request: Request, context: PageContext) => Promise<Response>
 
 /** Serves `/s/{surveyId}`: GET shows a step, POST takes its answer and leads to the next one. */
-export function servePage({ links }: PageOptions): Serve {
+export function servePage({ links, embedOrigins }: PageOptions): Serve {
   const cache = pageCache()
   return async (request, context) => {
     const { surveys, params } = context
     const query = linkQuery(request.url)
     const languages = acceptedLanguages(request.headers.get('accept-language'))
     const found = await surveys.find(params.surveyId ?? '', query.get('env'))
-    const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query })
+    const ancestors = frameAncestors(query, found, embedOrigins)
+    const refuse = (state: Closed) => closedPage(state, { found, context, languages, links, query, ancestors })
     if (found === null) return refuse('missing')
     // A link proves no user. The response is then stored without a contact, instead of being refused.
     if (found.users === 'verified') query.delete('userId')
@@ -36,12 +42,17 @@ export function servePage({ links }: PageOptions): Serve {
     const begunHere = place === null ? null : await surveys.response(found, place.responseId)
     const own = isOf(query.get('userId'), begunHere) ? begunHere : null
     const once = await surveys.singleUse(found, query.get('suId'))
+    if (query.get('embed') === 'email' && request.method !== 'POST') {
+      const { closed } = gate(found, once, null, false)
+      return closed === null ? mailPage(request, found, query, context) : refuse(closed)
+    }
     const { closed, response } = gate(found, once, own, query.get(AT) === AT_END)
     if (closed !== null) return refuse(closed)
 
     const survey: SurveyModel = found.survey
-    const uploads = asksForFiles(survey) ? await context.uploadOrigin() : null
-    const headers = pageHeaders(survey, uploads)
+    const uploads = asksForFiles(survey) ? ((await context.uploadOrigin()) ?? serviceElsewhere(context)) : null
+    const headers = pageHeaders(survey, uploads, ancestors)
+    const where = cookiePlace(context, query)
     const seed = response !== null && place !== null ? place.seed : newSeed()
     const visit: Visit = { found, survey, query, response, seed }
     const page = { visit, context, links, headers }
@@ -53,32 +64,50 @@ export function servePage({ links }: PageOptions): Serve {
       const isNew = hasEnded(request.headers.get('cookie'), survey.id)
       const shown = atStep(survey, session, query.get(AT), place?.isScripted === false)
       const answer = await stepPage({ ...page, session: shown, status: 200, isNew })
-      if (isNew) answer.headers.append('set-cookie', endCookie(survey.id, 0, isSecure(context)))
+      if (isNew) answer.headers.append('set-cookie', endCookie(survey.id, 0, where))
       return answer
     }
 
     const form = await readForm(request, asksForFiles(survey))
     if (form.refused !== null) throw form.refused
     const posted = postedStep(form.entries)
+    const carried = readDrafts(survey, form.entries)
     const begun: Visit = response === null && posted.seed !== null ? { ...visit, seed: posted.seed } : visit
     const now = begun === visit ? session : sessionOf(begun, languages)
-    const here = standAt(survey, now, posted.at)
+    const stood = standAt(survey, now, posted.at)
     // The card is gone: left in another tab, or with a change of the survey.
-    if (here === null) return response === null ? refuse('noCookies') : leadTo(begun, now, null, context)
+    if (stood === null) return response === null ? refuse('noCookies') : leadTo(begun, now, null, context)
+    const here = withDrafts(stood, carried)
     const client = clientOf(context, found.environmentId)
     const step = await takeStep(survey, here, posted, client)
-    if (step.kind === 'again') return stepPage({ ...page, visit: begun, ...step, status: 422 })
-    if (step.kind === 'back' && !step.isChanged) return leadTo(begun, step.session, null, context)
+    if (step.kind === 'again') {
+      const status = step.faults.length > 0 ? 422 : 200
+      const filledIn = step.value === null ? step.session : withDrafts(step.session, { [posted.at]: step.value })
+      return stepPage({ ...page, visit: begun, ...step, session: filledIn, status, drafts: carried })
+    }
+    const others = withoutDraft(carried, posted.at)
+    const left = step.kind === 'back' && step.draft !== null ? { ...others, [posted.at]: step.draft } : others
+    // A redirect would lose what does not fit yet.
+    const lead = async (to: SurveySession, kept: Place | null) => {
+      const isLeft = Object.keys(left).length > 0 && to.at.kind !== 'ending'
+      if (!isLeft) return leadTo(begun, to, kept, context)
+      const stored = kept === null ? response : await surveys.response(found, kept.responseId)
+      const shown = { visit: { ...begun, response: stored }, session: withDrafts(to, left), drafts: left }
+      const answer = await stepPage({ ...page, ...shown, status: 200 })
+      if (kept !== null) answer.headers.append('set-cookie', placeCookie(survey.id, kept, where))
+      return answer
+    }
+    if (step.kind === 'back' && !step.isChanged) return lead(step.session, null)
 
-    const saved = step.kind === 'unsaved' ? step : await save(client, begun, step.session, addressOf(context))
+    const saved = step.kind === 'unsaved' ? step : await save(client, begun, step.session, context.pageUrl)
     if (saved.kind === 'saved') {
       const kept = { responseId: saved.responseId, seed: begun.seed, isScripted: place?.isScripted === true }
       const at = saved.isEnded ? ({ kind: 'ending', id: null } as const) : step.session.at
-      return leadTo(begun, { ...step.session, at }, kept, context)
+      return lead({ ...step.session, at }, kept)
     }
     // Going back is no time to say that an answer was not stored.
-    if (step.kind === 'back') return leadTo(begun, step.session, null, context)
-    const again = { ...page, session: here, value: step.value }
+    if (step.kind === 'back') return lead(step.session, null)
+    const again = { ...page, session: here, value: step.value, drafts: carried }
     if (saved.kind === 'closed') {
       const state = await whyClosed(found, context, query)
       if (state !== null) return refuse(state)
@@ -95,13 +124,16 @@ export function servePage({ links }: PageOptions): Serve {
 
 /** Whether a first page is the same for every respondent: the link has no values, and no order is shuffled. */
 function isPlain({ survey, query }: Visit, { at }: SurveySession): boolean {
-  if ([...query].some(([name, value]) => (name !== 'lang' && name !== 'env') || value.length > 30)) return false
+  if ([...query].some(([name, value]) => !['lang', 'env', 'embed'].includes(name) || value.length > 30)) return false
   const question = at.kind === 'question' ? survey.questions.find(({ id }) => id === at.id) : undefined
   return !question || !('shuffleOption' in question) || question.shuffleOption === 'none'
 }
 
-/** The address of the survey's page without its parameters, which may hold personal data. */
-const addressOf = ({ publicUrl, path }: PageContext): string => `${publicUrl}${path}`
+/** The origin of the service, which takes uploads too, if the pages have another one; `null`: it is theirs. */
+function serviceElsewhere({ publicUrl, pageUrl }: PageContext): string | null {
+  const { origin } = new URL(publicUrl)
+  return origin === new URL(pageUrl).origin ? null : origin
+}
 
 /** Whether an address names a step that a new visit does not begin at. */
 const isLater = ({ questions }: SurveyModel, step: string | null, { at }: SurveySession): boolean =>
@@ -128,13 +160,17 @@ function standAt(survey: SurveyModel, session: SurveySession, at: string): Surve
 function leadTo(visit: Visit, session: SurveySession, place: Place | null, context: PageContext): Response {
   const { at } = session
   const step = at.kind === 'question' ? at.id : at.kind === 'ending' ? AT_END : null
+  const where = cookiePlace(context, visit.query)
   const headers = new Headers({ location: stepLink(visit, step), 'cache-control': 'private, no-store' })
-  if (place !== null) headers.append('set-cookie', placeCookie(visit.survey.id, place, isSecure(context)))
-  if (at.kind === 'ending') headers.append('set-cookie', endCookie(visit.survey.id, 60, isSecure(context)))
+  if (place !== null) headers.append('set-cookie', placeCookie(visit.survey.id, place, where))
+  if (at.kind === 'ending') headers.append('set-cookie', endCookie(visit.survey.id, 60, where))
   return new Response(null, { status: 303, headers })
 }
 
-const isSecure = ({ publicUrl }: PageContext): boolean => publicUrl.startsWith('https:')
+const cookiePlace = ({ pageUrl }: PageContext, query: URLSearchParams): CookiePlace => ({
+  isSecure: pageUrl.startsWith('https:'),
+  isEmbedded: isEmbedded(query),
+})
 
 /** Whether a response may be that of the person whom the link names; any, if the link names none. */
 const isOf = (userId: string | null, response: StoredResponse | null): boolean =>

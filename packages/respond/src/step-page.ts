@@ -1,12 +1,24 @@
 import type { AnswerValue } from '@hearback/client'
 import type { PageContext } from '@hearback/core'
-import { type AnswerFault, type Card, cardOf, languageCode, languagesOf, type SurveySession } from '@hearback/survey'
+import {
+  type AnswerFault,
+  type Answers,
+  type Card,
+  cardOf,
+  languageCode,
+  languagesOf,
+  type SurveySession,
+} from '@hearback/survey'
 import { loadWords, SurveyCard, SurveyFrame, stylingOf, type Words } from '@hearback/survey/view'
 import { h } from 'preact'
 import { assetVersion } from './assets/open-asset.ts'
 import { document } from './document.ts'
+import { draftField } from './drafts.ts'
+import { isEmbedded } from './embed/embedding.ts'
 import { brandingOf, type PageLinks, themeLink, themeSource } from './frame.ts'
 import type { PageCache } from './page-cache.ts'
+import { plainText } from './plain-text.ts'
+import { previewOf } from './preview.ts'
 import { scriptData } from './script-data.ts'
 import { stepLink, type Visit } from './visit.ts'
 
@@ -23,7 +35,12 @@ export interface StepPage {
   readonly isNew?: boolean
   /** What was filled in, where it is not stored. Default: the session's own. */
   readonly value?: AnswerValue | null
+  /** Answers that do not fit yet, of cards that the respondent went back from: the form carries them. Default: none. */
+  readonly drafts?: Answers
 }
+
+/** The id of the card's form. */
+const FORM = 'hb-form'
 
 /** The page of one step: the card as a form, and all that the script needs to take over. */
 export async function stepPage(page: StepPage): Promise<Response> {
@@ -42,7 +59,7 @@ export async function firstPage(page: StepPage, cache: PageCache): Promise<Respo
   const { survey, product, environmentId } = found
   const values = { seed, since: String(Date.now()) }
   const version = [environmentId, survey.id, survey.version, survey.status, product.updatedAt]
-  const name = JSON.stringify([version, session.language, context.root, context.publicUrl, query.toString()])
+  const name = JSON.stringify([version, session.language, context.root, context.pageUrl, query.toString()])
   const HostResponse = context.platform.Response ?? Response
   const known = cache.fill(name, values)
   if (known !== null) return new HostResponse(known, { headers })
@@ -60,7 +77,8 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const own = cardOf(survey, session)
   const card: Card = own.kind === 'question' && page.value !== undefined ? { ...own, value: page.value } : own
   const at = session.at.kind === 'question' ? session.at.id : `@${session.at.kind}`
-  const form = { action: stepLink(visit, null), hidden: { seed: visit.seed, at, since } }
+  const drafts = draftField(page.drafts)
+  const form = { id: FORM, action: stepLink(visit, null), hidden: { seed: visit.seed, at, since, ...drafts } }
   const isUnsaved = page.status !== 200 && page.faults === undefined
   const rendered = {
     faults: page.faults ?? [],
@@ -71,6 +89,8 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
   const frame = {
     name: found.product.name,
     languages: languageLinks(visit, session),
+    // An ending has no form.
+    ...(card.kind !== 'ending' && { form: FORM }),
     branding: brandingOf(found),
     links,
     hasProgress,
@@ -87,6 +107,8 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
     root: context.root,
     theme: themeLink(context, found),
     version: await assetVersion(),
+    preview: visit.response === null && page.status === 200 ? previewOf(card, found) : null,
+    isEmbedded: isEmbedded(visit.query),
     data: scriptData(page, { words, frame, form, rendered }),
     body,
   })
@@ -102,10 +124,7 @@ function redirectOf(card: Card): Record<string, string> {
 function titleOf(card: Card, words: Words, name: string): string {
   const text =
     card.kind === 'question' ? card.question.headline : card.kind === 'welcome' ? card.headline : words.thanks
-  return `${text
-    .slice(0, 300)
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('\u200B', '')} · ${name}`
+  return `${plainText(text)} · ${name}`
 }
 
 /** Links to the same step in the survey's other languages. */

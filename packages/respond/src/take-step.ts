@@ -2,14 +2,13 @@ import { type AnswerValue, isHearbackError, type RespondentClient } from '@hearb
 import {
   type AnswerFault,
   back,
-  type Card,
   cardOf,
   type ShownQuestion,
   type SurveyModel,
   type SurveySession,
   submit,
 } from '@hearback/survey'
-import { FILE, type FormEntries, REMOVE, readAnswer } from '@hearback/survey/view'
+import { FILE, type FormEntries, LANGUAGE, REMOVE, readAnswer } from '@hearback/survey/view'
 import { type Unsaved, unsaved } from './save.ts'
 
 /** A posted step: the form, the button that was pressed, the card that it was on, and when that was shown. */
@@ -24,8 +23,13 @@ export interface Posted {
 /** `again`: the same card, with what is wrong and what was filled in. */
 export type Step =
   | { readonly kind: 'next'; readonly session: SurveySession; readonly value: AnswerValue | null }
-  /** `isChanged`: the answer that was left is new, and must be stored. */
-  | { readonly kind: 'back'; readonly session: SurveySession; readonly isChanged: boolean }
+  /** `isChanged`: the answer that was left is new, and must be stored. `draft`: it does not fit yet; `null`: it does. */
+  | {
+      readonly kind: 'back'
+      readonly session: SurveySession
+      readonly isChanged: boolean
+      readonly draft: AnswerValue | null
+    }
   | (Unsaved & { readonly session: SurveySession; readonly value: AnswerValue | null })
   | {
       readonly kind: 'again'
@@ -46,8 +50,9 @@ export async function takeStep(
 ): Promise<Step> {
   const { entries, step, since } = posted
   const card = cardOf(survey, session)
-  if (step === 'back') return stepBack(survey, session, card, entries)
+  const isSwitch = step === LANGUAGE
   if (card.kind !== 'question') {
+    if (isSwitch || step === 'back') return { kind: 'again', session, faults: [], value: null }
     const { session: next } = submit(survey, session, 'clicked')
     return { kind: 'next', session: next ?? session, value: null }
   }
@@ -55,10 +60,11 @@ export async function takeStep(
   const uploaded = question.type === 'fileUpload' ? await uploadFiles(survey, question, entries, client) : null
   const read = withoutNul(readAnswer(question, entries))
   const value = uploaded === null ? read : joined(read, uploaded.addresses)
+  if (step === 'back') return stepBack(survey, session, question, value)
   if (uploaded?.failure) return { ...uploaded.failure, session, value }
   if (uploaded !== null && uploaded.faults.length > 0) return { kind: 'again', session, faults: uploaded.faults, value }
-  // Removing a file shows the card again, without it.
-  if (entries.get(REMOVE) !== null) return { kind: 'again', session, faults: [], value }
+  // Removing a file shows the card again, without it; another language, with all that was filled in.
+  if (isSwitch || entries.get(REMOVE) !== null) return { kind: 'again', session, faults: [], value }
   const ttcMs = Math.min(longestMs, Math.max(0, Date.now() - Number(since || Number.NaN))) || undefined
   const submitted = submit(survey, session, value, { ttcMs })
   return submitted.faults === null
@@ -66,16 +72,21 @@ export async function takeStep(
     : { kind: 'again', session, faults: submitted.faults, value }
 }
 
-/** Goes back, and keeps the answer that was filled in, if it is a good one: the page has no other place for it. */
-function stepBack(survey: SurveyModel, session: SurveySession, card: Card, entries: FormEntries): Step {
-  if (survey.isBackButtonHidden) return { kind: 'back', session, isChanged: false }
+/** Goes back, and keeps the answer that was filled in: the page has no other place for it. */
+function stepBack(
+  survey: SurveyModel,
+  session: SurveySession,
+  { id, type }: ShownQuestion,
+  value: AnswerValue | null,
+): Step {
+  const unchanged = { kind: 'back', isChanged: false, draft: null } as const
+  if (survey.isBackButtonHidden) return { ...unchanged, session }
   // Going back from a button does not press it.
-  const value =
-    card.kind === 'question' && card.question.type !== 'cta' ? withoutNul(readAnswer(card.question, entries)) : null
-  const answered = value === null ? null : submit(survey, session, value).session
-  const kept = answered === null ? session : { ...answered, at: session.at }
-  const isChanged = JSON.stringify(kept.answers) !== JSON.stringify(session.answers)
-  return { kind: 'back', session: back(survey, kept), isChanged }
+  if (value === null || type === 'cta') return { ...unchanged, session: back(survey, session) }
+  const answered = submit(survey, session, value).session
+  if (answered === null) return { ...unchanged, session: back(survey, session), draft: value }
+  const isChanged = JSON.stringify(answered.answers) !== JSON.stringify(session.answers)
+  return { kind: 'back', session: back(survey, { ...answered, at: { kind: 'question', id } }), isChanged, draft: null }
 }
 
 /** The answer without U+0000, which databases do not store. */

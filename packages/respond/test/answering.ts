@@ -20,6 +20,19 @@ export const twoQuestions = {
   endings: [{ id: 'thanks', type: 'endScreen', headline: text('Thanks a lot') }],
 }
 
+/** An entry of a survey's languages. */
+export const languageOf = (code: string, isDefault: boolean) => ({
+  default: isDefault,
+  enabled: true,
+  language: {
+    id: `l${code}`,
+    code,
+    alias: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+  },
+})
+
 /** A service with the pages, on memory, and one environment. */
 export async function openPages(options: Partial<HearbackOptions> = {}, pages: Pages = respond()) {
   const storage = memoryStorage()
@@ -98,8 +111,12 @@ export function browserOf(hearback: Pick<Hearback, 'fetch'>) {
   return {
     cookies,
     open: (path: string, headers: Record<string, string> = {}) => request(new URL(path, origin).href, { headers }),
-    /** Presses a button of the form after filling it in. */
-    async post(fields: Record<string, string | readonly string[]> = {}, step = 'next'): Promise<Shown> {
+    /** Presses a button of the form after filling it in. `address`: the button's own. */
+    async post(
+      fields: Record<string, string | readonly string[]> = {},
+      step = 'next',
+      address: string | null = null,
+    ): Promise<Shown> {
       if (page === null) throw new Error('There is no page')
       const form = page.html.match(/<form[\s\S]*<\/form>/)?.[0] ?? ''
       const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)]
@@ -107,7 +124,7 @@ export function browserOf(hearback: Pick<Hearback, 'fetch'>) {
       const given = Object.entries(fields).flatMap(([name, value]) =>
         [value].flat().map((one): [string, string] => [name, String(one)]),
       )
-      const action = textOf(form.match(/action="([^"]*)"/)?.[1] ?? '')
+      const action = address ?? textOf(form.match(/ action="([^"]*)"/)?.[1] ?? '')
       const body = new URLSearchParams([...entries, ...given, ['step', step]]).toString()
       return request(new URL(action, page.url).href, {
         method: 'POST',

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openPages, origin, text, twoQuestions } from './answering.ts'
+import { questions as questionsOfEveryType } from '../../survey/test/every-type.ts'
+import { languageOf, openPages, origin, text, twoQuestions } from './answering.ts'
 
 const test = suite('the page of a survey, without script')
 
@@ -154,23 +155,12 @@ test('skipPrefilled passes over prefilled questions, and startAt begins at anoth
 
 test('the language is that of the link, else of the browser, else the default; the switch keeps the step', async () => {
   const app = await openPages()
-  const language = (code: string, isDefault: boolean) => ({
-    default: isDefault,
-    enabled: true,
-    language: {
-      id: `l${code}`,
-      code,
-      alias: null,
-      createdAt: '2026-01-01T00:00:00Z',
-      updatedAt: '2026-01-01T00:00:00Z',
-    },
-  })
   const [why, score] = twoQuestions.questions
   const questions = [
     { ...why, headline: { default: 'Why?', de: 'Warum?', ar: 'لماذا؟' } },
     { ...score, headline: { default: 'How likely?', de: 'Wie wahrscheinlich?', ar: 'ما مدى احتمال ذلك؟' } },
   ]
-  const languages = [language('en', true), language('de', false), language('ar', false)]
+  const languages = [languageOf('en', true), languageOf('de', false), languageOf('ar', false)]
   const id = await app.addSurvey({ questions, languages, showLanguageSwitch: true })
   const german = { 'accept-language': 'fr;q=0.9,de-AT,en;q=0.1' }
   const page = await app.browser().open(`/s/${id}`, german)
@@ -183,9 +173,32 @@ test('the language is that of the link, else of the browser, else the default; t
   assert.match(arabic.html, '<html lang="ar" dir="rtl">')
   const next = await browser.post({ answer: 'نعم' })
   assert.is(next.heading, 'ما مدى احتمال ذلك؟')
-  assert.match(next.html, 'href="?lang=de&amp;at=score"')
+  assert.match(next.html, 'formaction="?lang=de&amp;at=score"')
   assert.is((await browser.open(`/s/${id}?lang=de&at=score`)).heading, 'Wie wahrscheinlich?')
   assert.is((await app.responses(id))[0]?.language, 'ar')
+})
+
+test('the switch of the language keeps what was typed, and stores nothing', async () => {
+  const app = await openPages()
+  const [why] = twoQuestions.questions
+  const mail = { ...why, id: 'mail', headline: { default: 'Mail?', de: 'E-Mail?' }, inputType: 'email' }
+  const questions = [{ ...why, headline: { default: 'Why?', de: 'Warum?' } }, mail]
+  const languages = [languageOf('en', true), languageOf('de', false)]
+  const id = await app.addSurvey({ questions, languages, showLanguageSwitch: true })
+  const browser = app.browser()
+  await browser.open(`/s/${id}?source=mail`)
+  const german = await browser.post({ answer: 'Because <of>' }, 'language', '?source=mail&lang=de&at=why')
+  assert.equal([german.status, german.heading, german.alerts], [200, 'Warum?', ''])
+  assert.match(german.html, 'value="Because &lt;of>"')
+  assert.equal(await app.responses(id), [])
+  assert.is((await browser.post({ answer: 'Darum' })).heading, 'E-Mail?')
+  const english = await browser.post({ answer: 'half' }, 'language', '?source=mail&lang=en&at=mail')
+  assert.equal([english.heading, /value="half"/.test(english.html)], ['Mail?', true])
+  const [response] = await app.responses(id)
+  assert.equal([response?.data, response?.language], [{ why: 'Darum' }, 'de'])
+  // Enter in a field presses the first button of the form, wherever that is in the page.
+  const [first = ''] = english.html.match(/<button[^>]*name="step"[^>]*>/) ?? []
+  assert.match(first, 'value="next"')
 })
 
 test('a redirect ending goes on by itself after the answers are stored, and has a link', async () => {
@@ -221,15 +234,62 @@ test('Back keeps what was filled in, and presses no button', async () => {
   assert.equal([response?.data, response?.finished], [{ why: 'Because', score: 5 }, false])
 })
 
-test('Back from an answer that does not fit goes back, and stores nothing', async () => {
+test('Back from an answer that does not fit stores nothing of it, and shows it again', async () => {
+  const app = await openPages()
+  const mail = { id: 'mail', type: 'openText', headline: text('Mail?'), required: true, inputType: 'email' }
+  const id = await app.addSurvey({ questions: [...twoQuestions.questions, mail] })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await browser.post({ answer: 'Because' })
+  await browser.post({ answer: '7' })
+  assert.is((await browser.post({ answer: 'half an "addr' }, 'back')).heading, 'How likely?')
+  assert.is((await browser.post({}, 'back')).heading, 'Why?')
+  assert.match((await browser.post({ answer: '' })).alerts, 'Please answer')
+  assert.is((await browser.post({ answer: 'Since' })).heading, 'How likely?')
+  const again = await browser.post({ answer: '7' })
+  assert.equal([again.heading, again.alerts], ['Mail?', ''])
+  assert.match(again.html, 'value="half an &quot;addr"')
+  assert.equal((await app.responses(id))[0]?.data, { why: 'Since', score: 7 })
+  assert.is((await browser.post({ answer: 'amara@example.com' })).heading, 'Thanks a lot')
+  const responses = await app.responses(id)
+  assert.equal([responses.length, responses[0]?.data.mail], [1, 'amara@example.com'])
+})
+
+test('Back right after the first answer keeps what does not fit, with the response that was begun', async () => {
   const app = await openPages()
   const mail = { id: 'mail', type: 'openText', headline: text('Mail?'), required: true, inputType: 'email' }
   const id = await app.addSurvey({ questions: [twoQuestions.questions[0], mail] })
   const browser = app.browser()
-  await browser.open(`/s/${id}`)
-  await browser.post({ answer: 'Because' })
-  assert.is((await browser.post({ answer: 'half an addr' }, 'back')).heading, 'Why?')
-  assert.equal((await app.responses(id))[0]?.data, { why: 'Because' })
+  await browser.open(`/s/${id}?why=Speed&skipPrefilled=true`)
+  const back = await browser.post({ answer: 'half' }, 'back')
+  assert.equal([back.heading, back.status, await app.responses(id)], ['Why?', 200, []])
+  const again = await browser.post({ answer: 'Speed' })
+  assert.match(again.html, 'value="half"')
+  assert.is((await app.responses(id)).length, 1)
+  await browser.post({ answer: 'amara@example.com' })
+  const responses = await app.responses(id)
+  assert.equal(
+    responses.map(({ data, finished }) => [data, finished]),
+    [[{ why: 'Speed', mail: 'amara@example.com' }, true]],
+  )
+})
+
+test('false drafts in a form are ignored: the page shows the question', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey({ questions: [twoQuestions.questions[0], ...questionsOfEveryType] })
+  for (const drafts of ['{', '7', 'null', '[]', '{"why":{"a":{"b":1}},"none":"x","__proto__":"x"}']) {
+    const browser = app.browser()
+    await browser.open(`/s/${id}`)
+    assert.is((await browser.post({ answer: 'Because', drafts })).heading, 'What should we improve?', drafts)
+  }
+  for (const { id: questionId } of questionsOfEveryType) {
+    for (const draft of ['x', 7, ['x'], { x: 'y' }]) {
+      const browser = app.browser()
+      await browser.open(`/s/${id}?startAt=${questionId}`)
+      const page = await browser.post({ drafts: JSON.stringify({ [questionId]: draft }) }, 'language')
+      assert.is(page.status, 200, `${questionId} ${JSON.stringify(draft)}`)
+    }
+  }
 })
 
 test("the browser's own Back shows the welcome card again, and Start goes on", async () => {

@@ -4,7 +4,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { questions } from '../../survey/test/every-type.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
-import { text } from './answering.ts'
+import { languageOf, text } from './answering.ts'
 import { openPage, openServer } from './browser/pages.ts'
 import { goOn, headingOf, walk } from './browser/respondent.ts'
 
@@ -165,26 +165,15 @@ check('the tab that finishes second shows the ending, and what the first one has
 })
 
 check('a change of language keeps what was typed', async () => {
-  const language = (code: string, isDefault: boolean) => ({
-    default: isDefault,
-    enabled: true,
-    language: {
-      id: `l${code}`,
-      code,
-      alias: null,
-      createdAt: '2026-01-01T00:00:00Z',
-      updatedAt: '2026-01-01T00:00:00Z',
-    },
-  })
   const headline = { default: 'Why?', de: 'Warum?' }
   const asked = ['why', 'then'].map((id) => ({ id, type: 'openText', headline, required: true, inputType: 'text' }))
-  const languages = [language('en', true), language('de', false)]
+  const languages = [languageOf('en', true), languageOf('de', false)]
   const id = await server.addSurvey({ questions: asked, languages, showLanguageSwitch: true })
   const { page, context, problems } = await open()
   await page.goto(`${server.url}/s/${id}`)
   await page.getByRole('textbox').fill('Because of this')
   await page.locator('.hb-languages summary').click()
-  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('heading', { name: 'Warum?' }).waitFor()
   await page.waitForLoadState('networkidle')
   assert.is(await page.getByRole('textbox').inputValue(), 'Because of this')
@@ -193,13 +182,13 @@ check('a change of language keeps what was typed', async () => {
   await page.getByRole('button', { name: 'Weiter' }).click()
   await page.getByText('Frage 2 von 2').waitFor()
   await page.locator('.hb-languages summary').click()
-  await page.getByRole('link', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'English' }).click()
   await page.getByText('Question 2 of 2').waitFor()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByText('Question 1 of 2').waitFor()
   await page.getByRole('textbox').fill('Because of that')
   await page.locator('.hb-languages summary').click()
-  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByText('Frage 1 von 2').waitFor()
   await page.waitForLoadState('networkidle')
   assert.is(await page.getByRole('textbox').inputValue(), 'Because of that')

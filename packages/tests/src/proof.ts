@@ -18,6 +18,7 @@ export const lengths = isLong
       everyCardInEveryLook: true,
       hostileHeadersForEveryRow: true,
       modelSteps: 20_000,
+      movedRespondents: 500,
     }
   : {
       seeds: 300,
@@ -32,6 +33,7 @@ export const lengths = isLong
       everyCardInEveryLook: false,
       hostileHeadersForEveryRow: false,
       modelSteps: 700,
+      movedRespondents: 100,
     }
 
 /** The result of a proof. */

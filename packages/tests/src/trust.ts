@@ -23,6 +23,8 @@ const files = [
   'packages/tests/test/published-phones.trust.test.ts',
   'packages/tests/test/hostile-postgres.test.ts',
   'packages/tests/test/command-demo.test.ts',
+  'packages/tests/test/moving.test.ts',
+  'packages/tests/test/moving-nginx.trust.test.ts',
   'packages/tests/test/mounts-next.trust.test.ts',
   'packages/tests/test/install-runtimes.trust.test.ts',
   'packages/tests/test/runtimes/guard-files.trust.test.ts',

@@ -3,6 +3,7 @@ import { createWidget } from './widget.ts'
 
 export type { Handler, WidgetEvents } from './emitter.ts'
 export type { Attributes } from './person.ts'
+export type { UserToken } from './proven-fetch.ts'
 export type { HiddenFields } from './shower.ts'
 export type { SetupOptions, TrackOptions } from './widget.ts'
 
@@ -11,12 +12,9 @@ const widget = createWidget({
     const { showSurvey } = await import('./show-survey.ts')
     await showSurvey(request)
   },
-  async sendWaiting({ userToken }) {
-    const [{ sendWaiting }, { withToken }] = await Promise.all([
-      import('@hearback/survey/queue'),
-      import('./with-token.ts'),
-    ])
-    await sendWaiting({ fetch: withToken(userToken) })
+  async sendWaiting({ fetch }) {
+    const { sendWaiting } = await import('@hearback/survey/queue')
+    return sendWaiting({ fetch })
   },
 })
 

@@ -5,7 +5,8 @@ export interface ServiceOptions {
   readonly url: string
   readonly environmentId: string
   readonly kind: 'app' | 'website'
-  readonly userToken: () => string | null
+  /** Proves who the user is. Requests for the environment are sent without it. */
+  readonly provenFetch: typeof fetch
 }
 
 /** The requests of the widget itself. They throw an `Error` whose message says what to do. */
@@ -21,19 +22,22 @@ export interface Service {
 /** A request without an answer after this time, in ms, has failed: nothing waits for a service that hangs. */
 const longestMs = 15_000
 
-export function serviceOf({ url, environmentId, kind, userToken }: ServiceOptions): Service {
-  const client = `${url}/api/v1/client/${encodeURIComponent(environmentId)}`
+/** What the addresses of an environment begin with. */
+export const clientOf = (url: string, environmentId: string): string =>
+  `${url}/api/v1/client/${encodeURIComponent(environmentId)}`
+
+export function serviceOf({ url, environmentId, kind, provenFetch }: ServiceOptions): Service {
+  const client = clientOf(url, environmentId)
 
   async function request<T>(path: string, body?: object): Promise<T> {
-    const token = body && userToken()
     let response: Response
     try {
-      response = await fetch(client + path, {
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        headers: {
-          ...(body && { 'content-type': 'application/json' }),
-          ...(token && { 'x-hearback-user': token }),
-        },
+      response = await (body ? provenFetch : fetch)(client + path, {
+        ...(body && {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        }),
         ...(isDebugging() && { cache: 'no-cache' }),
         signal: AbortSignal.timeout?.(longestMs),
       })

@@ -8,8 +8,8 @@ export interface ShowRequest {
   readonly project: ClientProduct
   readonly userId: string | null
   readonly contactId: string | null
-  /** Asked with each request. */
-  readonly userToken: () => string | null
+  /** Proves who the user is. */
+  readonly fetch: typeof fetch
   /** A code or an alias; `undefined`: the survey's default language. */
   readonly language: string | undefined
   /** The name of the action that shows it. */
@@ -27,6 +27,6 @@ export interface ShowRequest {
 export interface Renderer {
   /** Resolves once the card is on the page; rejects if the renderer cannot be loaded. */
   show(request: ShowRequest): Promise<void>
-  /** Sends answers that earlier pages have left. Called before any survey is shown. */
-  sendWaiting(page: Pick<ShowRequest, 'url' | 'nonce' | 'userToken'>): Promise<void>
+  /** Sends answers that earlier pages have left, and answers whether there were any. Called before any survey is shown. */
+  sendWaiting(page: Pick<ShowRequest, 'url' | 'nonce' | 'fetch'>): Promise<boolean>
 }

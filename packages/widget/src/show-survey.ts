@@ -1,11 +1,10 @@
 import { connectSurvey } from '@hearback/survey/connect'
 import { renderSurvey } from '@hearback/survey/render'
 import type { ShowRequest } from './show-request.ts'
-import { withToken } from './with-token.ts'
 
 /** Shows a survey over the page, and brings its answers to the service. */
 export async function showSurvey(request: ShowRequest, target: Element = document.body): Promise<void> {
-  const { url, environmentId, survey, project, userId, contactId, userToken, action, onClose } = request
+  const { url, environmentId, survey, project, userId, contactId, action, onClose } = request
   const connection = await connectSurvey({
     url,
     environmentId,
@@ -14,7 +13,7 @@ export async function showSurvey(request: ShowRequest, target: Element = documen
     ...(contactId === null ? { userId } : { contactId }),
     meta: { url: location.href.slice(0, 2048), action },
     onResponseCreated: request.onResponse,
-    fetch: withToken(userToken),
+    fetch: request.fetch,
   })
   const overwrites = { ...survey.projectOverwrites, ...survey.productOverwrites }
   const overlay = overwrites.overlay ?? (overwrites.darkOverlay ? 'dark' : undefined) ?? project.overlay

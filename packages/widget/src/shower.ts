@@ -1,4 +1,5 @@
 import type { ReducedSurvey } from '@hearback/client'
+import { claimer } from './claim.ts'
 import type { Emitter } from './emitter.ts'
 import type { Visitor } from './person.ts'
 import { complain } from './say.ts'
@@ -12,7 +13,8 @@ interface ShowerParts {
   readonly visitor: Visitor
   readonly renderer: Renderer
   readonly events: Emitter
-  readonly userToken: () => string | null
+  /** Proves who the user is. */
+  readonly fetch: typeof fetch
   readonly nonce: () => string | undefined
 }
 
@@ -20,8 +22,11 @@ interface ShowerParts {
  * Makes the function that shows the first of some surveys, one at a time on a page. `isStillToShow`: asked after the
  * delay, when another tab may have shown it.
  */
-export function shower({ keeper, visitor, renderer, events, userToken, nonce }: ShowerParts) {
+export function shower({ keeper, visitor, renderer, events, fetch, nonce }: ShowerParts) {
+  const claim = claimer()
   let isBusy = false
+  /** Lets other tabs show the survey. */
+  let release = () => {}
 
   return async function show(
     surveys: readonly ReducedSurvey[],
@@ -34,11 +39,14 @@ export function shower({ keeper, visitor, renderer, events, userToken, nonce }: 
     isBusy = true
     const free = () => {
       isBusy = false
+      release()
     }
     try {
       if (survey.delay > 0) await new Promise((resolve) => setTimeout(resolve, survey.delay * 1000))
       await visitor.settled()
-      if (!isStillToShow(survey)) return free()
+      const claimed = await claim(`hearback card ${keeper.read().environmentId} ${survey.id}`)
+      release = claimed ?? release
+      if (!claimed || !isStillToShow(survey)) return free()
       const { url, environmentId, environment, person } = keeper.read()
       if (!environment) return free()
       const surveyId = survey.id
@@ -53,7 +61,7 @@ export function shower({ keeper, visitor, renderer, events, userToken, nonce }: 
         project: environment.state.project,
         userId: person.userId,
         contactId: person.contactId,
-        userToken,
+        fetch,
         language: person.language,
         action: survey.triggers.find(({ actionClass }) => actions.includes(actionClass.name))?.actionClass.name ?? '',
         hiddenFields: declared(survey, hiddenFields),

@@ -2,8 +2,9 @@ import { type ShowEvent, surveysToShow, triggeredActions } from '@hearback/clien
 import { type Emitter, emitter } from './emitter.ts'
 import { listenToPage } from './page-events.ts'
 import { type Attributes, type Visitor, visitorOf } from './person.ts'
+import { provenFetch, type UserToken } from './proven-fetch.ts'
 import { complain, explain } from './say.ts'
-import { type Service, serviceOf } from './service.ts'
+import { clientOf, type Service, serviceOf } from './service.ts'
 import type { Renderer } from './show-request.ts'
 import { type HiddenFields, shower } from './shower.ts'
 import { keepState, type StateKeeper } from './state.ts'
@@ -19,9 +20,15 @@ export interface SetupOptions {
   readonly attributes?: Attributes | undefined
   /**
    * Proves who the user is, where the environment wants proof: what `signUser` of `@hearback/client/sign` has signed on
-   * your server. A function is asked with each request, so that it may return a newer token. Default: none.
+   * your server. A function is asked with each request, and once more with `isExpired` where the service says that the
+   * token has expired: then it must return a newer one. Default: none.
    */
-  readonly userToken?: string | (() => string | undefined) | undefined
+  readonly userToken?: UserToken | undefined
+  /**
+   * `include`: requests about the user carry the cookies of the service's origin, so that the host's session (`identify`,
+   * `allowedOrigins`) proves the user from another origin, too. Default: cookies on pages of the same origin only.
+   */
+  readonly credentials?: 'include' | undefined
   /** Of the page's content security policy, for browsers without adopted style sheets. Default: none. */
   readonly nonce?: string | undefined
 }
@@ -68,8 +75,6 @@ export function createWidget(renderer: Renderer): Widget {
 
   async function start(options: SetupOptions): Promise<Running | null> {
     const { environmentId, kind = 'app' } = options
-    const given = options.userToken
-    const userToken = () => (typeof given === 'function' ? given() : given) || null
     const url = String(options.url ?? '').replace(/\/+$/, '')
     nonce = options.nonce ?? nonce
     if (!environmentId || !/^https?:\/\//.test(url)) {
@@ -77,9 +82,10 @@ export function createWidget(renderer: Renderer): Widget {
       return null
     }
     const keeper = keepState(url, environmentId)
-    const service = serviceOf({ url, environmentId, kind, userToken })
+    const fetch = provenFetch({ ...options, client: `${clientOf(url, environmentId)}/` })
+    const service = serviceOf({ url, environmentId, kind, provenFetch: fetch })
     const visitor = visitorOf(keeper, service)
-    const show = shower({ keeper, visitor, renderer, events, userToken, nonce: () => nonce })
+    const show = shower({ keeper, visitor, renderer, events, fetch, nonce: () => nonce })
     if (!(await isFresh(keeper, service))) return null
 
     const fire = (event: ShowEvent, hiddenFields: HiddenFields = {}): Promise<void> =>
@@ -117,8 +123,8 @@ export function createWidget(renderer: Renderer): Widget {
     void visitor.refresh()
     if (keeper.read().isWaiting)
       void renderer
-        .sendWaiting({ url, nonce, userToken })
-        .then(() => keeper.change(() => ({ isWaiting: false })))
+        .sendWaiting({ url, nonce, fetch })
+        .then((isWaiting) => keeper.change(() => ({ isWaiting })))
         .catch(() => {})
     events.emit('ready', { environmentId })
     if (isNewSession()) void fire({ type: 'newSession' })

@@ -1,4 +1,4 @@
-import { createHearback, silentLogger } from '@hearback/core'
+import { createHearback, type HearbackOptions, silentLogger } from '@hearback/core'
 import { memoryStorage } from '@hearback/core/memory'
 import { respond } from '@hearback/respond'
 import * as assert from 'uvu/assert'
@@ -11,13 +11,14 @@ const text = (words: string) => ({ default: words })
 export type App = Awaited<ReturnType<typeof openApp>>
 
 /** A service with one environment, on memory. */
-export async function openApp() {
+export async function openApp(options: Partial<HearbackOptions> = {}) {
   const hearback = createHearback({
     storage: memoryStorage(),
     secret: 'a secret that only the tests know, 32+',
     logger: silentLogger,
     pages: [respond()],
     rateLimit: false,
+    ...options,
   })
   const { environments } = await hearback.admin.createProduct({ name: 'Shop' })
   const environmentId = environments[0]?.id ?? ''
@@ -33,6 +34,12 @@ export async function openApp() {
 
   return {
     environmentId,
+    hearback,
+    /** Has the environment want proof of its users; answers the secret that signs tokens. */
+    async verify(): Promise<string> {
+      await hearback.admin.updateEnvironment(environmentId, { users: 'verified' })
+      return (await hearback.admin.rotateIdentitySecret(environmentId)).secret
+    },
     fetch: (request: Request) => hearback.fetch(request),
     /** Adds an action by code, or by what happens on a page; answers its id. */
     async addAction(name: string, noCodeConfig?: object): Promise<string> {
@@ -62,9 +69,13 @@ export async function openApp() {
       return id
     },
     responses: (surveyId: string) =>
-      manage<{ finished: boolean; data: Record<string, unknown>; meta: Record<string, unknown> }[]>(
-        'GET',
-        `responses?surveyId=${surveyId}`,
-      ),
+      manage<
+        {
+          finished: boolean
+          data: Record<string, unknown>
+          meta: Record<string, unknown>
+          person: { userId: string } | null
+        }[]
+      >('GET', `responses?surveyId=${surveyId}`),
   }
 }

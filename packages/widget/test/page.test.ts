@@ -75,6 +75,27 @@ test('one survey at a time; the next page reads nothing anew; a survey to be sho
   await page.context().close()
 })
 
+test('two tabs that are about to show the same survey at once: one does, and the other may after it', async () => {
+  const both = await app.addAction('Both')
+  await app.addSurvey(both)
+  const page = await open()
+  const other = await open({ context: page.context() })
+  await setUp(page)
+  await setUp(other)
+  // The other tab has not been told yet what this one has written.
+  await other.evaluate(() => {
+    const before = localStorage.getItem('hearback-js')
+    Storage.prototype.getItem = () => before
+  })
+  await Promise.all([track(page, 'Both'), track(other, 'Both')])
+  assert.is((await cards(page)) + (await cards(other)), 1)
+  const [first, second] = (await cards(page)) === 1 ? [page, other] : [other, page]
+  await first.getByRole('button', { name: 'Close' }).click()
+  await track(second, 'Both')
+  assert.equal([await cards(first), await cards(second)], [0, 1])
+  await page.context().close()
+})
+
 test('routes of a single-page app are pages: pushState, back, hash', async () => {
   const shop = await app.addAction('Shop', {
     type: 'pageView',

@@ -19,8 +19,8 @@ function stage() {
   const requests: ShowRequest[] = []
   const seen: string[] = []
   const visitor = { settled: async () => {}, shown: (id: string) => seen.push(id), answered() {} }
-  const renderer = { show: async (request: ShowRequest) => void requests.push(request), sendWaiting: async () => {} }
-  const parts = { keeper, renderer, events: emitter(), userToken: () => null, nonce: () => undefined }
+  const renderer = { show: async (request: ShowRequest) => void requests.push(request), sendWaiting: async () => false }
+  const parts = { keeper, renderer, events: emitter(), fetch, nonce: () => undefined }
   return { show: shower({ ...parts, visitor: visitor as unknown as Visitor }), requests, seen }
 }
 
@@ -30,6 +30,7 @@ test('a survey that another tab has shown during the delay is not shown, and the
   assert.equal([requests.length, seen], [0, []])
   await show(surveys, [], {}, () => true)
   assert.equal([requests.length, seen], [1, ['s']])
+  requests[0]?.onClose()
 })
 
 test('one survey is on the page at a time', async () => {

@@ -1,7 +1,7 @@
 import type { ProductSettings } from '@hearback/core'
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
-import { loadProduct } from './load.ts'
+import { loadProduct, productPath } from './load.ts'
 
 export async function makeProduct(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   await visit.send('POST', '/api/v1/products', { name: fields.get('name')?.trim() ?? '' })
@@ -9,8 +9,7 @@ export async function makeProduct(visit: Visit, fields: URLSearchParams): Promis
 }
 
 export async function addEnvironment(visit: Visit, fields: URLSearchParams): Promise<Answer> {
-  const path = `/api/v1/products/${encodeURIComponent(visit.params.productId ?? '')}/environments`
-  await visit.send('POST', path, { type: fields.get('type') ?? '' })
+  await visit.send('POST', `${productPath(visit)}/environments`, { type: fields.get('type') ?? '' })
   return { kind: 'to', url: visit.to('products') }
 }
 
@@ -18,7 +17,7 @@ export async function addEnvironment(visit: Visit, fields: URLSearchParams): Pro
 export async function saveProduct(visit: Visit, fields: URLSearchParams): Promise<Answer> {
   const product = await loadProduct(visit)
   const text = (name: string) => fields.get(name)?.trim() ?? ''
-  await visit.send('PUT', `/api/v1/products/${encodeURIComponent(product.id)}`, {
+  await visit.send('PUT', productPath(visit), {
     ifVersion: Number(text('version')),
     name: text('name'),
     recontactDays: numberIn(text('recontactDays')),

@@ -1,5 +1,4 @@
 import type { EnvironmentType, Permission, ProductSettings } from '@hearback/core'
-import { ApiRefusal } from '../api-refusal.ts'
 import type { Visit } from '../visit.ts'
 
 export interface ProductListed extends ProductSettings {
@@ -17,12 +16,20 @@ export interface ProductListed extends ProductSettings {
   }[]
 }
 
-export const loadProducts = ({ ask }: Pick<Visit, 'ask'>): Promise<readonly ProductListed[]> =>
-  ask<readonly ProductListed[]>('/api/v1/products')
+export interface Products {
+  readonly products: readonly ProductListed[]
+  readonly next: string | null
+}
+
+export async function loadProducts({ query, askList }: Visit): Promise<Products> {
+  const cursor = query.get('cursor')
+  const wanted = new URLSearchParams({ limit: '50', ...(cursor !== null && { cursor }) })
+  const { data, next } = await askList<ProductListed>(`/api/v1/products?${wanted}`)
+  return { products: data, next }
+}
+
+export const productPath = ({ params }: Pick<Visit, 'params'>): string =>
+  `/api/v1/products/${encodeURIComponent(params.productId ?? '')}`
 
 /** The product of the address. */
-export async function loadProduct(visit: Visit): Promise<ProductListed> {
-  const product = (await loadProducts(visit)).find(({ id }) => id === visit.params.productId)
-  if (product === undefined) throw new ApiRefusal(404, { code: 'not_found', message: 'Product not found', details: {} })
-  return product
-}
+export const loadProduct = (visit: Visit): Promise<ProductListed> => visit.ask<ProductListed>(productPath(visit))

@@ -1,3 +1,4 @@
+import { withQuery } from '../addresses.ts'
 import { token } from '../bar.ts'
 import { type Html, html } from '../html.ts'
 import { environmentBadge, permissionBadge, state, typeWords } from '../parts/badges.ts'
@@ -7,12 +8,12 @@ import { type Column, table } from '../parts/table.ts'
 import { onDay } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
-import type { ProductListed } from './load.ts'
+import type { ProductListed, Products } from './load.ts'
 
 type Environment = ProductListed['environments'][number]
 
 /** All products with their environments. */
-export const productsPage = (products: readonly ProductListed[], frame: Frame): PageView => {
+export const productsPage = ({ products, next }: Products, frame: Frame): PageView => {
   const { isOwner } = frame.signedIn.person
   return {
     title: 'Products',
@@ -24,6 +25,7 @@ export const productsPage = (products: readonly ProductListed[], frame: Frame): 
     })}
 ${products.length === 0 && html`<div class="note">There is no product yet.</div>`}
 ${products.map((product) => productCard(product, frame))}
+${next !== null && html`<div class="row">${button('Next page', withQuery(frame.to('products'), { cursor: next }))}</div>`}
 ${isOwner && newProductForm(frame)}`,
   }
 }

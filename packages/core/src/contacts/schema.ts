@@ -58,7 +58,7 @@ export const contact = v.pipe(
 )
 
 /** A value of at most 32 KiB, the limit of answers. */
-const attributeValue = v.pipe(v.string(), v.maxLength(32_768))
+export const attributeValue = v.pipe(v.string(), v.maxLength(32_768))
 const wrongValue = 'Expected a string (at most 32768 characters), a number or a boolean'
 
 const attributeInput = v.union([attributeValue, v.number(), v.boolean()], wrongValue)

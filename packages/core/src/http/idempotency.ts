@@ -22,6 +22,8 @@ export interface KeyedRequest extends Pick<Call, 'service' | 'environment' | 'pa
   readonly key: string
   /** The body of the request. */
   readonly text: string
+  /** Throws unless the request may name its person: a kept answer is for those who may get it anew. */
+  readonly prove: () => Promise<void>
 }
 
 /** Makes the record that is stored with the write which produced the result. */
@@ -78,6 +80,7 @@ async function replay(
   if (requestHash !== hash) {
     throw new Problem('idempotency_mismatch', 'This Idempotency-Key was used with another body')
   }
+  await request.prove()
   const { creates, service } = request
   if (body === null || !(await isAnyThere(request, resourceIds))) {
     throw notFound(creates.type, resourceIds[0] ?? '')

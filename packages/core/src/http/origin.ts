@@ -12,6 +12,8 @@ export interface RequestAddress {
   readonly search: string
   /** The public address of the service: scheme, host and prefix. */
   readonly publicUrl: string
+  /** The origin that the client asked, as far as trusted proxies tell it. */
+  readonly askedOrigin: string
   /** The address of the service as this request names it: scheme, host and prefix. */
   readonly base: string
   readonly clientAddress: string | null
@@ -35,6 +37,7 @@ export function requestAddressOf(request: Request, facts: HostFacts, platform: P
   const isServed = facts.basePath === null || isBelow(address.path, facts.basePath)
   const prefix = isServed && facts.basePath !== null ? facts.basePath : foundBasePath(address.path, facts.landmarks)
   const below = address.path.slice(prefix.length)
+  const askedOrigin = originOf(request, address.origin, facts.trustedProxies)
   const endsInSlash = below.length > 1 && below.endsWith('/')
   return {
     path: endsInSlash ? below.slice(0, -1) : below,
@@ -42,7 +45,8 @@ export function requestAddressOf(request: Request, facts: HostFacts, platform: P
     isServed,
     search: address.search,
     base: address.origin + prefix,
-    publicUrl: facts.publicUrl ?? originOf(request, address.origin, facts.trustedProxies) + prefix,
+    publicUrl: facts.publicUrl ?? askedOrigin + prefix,
+    askedOrigin,
     clientAddress: clientAddressOf(request, facts.trustedProxies, platform),
   }
 }

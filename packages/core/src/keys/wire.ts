@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { object } from '../ground/json-shapes.ts'
-import { environmentType, nameSchema } from '../products/schema.ts'
+import { namedEnvironment, nameSchema } from '../products/schema.ts'
 import { permission } from './schema.ts'
-
-const named = v.object({ id: v.string(), name: v.string() })
 
 /** A key as people see it, without its text. */
 export const listedKey = v.object({
@@ -11,9 +9,9 @@ export const listedKey = v.object({
   label: v.string(),
   prefix: v.string(),
   permission,
-  environment: v.object({ id: v.string(), type: environmentType, product: named }),
+  environment: namedEnvironment,
   /** `null`: the command or the host made it. */
-  owner: v.nullable(named),
+  owner: v.nullable(v.object({ id: v.string(), name: v.string() })),
   createdAt: v.string(),
   lastUsedAt: v.nullable(v.string()),
   expiresAt: v.nullable(v.string()),

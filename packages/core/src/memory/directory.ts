@@ -1,7 +1,8 @@
 import type { StoredKey } from '../keys/schema.ts'
 import type { ListedKey } from '../keys/wire.ts'
+import type { Environment, NamedEnvironment, Product } from '../products/schema.ts'
 import type { Directory } from '../products/store.ts'
-import { byCreation, keysetPage, sorted } from './order.ts'
+import { byCreation, compareText, keysetPage, sorted } from './order.ts'
 import type { Tables } from './tables.ts'
 import { isVisible } from './visibility.ts'
 
@@ -33,21 +34,40 @@ export function directory(tables: Tables): Directory {
         .map(({ environmentId }) => environmentId)
         .sort()
         .slice(0, 2),
-    products: async (page) =>
-      keysetPage([...tables.products.values()], page, byCreation).map((product) =>
+    products: async (environmentIds, page) =>
+      keysetPage(productsWith(tables, environmentIds), page, byCreation).map((product) =>
         structuredClone({ product, environments: environmentsOf(tables, product.id) }),
       ),
+    environments: async (ids, { limit, besides }) =>
+      sorted(productsWith(tables, ids), byCreation)
+        .flatMap(({ id }) => environmentsOf(tables, id).toSorted(productionFirst))
+        .filter(({ id }) => ids === null || ids.includes(id))
+        .filter(({ id }, at) => at < limit || id === besides)
+        .flatMap((environment) => named(tables, environment) ?? []),
   }
 }
 
+/** The products that have one of these environments, or all of them (`null`). */
+const productsWith = (tables: Tables, environmentIds: readonly string[] | null): Product[] =>
+  [...tables.products.values()].filter(
+    ({ id }) => environmentIds === null || environmentsOf(tables, id).some((one) => environmentIds.includes(one.id)),
+  )
+
+const productionFirst = (one: Environment, other: Environment): number =>
+  compareText(other.type, one.type) || compareText(one.id, other.id)
+
+function named(tables: Tables, { id, type, productId }: Environment): NamedEnvironment | null {
+  const product = tables.products.get(productId)
+  return product ? { id, type, product: { id: product.id, name: product.name } } : null
+}
+
 function listed(tables: Tables, key: StoredKey): ListedKey[] {
-  const environment = tables.environments.get(key.environmentId)
-  const product = environment && tables.products.get(environment.productId)
-  if (!product) return []
+  const stored = tables.environments.get(key.environmentId)
+  const environment = stored && named(tables, stored)
+  if (!environment) return []
   const { id, label, prefix, permission, ownerId, createdAt, lastUsedAt, expiresAt } = key
   const owner = ownerId === null ? null : { id: ownerId, name: tables.people.get(ownerId)?.name ?? '' }
-  const inProduct = { id: environment.id, type: environment.type, product: { id: product.id, name: product.name } }
-  return [{ id, label, prefix, permission, environment: inProduct, owner, createdAt, lastUsedAt, expiresAt }]
+  return [{ id, label, prefix, permission, environment, owner, createdAt, lastUsedAt, expiresAt }]
 }
 
 export const environmentsOf = (tables: Tables, productId: string) =>

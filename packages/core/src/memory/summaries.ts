@@ -1,4 +1,5 @@
 import type { StoredResponse } from '../responses/schema.ts'
+import { countPeriods } from '../summaries/count-periods.ts'
 import { countResponses } from '../summaries/count-responses.ts'
 import type { SummaryStore } from '../summaries/store.ts'
 import { passes } from './response-list.ts'
@@ -12,20 +13,23 @@ export function summaryStore(tables: Tables): SummaryStore {
       .rows(environmentId, (response) => response.surveyId === surveyId)
       .flatMap((response) => visibleResponse(tables, response) ?? [])
 
+  const displaysOf = (environmentId: string, surveyId: string) =>
+    tables.displays.rows(environmentId, (display) => display.surveyId === surveyId && isVisible(tables, display))
+
   return {
     count: async (environmentId, surveyId, plan, filter) => {
       const passing = seen(environmentId, surveyId).filter((response) => passes(response, { ...filter, surveyId }))
       return { counts: countResponses(plan, passing), read: passing.length }
     },
     countDisplays: async (environmentId, surveyId, { since, until }) =>
-      tables.displays.rows(
-        environmentId,
-        (display) =>
-          display.surveyId === surveyId &&
-          isVisible(tables, display) &&
-          (since === null || display.createdAt >= since) &&
-          (until === null || display.createdAt < until),
+      displaysOf(environmentId, surveyId).filter(
+        ({ createdAt }) => (since === null || createdAt >= since) && (until === null || createdAt < until),
       ).length,
+    countPeriods: async (environmentId, surveyId, question, filter, bounds) => {
+      const whole = { ...filter, surveyId, since: null, until: null }
+      const passing = seen(environmentId, surveyId).filter((response) => passes(response, whole))
+      return countPeriods(question, passing, displaysOf(environmentId, surveyId), bounds)
+    },
     fileChore: async (environmentId, chore) => {
       if (!tables.chores.has(environmentId, chore.id)) tables.chores.put(environmentId, { ...chore, held: null })
     },

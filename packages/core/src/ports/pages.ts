@@ -31,6 +31,11 @@ export interface PageAddress {
    * first match is the prefix that the service is mounted under. `null`: this address does not tell the prefix.
    */
   readonly landmark: RegExp | null
+  /**
+   * The only origin that serves it, such as `https://survey.example.org`: elsewhere a browser is redirected there. The
+   * path is the same at both. Default: every origin.
+   */
+  readonly origin?: string | undefined
 }
 
 /** What a page works with. */
@@ -46,6 +51,8 @@ export interface PageContext {
   readonly root: string
   /** The public address of the service, prefix included, without a trailing slash. */
   readonly publicUrl: string
+  /** The public address of this page, without its query: at the origin that the address names, else below `publicUrl`. */
+  readonly pageUrl: string
   /**
    * Sends a request to the API of this service, without a network: `call('/api/v1/client/…', { method: 'POST', body })`.
    * `init` may be a `Request`, whose address is then ignored. It counts as one of the page's client: its address, its User-Agent and its country go along.

@@ -33,14 +33,19 @@ export async function createProduct(call: Call<CreateProductBody>): Promise<Answ
   return json(201, { data: seenProduct(rightsOf(call), { product, environments }) })
 }
 
+/** Finds the product of the address with its environments, or throws a 404. */
+export async function findProduct({ service, params: { productId = '' } }: Call) {
+  const found = idPattern.test(productId) ? await service.storage.products.find(productId) : null
+  if (!found) throw notFound('Product', productId)
+  return found
+}
+
 /** Changes name and settings. With `ifVersion`, another change in the meantime is a 409. */
 export async function updateProduct(call: Call<UpdateProductBody>): Promise<Answer> {
-  const { service, params, body } = call
-  const { productId = '' } = params
+  const { service, body } = call
   const { ifVersion, ...changes } = body
   const seen = await untilWon(async () => {
-    const found = idPattern.test(productId) ? await service.storage.products.find(productId) : null
-    if (!found) throw notFound('Product', productId)
+    const found = await findProduct(call)
     const { product, environments } = found
     if (ifVersion !== undefined && ifVersion !== product.version) {
       throw new Problem('conflict', 'Somebody else has changed this product in the meantime: look at it again first', {
@@ -50,7 +55,7 @@ export async function updateProduct(call: Call<UpdateProductBody>): Promise<Answ
     const next = mergeProduct(product, changes, timestamp(service.clock.now()))
     if (sameRecord(product, next)) return found
     const fields = call.sent.filter((name) => name !== 'ifVersion')
-    const audit = entriesOf({ ...call, sent: fields }, 'update', 'product', [productId])
+    const audit = entriesOf({ ...call, sent: fields }, 'update', 'product', [product.id])
     if (!(await service.storage.products.replace(next, { ifVersion: product.version }, audit))) return null
     for (const { id } of environments) service.environments.forget(id)
     return { product: next, environments }

@@ -1,20 +1,24 @@
 import * as v from 'valibot'
 import { data } from '../http/answer.ts'
+import { answerList, byCreation, listQuery } from '../http/list.ts'
 import { personRoute } from '../http/person-route.ts'
-import { rightsOf } from '../http/principal.ts'
-import { createEnvironment, createProduct, updateEnvironment, updateProduct } from './change.ts'
-import { allProducts } from './list.ts'
+import { personOf, rightsOf } from '../http/principal.ts'
+import { createEnvironment, createProduct, findProduct, updateEnvironment, updateProduct } from './change.ts'
+import { environmentsQuery, environmentsSeenBy, listEnvironments, mostEnvironments } from './list.ts'
 import { seenEnvironments, seenProduct } from './rules.ts'
 import {
   createEnvironmentBody,
   createProductBody,
+  type ListedProduct,
   listedEnvironment,
   listedProduct,
+  seenEnvironment,
   updateEnvironmentBody,
   updateProductBody,
 } from './wire.ts'
 
 const room = 'products'
+const query = listQuery({})
 const owner = { needs: 'owner', isConfirmed: false, environmentIn: null } as const
 const manager = { needs: 'manage', isConfirmed: false, environmentIn: 'path' } as const
 const creates = { nothing: 'Its owner sees one that was made twice in the list.' }
@@ -28,14 +32,40 @@ export const productRoutes = [
     needs: 'member',
     room,
     operation: 'listProducts',
-    summary: 'List the products with the environments that the person may see',
+    summary: 'List the products with the environments that the person may see, oldest first',
+    query,
     answer: v.array(listedProduct),
-    run: async (call) => {
-      const all = (await allProducts(call.service)).map((one) => seenProduct(rightsOf(call), one))
-      const { principal } = call
-      const seesAll = principal.kind === 'person' && principal.isOwner
-      return data(all.filter(({ environments }) => seesAll || environments.length > 0))
-    },
+    run: (call) =>
+      answerList(call, query, {
+        read: async (_, page) => {
+          const found = await call.service.storage.directory.products(environmentsSeenBy(personOf(call)), page)
+          return found.map((one) => seenProduct(rightsOf(call), one))
+        },
+        position: byCreation,
+        output: (product: ListedProduct) => product,
+      }),
+  }),
+  personRoute({
+    method: 'GET',
+    path: '/api/v1/products/:productId',
+    ...owner,
+    room,
+    operation: 'readProduct',
+    summary: 'Read a product with its environments',
+    answer: listedProduct,
+    run: async (call) => data(seenProduct(rightsOf(call), await findProduct(call))),
+  }),
+  personRoute({
+    method: 'GET',
+    path: '/api/v1/environments',
+    ...owner,
+    needs: 'member',
+    room,
+    operation: 'listEnvironments',
+    summary: `List the first ${mostEnvironments} environments that the person may see`,
+    query: environmentsQuery,
+    answer: v.array(seenEnvironment),
+    run: listEnvironments,
   }),
   personRoute({
     method: 'POST',

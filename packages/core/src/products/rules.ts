@@ -30,6 +30,10 @@ export function mergeProduct(product: Product, changes: Omit<UpdateProductBody, 
   return { ...product, ...given, updatedAt: later(product.updatedAt, now), version: product.version + 1 }
 }
 
+/** Sorts environments, production first: both are created in the same moment, so the order of their ids is random. */
+export const inOrder = (one: Environment, other: Environment): number =>
+  one.type === other.type ? (one.id < other.id ? -1 : 1) : one.type === 'production' ? -1 : 1
+
 /** A person who looks at products: what the person may in an environment, `null` for nothing. */
 type Viewer = (environmentId: string) => Permission | null
 
@@ -47,4 +51,4 @@ export function seenEnvironments(may: Viewer, environments: readonly Environment
 export const seenProduct = (
   may: Viewer,
   { product, environments }: { product: Product; environments: readonly Environment[] },
-): ListedProduct => ({ ...product, environments: seenEnvironments(may, environments) })
+): ListedProduct => ({ ...product, environments: seenEnvironments(may, environments.toSorted(inOrder)) })

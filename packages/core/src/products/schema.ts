@@ -88,6 +88,14 @@ export interface Environment extends EnvironmentSettings {
   identity: IdentitySecrets | null
 }
 
+/** An environment as lists name it, with its product. */
+export const namedEnvironment = v.object({
+  id: v.string(),
+  type: environmentType,
+  product: v.object({ id: v.string(), name: v.string() }),
+})
+export type NamedEnvironment = v.InferOutput<typeof namedEnvironment>
+
 /** The kinds of client that read an environment state. */
 export type SetUpKind = 'app' | 'website'
 

@@ -8,7 +8,7 @@ import type { Chore } from '../ports/chores.ts'
 import type { Timestamp } from '../ports/clock.ts'
 import type { ListPage } from '../ports/list-page.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import type { Environment, Product, SetUpKind } from './schema.ts'
+import type { Environment, NamedEnvironment, Product, SetUpKind } from './schema.ts'
 
 export interface EnvironmentWithProduct {
   environment: Environment
@@ -38,8 +38,23 @@ export interface Directory {
    * those that an import gave the same id, in the order of their ids. A deleted survey is not found.
    */
   environmentsOfSurvey(surveyId: string): Promise<string[]>
-  /** Lists products in the order of (createdAt, id), each with its environments. Called by `admin`. */
-  products(page: ListPage): Promise<{ product: Product; environments: Environment[] }[]>
+  /**
+   * Lists products in the order of (createdAt, id), each with all its environments: those that have one of these
+   * environments, or every product (`null`). Called by `admin`, and for the console's list of products.
+   */
+  products(
+    environmentIds: readonly string[] | null,
+    page: ListPage,
+  ): Promise<{ product: Product; environments: Environment[] }[]>
+  /**
+   * Lists the first `limit` of these environments, or of all (`null`), with the names of their products: in the order of
+   * their products' (createdAt, id), production before development, then by id. `besides` is one of them that is listed
+   * in its place even where it lies beyond the limit. Called by every page of the console.
+   */
+  environments(
+    ids: readonly string[] | null,
+    page: { limit: number; besides: string | null },
+  ): Promise<NamedEnvironment[]>
 }
 
 /** A new environment with the records that it starts with. */

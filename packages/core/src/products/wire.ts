@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import { object } from '../ground/json-shapes.ts'
-import { environmentSettings, environmentType, nameSchema, productSettings } from './schema.ts'
+import { environmentSettings, environmentType, namedEnvironment, nameSchema, productSettings } from './schema.ts'
 
 const settings = productSettings.entries
+
+/** What a person may do in an environment. */
+const may = v.picklist(['read', 'write', 'manage'])
+
+/** An environment in the list of those that a person may see. */
+export const seenEnvironment = v.object({ ...namedEnvironment.entries, may })
 
 /** An environment as a person sees it. */
 export const listedEnvironment = v.object({
   id: v.string(),
   type: environmentType,
-  /** What the person may do there. */
-  may: v.picklist(['read', 'write', 'manage']),
+  may,
   clientAttributeKeys: v.picklist(['create', 'ignore']),
   users: v.picklist(['any', 'verified']),
   appSetUpAt: v.nullable(v.string()),

@@ -81,6 +81,7 @@ export function createService(options: HearbackOptions): Service {
     pages: options.pages ?? [],
     landmarks: landmarksOf(options.pages ?? []),
     linkUrl: options.linkUrl ?? null,
+    surveyOrigin: surveyOriginOf(options.pages ?? []),
     identify: options.identify ?? null,
     allowedOrigins: options.allowedOrigins ?? [],
     sendMail: options.sendMail ?? null,
@@ -95,6 +96,9 @@ const writtenUrl = (url: string | undefined): string | null =>
   url === undefined ? null : new URL(url).href.replace(/\/+$/, '')
 
 const withoutSlash = (text: string | undefined): string | undefined => text?.replace(/\/+$/, '')
+
+const surveyOriginOf = (all: readonly Pages[]): string | null =>
+  all.flatMap(({ addresses }) => addresses).find(({ path }) => path.startsWith('/s/:'))?.origin ?? null
 
 const landmarksOf = (all: readonly Pages[]): RegExp[] =>
   all.flatMap(({ addresses }) => addresses.flatMap(({ landmark }) => landmark ?? []))

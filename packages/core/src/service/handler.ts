@@ -196,6 +196,10 @@ async function answerRoute(service: Service, admit: Admit, matched: MatchedReque
     row: route.path,
     key,
     text,
+    async prove() {
+      if (environment === null || !mustProve(route, environment)) return
+      await provePerson(route.person, { ...facts, environment, body: parseJson(text), sent: [] }, request)
+    },
   }
   return answerOnce(keyed, run)
 }

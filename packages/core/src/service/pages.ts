@@ -5,7 +5,7 @@ import { errorPage, plainPage } from '../http/error-page.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { limits } from '../http/limits.ts'
 import type { RequestAddress } from '../http/origin.ts'
-import { findPage, isBelowPages, type PageMatch, rootFrom } from '../http/page-address.ts'
+import { atOrigin, findPage, isBelowPages, isElsewhere, type PageMatch, rootFrom } from '../http/page-address.ts'
 import { asProblem } from '../http/problems.ts'
 import { countryHeaders } from '../http/request-origin.ts'
 import type { Route } from '../http/route.ts'
@@ -34,6 +34,7 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
     path: address.path,
     root: rootFrom(address.path, address.endsInSlash),
     publicUrl: address.publicUrl,
+    pageUrl: homeOf(found, address) + address.path,
     call: (path, init = {}) => handle(callFrom(request, `${address.base}${path}`, init), lent(platform)),
     callAs: async (signedIn, environmentId, path, init = {}) => {
       asPerson ??= handlerAs(service, serving)
@@ -55,7 +56,8 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
       if (!isBrowserAtRoot(request, address)) return null
       return conditional(request, await rootPage(request, findPage(service.pages, '/console') !== null))
     }
-    const { isShared } = found.address
+    const { isShared, origin } = found.address
+    if (origin !== undefined && isElsewhere(address.askedOrigin, origin)) return moved(request, found, address)
     if (request.method === 'OPTIONS' && isShared) return new Response(null, { status: 204, headers: sharedHeaders })
     const response = await serve(request, found, () => contextOf(request, platform, address, found))
     if (isShared) for (const [name, value] of Object.entries(sharedHeaders)) response.headers.set(name, value)
@@ -75,6 +77,17 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
   }
 
   return answer
+}
+
+/** The public address of the service where it serves this page. */
+const homeOf = ({ address: { origin } }: PageMatch, { publicUrl }: RequestAddress): string =>
+  origin === undefined ? publicUrl : atOrigin(publicUrl, origin)
+
+/** Leads a browser to the origin that serves a page. A form that was sent elsewhere is shown anew there. */
+function moved({ method }: Request, found: PageMatch, address: RequestAddress): Response {
+  const location = homeOf(found, address) + address.path + address.search
+  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return new Response(null, { status: method === 'GET' || method === 'HEAD' ? 307 : 303, headers })
 }
 
 /** Whether a person opened the root of the service in a browser. */

@@ -40,7 +40,7 @@ const isFault = (proof: Proof): proof is TokenFault => proof !== null && 'reason
 /** What proves the user: the token if there is one, else the host's session. */
 async function proofOf(call: Call, request: Request): Promise<Proof> {
   const { service, environment, headers, body } = call
-  const token = headers.get('x-hearback-user') ?? asRecord(body).userToken
+  const token = headers.get('x-hearback-user') || asRecord(body).userToken
   if (typeof token === 'string' && token !== '') return userOfToken(service, environment, token)
   if (service.identify === null || !isFromOwnPage(headers, service)) return null
   const user = await service.identify(request)

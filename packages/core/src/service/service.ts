@@ -64,6 +64,8 @@ export interface Service {
   readonly landmarks: readonly RegExp[]
   /** The address of a survey for a single-use id; `null`: the page of this service. */
   readonly linkUrl: LinkUrl | null
+  /** The origin of the pages of surveys; `null`: that of the service. */
+  readonly surveyOrigin: string | null
   /** Says by the host's session who sends a request; `null`: the host has not said how. */
   readonly identify: Identify | null
   /** The origins whose pages may send credentials. */

@@ -41,9 +41,10 @@ const lastAnswered = ({ questions }: SummaryPlan, { data }: SummedResponse): num
 
 function countQuestion(question: PlannedQuestion, index: number, newestFirst: readonly Seen[]): QuestionCounts {
   const readings: (Reading & { response: SummedResponse })[] = []
-  let [skipped, dropped] = [0, 0]
+  let [skipped, shown, dropped] = [0, 0, 0]
   for (const { response, last } of newestFirst) {
-    const { finished, data } = response
+    const { finished, data, ttc } = response
+    if (Object.hasOwn(data, question.id) || Object.hasOwn(ttc, question.id)) shown += 1
     if (!finished && last === index) dropped += 1
     const value = Object.hasOwn(data, question.id) ? data[question.id] : undefined
     const reading = value === undefined ? 'skipped' : readAnswer(question, value)
@@ -53,6 +54,7 @@ function countQuestion(question: PlannedQuestion, index: number, newestFirst: re
   return {
     answered: readings.length,
     skipped,
+    shown,
     dropped,
     marks: counted(readings.flatMap(({ marks }) => marks)),
     numbers: numbersOf(

@@ -5,6 +5,26 @@ const answered = 80
 const group = (count: number) => ({ count, share: count / answered })
 
 export const summaryExamples: Examples = {
+  trendOfSurvey: {
+    answer: {
+      interval: 'week',
+      timeZone: 'Europe/Berlin',
+      questionId: 'nps',
+      points: [
+        {
+          from: '2026-01-04T23:00:00.000Z',
+          until: '2026-01-11T23:00:00.000Z',
+          displays: 250,
+          started: 100,
+          finished: 75,
+          shown: 85,
+          answered,
+          mean: 7.9875,
+          score: 25,
+        },
+      ],
+    },
+  },
   summarizeSurvey: {
     answer: {
       displayCount: 250,
@@ -13,14 +33,15 @@ export const summaryExamples: Examples = {
       completionRate: 0.75,
       medianTtc: 10500,
       dropOff: [
-        { questionId: 'nps', seen: 85, dropped: 10 },
-        { questionId: 'why', seen: 75, dropped: 5 },
+        { questionId: 'nps', shown: 85, seen: 85, dropped: 10 },
+        { questionId: 'why', shown: 60, seen: 75, dropped: 5 },
       ],
       questions: [
         {
           questionId: 'nps',
           type: 'nps',
           headline: { default: 'Would you recommend us?' },
+          shown: 85,
           answered,
           skipped: 5,
           mean: 7.9875,
@@ -35,6 +56,7 @@ export const summaryExamples: Examples = {
           questionId: 'why',
           type: 'openText',
           headline: { default: 'Why?' },
+          shown: 60,
           answered: 40,
           skipped: 35,
           inputType: 'text',

@@ -1,4 +1,5 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
+import { parameter } from '../http/validate.ts'
 import { responseFilters } from '../responses/query.ts'
 
 const { finished, since, until, userId, contactId, tag } = responseFilters
@@ -9,3 +10,15 @@ export type SummaryQuery = v.InferOutput<v.ObjectSchema<typeof summaryFilters, u
 
 /** Whether the query has a filter. Counts are stored for all responses of a survey only. */
 export const isNarrowed = (query: SummaryQuery): boolean => Object.values(query).some((value) => value !== undefined)
+
+/** The query of a trend. */
+export const trendQuery = v.object({
+  ...summaryFilters,
+  interval: parameter(
+    'The length of a period; weeks begin on Monday. Default: day',
+    v.picklist(['day', 'week', 'month'], 'Expected day, week or month'),
+  ),
+  timeZone: parameter('Periods begin at midnight in this time zone, such as Europe/Berlin. Default: UTC', v.string()),
+  questionId: parameter('Counts the answers to this question too', v.string()),
+})
+export type TrendQuery = v.InferOutput<typeof trendQuery>

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import { route } from '../http/route.ts'
-import { summaryFilters } from './query.ts'
+import { summaryFilters, trendQuery } from './query.ts'
 
 const { readSummary } = onDemand(() => import('./read.ts'))
+const { readTrend } = onDemand(() => import('./trend.ts'))
 
 export const summaryRoutes = [
   route({
@@ -18,5 +19,16 @@ export const summaryRoutes = [
     query: v.object(summaryFilters),
     answer: { load: async () => (await import('./schema.ts')).surveySummary },
     run: async (call) => data(await readSummary(call, call.params.surveyId ?? '')),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/v1/management/surveys/:surveyId/trend',
+    access: 'key',
+    room: 'summaries',
+    operation: 'trendOfSurvey',
+    summary: 'Count the responses to a survey by days, weeks or months',
+    query: trendQuery,
+    answer: { load: async () => (await import('./trend-schema.ts')).surveyTrend },
+    run: async (call) => data(await readTrend(call, call.params.surveyId ?? '')),
   }),
 ]

@@ -6,10 +6,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A share from 0 to 1, not rounded. */
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const shareOfAnswered = v.pipe(share, v.description('The share of the answered ones, 0..1; 0 if there are none'))
-const shareOfSeen = v.pipe(share, v.description('The share of those that saw the question (answered + skipped), 0..1'))
+const shareOfShown = v.pipe(share, v.description('The share of the responses that were shown the question, 0..1'))
 
 const group = v.object({ count, share: shareOfAnswered })
-const ofThoseWhoSaw = v.object({ count, share: shareOfSeen })
+const ofThoseShown = v.object({ count, share: shareOfShown })
 
 /** A text of a respondent, with the response that holds it. */
 const listedAs = <S extends v.GenericSchema>(value: S) =>
@@ -34,9 +34,15 @@ const scale = {
   histogram: v.pipe(v.array(bar), v.description('A bar for each number of the scale: `from` and `to` are that number')),
 }
 
+const shown = v.pipe(
+  count,
+  v.description('Responses whose respondents saw the question: with a key in `data` or `ttc` for it'),
+)
+
 const common = {
   questionId: v.string(),
   headline: localized,
+  shown,
   answered: v.pipe(count, v.description('Responses with an answer that fits the question')),
   skipped: v.pipe(count, v.description('Responses that skipped it: finished, or with an answer to a later question')),
 }
@@ -83,8 +89,8 @@ const questionSummary = v.pipe(
       ),
     }),
     v.object({ ...common, type: v.literal('rating'), range: v.number(), ...scale }),
-    v.object({ ...common, type: v.literal('cta'), clicked: ofThoseWhoSaw }),
-    v.object({ ...common, type: v.literal('consent'), accepted: ofThoseWhoSaw }),
+    v.object({ ...common, type: v.literal('cta'), clicked: ofThoseShown }),
+    v.object({ ...common, type: v.literal('consent'), accepted: ofThoseShown }),
     v.object({
       ...common,
       type: v.literal('pictureSelection'),
@@ -153,7 +159,11 @@ export const surveySummary = v.pipe(
       v.array(
         v.object({
           questionId: v.string(),
-          seen: v.pipe(count, v.description('answered + skipped')),
+          shown,
+          seen: v.pipe(
+            count,
+            v.description('answered + skipped: a question that logic left out counts too, in a finished response'),
+          ),
           dropped: v.pipe(
             count,
             v.description('Unfinished responses with an answer here and none to a later question'),

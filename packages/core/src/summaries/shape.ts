@@ -18,8 +18,9 @@ export function summaryOf(
     finishedCount: finished,
     completionRate: shareOf(finished, started),
     medianTtc,
-    dropOff: found.map(({ question, counts: { answered, skipped, dropped } }) => ({
+    dropOff: found.map(({ question, counts: { answered, skipped, shown, dropped } }) => ({
       questionId: question.id,
+      shown,
       seen: answered + skipped,
       dropped,
     })),
@@ -27,11 +28,11 @@ export function summaryOf(
   }
 }
 
-const unasked: QuestionCounts = { answered: 0, skipped: 0, dropped: 0, marks: [], numbers: null, newest: [] }
+const unasked: QuestionCounts = { answered: 0, skipped: 0, shown: 0, dropped: 0, marks: [], numbers: null, newest: [] }
 
 function questionSummary(question: Question, counts: QuestionCounts): QuestionSummary {
-  const { answered, skipped, marks, newest } = counts
-  const common = { questionId: question.id, headline: question.headline, answered, skipped }
+  const { answered, skipped, shown, marks, newest } = counts
+  const common = { questionId: question.id, headline: question.headline, shown, answered, skipped }
   const group = (count: number) => ({ count, share: shareOf(count, answered) })
   switch (question.type) {
     case 'openText':
@@ -57,9 +58,9 @@ function questionSummary(question: Question, counts: QuestionCounts): QuestionSu
     case 'rating':
       return { ...common, type: question.type, range: question.range, ...scaleOf(counts, 1, question.range) }
     case 'cta':
-      return { ...common, type: question.type, clicked: ofThoseWhoSaw(counts) }
+      return { ...common, type: question.type, clicked: ofThoseShown(counts) }
     case 'consent':
-      return { ...common, type: question.type, accepted: ofThoseWhoSaw(counts) }
+      return { ...common, type: question.type, accepted: ofThoseShown(counts) }
     case 'matrix': {
       const columns = linesOf(question.columns)
       const rows = linesOf(question.rows).map(({ id, label }) => ({
@@ -92,11 +93,8 @@ const shareOf = (count: number, whole: number): number => (whole === 0 ? 0 : cou
 const countOf = (marks: readonly Mark[], key: string, sub = ''): number =>
   marks.find((mark) => mark.key === key && mark.sub === sub)?.count ?? 0
 
-/** Shares for a button or a box, which has one possible answer: the others skipped it. */
-const ofThoseWhoSaw = ({ answered, skipped }: QuestionCounts) => ({
-  count: answered,
-  share: shareOf(answered, answered + skipped),
-})
+/** The share for a button or a box, which has one possible answer: of the responses that were shown it. */
+const ofThoseShown = ({ answered, shown }: QuestionCounts) => ({ count: answered, share: shareOf(answered, shown) })
 
 const otherAnswersOf = ({ newest }: QuestionCounts) =>
   newest.flatMap(({ value, ...of }) => (typeof value === 'string' ? [{ ...of, value }] : []))

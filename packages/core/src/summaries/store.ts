@@ -73,6 +73,8 @@ export interface QuestionCounts {
    * not fit.
    */
   readonly skipped: number
+  /** The number of responses with a key or a time (`ttc`) of this question: their respondents saw it. */
+  readonly shown: number
   /** The number of unfinished responses whose last present key, in the order of the questions, is this question's. */
   readonly dropped: number
   /** How often each mark occurs, ordered by (key, sub) in code units. */
@@ -111,6 +113,21 @@ export interface Numbers {
   readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[]
 }
 
+/** The counts of one period. */
+export interface PeriodCounts {
+  readonly displays: number
+  /** The number of responses. */
+  readonly started: number
+  readonly finished: number
+  /** What the question was answered; zeros and `null` without a question. See `QuestionCounts`. */
+  readonly shown: number
+  readonly answered: number
+  /** The mean of the answers of the form `number`; otherwise, or if there are none, `null`. */
+  readonly mean: number | null
+  /** As in `QuestionCounts`; for whole numbers with bounds, one mark for each number, which is its key. */
+  readonly marks: readonly Mark[]
+}
+
 /** The filter of a summary, over the responses of one survey. */
 export type SummaryFilter = Omit<ResponseFilter, 'surveyId'>
 
@@ -136,6 +153,18 @@ export interface SummaryStore {
     surveyId: string,
     period: { since: Timestamp | null; until: Timestamp | null },
   ): Promise<number>
+  /**
+   * Counts by periods: what `countPeriods` counts over the responses that pass the filter, and the survey's displays.
+   * Period n lasts from `bounds[n]` to `bounds[n + 1]`, which is exclusive; `bounds` ascend. A survey that is deleted or unknown has
+   * zeros.
+   */
+  countPeriods(
+    environmentId: string,
+    surveyId: string,
+    question: PlannedQuestion | null,
+    filter: Omit<SummaryFilter, 'since' | 'until'>,
+    bounds: readonly Timestamp[],
+  ): Promise<PeriodCounts[]>
   /** Files a chore of the kind `keepSummary`, unless one with its id exists. */
   fileChore(environmentId: string, chore: Chore): Promise<void>
   /**

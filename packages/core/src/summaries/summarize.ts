@@ -56,7 +56,7 @@ export async function summarize(
 }
 
 /** Takes a slot, and returns the function that releases it. */
-async function takeSlot(
+export async function takeSlot(
   { summarizing, closing }: Pick<Service, 'summarizing' | 'closing'>,
   environmentId: string,
   isWhole: boolean,

@@ -39,7 +39,7 @@ export interface SurveyStore {
   delete(environmentId: string, id: string, chore: Chore, alongside: AnswerAndAudit): Promise<StoredSurvey | null>
   /**
    * Removes the rest of a deleted survey: its row, and the private segment that was stored with it. A survey that is
-   * not deleted stays. Called by `work` at the end.
+   * not deleted stays. Called by `work` once its responses and displays are purged.
    */
   forget(environmentId: string, id: string): Promise<void>
 }

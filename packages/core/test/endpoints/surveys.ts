@@ -94,4 +94,35 @@ export const surveyEndpoints: Endpoints = {
       },
     ],
   },
+  trendOfSurvey: {
+    good: ({ surveyId }) => ({
+      query: 'interval=month&timeZone=Asia/Tokyo&questionId=q1',
+      shows: { interval: 'month', timeZone: 'Asia/Tokyo', questionId: 'q1' },
+      params: { surveyId },
+    }),
+    faulty: ({ surveyId }) => [
+      { name: 'an interval that is none', query: 'interval=hour', code: 'bad_request', details: ['interval'] },
+      {
+        name: 'an unknown time zone',
+        query: 'timeZone=Mars',
+        params: { surveyId },
+        code: 'bad_request',
+        details: ['timeZone'],
+      },
+      {
+        name: 'an unknown question',
+        query: 'questionId=none',
+        params: { surveyId },
+        code: 'bad_request',
+        details: ['questionId'],
+      },
+      {
+        name: 'too many periods',
+        query: 'since=2000-01-01T00:00:00Z',
+        params: { surveyId },
+        code: 'bad_request',
+        details: ['since'],
+      },
+    ],
+  },
 }

@@ -90,6 +90,8 @@ test('each row needs the rights that its documents name', () => {
     'DELETE people/:personId': 'owner, confirmed',
     'POST people/:personId/links': 'owner, confirmed',
     'GET audit': 'owner',
+    'GET products/:productId': 'owner',
+    'GET environments': 'member',
   })
 })
 

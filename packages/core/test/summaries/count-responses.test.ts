@@ -39,7 +39,7 @@ test('the counts of no responses are zero', () => {
     started: 0,
     finished: 0,
     medianTtc: null,
-    questions: [{ answered: 0, skipped: 0, dropped: 0, marks: [], numbers: null, newest: [] }],
+    questions: [{ answered: 0, skipped: 0, shown: 0, dropped: 0, marks: [], numbers: null, newest: [] }],
   })
   assert.equal(countResponses({ questions: [] }, [response()]).started, 1)
 })
@@ -68,6 +68,14 @@ test('an empty answer is skipped where somebody went on, and the last key all th
     [0, 1, 0],
     [0, 0, 1],
   ])
+})
+
+test('a question was shown where there is an answer or a time for it, not where logic left it out', () => {
+  const shown = (over: Partial<SummedResponse>) =>
+    countResponses({ questions: three }, [response(over)]).questions.map((one) => one.shown)
+  assert.equal(shown({ finished: true, data: { a: 'x', c: 'x' } }), [1, 0, 1])
+  assert.equal(shown({ data: { a: 'x' }, ttc: { a: 5, b: 9, _total: 14 } }), [1, 1, 0])
+  assert.equal(shown({ data: { b: '' } }), [0, 1, 0])
 })
 
 test('keys that are no questions count for nothing', () => {

@@ -34,11 +34,11 @@ test('every type of question has what a chart of it needs', async () => {
     createdAt: '2026-01-02T00:00:00.000Z',
     data: { number: 12.5, single: 'Green', multi: ['Red'], nps: 6, rating: '2', cta: 'dismissed', ranking: ['Two'] },
   })
-  const { questions } = await summaryOf(app, id)
+  const { questions, dropOff } = await summaryOf(app, id)
   const found = (questionId: string): Record<string, unknown> => {
     const question = questions.find((one) => one.questionId === questionId)
     assert.equal(question?.headline, { default: '?' })
-    const { headline: _, ...rest } = question ?? { headline: null }
+    const { headline: _, shown: _shown, ...rest } = question ?? { headline: null }
     return rest
   }
   const counted = { answered: 1, skipped: 1 }
@@ -116,12 +116,17 @@ test('every type of question has what a chart of it needs', async () => {
     (stars as typeof bars).map(({ count }) => count),
     [0, 1, 0, 0, 1],
   )
+  // The second respondent saw the button but not the box.
+  assert.equal(
+    ['cta', 'consent'].map((id) => dropOff.find(({ questionId }) => questionId === id)?.shown),
+    [2, 1],
+  )
   assert.equal(found('cta'), { questionId: 'cta', type: 'cta', ...counted, clicked: { count: 1, share: 0.5 } })
   assert.equal(found('consent'), {
     questionId: 'consent',
     type: 'consent',
     ...counted,
-    accepted: { count: 1, share: 0.5 },
+    accepted: { count: 1, share: 1 },
   })
   assert.equal(found('pictures').choices, [
     { id: 'cat', imageUrl: 'https://img.example/cat.png', count: 0, share: 0 },

@@ -24,7 +24,7 @@ test('a survey without answers has a summary of zeros, for every type of questio
   )
   assert.equal(
     summary.dropOff,
-    everyQuestion.map((question) => ({ questionId: question.id, seen: 0, dropped: 0 })),
+    everyQuestion.map((question) => ({ questionId: question.id, shown: 0, seen: 0, dropped: 0 })),
   )
   assert.equal(
     summary.questions.map(({ type }) => type),
@@ -64,8 +64,8 @@ test('a summary counts starts and completions, the time they took, and where the
     completionRate: 0.25,
     medianTtc: 1500,
     dropOff: [
-      { questionId: 'q1', seen: 3, dropped: 1 },
-      { questionId: 'q2', seen: 2, dropped: 1 },
+      { questionId: 'q1', shown: 2, seen: 3, dropped: 1 },
+      { questionId: 'q2', shown: 2, seen: 2, dropped: 1 },
     ],
   })
 })

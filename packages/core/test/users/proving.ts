@@ -13,6 +13,8 @@ export interface TokenParts {
   attributes?: unknown
   algorithm?: string
   kid?: string
+  /** More fields of the header. */
+  header?: Record<string, unknown>
 }
 
 /** A service whose production environment wants proof of its users. */
@@ -32,7 +34,7 @@ export function tokenOf(app: Pick<App, 'clock' | 'production'>, secret: string, 
   const { userId, audience = app.production.id, expiresIn = 3600, attributes, algorithm = 'HS256' } = parts
   const now = Math.floor(app.clock.now() / 1000)
   const jwt = new SignJWT(attributes === undefined ? {} : { attributes })
-    .setProtectedHeader({ alg: algorithm, kid: parts.kid ?? kidOf(secret) })
+    .setProtectedHeader({ alg: algorithm, kid: parts.kid ?? kidOf(secret), ...parts.header })
     .setIssuedAt(now)
     .setAudience(audience)
   if (userId !== undefined) jwt.setSubject(userId)

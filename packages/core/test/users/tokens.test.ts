@@ -32,6 +32,12 @@ const faulty: Readonly<Record<string, TokenParts>> = {
   'with another algorithm': { algorithm: 'HS512' },
   'with attributes that are none': { attributes: ['pro'] },
   'with an attribute that is an object': { attributes: { plan: { name: 'pro' } } },
+  'with an attribute that is longer than 32,768 characters': { attributes: { plan: 'x'.repeat(32_769) } },
+  'with a character that no database stores': { attributes: { plan: 'a\0b' } },
+  'that brings a key of its own': {
+    header: { jwk: { kty: 'oct', k: 'AAAA' }, jku: 'https://evil.example/keys' },
+    kid: 'own',
+  },
 }
 for (const [name, parts] of Object.entries(faulty)) {
   test(`a token ${name} proves nothing`, async () => {

@@ -93,6 +93,41 @@ test('attributes are those of the token alone, and the answer says what was left
   assert.equal(await attributesOf(app, 'anna'), { plan: 'free', seats: '5', userId: 'anna' })
 })
 
+test('half a character in a proven attribute is stored as one that databases know', async () => {
+  const app = await openVerified()
+  const headers = proof(await app.token('anna', { attributes: { plan: 'a\ud83d' } }))
+  assert.is((await app.call('POST', `${app.client}/user`, { body: { userId: 'anna' }, headers })).status, 200)
+  assert.is((await attributesOf(app, 'anna'))?.plan, 'a\ufffd')
+})
+
+test('a kept answer is for the user who is proven, as the first one was', async () => {
+  const app = await openVerified()
+  const { id: surveyId } = await app.survey()
+  const anna = await app.token('anna')
+  for (const [path, fields] of [
+    ['displays', {}],
+    ['responses', { finished: true, data: { q1: 'Blue' } }],
+    ['people', {}],
+  ] as const) {
+    const body = { surveyId, userId: 'anna', ...fields }
+    const again = (headers: Record<string, string> = {}) =>
+      app.call('POST', `${app.client}/${path}`, { body, headers: { 'idempotency-key': path, ...headers } })
+    const first = await again(proof(anna))
+    const replayed = await again(proof(await app.token('anna')))
+    assert.equal([replayed.json, replayed.headers.get('idempotency-replayed')], [first.json, 'true'])
+    assert.is((await again()).error(403).details.reason, 'userNotProven')
+    assert.is((await again(proof(await app.token('eve')))).error(403).details.reason, 'otherUser')
+    const late = proof(await app.token('anna', { expiresIn: -3600 }))
+    assert.is((await again(late)).error(403).details.reason, 'tokenExpired')
+  }
+})
+
+test('an empty header is no token: the one in the body counts', async () => {
+  const app = await openVerified()
+  const body = { userId: 'anna', userToken: await app.token('anna') }
+  assert.is((await app.call('POST', `${app.client}/user`, { body, headers: proof('') })).status, 200)
+})
+
 test('where any user may be named, those of a token for this user go before those of the body', async () => {
   const app = await open()
   const { secret } = await app.hearback.admin.rotateIdentitySecret(app.production.id)

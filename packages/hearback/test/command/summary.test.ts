@@ -17,6 +17,7 @@ const listed = (value: unknown) => [{ responseId: 'c1', createdAt: '2026-01-31T0
 const common = (questionId: string) => ({
   questionId,
   headline: label(`What of ${questionId}?`),
+  shown: 6,
   answered: 4,
   skipped: 2,
 })
@@ -100,7 +101,7 @@ const summary: SurveySummary = {
   finishedCount: 6,
   completionRate: 0.6,
   medianTtc: 65_000,
-  dropOff: questions.map(({ questionId }, n) => ({ questionId, seen: 6, dropped: n % 3 })),
+  dropOff: questions.map(({ questionId }, n) => ({ questionId, shown: 6, seen: 6, dropped: n % 3 })),
   questions,
 }
 const titled = {

@@ -1,4 +1,4 @@
-import type { Directory, Environment, ListedKey, Product, StoredKey } from '@hearback/core'
+import type { Directory, Environment, ListedKey, NamedEnvironment, Product, StoredKey } from '@hearback/core'
 import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 import { columnsOf } from '../query.ts'
@@ -44,6 +44,33 @@ const toListedKey = ({ environmentId, ownerId, ...row }: ListedKeyRow): ListedKe
   ...{ createdAt: row.createdAt, lastUsedAt: row.lastUsedAt, expiresAt: row.expiresAt },
 })
 
+interface NamedRow extends Pick<NamedEnvironment, 'id' | 'type'> {
+  productId: string
+  productName: string
+}
+
+/** A page of the products that meet the condition, with their environments. */
+const selectProducts = (condition: string) => `select ${productColumns}, ${environmentColumns}
+  from (
+    select * from hearback.products q
+    where (q.created_at, q.id) > ($2::timestamptz, $3::text) and ${condition}
+    order by q.created_at, q.id limit $1
+  ) p
+  left join hearback.environments e on e.product_id = p.id
+  order by p.created_at, p.id, e.created_at, e.id`
+
+/** The first environments that meet the condition, and the one that is listed in any case: it is read by its id alone. */
+const selectNamed = (condition: string) => {
+  const columns = `e.id, e.type, p.id as "productId", p.name as "productName", p.created_at`
+  const from = 'hearback.products p join hearback.environments e on e.product_id = p.id'
+  return `select id, type, "productId", "productName" from (
+    (select ${columns} from ${from} where ${condition} order by p.created_at, p.id, e.type desc, e.id limit $1)
+    union
+    (select ${columns} from ${from} where e.id = $2 and ${condition})
+  ) found
+  order by created_at, "productId", type desc, id`
+}
+
 /** Look-ups that find the environment of a request. They are the only reads that do not name an environment. */
 export function directory(database: Database): Directory {
   const environment = database.statement<ProductRow & EnvironmentRow>(
@@ -83,16 +110,13 @@ export function directory(database: Database): Directory {
      order by k.created_at, k.id limit $1`,
   )
   const key = database.statement<ListedKeyRow>('directory.key', () => `${selectListedKeys} where k.id = $1 limit 1`)
-  const products = database.statement<ProductRow & EnvironmentRow>(
-    'directory.products',
-    () => `select ${productColumns}, ${environmentColumns}
-     from (
-       select * from hearback.products
-       where (created_at, id) > ($2::timestamptz, $3::text)
-       order by created_at, id limit $1
-     ) p
-     left join hearback.environments e on e.product_id = p.id
-     order by p.created_at, p.id, e.created_at, e.id`,
+  const products = database.statement<ProductRow & EnvironmentRow>('directory.products', () => selectProducts('true'))
+  const productsWith = database.statement<ProductRow & EnvironmentRow>('directory.products+ids', () =>
+    selectProducts('q.id in (select product_id from hearback.environments where id = any($4::text[]))'),
+  )
+  const environments = database.statement<NamedRow>('directory.environments', () => selectNamed('true'))
+  const environmentsWith = database.statement<NamedRow>('directory.environments+ids', () =>
+    selectNamed('e.id = any($3::text[])'),
   )
   return {
     async environment(id) {
@@ -120,9 +144,16 @@ export function directory(database: Database): Directory {
       const rows = await environmentsOfSurvey([surveyId])
       return rows.map(({ environmentId }) => environmentId)
     },
-    async products(page) {
-      const rows = await products([page.limit, page.after?.at ?? '-infinity', page.after?.id ?? ''])
-      return toProducts(rows)
+    async products(environmentIds, { limit, after }) {
+      const params = [limit, after?.at ?? '-infinity', after?.id ?? '']
+      return toProducts(await (environmentIds === null ? products(params) : productsWith([...params, environmentIds])))
+    },
+    async environments(ids, { limit, besides }) {
+      const rows = await (ids === null ? environments([limit, besides]) : environmentsWith([limit, besides, ids]))
+      return rows.map(({ id, type, productId, productName }) => ({
+        ...{ id, type },
+        product: { id: productId, name: productName },
+      }))
     },
   }
 }

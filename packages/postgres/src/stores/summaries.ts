@@ -5,6 +5,7 @@ import { buildStatement } from './statement-params.ts'
 import { announcingDirty, announcingNew, settling, underWay } from './summary-blocks.ts'
 import { countKept, countPassing, type FactRow, keeping } from './summary-count.ts'
 import { toCounts } from './summary-counts.ts'
+import { countingPeriods, type PeriodRow, toPeriods } from './summary-periods.ts'
 import { passing } from './summary-source.ts'
 
 /** How many blocks one statement announces. */
@@ -19,6 +20,7 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
     statements.set(text, statement)
     return statement
   }
+  const byPeriod = new Map<string, Statement<PeriodRow>>()
   const countDisplays = database.statement<{ count: number }>(
     'summaries.countDisplays',
     () => `select count(*)::integer as count from hearback.displays d
@@ -65,6 +67,17 @@ export function summaryStore(database: Database, block = 10_000): SummaryStore {
     async countDisplays(environmentId, surveyId, { since, until }) {
       const [row] = await countDisplays([environmentId, surveyId, since, until])
       return row?.count ?? 0
+    },
+    async countPeriods(environmentId, surveyId, question, filter, bounds) {
+      const many = Math.max(0, bounds.length - 1)
+      if (many === 0) return []
+      const plan = JSON.stringify({ questions: question === null ? [] : [question] })
+      const { text, params } = buildStatement([environmentId, surveyId, plan, [...bounds]], (add) =>
+        countingPeriods(passing(filter, add)),
+      )
+      const statement = byPeriod.get(text) ?? database.statement<PeriodRow>('summaries.countPeriods', () => text)
+      byPeriod.set(text, statement)
+      return toPeriods(await statement(params), many)
     },
     async fileChore(environmentId, chore) {
       await fileChore(environmentId, chore)

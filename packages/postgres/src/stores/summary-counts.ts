@@ -37,6 +37,7 @@ export function toCounts({ questions }: SummaryPlan, rows: readonly FactRow[]): 
 const toQuestionCounts = (question: PlannedQuestion, facts: Facts): QuestionTally => ({
   answered: facts.figure('answered'),
   skipped: facts.figure('skipped'),
+  shown: facts.figure('shown'),
   dropped: facts.figure('dropped'),
   marks: facts
     .of('mark')

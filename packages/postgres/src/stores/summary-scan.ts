@@ -42,6 +42,16 @@ export const isListed = (value: string, question: string): string => `case
       else false
     end`
 
+/** SQL: the answer of a response to the question `q`, as it is counted: of a text only whether there is one. */
+export const countedAnswer = (response: string): string => `case
+          when q.form <> 'text' then ${response}.data -> q.id
+          when ${isSkipped(`(${response}.data -> q.id)`, 'q')} then '""'
+          when ${response}.data ? q.id then '0'
+        end`
+
+/** SQL: whether a response holds an answer or a time for the question `q`. */
+export const wasShown = (response: string): string => `(${response}.data ? q.id or ${response}.ttc ? q.id)`
+
 /** SQL: the last question that an unfinished response has a key for. */
 const last = (response: string): string =>
   `case when not ${response}.finished then (select max(k.question) from questions k where ${response}.data ? k.id) end`
@@ -57,27 +67,12 @@ const bucketOf = (value: string): string =>
 /** Pattern of a string that is a number, the same as core's `numeral`. */
 const numeral = String.raw`'^-?[0-9]{1,15}(\.[0-9]{1,10})?$'`
 
-/** Common table expressions that count the responses of a source, SQL for a `from`. They read the source twice. */
-export const scan = (source: string): string => `seen as materialized (
-    select r.finished, ${last('r')} as last, case when r.finished then (r.ttc ->> '_total')::float8 end as total
-    from ${source} r
-  ),
-  found as materialized (
-    select one.question, one.value, one.owed, count(*) as n
-    from (select r.data, r.finished, ${last('r')} as last from ${source} r offset 0) r
-    cross join lateral (
-      select q.question, r.finished or coalesce(r.last > q.question, false) as owed,
-        case
-          when q.form <> 'text' then r.data -> q.id
-          when ${isSkipped('(r.data -> q.id)', 'q')} then '""'
-          when r.data ? q.id then '0'
-        end as value
-      from questions q offset 0
-    ) one
-    group by one.question, one.value, one.owed
-  ),
-  sized as (
-    select f.question, f.value, f.owed, f.n, q.form, q.skips, q.labels, q."columns", q.other, q."from", q."to",
+/**
+ * Common table expression `answers`: the rows of `found (question, value, n)` with the columns of their question, the number that
+ * they are, and whether they fit. `also` are further columns of `found` to keep.
+ */
+export const fitting = (also: readonly string[] = []): string => `sized as (
+    select f.question, f.value, f.n, ${also.map((column) => `f.${column}, `).join('')} q.form, q.skips, q.labels, q."columns", q.other, q."from", q."to",
       case
         when q.form <> 'number' then null
         when jsonb_typeof(f.value) = 'number' then ${text('f.value')}::float8 + 0
@@ -103,13 +98,50 @@ export const scan = (source: string): string => `seen as materialized (
         end then 'answered'
       end as fit
     from sized a
+  )`
+
+/** SQL: the marks of the answer `a`, as `mark (key, sub)`. */
+export const marks = `cross join lateral (
+      select coalesce(a.labels ->> chosen.label, 'other'), case a.form when 'ranked' then min(chosen.at)::text else '' end
+      from jsonb_array_elements_text(case
+        when a.fit is distinct from 'answered' then '[]'
+        when a.form = 'one' then jsonb_build_array(a.value)
+        when a.form in ('many', 'ranked') then a.value
+        else '[]'
+      end) with ordinality as chosen (label, at)
+      where chosen.label <> ''
+      group by 1
+      union
+      select a.labels ->> cell.line, a."columns" ->> cell.label
+      from jsonb_each_text(case when a.fit = 'answered' and a.form = 'cells' then a.value else '{}' end) as cell (line, label)
+      where a.labels ? cell.line and a."columns" ? cell.label
+    ) as mark (key, sub)`
+
+/** Common table expressions that count the responses of a source, SQL for a `from`. They read the source twice. */
+export const scan = (source: string): string => `seen as materialized (
+    select r.finished, ${last('r')} as last, case when r.finished then (r.ttc ->> '_total')::float8 end as total
+    from ${source} r
   ),
+  found as materialized (
+    select one.question, one.value, one.owed, one.shown, count(*) as n
+    from (select r.data, r.ttc, r.finished, ${last('r')} as last from ${source} r offset 0) r
+    cross join lateral (
+      select q.question, r.finished or coalesce(r.last > q.question, false) as owed,
+        ${wasShown('r')} as shown,
+        ${countedAnswer('r')} as value
+      from questions q offset 0
+    ) one
+    group by one.question, one.value, one.owed, one.shown
+  ),
+  ${fitting(['owed'])},
   facts (question, kind, key, sub, n) as (
     select -1, 'started', '', '', count(*)::float8 from seen
     union all
     select -1, 'finished', '', '', count(*) from seen where seen.finished
     union all
     select seen.last, 'dropped', '', '', count(*) from seen where seen.last is not null group by seen.last
+    union all
+    select f.question, 'shown', '', '', sum(f.n) from found f where f.shown group by f.question
     union all
     select a.question, a.fit, '', '', sum(a.n) from answers a
     where a.fit = 'answered' or a.fit = 'skipped' and a.owed
@@ -124,21 +156,7 @@ export const scan = (source: string): string => `seen as materialized (
     group by a.question, a.number
     union all
     select a.question, 'mark', mark.key, mark.sub, sum(a.n)
-    from answers a cross join lateral (
-      select coalesce(a.labels ->> chosen.label, 'other'), case a.form when 'ranked' then min(chosen.at)::text else '' end
-      from jsonb_array_elements_text(case
-        when a.fit is distinct from 'answered' then '[]'
-        when a.form = 'one' then jsonb_build_array(a.value)
-        when a.form in ('many', 'ranked') then a.value
-        else '[]'
-      end) with ordinality as chosen (label, at)
-      where chosen.label <> ''
-      group by 1
-      union
-      select a.labels ->> cell.line, a."columns" ->> cell.label
-      from jsonb_each_text(case when a.fit = 'answered' and a.form = 'cells' then a.value else '{}' end) as cell (line, label)
-      where a.labels ? cell.line and a."columns" ? cell.label
-    ) as mark (key, sub)
+    from answers a ${marks}
     group by a.question, mark.key, mark.sub
   ),
   numbers as materialized (

@@ -5,7 +5,7 @@ import type { AddParam } from './statement-params.ts'
 
 /** The responses that a summary counts, as SQL for a `from`. */
 export interface Source {
-  /** Responses of all `ranges (from_at, until_at)`. */
+  /** Responses of all `ranges (from_at, until_at)`, each with the `from_at` of its range. */
   readonly all: string
   /** Responses of the range `g`, newest first. PostgreSQL reads no more of them than the statement uses. */
   readonly newest: string
@@ -60,5 +60,5 @@ function ofTag(tag: string, conditions: readonly string[]): Source {
 }
 
 function ofAll(text: string): string {
-  return `(select l.* from ranges g cross join lateral (${text} offset 0) l)`
+  return `(select g.from_at, l.* from ranges g cross join lateral (${text} offset 0) l)`
 }

@@ -7,6 +7,10 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export const builtScript = (): Promise<string> =>
   built({ entryPoints: [file('../browser/index.ts')], format: 'esm', target: 'es2022' }, brought)
 
+/** The script of pages that show surveys in frames. */
+export const builtEmbed = (): Promise<string> =>
+  built({ entryPoints: [file('../browser/embed.ts')], format: 'iife', target: 'es2020' }, brought)
+
 /** The widget as published loaders run it. `kind`: which surveys it shows. */
 export const builtWidget = (kind: 'app' | 'website'): Promise<string> =>
   built({ ...script('formbricks'), define: { KIND: JSON.stringify(kind) } }, fetched)
@@ -47,7 +51,7 @@ const fetched = `
   const source = document.currentScript?.src ?? ''
   export const LANGUAGES = ['en']
   export async function loadWords(code) {
-    const language = code.toLowerCase().split(/[-_]/)[0]
+    const language = code.toLowerCase().split(/[-_]/)[0].replace(/^n[no]$/, 'nb')
     const folder = source.endsWith('.cjs') ? '.' : '../../js'
     if (language === 'en' || source === '') return en
     try {

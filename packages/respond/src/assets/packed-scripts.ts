@@ -1,20 +1,26 @@
 import { LANGUAGES, loadWords } from '@hearback/survey/view'
-import { builtRenderer, builtWidget } from './built-script.ts'
+import { builtEmbed, builtRenderer, builtWidget } from './built-script.ts'
 import { type Packed, packed } from './pack.ts'
 
-const [app, website, surveys] = await Promise.all([builtWidget('app'), builtWidget('website'), builtRenderer()])
+const [app, website, surveys, embed] = await Promise.all([
+  builtWidget('app'),
+  builtWidget('website'),
+  builtRenderer(),
+  builtEmbed(),
+])
 const script = (text: string) => packed('application/javascript', text)
 const words = LANGUAGES.filter((code) => code !== 'en').map(
   async (code) => [`words.${code}.json`, packed('application/json', JSON.stringify(await loadWords(code)))] as const,
 )
 
 /**
- * What published in-app clients load, and the words of the renderer. The build replaces this file by its values: see
+ * What pages elsewhere load: published in-app clients, pages with a survey in a frame, and the words of the renderer. The build replaces this file by its values: see
  * `tsup.config.ts`.
  */
 export const packedAssets: Readonly<Record<string, Packed>> = {
   'formbricks.umd.cjs': script(app),
   'formbricks-website.umd.cjs': script(website),
   'surveys.umd.cjs': script(surveys),
+  'embed.js': script(embed),
   ...Object.fromEntries(await Promise.all(words)),
 }

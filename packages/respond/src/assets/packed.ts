@@ -1,4 +1,5 @@
 import { styleSheet, themeOf, themeSheet } from '@hearback/survey/view'
+import { embedSheet } from '../embed/sheet.ts'
 import { builtScript } from './built-script.ts'
 import { type Packed, packed } from './pack.ts'
 
@@ -7,6 +8,6 @@ import { type Packed, packed } from './pack.ts'
  * comes after it. The build replaces this file by its values: see `tsup.config.ts`.
  */
 export const packedAssets: Readonly<Record<string, Packed>> = {
-  'respond.css': packed('text/css', `body{margin:0}${themeSheet(themeOf({}))}${styleSheet}`),
+  'respond.css': packed('text/css', `body{margin:0}${themeSheet(themeOf({}))}${styleSheet}${embedSheet}`),
   'respond.js': packed('text/javascript', await builtScript()),
 }

@@ -4,11 +4,13 @@ import { connectSurvey } from '@hearback/survey/connect'
 import { enhance } from '@hearback/survey/render'
 import { type Place, placeCookie } from '../place.ts'
 import type { ScriptData } from '../script-data.ts'
+import { tellParent } from './tell-parent.ts'
 
 /** The page's script: takes over the form that the server rendered, and sends the answers by a queue that loses none. */
 async function start(data: ScriptData, mount: Element): Promise<void> {
   const { survey, environmentId, words, frame, form, rendered, source } = data
   let { seed } = data.session
+  const tellCompleted = data.isEmbedded && parent !== window ? tellParent(survey.id, mount) : null
   const connection = await connectSurvey({
     url: new URL(data.root, location.href).href,
     environmentId,
@@ -17,7 +19,7 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     singleUseId: data.singleUseId,
     responseId: data.responseId,
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
-    onResponseCreated: (responseId) => keepPlace(survey.id, { responseId, seed }),
+    onResponseCreated: (responseId) => keepPlace(data, { responseId, seed }),
     onRefused({ details }, responseId) {
       if (details.code === 'response_already_finished') {
         keepEnding()
@@ -32,7 +34,7 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
   const entered = left && left.value !== null && { [left.questionId]: left.value }
   const session = { ...begun, drafts: { ...begun.drafts, ...entered } }
   seed = session.seed
-  if (data.responseId !== null) keepPlace(survey.id, { responseId: data.responseId, seed })
+  if (data.responseId !== null) keepPlace(data, { responseId: data.responseId, seed })
   // Another card than the server's: it cannot be taken over, and is drawn anew.
   if (entered || JSON.stringify(session.at) !== JSON.stringify(data.session.at)) mount.replaceChildren()
   const stage = await enhance(mount, {
@@ -43,7 +45,10 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     frame,
     form,
     rendered,
-    onFinished: keepEnding,
+    onFinished() {
+      keepEnding()
+      tellCompleted?.()
+    },
   })
   followLanguages(() => {
     const card = stage.card()
@@ -87,9 +92,10 @@ async function reloadIfClosed(): Promise<void> {
 }
 
 /** The server finds the place by it after a reload, also without this script. */
-function keepPlace(surveyId: string, place: Omit<Place, 'isScripted'>): void {
+function keepPlace({ survey, isEmbedded }: ScriptData, place: Omit<Place, 'isScripted'>): void {
+  const isSecure = location.protocol === 'https:'
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure context, and a LAN has none.
-  document.cookie = placeCookie(surveyId, { ...place, isScripted: true }, location.protocol === 'https:')
+  document.cookie = placeCookie(survey.id, { ...place, isScripted: true }, { isSecure, isEmbedded })
 }
 
 /** A reload shows the ending again. */
@@ -99,7 +105,7 @@ function keepEnding(): void {
   history.replaceState(history.state, '', `?${query}`)
 }
 
-/** Links to other languages load the page anew: its texts come from the server. `before` is called first. */
+/** The switch to another language loads the page anew: its texts come from the server. `before` is called first. */
 function followLanguages(before: () => void): void {
   document.addEventListener(
     'click',
@@ -108,6 +114,9 @@ function followLanguages(before: () => void): void {
       if (!link) return
       before()
       event.stopPropagation()
+      if (!(link instanceof HTMLButtonElement)) return
+      event.preventDefault()
+      location.assign(link.formAction)
     },
     { capture: true },
   )

@@ -4,6 +4,7 @@ import { loadWords, SurveyFrame } from '@hearback/survey/view'
 import { h } from 'preact'
 import { assetVersion } from '../assets/open-asset.ts'
 import { document } from '../document.ts'
+import { isEmbedded } from '../embed/embedding.ts'
 import { brandingOf, type PageLinks, themeLink } from '../frame.ts'
 import { pageHeaders } from '../headers.ts'
 import { en } from '../words/en.ts'
@@ -19,11 +20,13 @@ export interface ClosedPage {
   readonly languages: readonly string[]
   readonly links: PageLinks
   readonly query: URLSearchParams
+  /** Who may show the page in a frame. */
+  readonly ancestors: string
 }
 
 /** A page that says why the survey cannot be answered, with the survey's own words where it has them. */
 export async function closedPage(state: Closed, page: ClosedPage): Promise<Response> {
-  const { context, links } = page
+  const { context, links, ancestors } = page
   // A draft is answered like a survey that does not exist.
   const found = state === 'missing' ? null : page.found
   const language = languageFor(found, page)
@@ -43,10 +46,12 @@ export async function closedPage(state: Closed, page: ClosedPage): Promise<Respo
     root: context.root,
     theme: found && themeLink(context, found),
     version: await assetVersion(),
+    preview: null,
+    isEmbedded: isEmbedded(page.query),
     data: null,
     body,
   })
-  return new Response(html, { status: statusOf[state], headers: pageHeaders(null, null) })
+  return new Response(html, { status: statusOf[state], headers: pageHeaders(null, null, ancestors) })
 }
 
 function languageFor(found: PageSurvey | null, { query, languages }: ClosedPage): string {

@@ -14,7 +14,7 @@ export const he: Words = {
   survey: 'סקר',
   language: 'שפה',
   poweredBy: 'מופעל על ידי {name}',
-  minutes: 'נמשך כ־{minutes} דקות',
+  minutes: 'נמשך כ־{minutes} {minutes:he:one=דקה|other=דקות}',
   responses: 'תשובות עד כה: {count}',
   option: '{number} מתוך {total}',
   picture: 'תמונה {number} מתוך {total}',

@@ -1,27 +1,51 @@
 import { en } from './en.ts'
 import type { Words } from './words.ts'
 
-const LOADERS: Readonly<Record<string, () => Promise<Words>>> = {
-  ar: async () => (await import('./ar.ts')).ar,
-  de: async () => (await import('./de.ts')).de,
-  es: async () => (await import('./es.ts')).es,
-  fr: async () => (await import('./fr.ts')).fr,
-  he: async () => (await import('./he.ts')).he,
-  it: async () => (await import('./it.ts')).it,
-  ja: async () => (await import('./ja.ts')).ja,
-  nl: async () => (await import('./nl.ts')).nl,
-  pl: async () => (await import('./pl.ts')).pl,
-  pt: async () => (await import('./pt.ts')).pt,
-  sv: async () => (await import('./sv.ts')).sv,
-  zh: async () => (await import('./zh.ts')).zh,
-}
+/** Other codes of these languages: Norwegian in general, and its second written form. */
+const OTHER_CODES: Readonly<Record<string, string>> = { __proto__: null as never, nn: 'nb', no: 'nb' }
 
 /** Languages that the interface speaks. */
-export const LANGUAGES: readonly string[] = ['en', ...Object.keys(LOADERS)]
+export const LANGUAGES: readonly string[] = [
+  'en',
+  'ar',
+  'cs',
+  'da',
+  'de',
+  'el',
+  'es',
+  'fa',
+  'fi',
+  'fr',
+  'he',
+  'hi',
+  'hu',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'sv',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+  'zh',
+]
 
 /** The interface's texts in a language such as `de` or `de-AT`; English where there are none, and where loading fails. */
 export async function loadWords(code: string): Promise<Words> {
-  const [language = ''] = code.toLowerCase().split(/[-_]/)
-  const load = Object.hasOwn(LOADERS, language) ? LOADERS[language] : undefined
-  return load ? load().catch(() => en) : en
+  const [name = ''] = code.toLowerCase().split(/[-_]/)
+  const language = OTHER_CODES[name] ?? name
+  if (language === 'en') return en
+  try {
+    const { loaders } = await import('./loaders.ts')
+    const load = Object.hasOwn(loaders, language) ? loaders[language] : undefined
+    return load ? await load() : en
+  } catch {
+    return en
+  }
 }

@@ -1,6 +1,9 @@
 import type { FaultCode } from '../index.ts'
 
-/** The interface's own texts in one language. `{name}` in a text is filled in by `fill`. */
+/**
+ * The interface's own texts in one language. `{name}` in a text is filled in by `fill`. `{minutes:el:one=λεπτό|other=λεπτά}`
+ * is the form for a number by the plural rules of Greek; a category that is not listed has the form of `other`.
+ */
 export interface Words {
   /** `number`, `total` */
   readonly question: string
@@ -76,7 +79,15 @@ export interface Words {
   readonly faults: Readonly<Record<FaultCode, string>>
 }
 
-/** Puts values into a text: `fill('{number} of {total}', { number: 3, total: 5 })` is `3 of 5`. */
+/**
+ * Puts values into a text: `fill('{number} of {total}', { number: 3, total: 5 })` is `3 of 5`. A form for a number is
+ * chosen by the plural rules of its language.
+ */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return text.replace(/\{(\w+)(?::([\w-]+):(.+?))?\}/g, (whole, name: string, language?: string, forms = '') => {
+    const value = values[name]
+    if (value === undefined || !language) return String(value ?? whole)
+    const form = new Map<string, string>(forms.split('|').map((one: string) => one.split('=')))
+    return form.get(new Intl.PluralRules(language).select(Number(value))) ?? form.get('other') ?? ''
+  })
 }

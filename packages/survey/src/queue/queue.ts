@@ -140,12 +140,17 @@ export function openQueue(options: QueueOptions): Queue {
   }
 }
 
-/** Sends in the background what earlier pages have left in the store, of any survey. A page may call it as it starts. */
+/**
+ * Sends in the background what earlier pages have left in the store, of any survey. A page may call it as it starts.
+ * Answers whether anything was left.
+ */
 export async function sendWaiting(
   options: Pick<QueueOptions, 'store' | 'fetch' | 'locks' | 'pausesMs'> = {},
-): Promise<void> {
+): Promise<boolean> {
   const { store, sending } = defaultsOf(options)
-  for (const key of await store.keys()) senderOf(key, sending).run()
+  const keys = await store.keys()
+  for (const key of keys) senderOf(key, sending).run()
+  return keys.length > 0
 }
 
 /** Listens to events of the page. Answers a function that ends this. */

@@ -75,6 +75,8 @@ export async function sendRequest(request: QueueRequest, fetch: typeof globalThi
 
 /** Answers that a refused request may be tried again after. */
 const passing = [408, 425, 429]
+/** Why a proof of the user does not suffice. */
+const unproven: unknown[] = ['userNotProven', 'otherUser', 'tokenExpired', 'tokenInvalid']
 
 function outcomeOf({ step }: QueueRequest, { ok, status, headers }: Response, answer: unknown): Outcome {
   // Safe: each field is looked at before it is used.
@@ -85,8 +87,8 @@ function outcomeOf({ step }: QueueRequest, { ok, status, headers }: Response, an
     const { id = step === 'continue' ? '' : null, quota } = body.data
     if (typeof id === 'string') return { kind: 'done', id, endingId: quota?.endingId }
   }
-  // A login page of a hotel answers 200, too.
-  if (ok || status >= 500 || passing.includes(status)) {
+  // A login page of a hotel answers 200, too. And a later page may have the proof of the user whose answers these are.
+  if (ok || status >= 500 || passing.includes(status) || unproven.includes(body?.details?.reason)) {
     return { kind: 'later', afterMs: waitOf(headers.get('retry-after')) }
   }
   const { code = 'unknown', message = `The service answered ${status}`, details = {} } = body ?? {}

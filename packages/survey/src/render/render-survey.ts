@@ -1,5 +1,5 @@
 import { render } from 'preact'
-import { languageCode } from '../engine/languages.ts'
+import { languageCode, languageOf } from '../engine/languages.ts'
 import { type BeginOptions, begin, type SurveyModel, type SurveySession } from '../index.ts'
 import { en } from '../locales/en.ts'
 import { appSheet } from '../style/app.ts'
@@ -28,7 +28,8 @@ export interface RenderOptions
   readonly survey: SurveyModel
   /** A session to go on with. Default: a new one, by `begin`. */
   readonly session?: SurveySession | undefined
-  /** How to begin, where there is no session. Default: in the survey's default language. */
+  /** How to begin, where there is no session. Default: in the first language of the browser that the
+   * survey has, else in the survey's default language. */
   readonly begin?: Partial<BeginOptions> | undefined
   /** The product's styling and what else decides the look. Default: the survey's own. */
   readonly theme?: ThemeSource | undefined
@@ -68,6 +69,8 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
   const isModal = mode === 'modal'
   const isDialog = isModal && overlay !== 'none'
 
+  const language = options.begin?.language ?? languageOf(survey, navigator.languages)
+
   const host = target.appendChild(document.createElement('hearback-card'))
   const root = host.attachShadow({ mode: 'open' })
   const focused = document.activeElement
@@ -78,7 +81,7 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
 
   const stage = createStage({
     ...options,
-    session: options.session ?? begin(survey, { seed: randomText(), ...options.begin }),
+    session: options.session ?? begin(survey, { seed: randomText(), ...options.begin, language }),
     words: en,
     parts: () => parts,
     upload: options.upload ?? null,
@@ -170,11 +173,11 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
     adopt(root, [appSheet, parts.sheet ?? '', themeSheet(themeOf(theme))], options.nonce)
     show()
   }
-  const { language } = stage.session()
+  const shown = stage.session().language
   const loading = loadParts(survey)
-  if (loading === null && languageCode(survey, language).startsWith('en')) start(parts)
+  if (loading === null && languageCode(survey, shown).startsWith('en')) start(parts)
   else
-    void Promise.all([loading, stage.switchLanguage(language, true)]).then(
+    void Promise.all([loading, stage.switchLanguage(shown, true)]).then(
       ([loaded]) => start(loaded ?? parts),
       // A survey of which a part is missing cannot be answered.
       close,

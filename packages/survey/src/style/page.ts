@@ -10,9 +10,9 @@ export const page = `
 .hb-languages summary::-webkit-details-marker{display:none}
 .hb-languages[open] summary,.hb-languages summary:hover{background:var(--hb-card);color:var(--hb-text)}
 .hb-languages ul{position:absolute;inset-inline-end:0;inset-block-start:calc(100% + 4px);min-inline-size:192px;max-block-size:60vh;overflow-y:auto;padding:6px;background:var(--hb-card);color:var(--hb-text);border:1px solid var(--hb-card-border);border-radius:var(--hb-radius);box-shadow:0 18px 48px -16px rgb(var(--hb-shadow)/.3)}
-.hb-languages a{display:flex;align-items:center;min-block-size:44px;padding-inline:12px;border-radius:calc(var(--hb-radius)*.7);color:inherit;text-decoration:none}
-.hb-languages a:hover{background:var(--hb-hover)}
-.hb-languages a[aria-current]{font-weight:600;color:var(--hb-brand-ink)}
+.hb-languages li>*{display:flex;align-items:center;inline-size:100%;min-block-size:44px;padding-inline:12px;border-radius:calc(var(--hb-radius)*.7);color:inherit;text-decoration:none;border:0;background:none;cursor:pointer}
+.hb-languages li>:hover{background:var(--hb-hover)}
+.hb-languages [aria-current]{font-weight:600;color:var(--hb-brand-ink)}
 .hb-stage{flex:1;isolation:isolate;display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;align-content:center;align-content:safe center;padding:8px 24px 24px}
 @container hb (max-width:639.99px){
 .hb-top{padding-inline:20px 8px;min-block-size:56px}

@@ -33,6 +33,7 @@ function step({ form, card }: CardProps, className: string, children: ComponentC
     'form',
     {
       key: card.kind === 'question' ? card.question.id : card.kind,
+      id: form.id,
       class: `hb-card ${className}`,
       method: 'post',
       action: form.action,

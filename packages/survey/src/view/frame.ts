@@ -3,6 +3,7 @@ import { directionOf } from '../locales/directions.ts'
 import type { Words } from '../locales/words.ts'
 import { h } from './element.ts'
 import { icon } from './icons.ts'
+import { LANGUAGE, STEP } from './read-answer.ts'
 
 export interface FrameProps {
   readonly words: Words
@@ -13,6 +14,8 @@ export interface FrameProps {
   readonly progress?: number | null | undefined
   /** Languages to switch to. One or none: no switch. */
   readonly languages?: readonly FrameLanguage[] | undefined
+  /** The id of the card's form, which then carries what is filled in to the page in another language. Default: links. */
+  readonly form?: string | undefined
   /** Default: no branding line. */
   readonly branding?: { readonly name: string; readonly href: string } | null | undefined
   /** Such as privacy and imprint. Default: none. */
@@ -58,25 +61,27 @@ export function brandingLine(words: Words, branding: FrameProps['branding']): VN
   ])
 }
 
-function languageSwitch({ words, language, languages = [] }: FrameProps): VNode | null {
+function languageSwitch({ words, language, languages = [], form }: FrameProps): VNode | null {
   if (languages.length < 2) return null
   const current = languages.find(({ code }) => code === language)
+  const button = { form, name: STEP, formNoValidate: true }
   return h('details', { class: 'hb-languages' }, [
     h('summary', null, [
       icon('globe'),
       h('span', { class: 'hb-sr' }, `${words.language}: `),
       current?.label ?? language,
     ]),
+    // Enter in a field presses the form's first button, which would be a language.
+    form && h('button', { ...button, value: 'next', class: 'hb-sr', tabIndex: -1, 'aria-hidden': 'true' }),
     h(
       'ul',
       null,
       languages.map(({ code, label, href }) =>
         h('li', { key: code }, [
           h(
-            'a',
+            form ? 'button' : 'a',
             {
-              href,
-              hreflang: code,
+              ...(form ? { ...button, value: LANGUAGE, formAction: href } : { href, hreflang: code }),
               lang: code,
               dir: directionOf(code),
               'aria-current': code === language || undefined,

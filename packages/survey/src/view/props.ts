@@ -13,6 +13,8 @@ export interface CardProps {
   readonly form: {
     /** The address that answers are posted to. */
     readonly action: string
+    /** For buttons outside the card. Default: none. */
+    readonly id?: string | undefined
     /** Sent with every step, such as the id of the session. Default: none. */
     readonly hidden?: Readonly<Record<string, string>> | undefined
   }

@@ -13,8 +13,10 @@ export const OTHER = 'answer.other'
 export const FILE = 'answer.file'
 /** Of a button: an uploaded address to leave out. */
 export const REMOVE = 'answer.remove'
-/** Of the buttons: `next`, `back` or `dismiss`. */
+/** Of the buttons: `next`, `back`, `dismiss` or `language`. */
 export const STEP = 'step'
+/** The value of a button that shows the card in another language, at the button's own address. */
+export const LANGUAGE = 'language'
 /** A part of an answer: a row's or an item's id, a field's index. */
 export const partName = (part: string | number): string => `${ANSWER}:${part}`
 

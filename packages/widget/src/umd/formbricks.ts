@@ -1,5 +1,6 @@
 import type { WidgetEvents } from '../emitter.ts'
 import type { Attributes } from '../person.ts'
+import type { UserToken } from '../proven-fetch.ts'
 import { complain } from '../say.ts'
 import type { HiddenFields } from '../shower.ts'
 import { createWidget } from '../widget.ts'
@@ -13,6 +14,9 @@ interface Given {
   workspaceId?: string
   userId?: string
   attributes?: Attributes
+  /** Of `@hearback/widget`: published loaders hand on what they do not know. */
+  userToken?: UserToken
+  credentials?: 'include'
 }
 
 declare const KIND: 'app' | 'website'
@@ -20,13 +24,12 @@ declare const KIND: 'app' | 'website'
 /** The widget with the names that the published loaders of `@formbricks/js` call, of all releases from 2 on. */
 const widget = createWidget(scriptRenderer)
 
-const setup = ({ appUrl, apiHost, environmentId, workspaceId, userId, attributes }: Given): Promise<void> =>
+const setup = ({ appUrl, apiHost, environmentId, workspaceId, ...given }: Given): Promise<void> =>
   widget.setup({
+    ...given,
     url: appUrl ?? apiHost ?? '',
     environmentId: environmentId ?? workspaceId ?? '',
     kind: KIND,
-    userId,
-    attributes,
   })
 
 /** Events by the names of release 5, with the payloads that it gives. */

@@ -35,8 +35,8 @@ export const scriptRenderer: Renderer = {
     const { show } = await load(request.url, request.nonce)
     await show(request)
   },
-  async sendWaiting({ url, nonce }) {
+  async sendWaiting({ url, nonce, fetch }) {
     const { sendWaiting } = await load(url, nonce)
-    await sendWaiting()
+    return sendWaiting({ fetch })
   },
 }

@@ -93,16 +93,16 @@ function questionLines(canvas: Canvas, { dropOff }: SurveySummary, question: Que
   ]
 }
 
-/** How many respondents reached each question. */
+/** How many respondents saw each question. */
 function dropOff(canvas: Canvas, { dropOff: counts, questions, startCount }: SurveySummary): string[] {
   const digits = `${questions.length}`.length
   const rows = questions.map((question, n): Bar => {
-    const { seen = 0, dropped = 0 } = counts[n] ?? {}
+    const { shown = 0, dropped = 0 } = counts[n] ?? {}
     const stopped = dropped === 0 ? '' : `-${countText(dropped)}`
     return {
       label: `${right(`${n + 1}`, digits)} ${headlineOf(question)}`,
-      share: seen / startCount,
-      said: [countText(seen), stopped],
+      share: shown / startCount,
+      said: [countText(shown), stopped],
       style: 'blue',
     }
   })

@@ -1,0 +1,50 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { pageTable } from '../src/pages.ts'
+import { realConsole } from './real.ts'
+import { fill } from './records.ts'
+
+const test = suite('what a page asks of storage')
+
+const { app, steps, as, call } = await realConsole()
+const { webhookId, ...others } = await fill(call, app.production.id)
+await app.hearback.work()
+const [delivery] = (await app.call('GET', `/api/v1/webhooks/${webhookId}/deliveries`)).data<{ id: string }[]>()
+const { environment } = (await app.storage.directory.environment(app.production.id)) ?? {}
+await as('owner').post('keys', { environmentId: app.production.id, label: 'a', permission: 'read', ends: 'never' })
+const [key] = await app.storage.directory.keys(null, { after: null, limit: 1 })
+const [person] = await app.hearback.admin.listPeople()
+const ids: Readonly<Record<string, string>> = {
+  env: app.production.id,
+  webhookId,
+  deliveryId: delivery?.id ?? '',
+  productId: environment?.productId ?? '',
+  keyId: key?.id ?? '',
+  personId: person?.id ?? '',
+  ...others,
+}
+for (let n = 0; n < 120; n++) await app.hearback.admin.createProduct({ name: `Product ${n}` })
+
+/** What a page takes where it shows more than one list or record: a webhook is read for each of two requests to the API. */
+const more: Readonly<Record<string, number>> = {
+  '/console/:env/webhooks/:webhookId': 4,
+  '/console/:env/webhooks/:webhookId/edit': 3,
+  '/console/:env/webhooks/:webhookId/deliveries/:deliveryId': 4,
+}
+
+for (const { path } of pageTable.filter(({ method, needs }) => method === 'GET' && needs !== 'anyone')) {
+  const most = more[path] ?? 2
+  test(`${path} takes ${most} steps besides its session and its bar, however many products there are`, async () => {
+    const address = `${path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no ${name}`)}/`
+    // The first visit fills the cache of the environment's configuration, whose revision is read once a second.
+    await as('owner').open(address)
+    const { status } = await as('owner').open(address)
+    assert.is(status, 200, address)
+    const taken = steps.filter((step) => step !== 'environments.revision')
+    const own = taken.filter((step) => step !== 'accounts.findSession' && step !== 'directory.environments')
+    assert.is(taken.length - own.length, 2, `one for the session and one for the bar: ${taken}`)
+    assert.ok(own.length <= most, `${own}`)
+  })
+}
+
+test.run()

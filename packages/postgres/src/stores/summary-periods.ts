@@ -1,0 +1,81 @@
+import type { PeriodCounts } from '@hearback/core'
+import { countedAnswer, fitting, marks, questions, wasShown } from './summary-scan.ts'
+import type { Source } from './summary-source.ts'
+
+/** A count of one period. */
+export interface PeriodRow {
+  /** The index of the period. */
+  period: number
+  kind: string
+  key: string
+  sub: string
+  n: number
+}
+
+/**
+ * Counts by periods. `$3` is a plan with at most one question, `$4` the bounds of the periods. It reads the responses of each
+ * period by their index twice.
+ */
+export const countingPeriods = (source: Source): string => `with ranges as materialized (
+    select b.period, b.at as from_at, b.next as until_at
+    from hearback.surveys s cross join (
+      select u.nth::integer - 1 as period, u.at::timestamptz as at, lead(u.at::timestamptz) over (order by u.nth) as next
+      from unnest($4::text[]) with ordinality as u (at, nth)
+    ) b
+    where s.environment_id = $1 and s.id = $2 and not s.deleted and b.next is not null
+  ),
+  ${questions},
+  found as materialized (
+    select r.from_at, q.question, ${countedAnswer('r')} as value, ${wasShown('r')} as shown, count(*) as n
+    from ${source.all} r cross join questions q
+    group by 1, 2, 3, 4
+  ),
+  ${fitting(['from_at'])},
+  facts (from_at, kind, key, sub, n) as (
+    select r.from_at, kind.name, '', '', count(*)::float8
+    from ${source.all} r cross join lateral (values ('started', true), ('finished', r.finished)) as kind (name, counts)
+    where kind.counts group by r.from_at, kind.name
+    union all
+    select f.from_at, 'shown', '', '', sum(f.n) from found f where f.shown group by f.from_at
+    union all
+    select a.from_at, 'answered', '', '', sum(a.n) from answers a where a.fit = 'answered' group by a.from_at
+    union all
+    select a.from_at, 'mean', '', '', sum(a.number * a.n) / sum(a.n)
+    from answers a where a.fit = 'answered' and a.form = 'number' group by a.from_at
+    union all
+    select a.from_at, 'mark', a.number::text, '', sum(a.n)
+    from answers a where a.fit = 'answered' and a.form = 'number' and a.bounded group by a.from_at, a.number
+    union all
+    select a.from_at, 'mark', mark.key, mark.sub, sum(a.n)
+    from answers a ${marks}
+    group by a.from_at, mark.key, mark.sub
+  )
+  select g.period, f.kind, f.key, f.sub, f.n from facts f join ranges g on g.from_at = f.from_at
+  union all
+  select g.period, 'displays', '', '', (
+    select count(*)::float8 from hearback.displays d
+    where d.environment_id = $1 and d.survey_id = $2 and d.created_at >= g.from_at and d.created_at < g.until_at
+  ) from ranges g`
+
+/** Turns the rows of the statement into the counts of each of `many` periods. */
+export function toPeriods(rows: readonly PeriodRow[], many: number): PeriodCounts[] {
+  const byPeriod = Map.groupBy(rows, ({ period }) => period)
+  return Array.from({ length: many }, (_, period) => {
+    const own = byPeriod.get(period) ?? []
+    const figure = (kind: string) => own.find((row) => row.kind === kind)?.n
+    return {
+      displays: figure('displays') ?? 0,
+      started: figure('started') ?? 0,
+      finished: figure('finished') ?? 0,
+      shown: figure('shown') ?? 0,
+      answered: figure('answered') ?? 0,
+      mean: figure('mean') ?? null,
+      marks: own
+        .filter(({ kind }) => kind === 'mark')
+        .map(({ key, sub, n }) => ({ key, sub, count: n }))
+        .sort((a, b) => compare(a.key, b.key) || compare(a.sub, b.sub)),
+    }
+  })
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,42 @@
+import type { PageSurvey } from '@hearback/core'
+import type { Card } from '@hearback/survey'
+import { type ComponentChildren, h } from 'preact'
+import { plainText } from './plain-text.ts'
+
+/** What other sites and chats show of a shared link. */
+export interface Preview {
+  readonly title: string
+  readonly description: string
+  /** An https address; `null`: no picture. */
+  readonly image: string | null
+  /** Whose survey it is. */
+  readonly site: string
+}
+
+/** The preview of a survey's first card; `null` for a survey that shows its texts only behind a PIN or an e-mail. */
+export function previewOf(card: Card, { survey, product, door }: PageSurvey): Preview | null {
+  if (door !== null || card.kind === 'ending') return null
+  const site = product.name
+  if (card.kind === 'question') {
+    return { title: survey.name, description: plainText(card.question.headline), image: null, site }
+  }
+  const { headline, html, imageUrl } = card
+  const image = imageUrl !== null && /^https:\/\//i.test(imageUrl) ? imageUrl : null
+  return { title: plainText(headline) || survey.name, description: plainText(html ?? ''), image, site }
+}
+
+/** The preview as Open Graph has it, and the card of Twitter, which takes the rest from there. */
+export function previewTags({ title, description, image, site }: Preview, language: string): ComponentChildren {
+  const tag = (property: string, content: string) => h('meta', { property, content })
+  return [
+    tag('og:type', 'website'),
+    tag('og:title', title),
+    ...(description === ''
+      ? []
+      : [tag('og:description', description), h('meta', { name: 'description', content: description })]),
+    ...(image === null ? [] : [tag('og:image', image)]),
+    ...(site === '' ? [] : [tag('og:site_name', site)]),
+    tag('og:locale', language.replace('-', '_')),
+    h('meta', { name: 'twitter:card', content: image === null ? 'summary' : 'summary_large_image' }),
+  ]
+}

@@ -208,6 +208,8 @@ export const response = (
   person: null,
   tags: [],
   notes: [],
+  overQuota: false,
+  quotas: null,
   version: 1,
   ...over,
 })

@@ -21,6 +21,8 @@ export function createStage(options: StageOptions): Stage {
   let saved: boolean | null = null
   let failed = false
   let created = false
+  /** The ending of a full quota. */
+  let ended: string | null = null
   /** A session that ended before is not told again. */
   let finished = session.at.kind === 'ending'
   const timer = cardTimer()
@@ -108,6 +110,12 @@ export function createStage(options: StageOptions): Stage {
     if (state.responseId !== null && !created) {
       created = true
       options.onResponseCreated?.(state.responseId)
+    }
+    if (state.endingId && ended !== state.endingId) {
+      ended = state.endingId
+      const left = session
+      move({ ...session, at: { kind: 'ending', id: ended } })
+      if (left.at.kind !== 'ending') transport.save(session)
     }
     if (!isDrawn) return
     if (changed) draw()

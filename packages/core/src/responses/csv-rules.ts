@@ -20,6 +20,7 @@ export const tabled = ({
   tags,
   data,
   variables,
+  suspicious,
   person,
 }: StoredResponse) =>
   ({
@@ -31,6 +32,7 @@ export const tabled = ({
     tags,
     data,
     variables,
+    suspicious,
     person: person && { userId: person.userId },
   }) satisfies TabledResponse
 
@@ -60,6 +62,7 @@ const own: readonly Column[] = [
   { name: 'finished', cell: ({ finished }) => String(finished) },
   { name: 'language', cell: ({ language }) => language },
   { name: 'userId', cell: ({ person }) => person?.userId ?? null },
+  { name: 'suspicious', cell: ({ suspicious }) => suspicious.join('; ') },
   { name: 'tags', cell: ({ tags }) => tags.map(({ name }) => name).join('; ') },
 ]
 

@@ -14,12 +14,23 @@ export const goOn = (
   call: Call,
   id: string,
   input: UpdateResponse,
+  honeypot: string | null | undefined,
   change: Pick<Change, 'keeps' | 'answer'>,
-): Promise<Decision> => changeResponse(call, id, { ...change, by: 'client', next: update(input, continueResponse) })
+): Promise<Decision> =>
+  changeResponse(call, id, {
+    ...change,
+    by: 'client',
+    sent: { body: { honeypot }, headers: call.headers },
+    next: update(input, continueResponse),
+  })
 
 /** Updates a response that is not finished, for a client. */
-export const continueFromClient = (call: Call<UpdateResponse>): Promise<Decision> =>
-  goOn(call, call.params.responseId ?? '', call.body, { answer: (_, place) => data(quotaIn(place)) })
+export const continueFromClient = (
+  call: Call<UpdateResponse & { honeypot?: string | null | undefined }>,
+): Promise<Decision> =>
+  goOn(call, call.params.responseId ?? '', call.body, call.body.honeypot, {
+    answer: (_, place) => data(quotaIn(place)),
+  })
 
 /** Updates a response for management, finished or not. */
 export function updateResponse(call: Call<UpdateResponse>): Promise<Decision> {

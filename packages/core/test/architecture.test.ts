@@ -28,6 +28,7 @@ const rooms = [
   'quotas',
   'responses',
   'segments',
+  'spam',
   'summaries',
   'surveys',
   'transfer',

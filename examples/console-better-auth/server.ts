@@ -1,5 +1,5 @@
 // Hearback mounted under /feedback, with its console for those whom your own application signs in, by Better Auth.
-// Its products: npx hearback products create NAME
+// Make a product before the first start: npx hearback products create NAME
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { console as consolePages, createHearback, nodeTransport, postgresStorage, workLoop } from 'hearback'

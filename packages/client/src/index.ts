@@ -11,7 +11,12 @@ export { fileTypeOf } from './file-types.ts'
 export type { List, ListOptions, Page, PageOptions } from './list.ts'
 export { type ManagementClient, type ManagementOptions, managementClient } from './management-client.ts'
 export type { CallOptions, ConnectionOptions, CreateOptions } from './options.ts'
-export { type RespondentClient, type RespondentOptions, respondentClient } from './respondent-client.ts'
+export {
+  type DoorTokens,
+  type RespondentClient,
+  type RespondentOptions,
+  respondentClient,
+} from './respondent-client.ts'
 export type { ExportOptions, ResponseQuery, ResponseRoom } from './response-room.ts'
 export type { Room } from './room.ts'
 export { type KnownRespondent, type ShowOptions, type ShowState, surveysToShow } from './showing/surveys-to-show.ts'

@@ -9,6 +9,7 @@ import type {
   CreateResponse,
   IdentifyUser,
   PersonState,
+  PinToken,
   ReachedQuota,
   ReducedSurvey,
   SetAttributes,
@@ -28,6 +29,14 @@ export interface RespondentOptions extends ConnectionOptions {
   userToken?: string | (() => string) | undefined
 }
 
+/** Proofs that a respondent has passed the doors of a link survey. Default: none. */
+export interface DoorTokens {
+  /** Of a survey with a PIN: what `enterPin` answers. */
+  pinToken?: string | undefined
+  /** Of a survey that asks for a verified e-mail address: the value of `verify` in the address of the mailed link. */
+  emailToken?: string | undefined
+}
+
 /** The calls that a page or an app makes for its respondents. They need no key, so browsers may make them. */
 export interface RespondentClient {
   /**
@@ -35,8 +44,13 @@ export interface RespondentClient {
    * the same object. On a page of another origin the browser's cache revalidates instead, and the object is a new one.
    */
   state(kind?: 'app' | 'website', options?: CallOptions): Promise<ClientState>
-  /** A link survey in progress, for a page of your own that shows it. */
-  survey(id: string, options?: CallOptions): Promise<ReducedSurvey>
+  /** A link survey in progress, for a page of your own that shows it. One that asks for a PIN needs its token. */
+  survey(id: string, options?: CallOptions & DoorTokens): Promise<ReducedSurvey>
+  /**
+   * Exchanges the PIN of a link survey for a token, which `survey`, `createDisplay`, `createResponse`, `updateResponse`
+   * and `upload` take. Rejects with `forbidden` for a wrong PIN, and with `too_many_requests` after too many.
+   */
+  enterPin(surveyId: string, pin: string, options?: CallOptions): Promise<PinToken>
   /** Records that a survey was shown. */
   createDisplay(
     body: CreateDisplay,
@@ -48,12 +62,19 @@ export interface RespondentClient {
     options?: CreateOptions,
   ): Promise<{ id: string; quota?: ReachedQuota | undefined }>
   /** Adds answers to a response, or finishes it. Answers are merged by question. `quota`: as for `createResponse`. */
-  updateResponse(id: string, body: UpdateResponse, options?: CallOptions): Promise<{ quota?: ReachedQuota | undefined }>
+  updateResponse(
+    id: string,
+    body: UpdateResponse & DoorTokens,
+    options?: CallOptions,
+  ): Promise<{ quota?: ReachedQuota | undefined }>
   /**
    * Uploads a file for a question, and answers the address to send as the question's answer. Rejects if the file breaks
    * the question's limits on size and type.
    */
-  upload(file: Blob, options: UploadOptions & { surveyId: string; questionId?: string | undefined }): Promise<string>
+  upload(
+    file: Blob,
+    options: UploadOptions & DoorTokens & { surveyId: string; questionId?: string | undefined },
+  ): Promise<string>
   /**
    * Identifies the user and sets attributes. Answers the surveys that the user has seen and answered, and the segments
    * that match.
@@ -104,15 +125,24 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
       if (etag !== null) kept[kind] = { etag, state }
       return state
     },
-    survey: (id, given) => request({ ...given, method: 'GET', path: `${client}/surveys/${segment(id)}` }),
+    survey: (id, { pinToken, emailToken, ...given } = {}) => {
+      const tokens = Object.entries({ pinToken, emailToken }).filter(
+        (one): one is [string, string] => one[1] !== undefined,
+      )
+      const query = tokens.length > 0 ? `?${new URLSearchParams(tokens)}` : ''
+      return request({ ...given, method: 'GET', path: `${client}/surveys/${segment(id)}${query}` })
+    },
+    enterPin: (surveyId, pin, given) =>
+      request({ ...given, method: 'POST', path: `${client}/surveys/${segment(surveyId)}/pin`, body: { pin } }),
     createDisplay: (body, given) =>
       request({ ...given, method: 'POST', path: `${client}/displays`, body, repeatable: 'keyed' }),
     createResponse: (body, given) =>
       request({ ...given, method: 'POST', path: `${client}/responses`, body, repeatable: 'keyed' }),
     updateResponse: (id, body, given) =>
       request({ ...given, method: 'PUT', path: `${client}/responses/${segment(id)}`, body }),
-    upload: (file, { surveyId, questionId: elementId, ...options }) => {
-      const door = { path: `${client}/storage`, body: { surveyId, elementId }, headers: { 'x-survey-id': surveyId } }
+    upload: (file, { surveyId, questionId: elementId, pinToken, emailToken, ...options }) => {
+      const body = { surveyId, elementId, pinToken, emailToken }
+      const door = { path: `${client}/storage`, body, headers: { 'x-survey-id': surveyId } }
       return upload(connection, door, file, options)
     },
     identify: (userId, attributes, given) =>

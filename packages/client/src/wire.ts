@@ -292,6 +292,8 @@ export type CreateContactAttributeKey = {
 }
 
 export type CreateDisplay = {
+  pinToken?: string | null | undefined
+  emailToken?: string | null | undefined
   surveyId: string
   userId?: string | null | undefined
   contactId?: string | null | undefined
@@ -303,6 +305,8 @@ export type CreateResponse = {
   honeypot?: string | null | undefined
   /** What a challenge such as Turnstile gave the page. The host's `verifyHuman` is called with it. */
   humanToken?: string | null | undefined
+  pinToken?: string | null | undefined
+  emailToken?: string | null | undefined
   meta?: {
     source?: string | null | undefined
     url?: string | null | undefined
@@ -832,6 +836,11 @@ export type PersonState = {
   lastDisplayAt: string | null
   /** The contact's attribute `language`. */
   language?: string | undefined
+}
+
+export type PinToken = {
+  pinToken: string
+  expiresAt: string
 }
 
 export type Question =

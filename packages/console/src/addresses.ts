@@ -27,6 +27,9 @@ export function addresses(root: string, environmentId: string | null): Addresses
   }
 }
 
+/** The path of the API reference, below the prefix. */
+export const reference = '/api/v1/docs'
+
 /** The address with parameters. Those that are `null` or empty are left out. */
 export function withQuery(url: Url, parameters: Readonly<Record<string, string | null>>): Url {
   const query = new URLSearchParams()

@@ -1,4 +1,5 @@
-import { attribute, type Html, html, type Url } from './html.ts'
+import { reference } from './addresses.ts'
+import { attribute, type Html, href, html, type Url } from './html.ts'
 import { typeWords } from './parts/badges.ts'
 import { mark } from './parts/mark.ts'
 import { mayUse } from './rights.ts'
@@ -31,10 +32,21 @@ export function barAbove(frame: Frame, rows: readonly Row[], current: Row | null
     )}</nav>
 ${environment && environmentMenu(environment, frame, current, items('environment'))}
 <details class="menu"><summary><span class="sr">Account: </span>${firstName(frame)}</summary>
-<ul>${items('account')}${frame.signedIn.sessionId !== null && html`<li><form method="post" action="${frame.post('sign-out')}">${token(frame)}<button>Sign out</button></form></li>`}</ul></details>
+<ul>${items('account')}${signOut(frame)}</ul></details>
 </div></header>`,
-    footer: html`<footer><span>Hearback</span>${links('foot').map(({ url, label }) => html` <a href="${url}">${label}</a>`)}</footer>`,
+    footer: html`<footer><span>Hearback · times in UTC</span>${links('foot').map(({ url, label }) => html` <a href="${url}">${label}</a>`)}${
+      frame.hasReference && html` <a href="${frame.beside(reference.slice(1))}">API reference</a>`
+    }</footer>`,
   }
+}
+
+/** The last entry of the account's menu: the host's own page, or a form here. */
+function signOut(frame: Frame): Html | null {
+  if (frame.signedIn.sessionId !== null) {
+    return html`<li><form method="post" action="${frame.post('sign-out')}">${token(frame)}<button>Sign out</button></form></li>`
+  }
+  const url = frame.signOutUrl === null ? null : href(frame.signOutUrl)
+  return url && html`<li><a href="${url}">Sign out</a></li>`
 }
 
 /** The hidden field that every form carries. */

@@ -16,13 +16,15 @@ export const environmentCookie = (environmentId: string, isSecure: boolean): str
 
 const environmentName = 'hearback_environment'
 
-export const sessionSecretIn = (request: Request): string | null => cookieIn(request, sessionName)
-export const lastEnvironmentIn = (request: Request): string | null => cookieIn(request, environmentName)
+/**
+ * The secrets of the session cookies, each once. The console sets one: a second one is of a neighbour in the domain, who
+ * may want a person to work in another account.
+ */
+export const sessionSecretsIn = (request: Request): readonly string[] => [...new Set(cookiesIn(request, sessionName))]
+export const lastEnvironmentIn = (request: Request): string | null => cookiesIn(request, environmentName)[0] ?? null
 
-function cookieIn(request: Request, name: string): string | null {
-  for (const part of request.headers.get('cookie')?.split(';') ?? []) {
+const cookiesIn = (request: Request, name: string): readonly string[] =>
+  (request.headers.get('cookie')?.split(';') ?? []).flatMap((part) => {
     const [key, value] = part.trim().split('=', 2)
-    if (key === name && value) return value
-  }
-  return null
-}
+    return key === name && value ? [value] : []
+  })

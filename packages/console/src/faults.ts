@@ -19,7 +19,9 @@ export function formAgain(error: unknown, values: URLSearchParams): FormState | 
 /** The API's status → the page's. A browser is told 422 of a form whose fields are wrong. */
 const statuses: Readonly<Record<number, number>> = { 400: 422, 409: 409, 413: 413, 422: 422, 429: 429 }
 
-const isProblem = (error: unknown): error is Problem => error instanceof Error && error.name === 'HearbackProblem'
+/** A refusal of core, whose message people may read. */
+export const isProblem = (error: unknown): error is Problem =>
+  error instanceof Error && error.name === 'HearbackProblem'
 
 function stateOf(
   message: string,

@@ -3,7 +3,7 @@ export interface FormState {
   readonly values: URLSearchParams
   /** Name of a field → what is wrong with it. */
   readonly faults: Readonly<Record<string, string>>
-  /** What is wrong with the whole. */
+  /** A sentence about the whole form, such as that another person was faster. */
   readonly message: string
   /** The status of the answer. */
   readonly status: number

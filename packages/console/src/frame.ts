@@ -1,6 +1,7 @@
 import type { PageContext, SignedIn } from '@hearback/core'
-import { addresses } from './addresses.ts'
+import { addresses, reference } from './addresses.ts'
 import type { FormState } from './form-state.ts'
+import type { Settings } from './options.ts'
 import { apiFor, type Frame, type VisibleEnvironment, type Visit } from './visit.ts'
 
 interface VisitParts {
@@ -8,10 +9,10 @@ interface VisitParts {
   readonly context: PageContext
   readonly signedIn: SignedIn
   readonly params: Readonly<Record<string, string>>
-  readonly isHostSignedIn: boolean
+  readonly settings: Settings
 }
 
-export function visitOf({ request, context, signedIn, params, isHostSignedIn }: VisitParts): Visit {
+export function visitOf({ request, context, signedIn, params, settings: { host } }: VisitParts): Visit {
   const environmentId = params.env ?? null
   return {
     signedIn,
@@ -21,7 +22,10 @@ export function visitOf({ request, context, signedIn, params, isHostSignedIn }: 
     publicUrl: context.publicUrl,
     now: Date.now(),
     accounts: context.accounts,
-    isHostSignedIn,
+    isHostSignedIn: host !== null,
+    signOutUrl: host?.signOutUrl ?? null,
+    mostAttempts: context.mostAttempts,
+    hasReference: context.hasPage(reference),
     ...addresses(context.root, environmentId),
     ...apiFor(context, signedIn, environmentId),
   }

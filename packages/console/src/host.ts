@@ -26,7 +26,7 @@ interface ShowOptions {
 
 export function hostFor(arrival: Arrival, params: Readonly<Record<string, string>>, signedIn: SignedIn): Host {
   const { request, context, settings } = arrival
-  return hostOf(arrival, visitOf({ request, context, signedIn, params, isHostSignedIn: settings.host !== null }))
+  return hostOf(arrival, visitOf({ request, context, signedIn, params, settings }))
 }
 
 function hostOf(arrival: Arrival, visit: Visit): Host {

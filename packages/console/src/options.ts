@@ -11,6 +11,8 @@ export interface ConsoleOptions {
   signInUrl?: string
   /** Where the host asks for the password again, before keys and people are changed. Default: `signInUrl`. */
   confirmUrl?: string
+  /** Where the host signs people out: the account's menu links to it. Default: no link. */
+  signOutUrl?: string
   /** Origins whose pages may show the console in a frame, such as `https://admin.example.com`. Default: none. */
   frameAncestors?: readonly string[]
 }
@@ -22,21 +24,29 @@ export interface Settings {
     readonly authenticate: NonNullable<ConsoleOptions['authenticate']>
     readonly signInUrl: string
     readonly confirmUrl: string
+    /** `null`: none is known. */
+    readonly signOutUrl: string | null
   } | null
   readonly frameAncestors: readonly string[]
 }
 
-export function settingsOf({ authenticate, signInUrl, confirmUrl, frameAncestors = [] }: ConsoleOptions): Settings {
+export function settingsOf(options: ConsoleOptions): Settings {
+  const { authenticate, signInUrl, confirmUrl, signOutUrl, frameAncestors = [] } = options
   for (const origin of frameAncestors) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
       throw new TypeError(`console({ frameAncestors }) needs origins such as https://admin.example.com, not ${origin}`)
     }
   }
   if (!authenticate) return { host: null, frameAncestors }
-  if (signInUrl === undefined || !isWeb(signInUrl) || (confirmUrl !== undefined && !isWeb(confirmUrl))) {
+  if (signInUrl === undefined || !isWeb(signInUrl)) {
     throw new TypeError('console({ authenticate }) needs `signInUrl`: the http or https address of your sign-in page')
   }
-  return { host: { authenticate, signInUrl, confirmUrl: confirmUrl ?? signInUrl }, frameAncestors }
+  for (const [name, address] of Object.entries({ confirmUrl, signOutUrl })) {
+    if (address === undefined || isWeb(address)) continue
+    throw new TypeError(`console({ ${name} }) must be an http or https address, not ${address}`)
+  }
+  const host = { authenticate, signInUrl, confirmUrl: confirmUrl ?? signInUrl, signOutUrl: signOutUrl ?? null }
+  return { host, frameAncestors }
 }
 
 const isWeb = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

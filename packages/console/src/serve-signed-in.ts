@@ -1,6 +1,7 @@
-import type { SignedIn } from '@hearback/core'
+import { type SignedIn, statusOf } from '@hearback/core'
 import { ApiRefusal } from './api-refusal.ts'
 import { errorView, forbidden, missing, withoutRights } from './error-views.ts'
+import { isProblem } from './faults.ts'
 import type { RowMatch } from './find-row.ts'
 import { type Host, hostFor } from './host.ts'
 import { mayUse } from './rights.ts'
@@ -32,8 +33,12 @@ const isWithoutRights = ({ person, memberships }: SignedIn): boolean => !person.
 const wordsOf = ({ needs }: PageRow | FormRow): string =>
   needs === 'owner' ? 'an owner' : `the right to ${needs} in this environment`
 
-/** A page that says what the API refused. Errors that it does not know are the server's. */
+/** A page that says what was refused. Errors that it does not know are the server's. */
 async function refused({ visit, show }: Host, error: unknown): Promise<Response> {
+  if (isProblem(error)) {
+    const status = statusOf[error.code]
+    return show(errorView(status, error.message), { status })
+  }
   if (!(error instanceof ApiRefusal)) throw error
   if (error.status === 404) return show(missing(), { status: 404 })
   const number = error.details.request_id

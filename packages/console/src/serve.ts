@@ -1,8 +1,9 @@
-import type { PageContext, Pages } from '@hearback/core'
+import { type PageContext, type Pages, statusOf } from '@hearback/core'
 import { addresses, withQuery } from './addresses.ts'
 import { assetLinks, openAsset } from './assets/open-asset.ts'
 import { lastEnvironmentIn } from './cookies.ts'
 import { errorView } from './error-views.ts'
+import { isProblem } from './faults.ts'
 import { findRows, type RowMatch } from './find-row.ts'
 import { href } from './html.ts'
 import { bare } from './layout.ts'
@@ -36,44 +37,48 @@ export function serveConsole(settings: Settings): Pages['serve'] {
   return async (request, context) => {
     const file = /^\/console\/assets\/([^/]+)$/.exec(context.path)?.[1]
     if (file !== undefined) return openAsset(request, file)
-    const { root, publicUrl } = context
-    const replies = repliesWith({ frameAncestors: settings.frameAncestors, signInOrigin }, await assetLinks(root))
-    const refuse = (status: number, message: string) => replies.page(bare(errorView(status, message)), { status })
-    const found = findRows(rows, context.path)
-    const match = found.find(({ row }) => row.method === (request.method === 'HEAD' ? 'GET' : request.method)) ?? null
-    if (found.length > 0 && match === null) return refuse(405, 'This address is of a form or a page, not both.')
-
-    const slash = match?.row.method === 'GET' ? withSlash(request.url) : null
-    if (slash !== null)
-      return new Response(null, { status: 308, headers: { location: slash, 'cache-control': 'no-store' } })
-    if (request.method === 'POST' && !isSameOrigin(request, publicUrl)) {
-      return refuse(403, 'This form was not sent by a page of the console. Open the console and send it from there.')
+    const links = await assetLinks(context.root)
+    const replies = repliesWith({ frameAncestors: settings.frameAncestors, signInOrigin }, links)
+    try {
+      return await serve({ request, context, settings, replies, rows })
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      return refusal(replies, statusOf[error.code], error.message, error.headers)
     }
-
-    const who = await whoSends(request, context, settings)
-    if (who === 'failed')
-      return refuse(503, 'Your sign-in could not be checked just now. Please try again in a moment.')
-    if (who instanceof Response) return who
-    const last = lastEnvironmentIn(request)
-    const arrival: Arrival = {
-      request,
-      context,
-      settings,
-      replies,
-      rows,
-      last,
-      isSecure: publicUrl.startsWith('https:'),
-    }
-    if (isDoor(match)) {
-      const fields = request.method === 'POST' ? await readForm(request, maxDoorBytes) : new URLSearchParams()
-      return serveDoor(arrival, match, who, fields)
-    }
-    if (who !== null) return serveSignedIn(arrival, match, who)
-    if (request.method === 'POST')
-      return refuse(403, 'You are signed out. Sign in again, then send the form once more.')
-    return signInFirst(arrival)
   }
 }
+
+async function serve(asked: Omit<Arrival, 'last' | 'isSecure'>): Promise<Response> {
+  const { request, context, settings, replies, rows } = asked
+  const refuse = (status: number, message: string) => refusal(replies, status, message)
+  const found = findRows(rows, context.path)
+  const match = found.find(({ row }) => row.method === (request.method === 'HEAD' ? 'GET' : request.method)) ?? null
+  if (found.length > 0 && match === null) return refuse(405, 'This address is of a form or a page, not both.')
+
+  const slash = match?.row.method === 'GET' ? withSlash(request.url) : null
+  if (slash !== null)
+    return new Response(null, { status: 308, headers: { location: slash, 'cache-control': 'no-store' } })
+  if (request.method === 'POST' && !isSameOrigin(request, context.publicUrl)) {
+    return refuse(403, 'This form was not sent by a page of the console. Open the console and send it from there.')
+  }
+
+  const who = await whoSends(request, context, settings)
+  if (who === 'failed') return refuse(503, 'Your sign-in could not be checked just now. Please try again in a moment.')
+  if (who instanceof Response) return who
+  const last = lastEnvironmentIn(request)
+  const arrival: Arrival = { ...asked, last, isSecure: context.publicUrl.startsWith('https:') }
+  if (isDoor(match)) {
+    const fields = request.method === 'POST' ? await readForm(request, maxDoorBytes) : new URLSearchParams()
+    return serveDoor(arrival, match, who, fields)
+  }
+  if (who !== null) return serveSignedIn(arrival, match, who)
+  if (request.method === 'POST') return refuse(403, 'You are signed out. Sign in again, then send the form once more.')
+  return signInFirst(arrival)
+}
+
+/** A page without a bar that says what was refused. */
+const refusal = (replies: Replies, status: number, message: string, headers: Readonly<Record<string, string>> = {}) =>
+  replies.page(bare(errorView(status, message)), { status, headers })
 
 /** The most bytes of a form that is sent before signing in. */
 const maxDoorBytes = 8 * 1024

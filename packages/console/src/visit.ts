@@ -17,6 +17,12 @@ export interface Visit extends Addresses {
   readonly accounts: AccountsOfPages
   /** Whether the host signs people in, rather than a password. */
   readonly isHostSignedIn: boolean
+  /** Where the host signs people out; `null`: it does not say, or they sign out here. */
+  readonly signOutUrl: string | null
+  /** The most attempts that a delivery of a webhook gets. */
+  readonly mostAttempts: number
+  /** Whether the service shows the API reference. */
+  readonly hasReference: boolean
   /** Reads `data` of the API's answer. Throws an `ApiRefusal` for any status but 2xx. */
   ask<Data>(path: string): Promise<Data>
   /** Reads a page of a list: `data`, and the `cursor` of the next page, `null` on the last. Throws an `ApiRefusal`. */

@@ -1,5 +1,5 @@
-import type { PageContext, SignedIn } from '@hearback/core'
-import { sessionSecretIn } from './cookies.ts'
+import { type PageContext, Problem, type SignedIn } from '@hearback/core'
+import { sessionSecretsIn } from './cookies.ts'
 import type { Settings } from './options.ts'
 
 /**
@@ -12,8 +12,9 @@ export async function whoSends(
   { host }: Settings,
 ): Promise<SignedIn | null | Response | 'failed'> {
   if (host === null) {
-    const secret = sessionSecretIn(request)
-    return secret === null ? null : accounts.session(secret)
+    const [secret, another] = sessionSecretsIn(request)
+    if (another !== undefined) throw severalSessions()
+    return secret === undefined ? null : accounts.session(secret)
   }
   const found = await askHost(host.authenticate, request).catch((error: unknown) => {
     logger.error({ err: error }, 'console({ authenticate }) failed')
@@ -23,6 +24,12 @@ export async function whoSends(
   // Programs in JavaScript may answer `undefined` for a browser that is not signed in.
   return found ? accounts.fromHost(found) : null
 }
+
+const severalSessions = () =>
+  new Problem(
+    'bad_request',
+    'Your browser sends the cookies of two sessions, so it is not clear who you are. Delete the cookies of this site, then sign in again.',
+  )
 
 /** Asynchronous, so that a function that throws at once is caught too. */
 const askHost = async (authenticate: NonNullable<Settings['host']>['authenticate'], request: Request) =>

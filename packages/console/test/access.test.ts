@@ -4,7 +4,7 @@ import { findRows } from '../src/find-row.ts'
 import { pageTable } from '../src/pages.ts'
 import { holds } from '../src/rights.ts'
 import type { Row } from '../src/row.ts'
-import { type Call, consoleOf, elsewhere, here, product, roles, unknown } from './double.ts'
+import { type Call, consoleOf, elsewhere, here, product, roles, sameOrigin, unknown } from './double.ts'
 
 const test = suite('who may open what')
 
@@ -123,15 +123,21 @@ test('a form that must be confirmed asks for the password first, keeps what was 
   }
 })
 
-test('a form that is longer than it may be is refused', async () => {
-  const { send, calls } = consoleOf('owner')
-  for (const [path, bytes] of [
-    ['/console/sign-in', 8 * 1024],
-    [`/console/${here}/keys`, 64 * 1024],
-    [`/console/${here}/segments/new`, 256 * 1024],
+test('a form that is longer than it may be, or none, is a page of the console that says so', async () => {
+  const { ask, send, calls } = consoleOf('owner')
+  for (const [path, bytes, isInside] of [
+    ['/console/sign-in', 8 * 1024, false],
+    [`/console/${here}/keys`, 64 * 1024, true],
+    [`/console/${here}/segments/new`, 256 * 1024, true],
   ] as const) {
-    const refusal = await send(path, { label: 'x'.repeat(bytes) }).catch((error: { code: string }) => error.code)
-    assert.is(refusal, 'payload_too_large', path)
+    const refused = await send(path, { label: 'x'.repeat(bytes) })
+    const text = await refused.text()
+    assert.is(refused.status, 413, path)
+    assert.match(text, 'This is more than the form can take.')
+    assert.is(text.includes('<nav aria-label="Main">'), isInside, path)
+    const headers = { ...sameOrigin, 'content-type': 'application/json' }
+    const other = await ask(path, { method: 'POST', headers, body: '{}' })
+    assert.equal([other.status, /A form of the console/.test(await other.text())], [415, true], path)
   }
   assert.equal(calls, [])
 })

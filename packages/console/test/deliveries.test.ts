@@ -26,6 +26,7 @@ test('a delivery shows its attempts and its body; whatever receivers and respond
   const { status, text } = await as('read').page(`${path}/`)
   assert.is(status, 200)
   assert.match(text, '1 try failed')
+  assert.match(text.replaceAll(/<[^>]*>/g, ''), /try 2 of 10 · (?:now|next \d\d:\d\d UTC \(in \d+ \w+\))/)
   assert.match(text, '<span class="is fail bad">500</span>')
   assert.match(text, '&lt;/pre&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
   assert.match(text, '&quot;event&quot;: &quot;responseCreated&quot;')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { settingsOf } from '../src/options.ts'
-import { consoleOf, elsewhere, here, origin, unknown } from './double.ts'
+import { type ConsoleOptions, settingsOf } from '../src/options.ts'
+import { consoleOf, elsewhere, here, origin, sameOrigin, unknown } from './double.ts'
 
 const test = suite('doors')
 
@@ -78,6 +78,23 @@ test('signing out ends the session and takes the cookie away', async () => {
   assert.equal(cookiesOf(response), ['hearback_session=; HttpOnly; SameSite=Lax; Max-Age=0'])
 })
 
+test('two session cookies that differ count as none, and a page says what to do', async () => {
+  const { ask, send, account } = consoleOf('owner')
+  for (const cookie of ['hearback_session=tossed', 'hearback_session=tossed; other=2']) {
+    for (const response of [
+      await ask(`/console/${here}/keys/`, { headers: { cookie } }),
+      await send('/console/account', { name: 'Mallory' }, { ...sameOrigin, cookie }),
+      await send('/console/sign-in', { email: 'a@b.c', password: 'right' }, { ...sameOrigin, cookie }),
+    ]) {
+      assert.equal([response.status, cookiesOf(response)], [400, []])
+      assert.match(await response.text(), 'cookies of two sessions, so it is not clear who you are')
+    }
+  }
+  assert.equal(account, [])
+  const twice = await ask('/console/account/', { headers: { cookie: 'hearback_session=good' } })
+  assert.is(twice.status, 200, 'one cookie that is sent twice is one session')
+})
+
 test('the console begins in the environment of the last visit, else in the first one', async () => {
   const { ask } = consoleOf('owner')
   const leads = async (cookie: string) => {
@@ -122,6 +139,39 @@ test('the host signs people in: its person, its answer, nobody, and its faults',
   assert.not.match(await failed.text(), 'identity provider')
 })
 
+test('people of the host sign out and confirm at the addresses that it names', async () => {
+  const host = { authenticate: () => ({ externalId: 'u-1' }), signInUrl }
+  const pageOf = async (options: ConsoleOptions) =>
+    (await consoleOf('nobody', { options }).ask('/console/account/')).text()
+  assert.not.match(await pageOf(host), 'Sign out')
+  const shown = await pageOf({ ...host, signOutUrl: 'https://accounts.example/out?a=1&b=2' })
+  assert.match(shown, '<a href="https://accounts.example/out?a=1&amp;b=2">Sign out</a>')
+  assert.not.match(shown, 'sign-out"')
+
+  for (const [confirmUrl, expected] of [
+    [undefined, signInUrl],
+    ['https://accounts.example/again', 'https://accounts.example/again'],
+  ] as const) {
+    const options = { ...host, ...(confirmUrl !== undefined && { confirmUrl }) }
+    const { send, calls } = consoleOf('nobody', { options, isConfirmed: false })
+    const asked = await send(`/console/${here}/keys`, { token: 'token of read', label: 'kept', ends: 'never' })
+    const text = await asked.text()
+    assert.is(asked.status, 403)
+    assert.match(text, `<a class="btn" href="${expected}" target="_blank" rel="noopener">Sign in again</a>`)
+    assert.match(text, 'name="label" value="kept"')
+    assert.equal(calls, [])
+  }
+})
+
+test('the foot leads to the API reference where the service has one', async () => {
+  const footOf = async (hasReference: boolean) => {
+    const text = await (await consoleOf('read', { hasReference }).ask('/console/account/')).text()
+    return /<footer>.*<\/footer>/s.exec(text)?.[0] ?? ''
+  }
+  assert.match(await footOf(true), '<a href="../../api/v1/docs">API reference</a>')
+  assert.not.match(await footOf(false), 'API reference')
+})
+
 test('somebody without rights is told whom to ask', async () => {
   const { ask } = consoleOf('newcomer')
   const begin = (await ask('/console/')).headers.get('location') ?? ''
@@ -136,6 +186,9 @@ test('somebody without rights is told whom to ask', async () => {
 test('options that cannot work are refused at the start', () => {
   assert.throws(() => settingsOf({ authenticate: () => null }), 'signInUrl')
   assert.throws(() => settingsOf({ authenticate: () => null, signInUrl: 'javascript:x' }), 'signInUrl')
+  const host = { authenticate: () => null, signInUrl }
+  assert.throws(() => settingsOf({ ...host, signOutUrl: 'javascript:x' }), 'signOutUrl')
+  assert.throws(() => settingsOf({ ...host, confirmUrl: '/login' }), 'confirmUrl')
   assert.throws(() => settingsOf({ frameAncestors: ['*'] }), 'frameAncestors')
   assert.throws(() => settingsOf({ frameAncestors: ["https://a.test; script-src 'unsafe-inline'"] }), 'frameAncestors')
   assert.equal(settingsOf({ frameAncestors: ['https://a.test'] }), { host: null, frameAncestors: ['https://a.test'] })

@@ -36,12 +36,14 @@ export interface Answers {
   readonly production?: string
   readonly isConfirmed?: boolean
   readonly options?: ConsoleOptions
+  /** Whether the service shows the API reference. Default: it does not. */
+  readonly hasReference?: boolean
 }
 
 /** The console between doubles of the API and of the accounts, which note what it asks for. */
 export function consoleOf(
   role: Role,
-  { api = () => null, production = here, isConfirmed = true, options = {} }: Answers = {},
+  { api = () => null, production = here, isConfirmed = true, options = {}, hasReference = false }: Answers = {},
 ) {
   const calls: Call[] = []
   const account: string[] = []
@@ -93,7 +95,10 @@ export function consoleOf(
     }
   const accounts: PageContext['accounts'] = {
     session: async (secret) => (secret === 'good' ? signedInAs(role, sure, production) : null),
-    fromHost: async () => signedInAs('read') as SignedIn,
+    fromHost: async () => {
+      const signedIn = signedInAs('read', sure) as SignedIn
+      return { ...signedIn, sessionId: null, person: { ...signedIn.person, externalId: 'u-1' } }
+    },
     isFormToken: async (signedIn, token) => token === signedIn.formToken,
     signIn: async ({ password }) =>
       password === 'right' ? { secret: 'good', signedIn: signedInAs('owner') as SignedIn } : null,
@@ -130,6 +135,8 @@ export function consoleOf(
       publicUrl: origin,
       accounts,
       callAs,
+      mostAttempts: 10,
+      hasPage: (path: string) => hasReference && path === '/api/v1/docs',
       logger: silentLogger,
     } as unknown as PageContext
     const response = await pages.serve(new Request(origin + path, { ...init, headers }), context)

@@ -27,7 +27,7 @@ const alphabet = [
   ']]>',
 ]
 
-/** The same numbers in every run. */
+/** Random numbers from a seed, so that every run of the test has the same ones. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

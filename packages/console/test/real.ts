@@ -79,11 +79,11 @@ function counting(steps: string[]): Storage {
   const storage = memoryStorage()
   const counted = Object.entries(storage).map(([name, store]) => {
     if (typeof store !== 'object' || store === null) return [name, store]
-    const methods = Object.entries<(...given: unknown[]) => unknown>(store).map(([method, run]) => [
+    const methods = Object.entries<unknown>(store).map(([method, run]) => [
       method,
       (...given: unknown[]) => {
         steps.push(`${name}.${method}`)
-        return run(...given)
+        return typeof run === 'function' ? Reflect.apply(run, store, given) : run
       },
     ])
     return [name, Object.fromEntries(methods)]

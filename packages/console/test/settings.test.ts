@@ -52,4 +52,29 @@ test('who may manage an environment changes it, others do not', async () => {
   assert.match((await as('manage').page('settings/')).text, '<option value="ignore" selected>')
 })
 
+test('an identity secret is made, shown once, and replaced after the password was given', async () => {
+  const { as, app } = await realConsole()
+  const kidIn = (text: string) => /name="kid" value="([^"]*)"/.exec(text)?.[1] ?? 'none'
+  const path = 'settings/identity'
+  assert.match((await as('manage').page('settings/')).text, 'There is none yet.')
+  assert.is(kidIn((await as('manage').page(`${path}/`)).text), '')
+  const made = await as('manage').post(path, { kid: '' })
+  const secret = /hbi_\w{8}_[\w-]{43}/.exec(made.text)?.[0] ?? ''
+  assert.is(made.status, 200)
+  assert.ok(secret !== '', made.text)
+
+  const twice = await as('manage').post(path, { kid: '' })
+  assert.equal([twice.status, twice.text.includes('was replaced in the meantime')], [409, true], 'a form sent twice')
+  const settings = (await as('manage').page('settings/')).text
+  assert.match(settings, `${secret.slice(0, 12)}_…`)
+  assert.not.match(settings, secret)
+  const kid = kidIn((await as('manage').page(`${path}/`)).text)
+  assert.is(kid, secret.split('_')[1])
+  const replaced = await as('manage').post(path, { kid })
+  assert.match(replaced.text, 'Tokens of the old one hold for 24 hours')
+  const { environment } = (await app.storage.directory.environment(app.production.id)) ?? {}
+  assert.is(environment?.identity?.previous?.kid, kid)
+  assert.is((await as('write').post(path, { kid })).status, 403)
+})
+
 test.run()

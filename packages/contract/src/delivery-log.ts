@@ -63,6 +63,31 @@ export const deliveryLogs: Sentences = {
     inOrder(second, [{ id: idOf(held) }], 'the second page of those that wait')
   },
 
+  'newestOf counts how the newest deliveries of each webhook ended': async (stage) => {
+    const { storage, home, abroad } = stage
+    const { target, deliveries, settle, retry } = await underWay(stage, 5)
+    const [oldest, again, done, given] = deliveries
+    const last = attempt(longAgo(11_000), { status: 200, error: null })
+    await settle(oldest, 'exhausted', attempt(longAgo(90_000)))
+    await retry(again, longAgo(50_000))
+    await settle(done, 'delivered', last)
+    await settle(given, 'exhausted', attempt(longAgo(70_000)))
+    const idle = await queue(stage, 1)
+    const of = async (limit: number) => await storage.deliveries.newestOf(home, limit)
+    const none = { target: idle.id, delivered: 0, failed: 0, lastAttemptAt: null }
+    const all = [{ target, delivered: 1, failed: 3, lastAttemptAt: longAgo(90_000) }, none]
+    const inOrderOfTargets = all.toSorted((one, other) => (one.target < other.target ? -1 : 1))
+    same(await of(100), inOrderOfTargets, 'deliveries.newestOf')
+    const two = (await of(2)).find((one) => one.target === target)
+    same(two, { target, delivered: 0, failed: 1, lastAttemptAt: longAgo(70_000) }, 'the newest two of each')
+    const foreign = await storage.deliveries.newestOf(abroad, 100)
+    same(
+      foreign.filter((one) => one.target === target),
+      [],
+      'deliveries.newestOf through another environment',
+    )
+  },
+
   'find is null for an unknown delivery, and for one of another target or environment': async (stage) => {
     const { storage, home, abroad } = stage
     const { target, deliveries } = await underWay(stage, 1)

@@ -40,6 +40,18 @@ export const guesses: Sentences = {
     same((await storage.guesses.take(rule, moment(4))).allowed, false, 'the next')
   },
 
+  'a window that is renewed begins then, with one guess, and so does one that was not there': async ({ storage }) => {
+    const rule = newRule()
+    const { scope, name } = rule
+    await storage.guesses.renew(rule, moment(0))
+    same(await storage.guesses.take(rule, moment(1)), { allowed: true, endsAt: moment(1000) }, 'the second')
+    await storage.guesses.renew(rule, moment(900))
+    same(await storage.guesses.count(scope, name, moment(1899)), 1, 'guesses.count before the new end')
+    same(await storage.guesses.count(scope, name, moment(1900)), 0, 'guesses.count at the new end')
+    await storage.guesses.renew(rule, moment(500))
+    same(await storage.guesses.count(scope, name, moment(1500)), 0, 'guesses.count after the clock was set back')
+  },
+
   'a window whose end is further away than it may be begins anew: the clock was set back': async ({ storage }) => {
     const rule = { ...newRule(), limit: 1 }
     await storage.guesses.take(rule, moment(5000))

@@ -53,6 +53,7 @@ export const silent = {
     'deliveries.circuit',
     'deliveries.circuits',
     'deliveries.list',
+    'deliveries.newestOf',
     'deliveries.find',
     'deliveries.oldestDue',
     'deliveries.listOfContact',
@@ -118,6 +119,7 @@ export const silent = {
     'accounts.touchSession',
     'accounts.confirmSession',
     'guesses.take',
+    'guesses.renew',
     'guesses.giveBack',
   ],
   'They remove.': [

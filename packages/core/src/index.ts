@@ -26,6 +26,7 @@ export type {
 } from './hearback.ts'
 export { takesEncoding, takesGzip } from './http/accept-encoding.ts'
 export { memoryRateLimiter } from './http/memory-rate-limiter.ts'
+export { statusOf } from './http/problems.ts'
 export type { Permission, StoredKey } from './keys/schema.ts'
 export type { KeyStore } from './keys/store.ts'
 export type { ListedKey } from './keys/wire.ts'
@@ -75,6 +76,8 @@ export type { ListPage, ListPosition } from './ports/list-page.ts'
 export { consoleLogger, type Logger, silentLogger } from './ports/logger.ts'
 export type { Mail, SendMail } from './ports/mail.ts'
 export type {
+  DoorPass,
+  DoorTokens,
   PageAddress,
   PageContext,
   PageSurvey,
@@ -160,6 +163,7 @@ export {
   listenerIn,
   listenerTarget,
   maxAttemptsKept,
+  type NewestDeliveries,
   type Settlement,
   type StoredListener,
   type StoredWebhook,

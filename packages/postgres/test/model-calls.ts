@@ -451,6 +451,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     ['deliveries.list', (on) => on.deliveries.list(env, target, { state: null }, { ...one, limit: 5 })],
     ['deliveries.list', (on) => on.deliveries.list(env, target, { state: state(step) }, { ...one, limit: 5 })],
+    ['deliveries.newestOf', (on) => on.deliveries.newestOf(env, 1 + (step % 7))],
     ['deliveries.find', (on) => on.deliveries.find(env, target, delivery)],
     [
       'deliveries.find',

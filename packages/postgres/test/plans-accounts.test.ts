@@ -86,6 +86,7 @@ const statements: [name: string, index: RegExp, run: () => Promise<unknown>][] =
   ],
   ['accounts.purge', /sessions_ends[\s\S]*links_ends|links_ends[\s\S]*sessions_ends/, () => accounts.purge(at(0), 50)],
   ['guesses.take', /guesses_pkey/, () => guesses.take(rule, at(0))],
+  ['guesses.renew', /guesses/, () => guesses.renew(rule, at(0))],
   ['guesses.giveBack', /guesses_pkey/, () => guesses.giveBack('sign-in', 'g1')],
   ['guesses.count', /guesses_pkey/, () => guesses.count('sign-in', 'g1', at(0))],
   ['guesses.purge', /guesses_ends/, () => guesses.purge(at(0), 50)],

@@ -1,5 +1,6 @@
 import type { PageAddress, PageContext, Pages } from '@hearback/core'
 import { openAsset, openScript } from './assets/open-asset.ts'
+import { serveDoor } from './doors/serve-door.ts'
 import { servePage } from './serve-page.ts'
 import { serveTheme } from './serve-theme.ts'
 
@@ -27,16 +28,18 @@ export interface RespondOptions {
  */
 export function respond({ links = [], origin, embedOrigins }: RespondOptions = {}): Pages {
   for (const one of [origin ?? [], embedOrigins ?? []].flat()) mustBeOrigin(one)
-  const page = servePage({ links, embedOrigins: embedOrigins ?? null })
+  const options = { links, embedOrigins: embedOrigins ?? null }
+  const page = servePage(options)
 
   async function serve(request: Request, context: PageContext): Promise<Response | null> {
-    const { surveyId, sheet, file, package: bundle } = context.params
+    const { surveyId, part, file, package: bundle } = context.params
     if (bundle !== undefined) return openScript(request, packages[bundle] ?? '', context)
     if (file?.startsWith('respond.')) return openAsset(request, file, context)
     if (file !== undefined) return openScript(request, file, context)
     if (surveyId === undefined) return null
-    if (sheet === undefined) return page(request, context)
-    return sheet === 'theme.css' ? serveTheme(request, context) : null
+    if (part === undefined) return page(request, context)
+    if (part === 'pin') return serveDoor(request, context, options)
+    return part === 'theme.css' ? serveTheme(request, context) : null
   }
 
   return { addresses: [...surveyAddresses.map((address) => ({ ...address, origin })), ...scriptAddresses], serve }
@@ -49,7 +52,7 @@ function mustBeOrigin(text: string): void {
 
 const surveyAddresses: readonly PageAddress[] = [
   { path: '/s/:surveyId', methods: ['GET', 'POST'], isShared: false, landmark: /\/s\/c[0-9a-z]{24}(?=\/|$)/ },
-  { path: '/s/:surveyId/:sheet', methods: ['GET'], isShared: false, landmark: null },
+  { path: '/s/:surveyId/:part', methods: ['GET', 'POST'], isShared: false, landmark: null },
 ]
 
 const scriptAddresses: readonly PageAddress[] = [
@@ -57,7 +60,8 @@ const scriptAddresses: readonly PageAddress[] = [
     path: '/js/:file',
     methods: ['GET'],
     isShared: true,
-    landmark: /\/js\/(?:respond\.(?:js|css)|embed\.js|(?:formbricks|surveys)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
+    landmark:
+      /\/js\/(?:respond\.(?:js|rare\.js|css)|embed\.js|(?:formbricks|surveys(?:-rare)?)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
   },
   {
     path: '/api/packages/:package',

@@ -1,3 +1,5 @@
+import type { PageContext } from '@hearback/core'
+import { isEmbedded } from './embed/embedding.ts'
 /** A respondent's place in a survey, as the cookie of the page keeps it. */
 export interface Place {
   readonly responseId: string
@@ -29,6 +31,12 @@ export function placeIn(cookies: string | null, surveyId: string): Place | null 
 export const placeCookie = (surveyId: string, { responseId, seed, isScripted }: Place, where: CookiePlace): string =>
   cookie(nameOf(surveyId), `${responseId}.${seed}${isScripted ? '.js' : ''}`, maxAgeSeconds, where)
 
+/** Where the cookies of a page are kept. */
+export const cookiePlace = ({ pageUrl }: PageContext, query: URLSearchParams): CookiePlace => ({
+  isSecure: pageUrl.startsWith('https:'),
+  isEmbedded: isEmbedded(query),
+})
+
 /** Where a cookie is kept. */
 export interface CookiePlace {
   /** Whether the public address is https. */
@@ -37,7 +45,8 @@ export interface CookiePlace {
   readonly isEmbedded: boolean
 }
 
-function cookie(name: string, value: string, seconds: number, { isSecure, isEmbedded }: CookiePlace): string {
+/** A cookie without a path: browsers derive that of the page. */
+export function cookie(name: string, value: string, seconds: number, { isSecure, isEmbedded }: CookiePlace): string {
   const site = isEmbedded && isSecure ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
   return `${name}=${value}; Max-Age=${seconds}; ${site}${isSecure ? '; Secure' : ''}`
 }

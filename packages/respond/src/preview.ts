@@ -14,8 +14,8 @@ export interface Preview {
 }
 
 /** The preview of a survey's first card; `null` for a survey that shows its texts only behind a PIN or an e-mail. */
-export function previewOf(card: Card, { survey, product, door }: PageSurvey): Preview | null {
-  if (door !== null || card.kind === 'ending') return null
+export function previewOf(card: Card, { survey, product, doors }: PageSurvey): Preview | null {
+  if (doors.length > 0 || card.kind === 'ending') return null
   const site = product.name
   if (card.kind === 'question') {
     return { title: survey.name, description: plainText(card.question.headline), image: null, site }

@@ -26,18 +26,20 @@ export async function save(
   session: SurveySession,
   url: string,
 ): Promise<Saved> {
-  const { survey, response, query, seed } = visit
+  const { survey, response, query, seed, tokens } = visit
   const sending = toSend(survey, session)
   try {
     if (response !== null) {
-      return await ended(client, response.id, sending.finished, await client.updateResponse(response.id, sending))
+      const updated = await client.updateResponse(response.id, { ...sending, ...tokens })
+      return await ended(client, response.id, sending.finished, updated)
     }
     const userId = query.get('userId') || undefined
     const key = { idempotencyKey: `page-${seed}` }
-    const display = await client.createDisplay({ surveyId: survey.id, userId }, key)
+    const display = await client.createDisplay({ surveyId: survey.id, userId, ...tokens }, key)
     const source = query.get('source') || undefined
     const body = {
       ...sending,
+      ...tokens,
       surveyId: survey.id,
       userId,
       displayId: display.id,

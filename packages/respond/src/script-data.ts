@@ -23,6 +23,8 @@ export interface ScriptData {
   readonly userId: string | null
   readonly singleUseId: string | null
   readonly source: string | null
+  /** Fields of every request; see `Visit`. */
+  readonly tokens: Readonly<Record<string, string>>
 }
 
 /** The fields of the survey that its script reads. What respondents must not see, such as the PIN, is none of them. */
@@ -46,7 +48,7 @@ export function scriptData(
   { visit, context, session }: StepPage,
   shownWith: Pick<ScriptData, 'words' | 'frame' | 'form' | 'rendered'>,
 ): ScriptData {
-  const { survey, found, response, query } = visit
+  const { survey, found, response, query, tokens } = visit
   return {
     environmentId: found.environmentId,
     root: context.root,
@@ -59,5 +61,6 @@ export function scriptData(
     userId: query.get('userId'),
     singleUseId: query.get('suId'),
     source: query.get('source'),
+    tokens,
   }
 }

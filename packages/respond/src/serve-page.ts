@@ -1,14 +1,16 @@
-import type { PageContext, PageSurvey, StoredResponse } from '@hearback/core'
+import type { DoorTokens, PageContext, StoredResponse } from '@hearback/core'
 import { goTo, type SurveyModel, type SurveySession } from '@hearback/survey'
 import { TRAP } from '@hearback/survey/view'
 import { clientOf } from './client.ts'
+import { tokenFields, tokensIn } from './doors/cookies.ts'
+import { pinPage } from './doors/door-page.ts'
 import { readDrafts, withDrafts, withoutDraft } from './drafts.ts'
-import { frameAncestors, isEmbedded } from './embed/embedding.ts'
+import { frameAncestors } from './embed/embedding.ts'
 import { asksForFiles, pageHeaders } from './headers.ts'
 import { linkQuery } from './link-query.ts'
 import { mailPage } from './mail/mail-page.ts'
 import { pageCache } from './page-cache.ts'
-import { type CookiePlace, endCookie, hasEnded, isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
+import { cookiePlace, endCookie, hasEnded, isSeed, newSeed, type Place, placeCookie, placeIn } from './place.ts'
 import { readForm } from './read-form.ts'
 import { save } from './save.ts'
 import { closedPage } from './states/closed-page.ts'
@@ -43,19 +45,24 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const begunHere = place === null ? null : await surveys.response(found, place.responseId)
     const own = isOf(query.get('userId'), begunHere) ? begunHere : null
     const once = await surveys.singleUse(found, query.get('suId'))
-    if (query.get('embed') === 'email' && request.method !== 'POST') {
-      const { closed } = gate(found, once, null, false)
-      return closed === null ? mailPage(request, found, query, context) : refuse(closed)
+    const tokens = tokensIn(request.headers.get('cookie'))
+    const passed = await surveys.passDoors(found, tokens, own)
+    const isMail = query.get('embed') === 'email' && request.method !== 'POST'
+    const { closed, response } = gate(found, { once, passed }, isMail ? null : own, !isMail && query.get(AT) === AT_END)
+    if (closed === 'pin') {
+      const page = await pinPage({ found, context, languages, links, query, ancestors })
+      // A mail cannot ask for a PIN, and its sender's program shows no page.
+      return isMail ? new Response(page.body, { status: 403, headers: page.headers }) : page
     }
-    const { closed, response } = gate(found, once, own, query.get(AT) === AT_END)
     if (closed !== null) return refuse(closed)
+    if (isMail) return mailPage(request, found, query, context)
 
     const survey: SurveyModel = found.survey
     const uploads = asksForFiles(survey) ? ((await context.uploadOrigin()) ?? serviceElsewhere(context)) : null
     const headers = pageHeaders(survey, uploads, ancestors)
     const where = cookiePlace(context, query)
     const seed = response !== null && place !== null ? place.seed : newSeed()
-    const visit: Visit = { found, survey, query, response, seed }
+    const visit: Visit = { found, survey, query, response, seed, tokens: tokenFields(tokens, found.doors) }
     const page = { visit, context, links, headers }
     const session = sessionOf(visit, languages)
     if (request.method !== 'POST') {
@@ -80,7 +87,7 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     if (stood === null) return response === null ? refuse('noCookies') : leadTo(begun, now, null, context)
     const here = withDrafts(stood, carried)
     const client = clientOf(context, found.environmentId)
-    const step = await takeStep(survey, here, posted, client)
+    const step = await takeStep(survey, here, posted, client, visit.tokens)
     if (step.kind === 'again') {
       const status = step.faults.length > 0 ? 422 : 200
       const filledIn = step.value === null ? step.session : withDrafts(step.session, { [posted.at]: step.value })
@@ -112,7 +119,8 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     if (step.kind === 'back') return lead(step.session, null)
     const again = { ...page, session: here, value: step.value, drafts: carried }
     if (saved.kind === 'closed') {
-      const state = await whyClosed(found, context, query)
+      const state = await whyClosed(visit, tokens, context)
+      if (state === 'pin') return pinPage({ found, context, languages, links, query, ancestors })
       if (state !== null) return refuse(state)
       // The form of a finished response, sent again with other answers: the response stands.
       if (own?.finished) return leadTo(begun, { ...here, at: { kind: 'ending', id: null } }, null, context)
@@ -126,7 +134,9 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
 }
 
 /** Whether a first page is the same for every respondent: the link has no values, and no order is shuffled. */
-function isPlain({ survey, query }: Visit, { at }: SurveySession): boolean {
+function isPlain({ found, survey, query }: Visit, { at }: SurveySession): boolean {
+  // The page of a survey with doors holds the respondent's tokens.
+  if (found.doors.length > 0) return false
   if ([...query].some(([name, value]) => !['lang', 'env', 'embed'].includes(name) || value.length > 30)) return false
   const question = at.kind === 'question' ? survey.questions.find(({ id }) => id === at.id) : undefined
   return !question || !('shuffleOption' in question) || question.shuffleOption === 'none'
@@ -170,11 +180,6 @@ function leadTo(visit: Visit, session: SurveySession, place: Place | null, conte
   return new Response(null, { status: 303, headers })
 }
 
-const cookiePlace = ({ pageUrl }: PageContext, query: URLSearchParams): CookiePlace => ({
-  isSecure: pageUrl.startsWith('https:'),
-  isEmbedded: isEmbedded(query),
-})
-
 /** Whether a response may be that of the person whom the link names; any, if the link names none. */
 const isOf = (userId: string | null, response: StoredResponse | null): boolean =>
   userId === null || !response?.person?.userId || response.person.userId === userId
@@ -183,8 +188,13 @@ const isOf = (userId: string | null, response: StoredResponse | null): boolean =
  * Why the service refused an answer: another request was faster, or the survey has just closed. `null`: the survey takes
  * answers.
  */
-async function whyClosed(found: PageSurvey, { surveys }: PageContext, query: URLSearchParams): Promise<Closed | null> {
+async function whyClosed(
+  { found, query, response }: Visit,
+  tokens: DoorTokens,
+  { surveys }: PageContext,
+): Promise<Closed | 'pin' | null> {
   const now = await surveys.find(found.survey.id, found.environmentId)
   if (now === null) return 'missing'
-  return gate(now, await surveys.singleUse(now, query.get('suId')), null, false).closed
+  const passed = await surveys.passDoors(now, tokens, response)
+  return gate(now, { once: await surveys.singleUse(now, query.get('suId')), passed }, null, false).closed
 }

@@ -9,9 +9,8 @@ import { themeSource, themeVersion } from './frame.ts'
 export async function serveTheme(request: Request, { surveys, params }: PageContext): Promise<Response | null> {
   const query = new URL(request.url).searchParams
   const found = await surveys.find(params.surveyId ?? '', query.get('env'))
-  // What the page does not show, its colours do not tell.
-  if (found === null || found.door !== null || found.survey.type !== 'link' || found.survey.status === 'draft')
-    return null
+  // What no page shows, no colours tell.
+  if (found === null || found.survey.type !== 'link' || found.survey.status === 'draft') return null
   return new Response(themeSheet(themeOf(themeSource(found))), {
     headers: {
       'content-type': 'text/css; charset=utf-8',

@@ -10,6 +10,7 @@ import {
 } from '@hearback/survey'
 import { FILE, type FormEntries, LANGUAGE, REMOVE, readAnswer } from '@hearback/survey/view'
 import { type Unsaved, unsaved } from './save.ts'
+import type { Visit } from './visit.ts'
 
 /** A posted step: the form, the button that was pressed, the card that it was on, and when that was shown. */
 export interface Posted {
@@ -47,6 +48,7 @@ export async function takeStep(
   session: SurveySession,
   posted: Posted,
   client: RespondentClient,
+  tokens: Visit['tokens'],
 ): Promise<Step> {
   const { entries, step, since } = posted
   const card = cardOf(survey, session)
@@ -57,7 +59,8 @@ export async function takeStep(
     return { kind: 'next', session: next ?? session, value: null }
   }
   const { question } = card
-  const uploaded = question.type === 'fileUpload' ? await uploadFiles(survey, question, entries, client) : null
+  const uploaded =
+    question.type === 'fileUpload' ? await uploadFiles({ survey, tokens, client }, question, entries) : null
   const read = withoutNul(readAnswer(question, entries))
   const value = uploaded === null ? read : joined(read, uploaded.addresses)
   if (step === 'back') return stepBack(survey, session, question, value)
@@ -105,10 +108,9 @@ const joined = (kept: AnswerValue | null, added: readonly string[]): AnswerValue
 
 /** Uploads the files of a form, and answers their addresses. A refused file is a fault, and the others stay. */
 async function uploadFiles(
-  survey: SurveyModel,
+  { survey, tokens, client }: Pick<Visit, 'survey' | 'tokens'> & { readonly client: RespondentClient },
   question: ShownQuestion & { readonly type: 'fileUpload' },
   entries: FormEntries,
-  client: RespondentClient,
 ): Promise<{ addresses: string[]; faults: AnswerFault[]; failure: Unsaved | null }> {
   // A form without a chosen file sends an empty one.
   const files = entries.getAll(FILE).filter((entry): entry is File => entry instanceof File && entry.size > 0)
@@ -116,7 +118,7 @@ async function uploadFiles(
   const faults: AnswerFault[] = []
   for (const file of question.allowMultipleFiles ? files : files.slice(0, 1)) {
     try {
-      addresses.push(await client.upload(file, { surveyId: survey.id, questionId: question.id }))
+      addresses.push(await client.upload(file, { ...tokens, surveyId: survey.id, questionId: question.id }))
     } catch (error) {
       if (!isHearbackError(error)) throw error
       // Without a store for files, and while it fails, nothing is wrong with the file.

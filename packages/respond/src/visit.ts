@@ -19,6 +19,8 @@ export interface Visit {
   readonly response: StoredResponse | null
   /** A random text, constant for a response. */
   readonly seed: string
+  /** What proves that the respondent has passed the doors of the survey, as fields of requests. */
+  readonly tokens: Readonly<Record<string, string>>
 }
 
 /** The name of the parameter that tells which step of the survey a page shows. */

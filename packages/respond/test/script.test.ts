@@ -4,7 +4,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { questions } from '../../survey/test/every-type.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
-import { languageOf, text } from './answering.ts'
+import { embedSnippet } from '../src/index.ts'
+import { languageOf, text, twoQuestions } from './answering.ts'
 import { openPage, openServer } from './browser/pages.ts'
 import { fillIn, goOn, headingOf, walk } from './browser/respondent.ts'
 
@@ -313,6 +314,71 @@ check('a whole survey is answered by keyboard alone', async () => {
   assert.is((await finished(id))[0]?.finished, true)
   await context.close()
 })
+
+check(
+  'a frame on a page of another site is as high as the card, and the page learns only that it is completed',
+  async () => {
+    const tall = { ...questions[0], id: 'tall', subheader: text('Many lines. '.repeat(60)) }
+    const id = await server.addSurvey({ questions: [tall, twoQuestions.questions[1]] })
+    const { page, context, problems } = await open()
+    const site = 'http://shop.example'
+    const policy = `default-src 'none'; script-src 'self' ${server.url}; style-src 'self'; frame-src ${server.url}`
+    const snippet = embedSnippet({ url: `${server.url}/s/${id}`, title: 'How was it?' })
+    await page.route(`${site}/**`, (route) =>
+      route.request().url().endsWith('own.js')
+        ? route.fulfill({
+            contentType: 'text/javascript',
+            body: `heard = []; addEventListener('message', ({ data }) => heard.push(data)); raised = []; addEventListener('hearback:completed', ({ target, detail }) => raised.push([target.title, detail]))`,
+          })
+        : route.fulfill({
+            contentType: 'text/html',
+            headers: { 'content-security-policy': policy },
+            body: `<!doctype html><script src="/own.js"></script><h1>Shop</h1>${snippet}<p>Below`,
+          }),
+    )
+    await page.goto(`${site}/`)
+    const frame = page.frameLocator('iframe')
+    const sizes = async () => {
+      const inside = page.frames().at(-1)
+      const shown = await inside?.evaluate(() => {
+        const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
+        return { scrolls: scrollHeight > clientHeight || scrollWidth > clientWidth, height: clientHeight }
+      })
+      const card = await inside?.evaluate(() => document.getElementById('hb-page')?.getBoundingClientRect().height)
+      return { ...shown, isExact: Math.abs((shown?.height ?? 0) - (card ?? 0)) <= 1 }
+    }
+    /** The height when it fits the card. */
+    const settled = async () => {
+      for (let attempt = 0; attempt < 60; attempt += 1) {
+        const now = await sizes()
+        if (now.isExact && !now.scrolls) return now.height ?? 0
+        await page.waitForTimeout(50)
+      }
+      throw new Error(JSON.stringify(await sizes()))
+    }
+    await frame.getByRole('textbox').fill('Because')
+    const high = await settled()
+    await frame.getByRole('button', { name: 'Next' }).click()
+    await frame.getByRole('radio', { name: '7 of 10' }).check({ force: true })
+    const low = await settled()
+    assert.ok(high > 600 && low < high - 200, `${high} ${low}`)
+    await page.setViewportSize({ width: 340, height: 640 })
+    await settled()
+    await frame.getByRole('button', { name: 'Finish' }).click()
+    await frame.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
+    await finished(id)
+    await settled()
+    await page.waitForFunction('raised.length > 0')
+    assert.equal(await page.evaluate('raised'), [['How was it?', { surveyId: id }]])
+    const heard = (await page.evaluate('heard')) as unknown[]
+    const others = heard.filter((data) => (data as { type?: string }).type !== 'hearback:height')
+    assert.equal(others, [{ type: 'hearback:completed', surveyId: id }, 'formbricksSurveyCompleted'])
+    for (const data of heard.filter((one) => !others.includes(one)))
+      assert.equal(Object.keys(data as object), ['type', 'surveyId', 'height'])
+    assert.equal(problems, [])
+    await context.close()
+  },
+)
 
 check('is led to the ending of a full quota, and stored over it', async () => {
   const endings = [

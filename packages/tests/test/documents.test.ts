@@ -19,6 +19,7 @@ const languages = {
   text: 'what a program prints',
   http: 'a request as it is sent',
   mermaid: 'a drawing',
+  html: 'what a program prints, or a test of its package compares',
 }
 
 /** Of a text without its code. */

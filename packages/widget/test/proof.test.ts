@@ -120,7 +120,7 @@ test('answers that wait for the proof of their user are sent by a page that has 
   await own.context().close()
 })
 
-test('a published loader hands on the token of its setup', async () => {
+test('the script of published loaders takes a token in its setup', async () => {
   const app = await openApp()
   const secret = await app.verify()
   const surveyId = await app.addSurvey(await app.addAction('Loaded'))

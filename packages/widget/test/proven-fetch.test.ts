@@ -24,7 +24,10 @@ async function tokensOf(userToken: UserToken, reason: string, url = `${client}us
 
 test('a newer token is tried once; the same one, and a text, are not', async () => {
   let count = 0
-  const newer = () => `token ${(count += 1)}`
+  const newer = () => {
+    count += 1
+    return `token ${count}`
+  }
   assert.equal(await tokensOf(newer, 'tokenExpired'), ['token 1', 'token 2'])
   assert.equal(await tokensOf(newer, 'otherUser'), ['token 3'])
   assert.equal(await tokensOf(() => 'same', 'tokenExpired'), ['same'])

@@ -1,7 +1,7 @@
 import type { ClientState, PersonState, ReducedSurvey } from '../wire.ts'
 import { type ShowEvent, triggeredActions } from './triggered-actions.ts'
 
-/** What is known of a respondent. `userId: null`: a visitor without a name. */
+/** A respondent as the service knows them. `userId` is `null` for a visitor whom the app has not named. */
 export type KnownRespondent = Pick<PersonState, 'segments' | 'displays' | 'responses' | 'lastDisplayAt'> & {
   readonly userId: string | null
   /** A code or an alias. `undefined`: the survey's default language. */

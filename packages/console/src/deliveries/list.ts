@@ -43,5 +43,5 @@ const columns = (webhookId: string, { now, here }: Frame): readonly Column<Deliv
 ]
 
 /** When a delivery is tried next. A time that has passed means that the try is due or under way. */
-export const nextTry = (at: string | null, now: number): Html =>
+const nextTry = (at: string | null, now: number): Html =>
   at !== null && Date.parse(at) <= now ? html`now` : until(at, now, 'none')

@@ -4,12 +4,11 @@ import { alert } from '../parts/fields.ts'
 import { head } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { type Column, facts, table } from '../parts/table.ts'
-import { exactly } from '../parts/time.ts'
+import { clock, exactly, until } from '../parts/time.ts'
 import { when } from '../parts/when.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { titleOf } from '../webhooks/health.ts'
-import { nextTry } from './list.ts'
 import type { AttemptListed, DeliveryOfWebhook, DeliveryRead } from './load.ts'
 import { deliveryState, outcome, reason, tries } from './outcome.ts'
 
@@ -21,7 +20,7 @@ export const deliveryPage = ({ delivery, webhook }: DeliveryOfWebhook, frame: Fr
     main: html`${head({
       title: html`Delivery <span class="mono h any">${id}</span>`,
       up: { label: titleOf(webhook), url: frame.here('webhooks', webhookId) },
-      about: html`<span class="row">${deliveryState(delivery)}${progress(delivery, frame.now)}</span>`,
+      about: html`<span class="row">${deliveryState(delivery)}${progress(delivery, frame)}</span>`,
       links: [
         mayHere(frame, 'write') &&
           webhook.status === 'active' &&
@@ -41,8 +40,12 @@ ${webhook.status === 'disabled' && html`<div class="note">The webhook is disable
   }
 }
 
-const progress = ({ status, attempts, nextAttemptAt }: DeliveryRead, now: number): Child => {
-  if (nextAttemptAt !== null) return html`<span>next try: ${nextTry(nextAttemptAt, now)}</span>`
+const progress = ({ status, attempts, nextAttemptAt }: DeliveryRead, { now, mostAttempts }: Frame): Child => {
+  if (nextAttemptAt !== null) {
+    const isDue = Date.parse(nextAttemptAt) <= now
+    const next = isDue ? 'now' : html`next ${clock(nextAttemptAt)} (${until(nextAttemptAt, now)})`
+    return html`<span>try ${attempts + 1} of ${mostAttempts} · ${next}</span>`
+  }
   return status === 'recorded' ? null : `after ${tries(attempts)}`
 }
 

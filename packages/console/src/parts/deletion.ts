@@ -7,7 +7,7 @@ import { button, type HeadParts, head } from './head.ts'
 import { facts } from './table.ts'
 
 interface Deletion {
-  /** What is deleted, such as `the webhook`. */
+  /** The kind of record that is deleted, with its article, such as `the webhook`. */
   readonly what: string
   /** The name of what is deleted, in the question above the form. */
   readonly name: string

@@ -61,8 +61,8 @@ export function checkbox({
 }
 
 /**
- * What is wrong with a form as a whole, above it. `fields`: the names of its fields, which show their faults
- * themselves; faults of other names are listed here.
+ * A box above a refused form that says why, and lists the faults of other names than `fields`: the fields of the form
+ * show their own. `null`: the form was not refused.
  */
 export function alert(form: FormState | null, fields: readonly string[]): Html | null {
   if (form === null) return null

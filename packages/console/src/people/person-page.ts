@@ -20,7 +20,7 @@ export const personPage = (person: PersonListed, frame: Frame): PageView => ({
     about: html`<span class="row">${stateOf(person)}<span>last seen ${ago(person.lastSeenAt, frame.now)} · here since ${onDay(person.createdAt, frame.now)}</span></span>`,
   })}
 ${changeForm(person, frame)}
-${person.email !== null && !frame.isHostSignedIn && linkForm(person, frame)}
+${person.externalId === null && !frame.isHostSignedIn && linkForm(person, frame)}
 <div class="row">${button('Remove this person', frame.to('people', person.id, 'remove'), 'danger')}</div>`,
 })
 

@@ -3,13 +3,14 @@ import { token } from '../bar.ts'
 import { html } from '../html.ts'
 import { environmentBadge } from '../parts/badges.ts'
 import { alert, select } from '../parts/fields.ts'
-import { head } from '../parts/head.ts'
+import { button, head } from '../parts/head.ts'
 import { facts } from '../parts/table.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
+import type { EnvironmentRead } from './load.ts'
 
 /** What holds for one environment alone. Products have further settings, for all of theirs. */
-export const settingsPage = ({ clientAttributeKeys, users }: EnvironmentSettings, frame: Frame): PageView => ({
+export const settingsPage = ({ clientAttributeKeys, users, identityKid }: EnvironmentRead, frame: Frame): PageView => ({
   title: 'Settings',
   width: 'mid',
   main: html`${head({ title: 'Settings of this environment' })}
@@ -17,8 +18,8 @@ ${alert(frame.form, ['clientAttributeKeys', 'users'])}
 <section class="card" aria-label="The environment">${facts([
     frame.environment && ['Environment', environmentBadge(frame.environment.type)],
     frame.environment && ['Product', frame.environment.product.name],
-    ['Id, for apps and websites', html`<span class="mono any">${frame.environmentId}</span>`],
-    ['Address, for apps and websites', html`<span class="mono any">${frame.publicUrl}</span>`],
+    ['Environment id', html`<span class="mono any">${frame.environmentId}</span>`],
+    ['Service address', html`<span class="mono any">${frame.publicUrl}</span>`],
   ])}</section>
 <form class="card" method="post" action="${frame.postHere('settings')}">${token(frame)}
 ${select({
@@ -34,10 +35,17 @@ ${select({
   name: 'users',
   value: users,
   options: whose,
-  hint: 'Proof is a token that your server signs, or your own session. The command makes the secret for tokens: hearback environments rotate-identity-secret.',
+  hint: 'Proof is a token that your server signs with the identity secret below, or your own session.',
   form: frame.form,
 })}
-<div class="row"><button class="main">Save</button></div></form>`,
+<div class="row"><button class="main">Save</button></div></form>
+<section class="card" aria-labelledby="identity"><h2 id="identity">Identity secret</h2>
+${
+  identityKid === null
+    ? html`<p>There is none yet. Your server signs tokens with it that prove who a user is.</p>`
+    : html`<p>Your server signs tokens with <span class="mono">hbi_${identityKid}_…</span>. It cannot be shown again.</p>`
+}
+<div class="row">${button(identityKid === null ? 'Make one' : 'Replace it', frame.here('settings', 'identity'))}</div></section>`,
 })
 
 const words: Readonly<Record<EnvironmentSettings['clientAttributeKeys'], string>> = {

@@ -1,4 +1,4 @@
-import type { EventType } from '@hearback/core'
+import type { EventType, NewestDeliveries } from '@hearback/core'
 import { loadSurveyNames, type SurveyName } from '../surveys/names.ts'
 import type { Visit } from '../visit.ts'
 
@@ -35,8 +35,22 @@ export interface WebhookForm {
 export const webhookPath = ({ params }: Pick<Visit, 'params'>): string =>
   `/api/v1/webhooks/${encodeURIComponent(params.webhookId ?? '')}`
 
-export const loadWebhooks = async ({ askList }: Visit): Promise<readonly WebhookListed[]> =>
-  (await askList<WebhookListed>('/api/v1/webhooks')).data
+/** A webhook with how its newest deliveries ended. */
+export interface WebhookCounted extends WebhookListed {
+  readonly delivered: number
+  readonly failed: number
+  /** When the last attempt ended; `null`: nothing was attempted yet. */
+  readonly lastAttemptAt: string | null
+}
+
+export async function loadWebhooks({ ask, askList, environmentId }: Visit): Promise<readonly WebhookCounted[]> {
+  const [{ data }, counts] = await Promise.all([
+    askList<WebhookListed>('/api/v1/webhooks'),
+    ask<readonly NewestDeliveries[]>(`/api/v1/environments/${encodeURIComponent(environmentId ?? '')}/webhooks`),
+  ])
+  const nothing = { delivered: 0, failed: 0, lastAttemptAt: null }
+  return data.map((webhook) => ({ ...webhook, ...(counts.find(({ target }) => target === webhook.id) ?? nothing) }))
+}
 
 export const loadWebhook = (visit: Visit): Promise<WebhookListed> => visit.ask<WebhookListed>(webhookPath(visit))
 

@@ -39,7 +39,7 @@ ${trouble(webhook, frame)}
   ])}</section>${more(webhook, frame)}</aside></div>`,
 })
 
-/** What is wrong with the webhook, and the way out. */
+/** A box that says why a webhook sends nothing or fails, and how to mend it; `null` while it works. */
 function trouble(webhook: WebhookListed, frame: Frame): Html | null {
   const { status, disabledBy, disabledReason, failing } = webhook
   if (status === 'disabled') {

@@ -2,27 +2,27 @@ import { type Child, type Html, html } from '../html.ts'
 import { button, head } from '../parts/head.ts'
 import { mayHere } from '../parts/may-here.ts'
 import { type Column, table } from '../parts/table.ts'
-import { onDay } from '../parts/time.ts'
+import { ago } from '../parts/time.ts'
 import type { PageView } from '../row.ts'
 import type { Frame } from '../visit.ts'
 import { health, surveysOf } from './health.ts'
-import type { WebhookListed } from './load.ts'
+import type { WebhookCounted, WebhookListed } from './load.ts'
 
 /** All webhooks of the environment. */
-export const webhooksPage = (webhooks: readonly WebhookListed[], frame: Frame): PageView =>
+export const webhooksPage = (webhooks: readonly WebhookCounted[], frame: Frame): PageView =>
   webhooks.length === 0 ? firstSteps(frame) : list(webhooks, frame)
 
-const list = (webhooks: readonly WebhookListed[], frame: Frame): PageView => ({
+const list = (webhooks: readonly WebhookCounted[], frame: Frame): PageView => ({
   title: 'Webhooks',
   main: html`${head({
     title: html`Webhooks <span class="soft">${webhooks.length}</span>`,
-    about: 'Each sends the events of its surveys to one address.',
+    about: 'Each sends the events of its surveys to one address. Arrived: of its newest 50 deliveries that were tried.',
     links: [mayHere(frame, 'write') && button('New webhook', frame.here('webhooks', 'new'), 'main')],
   })}
 <section class="card flush" aria-label="All webhooks">${table(columns(frame), webhooks)}</section>`,
 })
 
-const columns = (frame: Frame): readonly Column<WebhookListed>[] => [
+const columns = (frame: Frame): readonly Column<WebhookCounted>[] => [
   { label: 'Address', class: 'any', cell: (webhook) => address(webhook, frame) },
   {
     label: 'Events',
@@ -31,8 +31,13 @@ const columns = (frame: Frame): readonly Column<WebhookListed>[] => [
   },
   { label: 'Surveys', cell: surveysOf },
   { label: 'Health', class: 'all', cell: (webhook) => health(webhook, frame.now) },
-  { label: 'Changed', class: 'n soft', cell: ({ updatedAt }) => onDay(updatedAt, frame.now) },
+  { label: 'Arrived', class: 'n', cell: share },
+  { label: 'Last try', class: 'n', cell: ({ lastAttemptAt }) => ago(lastAttemptAt, frame.now) },
 ]
+
+/** The share of the newest deliveries that had a success. */
+const share = ({ delivered, failed }: WebhookCounted): string =>
+  delivered + failed === 0 ? '–' : `${Math.floor((100 * delivered) / (delivered + failed))} %`
 
 const address = ({ id, name, url }: WebhookListed, frame: Frame): Html =>
   name

@@ -3,7 +3,6 @@ import { entriesBeside } from '../audit/entries.ts'
 import type { AuditEntry } from '../audit/schema.ts'
 import { changeConfiguration } from '../configuration/change.ts'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import { rotated } from '../contacts/identity-secret.ts'
 import { Problem } from '../errors.ts'
 import { onDemand } from '../ground/on-demand.ts'
 import type { Admin, NewKey } from '../hearback.ts'
@@ -15,6 +14,7 @@ import { permission } from '../keys/schema.ts'
 import { nothingAlongside } from '../ports/alongside.ts'
 import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import { rotated } from '../products/identity-secret.ts'
 import { allProducts } from '../products/list.ts'
 import { newEnvironment, newProduct } from '../products/new-product.ts'
 import { mergeSettings } from '../products/rules.ts'
@@ -31,7 +31,7 @@ import { summaryFilters } from '../summaries/query.ts'
 import { summarize } from '../summaries/summarize.ts'
 import { allAsOfNow } from '../surveys/find.ts'
 import { everySurvey } from '../surveys/references.ts'
-import { needsDoor } from '../surveys/rules/doors.ts'
+import { doorsOf } from '../surveys/rules/doors.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { firstSurvey } from './first-survey.ts'
 import { peopleAdmin } from './people.ts'
@@ -195,7 +195,7 @@ export function createAdmin(service: Service, principal: Principal): Admin {
       const shown = await allAsOfNow(service, environment.id, surveys)
       return shown.map((survey) => {
         const { id, name, type, status, singleUse } = survey
-        return { id, name, type, status, isSingleUse: singleUse?.enabled === true, door: needsDoor(survey) }
+        return { id, name, type, status, isSingleUse: singleUse?.enabled === true, door: doorsOf(survey)[0] ?? null }
       })
     },
 

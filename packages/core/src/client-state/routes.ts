@@ -9,18 +9,29 @@ import { type Answer, data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { type Call, route } from '../http/route.ts'
+import { parameter } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import { cacheControl, gzipEtag, personExpiresAt } from './rules.ts'
+import { enterPin as enterPinBody } from './schema.ts'
 import { packedOf, stateOf } from './state.ts'
 
-const { readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
+const { enterPin, readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
 const { personStateOf } = onDemand(() => import('./person.ts'))
 const { setAttributes } = onDemand(() => import('../contacts/set-attributes.ts'))
 
 /** The schema of an answer, for the OpenAPI document. */
-const schemaOf = (name: 'clientState' | 'linkSurvey' | 'personState' | 'identifiedUser') => ({
+const schemaOf = (name: 'clientState' | 'linkSurvey' | 'pinToken' | 'personState' | 'identifiedUser') => ({
   load: async () => (await import('./schema.ts'))[name],
+})
+
+/** The tokens of a survey that asks for a PIN or a verified e-mail address. */
+const doorQuery = v.object({
+  pinToken: parameter('Of a survey with a PIN: the token of the PIN', v.string()),
+  emailToken: parameter(
+    'Of a survey that asks for a verified e-mail address: the token of the mailed link',
+    v.string(),
+  ),
 })
 
 const room = 'client-state'
@@ -60,10 +71,25 @@ export const clientStateRoutes = [
     room,
     operation: 'readLinkSurvey',
     summary: 'Read a link survey in progress, for a page of your own that shows it',
+    query: doorQuery,
     answer: schemaOf('linkSurvey'),
     errors: ['forbidden'],
-    run: async ({ service, environment, params }) =>
-      data(await readLinkSurvey(service, environment, params.surveyId ?? '')),
+    run: async ({ service, environment, params, query }) =>
+      data(await readLinkSurvey(service, environment, params.surveyId ?? '', query)),
+  }),
+  route({
+    method: 'POST',
+    path: `${environmentPath}/surveys/:surveyId/pin`,
+    access: 'client',
+    person: 'none',
+    room,
+    operation: 'enterPin',
+    summary: 'Exchange the PIN of a link survey for a token, which is good for 12 hours or until the PIN changes',
+    body: enterPinBody,
+    answer: schemaOf('pinToken'),
+    errors: ['forbidden', 'not_found'],
+    creates: { nothing: 'A token is no record' },
+    run: async (call) => data(await enterPin(call)),
   }),
   route({
     method: 'POST',

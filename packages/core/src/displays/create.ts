@@ -1,17 +1,22 @@
 import { respondentOf } from '../contacts/respondent.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
+import { hasDoors } from '../surveys/rules/doors.ts'
 import type { CreateDisplayBody } from './schema.ts'
+
+const { refuseUnlessPassed } = onDemand(() => import('../doors/pass.ts'))
 
 /** Records a display of a survey in progress. */
 export async function createDisplay(call: Call<CreateDisplayBody>): Promise<Decision> {
   const { service, body, environment } = call
   const survey = await findSurvey(service, environment, body.surveyId)
   if (survey.status !== 'inProgress') throw notInProgress(survey)
+  if (hasDoors(survey)) await refuseUnlessPassed(service, survey, body)
   const { contact, newContact } = await respondentOf(service, environment, body, {})
   const display = {
     id: service.ids.next(),

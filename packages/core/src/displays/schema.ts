@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { userId, userToken } from '../contacts/schema.ts'
+import { doorTokens } from '../doors/schema.ts'
 import type { Timestamp } from '../ports/clock.ts'
 
 /** The record that a survey was shown to a respondent. */
@@ -17,5 +18,6 @@ export const createDisplayBody = v.object({
   userId: v.nullish(userId),
   contactId: v.nullish(v.string()),
   userToken,
+  ...doorTokens,
 })
 export type CreateDisplayBody = v.InferOutput<typeof createDisplayBody>

@@ -1,9 +1,11 @@
+import { refuseUnlessPassedAgain } from '../doors/pass.ts'
 import { type Faults, Problem } from '../errors.ts'
 import { invalid } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
 import { findSurvey } from '../surveys/find.ts'
+import { hasDoors } from '../surveys/rules/doors.ts'
 import { blobsOf } from './blobs.ts'
 import { signatureMs, uploadMsFor } from './bounds.ts'
 import { kindOf } from './name-rules.ts'
@@ -29,6 +31,7 @@ export async function requestClientUpload(call: Call<ClientUploadRequest>): Prom
   if (survey.status === 'draft') {
     throw new Problem('forbidden', 'The survey is a draft: it takes no files', { surveyId: survey.id })
   }
+  if (hasDoors(survey)) await refuseUnlessPassedAgain(service, survey, body, null)
   // '' names no question.
   const elementId = body.elementId || null
   const maxBytes = maxBytesFor(survey, body.fileName, elementId, service.uploads.maxBytes)

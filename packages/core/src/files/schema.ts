@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { doorTokens } from '../doors/schema.ts'
 import { object } from '../ground/json-shapes.ts'
 import type { Timestamp } from '../ports/clock.ts'
 
@@ -70,6 +71,7 @@ export const clientUploadRequestBody = v.pipe(
     /** The question that the file answers. Default: any question of the survey that takes such a file. */
     elementId: v.nullish(v.pipe(v.string(), v.maxLength(64, 'At most 64 characters'))),
     allowedFileExtensions: extensions,
+    ...doorTokens,
   }),
   v.title('AskClientUpload'),
 )

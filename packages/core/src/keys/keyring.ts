@@ -15,7 +15,7 @@ const { mayByOwner } = onDemand(() => import('./owners.ts'))
 export interface Recognised {
   key: StoredKey
   environment: EnvironmentView
-  /** What it may do: its own permission, or less if its owner may do less there. */
+  /** What the key may do: its own permission, or less if the key's owner may do less in the environment. */
   permission: Permission
 }
 

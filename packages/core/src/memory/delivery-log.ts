@@ -9,7 +9,7 @@ import { byCreation, compareText, keysetPage } from './order.ts'
 import type { DeliveryRow, Tables } from './tables.ts'
 import { erasureOf, isErased } from './visibility.ts'
 
-type Log = Pick<DeliveryStore, 'list' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
+type Log = Pick<DeliveryStore, 'list' | 'newestOf' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
 
 /** The delivery log, and the recovery of deliveries. */
 export function deliveryLog(tables: Tables): Log {
@@ -32,6 +32,28 @@ export function deliveryLog(tables: Tables): Log {
         .toSorted((a, b) => compareText(b.id, a.id))
         .slice(0, limit)
         .map((row) => recordOf(tables, row)),
+    newestOf: async (environmentId, limit) =>
+      tables.webhooks
+        .rows(environmentId)
+        .toSorted((a, b) => compareText(a.id, b.id))
+        .map(({ id: target }) => {
+          const newest = deliveries
+            .rows(environmentId, (row) => row.target === target)
+            .toSorted((a, b) => compareText(b.id, a.id))
+            .slice(0, limit)
+          return {
+            target,
+            delivered: newest.filter(({ state }) => state === 'delivered').length,
+            failed: newest.filter(
+              ({ state, attempts }) => state === 'exhausted' || (state === 'waiting' && attempts > 0),
+            ).length,
+            lastAttemptAt:
+              newest
+                .flatMap(({ log }) => log.at(-1)?.at ?? [])
+                .sort(compareText)
+                .at(-1) ?? null,
+          }
+        }),
     find: async (environmentId, target, id) => {
       const row = deliveries.get(environmentId, id)
       return row?.target === target ? detailOf(tables, row) : null

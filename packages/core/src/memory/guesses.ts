@@ -17,6 +17,9 @@ export function guessStore({ guesses }: Tables): GuessStore {
       if (allowed) guesses.set(key, row)
       return { allowed, endsAt: row.endsAt }
     },
+    renew: async ({ scope, name, windowMs }, now) => {
+      guesses.set(keyOf(scope, name), { endsAt: timestamp(Date.parse(now) + windowMs), count: 1 })
+    },
     giveBack: async (scope, name) => {
       const key = keyOf(scope, name)
       const row = guesses.get(key)

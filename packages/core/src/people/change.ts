@@ -2,7 +2,7 @@ import { entriesOf } from '../audit/entries.ts'
 import { isConflict, Problem } from '../errors.ts'
 import { type Answer, data, json } from '../http/answer.ts'
 import type { Principal } from '../http/principal.ts'
-import { notFound } from '../http/problems.ts'
+import { notFound, refuse } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
@@ -51,6 +51,7 @@ export async function addPerson(maker: Maker, body: CreatePersonBody): Promise<L
   }
   const fields = ['email', 'name', 'isOwner', 'memberships']
   const audit = entriesOf({ ...maker, sent: fields }, 'create', 'person', [person.id])
+  await refuseUnknown(service, memberships)
   await withConflicts(service.storage.accounts.insert(person, memberships, audit))
   return seenPerson(await findPerson(maker, person.id), null)
 }
@@ -61,6 +62,7 @@ export async function updatePerson(call: Call<UpdatePersonBody>): Promise<Answer
   const { version, memberships, ...changes } = body
   const { person } = await findPerson(call, params.personId ?? '')
   if (person.version !== version) throw changedMeanwhile()
+  await refuseUnknown(service, memberships)
   const next = mergePerson(person, changes, timestamp(service.clock.now()))
   const sessions = endsSessions(person, next) ? ({ endBut: null } as const) : 'keep'
   const fields = call.sent.filter((name) => name !== 'version')
@@ -71,6 +73,17 @@ export async function updatePerson(call: Call<UpdatePersonBody>): Promise<Answer
   }
   forget(service, memberships)
   return readPerson(call)
+}
+
+/** Throws a 400 that names every environment that does not exist. */
+async function refuseUnknown({ storage }: Service, memberships: MembershipChanges): Promise<void> {
+  const ids = Object.keys(memberships)
+  if (ids.length === 0) return
+  const asked = ids.filter((id) => idPattern.test(id))
+  const found = await storage.directory.environments(asked, { limit: asked.length, besides: null })
+  const known = new Set(found.map(({ id }) => id))
+  const unknown = ids.filter((id) => !known.has(id))
+  refuse(Object.fromEntries(unknown.map((id) => [`memberships.${id}`, 'There is no environment with this id'])))
 }
 
 /** Removes a person with memberships, sessions, links and API keys. */
@@ -97,11 +110,11 @@ export async function linkFor(
   purpose: CreateLinkBody['purpose'],
 ): Promise<{ secret: string; expiresAt: string }> {
   const audit = entriesOf({ ...maker, sent: ['purpose'] }, 'create', 'link', [person.id])
-  const made = person.email === null ? null : await storeLink(maker.service, purpose, person.id, audit)
+  const made = person.externalId !== null ? null : await storeLink(maker.service, purpose, person.id, audit)
   if (made) return made
   throw new Problem(
     'conflict',
-    person.email === null
+    person.externalId !== null
       ? `${person.name} signs in through the host's own sign-in, so a link leads nowhere`
       : `${person.name} is suspended: make the person active first`,
   )

@@ -3,7 +3,7 @@ import { isConflict } from '../errors.ts'
 import { untilWon } from '../ground/until-won.ts'
 import { invalid, refuse } from '../http/problems.ts'
 import type { AccountsOfPages, NewSession, OpenLink } from '../ports/accounts-of-pages.ts'
-import { timestamp } from '../ports/clock.ts'
+import { later, type Timestamp, timestamp } from '../ports/clock.ts'
 import type { Service } from '../service/service.ts'
 import type { StoredLink, StoredPerson } from './schema.ts'
 import { hashSecret } from './secrets.ts'
@@ -48,10 +48,17 @@ export async function enter(
     const found = await openLink(service, secret)
     if (!found) return 'spent'
     const now = timestamp(service.clock.now())
-    const person = found.person
-      ? { ...found.person, updatedAt: now, name: chosen.name, password, version: found.person.version + 1 }
+    const { person: before } = found
+    const person = before
+      ? {
+          ...before,
+          updatedAt: later(before.updatedAt, now),
+          name: chosen.name,
+          password,
+          version: before.version + 1,
+        }
       : firstOwner(service, { ...chosen, password }, now)
-    return spend(service, found, person, given.client)
+    return spend(service, found, person, now, given.client)
   }
   const entered = await untilWon(attempt, 'Others keep changing this person. Open the link again')
   if (entered === 'spent') return null
@@ -69,6 +76,7 @@ async function spend(
   service: Service,
   { link, person: before }: Opened,
   person: StoredPerson,
+  now: Timestamp,
   client: string | null | undefined,
 ): Promise<NewSession | null> {
   const { accounts } = service.storage
@@ -81,10 +89,9 @@ async function spend(
     fields,
   )
   const { session, secret } = await newSession(service, person.id, client)
-  const { updatedAt } = person
   const isSpent = before
-    ? await accounts.spendLink(link.hash, updatedAt, person, { ifVersion: before.version }, session, audit)
-    : await accounts.insertFirstOwner(link.hash, updatedAt, person, session, audit).catch(refuseTaken)
+    ? await accounts.spendLink(link.hash, now, person, { ifVersion: before.version }, session, audit)
+    : await accounts.insertFirstOwner(link.hash, now, person, session, audit).catch(refuseTaken)
   if (!isSpent) return null
   const { memberships } = (await accounts.find(person.id)) ?? { memberships: [] }
   return { secret, signedIn: await signedInBy(service, session, { person, memberships }) }

@@ -20,8 +20,12 @@ export const formDay = (now: number): number => Math.floor(now / dayMs)
 /** See `AccountsOfPages.fromHost`. A person of whom the host says the same as before costs one look-up. */
 export async function fromHost({ service, hostSaid }: SignInParts, external: ExternalPerson): Promise<SignedIn> {
   const { externalId, authenticatedAt } = external
-  if (externalId.length < 1 || externalId.length > 256) {
-    throw new Error('The `externalId` of a person whom the host signs in must have 1 to 256 characters')
+  // Programs in JavaScript may give a number.
+  if (typeof externalId !== 'string' || externalId.length < 1 || externalId.length > 256) {
+    throw new Problem(
+      'forbidden',
+      'Your application signs you in with an id that cannot be kept here: it must have 1 to 256 characters. Tell whoever runs the application.',
+    )
   }
   const { clock, secret, storage } = service
   const said = JSON.stringify({ ...external, authenticatedAt: null })

@@ -1,7 +1,8 @@
 import { Problem } from '../errors.ts'
+import { guessing, waitOf } from '../ground/guessing.ts'
 import { countedAddress } from '../http/counted-address.ts'
 import { type Clock, timestamp } from '../ports/clock.ts'
-import type { GuessRule, GuessStore } from '../ports/guesses.ts'
+import type { GuessStore } from '../ports/guesses.ts'
 import { sealed } from './secrets.ts'
 
 const hour = 60 * 60 * 1000
@@ -13,8 +14,8 @@ const day = 24 * hour
  * - `atAddress`: of one account, from one address. What a person meets who has forgotten the password.
  * - `ofAddress`: of all accounts together, from one address. Stops a guesser who tries one password with many accounts.
  * - `ofAccount`: of one account, from all addresses together where it has never signed in. Stops a guesser who has many addresses.
- *   From an address where the account has signed in within 90 days, this limit does not apply: strangers who use it up do
- *   not keep the person out.
+ *   From an address where the account has signed in within the last 90 days, this limit does not apply: strangers who
+ *   use it up do not keep the person out.
  * - `ofPerson`: of a person who is signed in and confirms the password, or changes it.
  */
 const limits = {
@@ -25,7 +26,7 @@ const limits = {
 } as const
 
 /** Marks that an account has signed in from an address. */
-const signedIn = { scope: 'signed in', limit: 1, windowMs: 90 * day }
+const signedIn = { scope: 'signed in', windowMs: 90 * day }
 
 export interface GuessLimits {
   /**
@@ -48,37 +49,7 @@ interface LimitedParts {
 /** Counts wrong passwords in storage: over all processes, and failing closed. */
 export function guessLimits({ storage: { guesses }, clock, secret }: LimitedParts): GuessLimits {
   const now = () => timestamp(clock.now())
-
-  /** Takes one guess of each rule, or of none. */
-  async function take(rules: readonly GuessRule[]): Promise<void> {
-    const taken: GuessRule[] = []
-    for (const rule of rules) {
-      const { allowed, endsAt } = await guesses.take(rule, now())
-      if (!allowed) {
-        await giveBack(taken)
-        throw tooManyGuesses(Date.parse(endsAt) - clock.now())
-      }
-      taken.push(rule)
-    }
-  }
-
-  async function giveBack(rules: readonly GuessRule[]): Promise<void> {
-    for (const { scope, name } of rules) await guesses.giveBack(scope, name)
-  }
-
-  /** Takes the guesses before the judgement, so that many at once are not more than the limit, and back if it was right. */
-  async function judged<T>(rules: readonly GuessRule[], judge: () => Promise<T | null>): Promise<T | null> {
-    await take(rules)
-    let isWrong = false
-    try {
-      const found = await judge()
-      isWrong = found === null
-      return found
-    } finally {
-      // A judgement that failed has told the guesser nothing.
-      if (!isWrong) await giveBack(rules)
-    }
-  }
+  const { judged } = guessing(guesses, clock, tooManyGuesses)
 
   return {
     async ofAccount(email, clientAddress, judge) {
@@ -96,14 +67,14 @@ export function guessLimits({ storage: { guesses }, clock, secret }: LimitedPart
         ...(isKnown ? [] : [{ ...limits.ofAccount, name: account }]),
       ]
       const found = await judged(rules, () => judge(isKnown))
-      if (found !== null && !isKnown && clientAddress !== null) await guesses.take({ ...signedIn, name: both }, now())
+      if (found !== null && clientAddress !== null) await guesses.renew({ ...signedIn, name: both }, now())
       return found
     },
 
     async remember(email, clientAddress) {
       if (clientAddress === null) return
       const name = await sealed(secret, 'guess account address', email, countedAddress(clientAddress))
-      await guesses.take({ ...signedIn, name }, now())
+      await guesses.renew({ ...signedIn, name }, now())
     },
 
     async ofPerson(personId, judge) {
@@ -114,12 +85,11 @@ export function guessLimits({ storage: { guesses }, clock, secret }: LimitedPart
 }
 
 function tooManyGuesses(resetMs: number): Problem {
-  const seconds = Math.max(1, Math.ceil(resetMs / 1000))
-  const minutes = Math.ceil(seconds / 60)
+  const { seconds, text } = waitOf(resetMs)
   return new Problem(
     'too_many_requests',
-    `Too many wrong passwords. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or open a link for signing in, which an owner of this service can make.`,
+    `Too many wrong passwords. Try again in ${text}, or open a link for signing in, which an owner of this service can make.`,
     {},
-    { 'retry-after': String(seconds) },
+    { 'retry-after': seconds },
   )
 }

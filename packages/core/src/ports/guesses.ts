@@ -21,6 +21,8 @@ export interface GuessStore {
    * `limit` are allowed. The window begins with its first guess. Called before the guess is judged.
    */
   take(rule: GuessRule, now: Timestamp): Promise<{ allowed: boolean; endsAt: Timestamp }>
+  /** Begins the window anew with one count, whatever was counted before: the same as a first `take`. */
+  renew(window: Omit<GuessRule, 'limit'>, now: Timestamp): Promise<void>
   /** Takes back one guess, since it was right. Does nothing where none is counted. */
   giveBack(scope: string, name: string): Promise<void>
   /** Reads how many guesses are counted in the window at this time; 0 where there is none. */

@@ -65,6 +65,10 @@ export interface PageContext {
    * environment that the person may not see is answered as an unknown one.
    */
   callAs(signedIn: SignedIn, environmentId: string | null, path: string, init?: RequestInit): Promise<Response>
+  /** The most attempts that a delivery of a webhook gets. */
+  readonly mostAttempts: number
+  /** Whether this service has a page at this path below its prefix, such as `/api/v1/docs`. */
+  hasPage(path: string): boolean
   readonly surveys: SurveysOfPages
   /** Signs the people in who run surveys. Loaded with its first call. */
   readonly accounts: AccountsOfPages
@@ -84,8 +88,8 @@ export interface PageSurvey {
   readonly environmentId: string
   /** With its current status. */
   readonly survey: StoredSurvey
-  /** What a respondent must show before the questions; `null`: nothing. */
-  readonly door: 'pin' | 'email' | null
+  /** What a respondent must show before the questions, in this order. */
+  readonly doors: readonly ('pin' | 'email')[]
   readonly product: Product
   /** Whether a link may name a userId: not where clients must prove who their user is (`verified`). */
   readonly users: EnvironmentSettings['users']
@@ -100,8 +104,27 @@ export interface SurveysOfPages {
   find(surveyId: string, environmentId: string | null): Promise<PageSurvey | null>
   /** Finds a response to this survey. An id is a capability: a client that has it may read and continue the response. */
   response(found: PageSurvey, responseId: string): Promise<StoredResponse | null>
+  /**
+   * Judges the tokens of a respondent. `begun`: the response that the respondent continues; its tokens stay good when the
+   * PIN has changed.
+   */
+  passDoors(found: PageSurvey, tokens: DoorTokens, begun: StoredResponse | null): Promise<DoorPass>
   /** Judges the single-use id of a link. */
   singleUse(found: PageSurvey, suId: string | null): Promise<SingleUse>
+}
+
+/** Proofs that a respondent has passed the doors of a survey; `null`: none. */
+export interface DoorTokens {
+  readonly pinToken: string | null
+  readonly emailToken: string | null
+}
+
+/** How far a respondent has come through the doors of a survey. */
+export interface DoorPass {
+  /** The first door that is closed; `null`: none. */
+  readonly closed: 'pin' | 'email' | null
+  /** The verified e-mail address; `null` if there is none. */
+  readonly email: string | null
 }
 
 /**

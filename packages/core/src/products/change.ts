@@ -7,11 +7,18 @@ import type { Decision } from '../http/decision.ts'
 import { rightsOf } from '../http/principal.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
-import { timestamp } from '../ports/clock.ts'
+import { later, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import { rotated } from './identity-secret.ts'
 import { newEnvironment, newProduct } from './new-product.ts'
 import { mergeProduct, mergeSettings, seenEnvironments, seenProduct } from './rules.ts'
-import type { CreateEnvironmentBody, CreateProductBody, UpdateEnvironmentBody, UpdateProductBody } from './wire.ts'
+import type {
+  CreateEnvironmentBody,
+  CreateProductBody,
+  RotateIdentityBody,
+  UpdateEnvironmentBody,
+  UpdateProductBody,
+} from './wire.ts'
 
 /** Makes a product with a production and a development environment. */
 export async function createProduct(call: Call<CreateProductBody>): Promise<Answer> {
@@ -72,6 +79,25 @@ export async function createEnvironment(call: Call<CreateEnvironmentBody>): Prom
     throw notFound('Product', productId)
   }
   return json(201, { data: seenEnvironments(rightsOf(call), [made.environment])[0] })
+}
+
+/** Replaces the identity secret of an environment. The one before is accepted for another day. */
+export async function rotateIdentity(call: Call<RotateIdentityBody>): Promise<Decision> {
+  const { service, environment: view, body } = call
+  const { environment, revision } = view
+  if ((environment.identity?.current.kid ?? null) !== body.kid) {
+    throw new Problem('conflict', 'The secret was replaced in the meantime: look at the environment again first', {
+      reason: 'version',
+    })
+  }
+  const { identity, secret } = await rotated(service, environment.identity)
+  const updatedAt = later(environment.updatedAt, timestamp(service.clock.now()))
+  const next = { ...environment, identity, updatedAt }
+  return {
+    write: (alongside) => service.storage.environments.replace(view.id, next, { ifRevision: revision }, alongside),
+    audit: entriesOf({ ...call, sent: ['identitySecret'] }, 'update', 'environment', [view.id]),
+    answer: () => json(201, { data: { identitySecret: secret } }),
+  }
 }
 
 /** Changes the settings of an environment. */

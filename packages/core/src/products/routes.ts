@@ -3,15 +3,24 @@ import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery } from '../http/list.ts'
 import { personRoute } from '../http/person-route.ts'
 import { personOf, rightsOf } from '../http/principal.ts'
-import { createEnvironment, createProduct, findProduct, updateEnvironment, updateProduct } from './change.ts'
+import {
+  createEnvironment,
+  createProduct,
+  findProduct,
+  rotateIdentity,
+  updateEnvironment,
+  updateProduct,
+} from './change.ts'
 import { environmentsQuery, environmentsSeenBy, listEnvironments, mostEnvironments } from './list.ts'
 import { seenEnvironments, seenProduct } from './rules.ts'
 import {
   createEnvironmentBody,
   createProductBody,
+  identitySecret,
   type ListedProduct,
   listedEnvironment,
   listedProduct,
+  rotateIdentityBody,
   seenEnvironment,
   updateEnvironmentBody,
   updateProductBody,
@@ -123,5 +132,19 @@ export const productRoutes = [
     answer: listedEnvironment,
     writes: 'configuration',
     decide: updateEnvironment,
+  }),
+  personRoute({
+    method: 'POST',
+    path: `${environmentPath}/identity-secret`,
+    ...manager,
+    isConfirmed: true,
+    room,
+    operation: 'rotateIdentitySecret',
+    summary: 'Replace the secret that signs the tokens of users, in this answer only; the old one holds for 24 hours',
+    body: rotateIdentityBody,
+    answer: identitySecret,
+    creates: { nothing: 'The body names the secret that it replaces, so a retry is refused.' },
+    writes: 'configuration',
+    decide: rotateIdentity,
   }),
 ]

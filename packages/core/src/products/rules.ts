@@ -42,8 +42,9 @@ export function seenEnvironments(may: Viewer, environments: readonly Environment
   return environments.flatMap((environment) => {
     const permission = may(environment.id)
     if (permission === null) return []
-    const { id, type, clientAttributeKeys, users, appSetUpAt, websiteSetUpAt } = environment
-    return [{ id, type, may: permission, clientAttributeKeys, users, appSetUpAt, websiteSetUpAt }]
+    const { id, type, clientAttributeKeys, users, identity, appSetUpAt, websiteSetUpAt } = environment
+    const identityKid = identity?.current.kid ?? null
+    return [{ id, type, may: permission, clientAttributeKeys, users, identityKid, appSetUpAt, websiteSetUpAt }]
   })
 }
 

@@ -17,6 +17,8 @@ export const listedEnvironment = v.object({
   may,
   clientAttributeKeys: v.picklist(['create', 'ignore']),
   users: v.picklist(['any', 'verified']),
+  /** The part of the identity secret that tokens name in their header; `null`: no secret was made yet. */
+  identityKid: v.nullable(v.string()),
   appSetUpAt: v.nullable(v.string()),
   websiteSetUpAt: v.nullable(v.string()),
 })
@@ -52,6 +54,13 @@ export type UpdateProductBody = v.InferOutput<typeof updateProductBody>
 
 export const createEnvironmentBody = object({ type: environmentType })
 export type CreateEnvironmentBody = v.InferOutput<typeof createEnvironmentBody>
+
+/** `kid`: the secret that is replaced. Another one in the meantime is a 409, so that a body sent twice makes one. */
+export const rotateIdentityBody = object({ kid: v.nullable(v.string()) })
+export type RotateIdentityBody = v.InferOutput<typeof rotateIdentityBody>
+
+/** A new identity secret, in this answer only. */
+export const identitySecret = v.object({ identitySecret: v.string() })
 
 export const updateEnvironmentBody = object(environmentSettings.entries)
 export type UpdateEnvironmentBody = v.InferOutput<typeof updateEnvironmentBody>

@@ -1,5 +1,7 @@
 import { respondentOf } from '../contacts/respondent.ts'
+import type { Passed } from '../doors/pass.ts'
 import { type ConflictKind, Problem } from '../errors.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import { sameValue } from '../ground/same-value.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
@@ -10,12 +12,15 @@ import { idPattern } from '../ports/ids.ts'
 import { placeInQuotas, quotaIn } from '../quotas/place.ts'
 import { markedUnlessOff } from '../spam/unless-off.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
+import { hasDoors } from '../surveys/rules/doors.ts'
 import { acceptSingleUseId } from '../surveys/single-use.ts'
 import { displayFaults } from './display-faults.ts'
-import { draftResponse } from './rules.ts'
+import { draftResponse, provenBody } from './rules.ts'
 import type { CreateResponse } from './schema.ts'
 import { goOn } from './update.ts'
 import { insertResponse } from './write.ts'
+
+const { doorClosed, passDoors, refuseUnlessPassedAgain } = onDemand(() => import('../doors/pass.ts'))
 
 /** Creates a response for a client. The answer is its id, or the id of the response that the request repeats. */
 export async function createResponse(call: Call<CreateResponse>, lostTo: ConflictKind | null): Promise<Decision> {
@@ -33,11 +38,18 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     if (repeat) return repeat
     throw notInProgress(survey)
   }
+  const passed = hasDoors(survey) ? await passDoors(service, survey, body) : open
+  if (passed.closed !== null) {
+    // The repeated response was begun before the PIN has changed.
+    const repeat = await repeatOf(call)
+    if (repeat) return repeat
+    throw await doorClosed(survey, passed.closed)
+  }
   const singleUseId = await acceptSingleUseId(survey, body.singleUseId ?? null, service.secret)
   const origin = await originOf(call.headers)
   const { contact, newContact } = await respondentOf(service, environment, body, await displayFaults(call))
   const now = timestamp(service.clock.now())
-  const drafted = draftResponse(body, {
+  const drafted = draftResponse(provenBody(body, passed.email), {
     id: service.ids.next(),
     environmentId: environment.id,
     now,
@@ -59,6 +71,9 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
   })
 }
 
+/** How a survey without doors is passed. */
+const open: Passed = { closed: null, email: null }
+
 const singleUseIdUsed = ({ singleUseId }: CreateResponse) =>
   new Problem('conflict', 'This single-use id has been used already', { singleUseId: singleUseId ?? '' })
 
@@ -72,9 +87,13 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
   const existing = await service.storage.responses.findByDisplay(environment.id, body.displayId)
   if (!existing) return null
   if (existing.surveyId !== body.surveyId) throw displayAnswered(existing)
+  const survey = await environment.survey(existing.surveyId)
+  if (survey && hasDoors(survey)) {
+    await refuseUnlessPassedAgain(service, survey, body, existing)
+  }
   const { id } = existing
   if (!existing.finished) {
-    const { data: answers, finished, endingId, variables, ttc, language } = body
+    const { data: answers, finished, endingId, variables, ttc, language } = provenBody(body, null)
     const input = {
       data: answers,
       finished: finished || null,
@@ -89,8 +108,8 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
       answer: (_, place) => data({ id, ...quotaIn(place) }),
     })
   }
-  if (sameValue(existing.data, body.data)) {
-    const survey = await environment.survey(existing.surveyId)
+  const repeated = provenBody(body, existing.data.verifiedEmail ?? null)
+  if (sameValue(existing.data, repeated.data)) {
     const place = await placeInQuotas(service, survey, { before: existing, after: existing, by: 'client' })
     const told = { id, ...quotaIn(place) }
     return { write: null, keeps: { data: told, ids: [id] }, answer: () => data(told) }

@@ -6,6 +6,7 @@ import { sameValue } from '../ground/same-value.ts'
 import { later, type Timestamp } from '../ports/clock.ts'
 import type { EventType } from '../webhooks/schema.ts'
 import {
+  type AnswerValue,
   type CreateResponse,
   maxKeys,
   type ResponseMeta,
@@ -25,6 +26,20 @@ export interface ResponseFacts {
   contact: Contact | null
   /** The respondent's device and country, taken from the request headers. */
   origin: Pick<ResponseMeta, 'userAgent' | 'country'>
+}
+
+/**
+ * A client's body with the e-mail address that a token proves as the answer `verifiedEmail`. One that the client names
+ * itself is left out: nothing proves it.
+ */
+export function provenBody<Body extends { data?: CreateResponse['data'] | null | undefined }>(
+  body: Body,
+  email: AnswerValue | null,
+): Body {
+  if (email !== null) return { ...body, data: { ...body.data, verifiedEmail: email } }
+  if (!body.data || !Object.hasOwn(body.data, 'verifiedEmail')) return body
+  const { verifiedEmail: _, ...data } = body.data
+  return { ...body, data }
 }
 
 /** Creates a response from a client's body. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { personSnapshot, userId, userToken } from '../contacts/schema.ts'
+import { doorTokens } from '../doors/schema.ts'
 import { list, object, objectOf } from '../ground/json-shapes.ts'
 import { inUtc, timeForm } from '../ports/times.ts'
 
@@ -164,7 +165,7 @@ const signs = {
 
 /** The body with which a client creates a response. */
 export const createResponse = v.pipe(
-  v.object({ ...created, meta: v.nullish(object(metaInput)), userToken, ...signs }),
+  v.object({ ...created, meta: v.nullish(object(metaInput)), userToken, ...doorTokens, ...signs }),
   v.title('CreateResponse'),
 )
 export type CreateResponse = v.InferOutput<typeof createResponse>
@@ -184,7 +185,13 @@ export const updateResponse = v.pipe(
 export type UpdateResponse = v.InferOutput<typeof updateResponse>
 
 /** The body with which a client continues a response, with the proof of who its user is. */
-export const continueResponse = v.object({ ...updateResponse.pipe[0].entries, userToken, honeypot: signs.honeypot })
+export const continueResponse = v.object({
+  ...updateResponse.pipe[0].entries,
+  userToken,
+  ...doorTokens,
+  honeypot: signs.honeypot,
+})
+export type ContinueResponse = v.InferOutput<typeof continueResponse>
 
 /** A time in any zone; stored in UTC. */
 export const timeInput = v.pipe(

@@ -1,13 +1,17 @@
 import { entriesOf } from '../audit/entries.ts'
+import { onDemand } from '../ground/on-demand.ts'
 import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import { refuse } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import { quotaIn } from '../quotas/place.ts'
+import { hasDoors } from '../surveys/rules/doors.ts'
 import { type Change, changeResponse } from './change.ts'
 import { fileAnswerFaults } from './file-answers.ts'
-import { continueResponse, correctResponse, responseOutput, sizeFaults } from './rules.ts'
-import type { UpdateResponse } from './schema.ts'
+import { continueResponse, correctResponse, provenBody, responseOutput, sizeFaults } from './rules.ts'
+import type { ContinueResponse, UpdateResponse } from './schema.ts'
+
+const { refuseUnlessPassedAgain } = onDemand(() => import('../doors/pass.ts'))
 
 /** Continues a response, whatever the status of its survey: a respondent can finish what was begun. */
 export const goOn = (
@@ -24,13 +28,20 @@ export const goOn = (
     next: update(input, continueResponse),
   })
 
-/** Updates a response that is not finished, for a client. */
-export const continueFromClient = (
-  call: Call<UpdateResponse & { honeypot?: string | null | undefined }>,
-): Promise<Decision> =>
-  goOn(call, call.params.responseId ?? '', call.body, call.body.honeypot, {
+/** Updates a response that is not finished, for a client that has passed the doors of its survey. */
+export function continueFromClient(call: Call<ContinueResponse>): Promise<Decision> {
+  const { service, body, params } = call
+  const next = update(provenBody(body, null), continueResponse)
+  return changeResponse(call, params.responseId ?? '', {
+    by: 'client',
+    sent: { body: { honeypot: body.honeypot }, headers: call.headers },
+    next: (stored, now, survey) =>
+      survey && hasDoors(survey)
+        ? refuseUnlessPassedAgain(service, survey, body, stored).then(() => next(stored, now, survey))
+        : next(stored, now, survey),
     answer: (_, place) => data(quotaIn(place)),
   })
+}
 
 /** Updates a response for management, finished or not. */
 export function updateResponse(call: Call<UpdateResponse>): Promise<Decision> {

@@ -3,6 +3,7 @@ import type { PersonRoute } from '../http/person-route.ts'
 import { keyRoutes } from '../keys/routes.ts'
 import { peopleRoutes } from '../people/routes.ts'
 import { productRoutes } from '../products/routes.ts'
+import { webhookPersonRoutes } from '../webhooks/log/person-routes.ts'
 
 /**
  * The routes for people who are signed in. They are called through `PageContext.callAs` alone and loaded with its first
@@ -13,4 +14,5 @@ export const personTable: readonly PersonRoute[] = [
   ...keyRoutes,
   ...peopleRoutes,
   ...accountsAuditRoutes,
+  ...webhookPersonRoutes,
 ]

@@ -1,11 +1,12 @@
 import { boundedMap } from '../cache/bounded-map.ts'
+import { passAgain, passDoors } from '../doors/pass.ts'
 import { Problem } from '../errors.ts'
 import type { Limits } from '../http/limits.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { PageSurvey, SingleUse, SurveysOfPages } from '../ports/pages.ts'
 import type { Service } from '../service/service.ts'
 import { asOfNow } from './find.ts'
-import { needsDoor } from './rules/doors.ts'
+import { doorsOf } from './rules/doors.ts'
 import { acceptSingleUseId } from './single-use.ts'
 
 /** How long a process remembers the environment of a survey, in ms. An import may give its id to another one. */
@@ -43,6 +44,10 @@ function surveysFor(
         : null
       return response?.surveyId === survey.id ? response : null
     },
+    async passDoors({ survey, doors }, tokens, begun) {
+      if (doors.length === 0) return { closed: null, email: null }
+      return begun === null ? passDoors(service, survey, tokens) : passAgain(service, survey, tokens, begun)
+    },
     singleUse: (found, suId) => judgeSingleUse(service, found, suId),
   }
 }
@@ -61,7 +66,7 @@ async function findAnywhere(
   return {
     environmentId: environment.id,
     survey: await asOfNow(service, survey),
-    door: needsDoor(survey),
+    doors: doorsOf(survey),
     product: environment.product,
     users: environment.environment.users,
   }

@@ -134,6 +134,17 @@ export interface DeliveryRecord {
   lastAttempt: Attempt | null
 }
 
+/** How the newest deliveries of a webhook ended. */
+export interface NewestDeliveries {
+  target: string
+  /** How many had a success. */
+  delivered: number
+  /** How many were given up, or wait after a failed attempt. */
+  failed: number
+  /** When the last attempt of any of them ended; `null`: none was attempted. */
+  lastAttemptAt: Timestamp | null
+}
+
 /** A delivery with its attempts, oldest first (the newest `maxAttemptsKept`), and its payload. */
 export interface DeliveryDetail extends DeliveryRecord {
   log: Attempt[]

@@ -9,6 +9,7 @@ import type {
   DeliveryDetail,
   DeliveryRecord,
   DeliveryState,
+  NewestDeliveries,
   Settlement,
   StoredListener,
   StoredWebhook,
@@ -170,6 +171,11 @@ export interface DeliveryStore {
     filter: { state: DeliveryState | null },
     page: { after: string | null; limit: number },
   ): Promise<DeliveryRecord[]>
+  /**
+   * Counts the newest `limit` deliveries of each webhook of the environment, in the order of the webhooks' ids. Called
+   * where people list webhooks.
+   */
+  newestOf(environmentId: string, limit: number): Promise<NewestDeliveries[]>
   /** Reads one delivery with its attempts and payload; `null` when unknown, or of another target. */
   find(environmentId: string, target: string, id: string): Promise<DeliveryDetail | null>
   /**

@@ -66,6 +66,38 @@ export const clientEndpoints: Endpoints = {
         code: 'not_found',
         details: missing('Survey', appSurveyId),
       },
+      { name: 'a NUL in a token', query: 'pinToken=%00', code: 'bad_request', details: ['pinToken'] },
+    ],
+  },
+  enterPin: {
+    good: ({ pinnedId }) => ({
+      params: { surveyId: pinnedId },
+      body: { pin: '4825' },
+      after: (answered) => assert.match((answered as { pinToken: string }).pinToken, /^[\w-]+\.[\w-]+\.[\w-]{43}$/),
+    }),
+    faulty: ({ pinnedId, surveyId, draftId }) => [
+      { name: 'no PIN', params: { surveyId: pinnedId }, body: { pin: 4825 }, code: 'bad_request', details: ['pin'] },
+      {
+        name: 'a wrong PIN',
+        params: { surveyId: pinnedId },
+        body: { pin: '0000' },
+        code: 'forbidden',
+        details: { surveyId: pinnedId, reason: 'pin', remaining: '99' },
+      },
+      {
+        name: 'a survey without a PIN',
+        params: { surveyId },
+        body: { pin: '4825' },
+        code: 'bad_request',
+        details: { surveyId },
+      },
+      {
+        name: 'a draft',
+        params: { surveyId: draftId },
+        body: { pin: '4825' },
+        code: 'not_found',
+        details: missing('Survey', draftId),
+      },
     ],
   },
   identifyUser: {

@@ -47,6 +47,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
   const singleUse = { enabled: true, isEncrypted: false }
   const { id: onceId } = await app.survey({ name: 'Once', singleUse, questions: [fileQuestion('f1')] })
   const { id: draftId } = await app.survey({ name: 'Draft', status: 'draft', questions: [fileQuestion('f1')] })
+  const { id: pinnedId } = await app.survey({ name: 'Behind a PIN', pin: '4825' })
   const displayId = await app.display(surveyId, { userId: 'anna' })
   const responseId = await app.respond(surveyId, { userId: 'anna' })
   const finishedId = await app.respond(surveyId, { finished: true })
@@ -112,6 +113,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
     surveyId,
     onceId,
     draftId,
+    pinnedId,
     appSurveyId,
     displayId,
     responseId,

@@ -79,6 +79,7 @@ test('each row needs the rights that its documents name', () => {
     'POST products/:productId/environments': 'owner',
     'GET environments/:environmentId': 'manage',
     'PUT environments/:environmentId': 'manage',
+    'POST environments/:environmentId/identity-secret': 'manage, confirmed',
     'GET keys': 'member',
     'POST keys': 'member, confirmed',
     'GET keys/:keyId': 'member',
@@ -90,6 +91,7 @@ test('each row needs the rights that its documents name', () => {
     'DELETE people/:personId': 'owner, confirmed',
     'POST people/:personId/links': 'owner, confirmed',
     'GET audit': 'owner',
+    'GET environments/:environmentId/webhooks': 'member',
     'GET products/:productId': 'owner',
     'GET environments': 'member',
   })

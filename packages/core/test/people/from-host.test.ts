@@ -172,8 +172,24 @@ test('has no password and no sessions here', async () => {
 test('gets no link: it would lead nowhere', async () => {
   const desk = await openDesk()
   const { person } = await (await desk.at()).fromHost({ externalId: 'host|1', name: 'Grace' })
-  const { message } = await problemOf(desk.hearback.admin.createSignInLink({ email: person.id }))
-  assert.is(message, "Grace signs in through the host's own sign-in, so a link leads nowhere")
+  const known = await (await desk.at()).fromHost({ externalId: 'host|2', name: 'Grace', email: 'grace@example.org' })
+  for (const email of [person.id, known.person.email ?? '']) {
+    const { code, message } = await problemOf(desk.hearback.admin.createSignInLink({ email }))
+    assert.equal(
+      [code, message],
+      ['conflict', "Grace signs in through the host's own sign-in, so a link leads nowhere"],
+    )
+  }
+})
+
+test('an id that cannot be kept is refused with a sentence', async () => {
+  const accounts = await (await openDesk()).at()
+  for (const externalId of ['', 'x'.repeat(257), 42 as never, undefined as never]) {
+    const { code, message } = await problemOf(accounts.fromHost({ externalId }))
+    assert.is(code, 'forbidden')
+    assert.match(message, 'it must have 1 to 256 characters')
+  }
+  await accounts.fromHost({ externalId: 'x'.repeat(256) })
 })
 
 test.run()

@@ -95,12 +95,14 @@ test('guessers at many addresses have a hundred together, and keep nobody out wh
   succeeded(await desk.signIn({ address: owner }))
   assert.is(await guessUntilRefused(() => desk.signIn({ password: wrong, address: owner })), 10)
 
-  // The address is remembered for 90 days, in other processes too.
-  desk.clock.advance(89 * 24 * hour)
-  await guessUntilRefused((n) => desk.signIn({ password: wrong, address: `203.0.113.${n}` }))
-  const given = { email: 'ada@example.org', password, client: null }
-  succeeded(await (await desk.elsewhere(owner)).signIn(given))
-  desk.clock.advance(2 * 24 * hour)
+  // The address is remembered for 90 days from the last sign-in there, in other processes too.
+  for (const days of [89, 88]) {
+    desk.clock.advance(days * 24 * hour)
+    await guessUntilRefused((n) => desk.signIn({ password: wrong, address: `203.0.113.${n}` }))
+    const given = { email: 'ada@example.org', password, client: null }
+    succeeded(await (await desk.elsewhere(owner)).signIn(given))
+  }
+  desk.clock.advance(91 * 24 * hour)
   await guessUntilRefused((n) => desk.signIn({ password: wrong, address: `203.0.113.${n}` }))
   assert.is((await problemOf(desk.signIn({ address: owner }))).code, 'too_many_requests')
 })

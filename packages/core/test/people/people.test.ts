@@ -46,6 +46,24 @@ test('a person is added, listed, changed and removed', async () => {
   assert.is((await as('GET', `people/${ada.id}`)).error(404).details.resource_type, 'Person')
 })
 
+test('rights in an environment that does not exist are a 400 that names it, and change nothing', async () => {
+  const { app, owner, as } = await stage()
+  const unknown = `c${'z'.repeat(24)}`
+  const memberships = { [app.production.id]: 'read', [unknown]: 'read', nonsense: null }
+  const faults = Object.fromEntries(
+    [unknown, 'nonsense'].map((id) => [`memberships.${id}`, 'There is no environment with this id']),
+  )
+  const added = await as('POST', 'people', { email: 'ben@example.org', name: 'Ben', memberships })
+  assert.equal(added.error(400).details, faults)
+  const changed = await as('PUT', `people/${owner.person.id}`, { name: 'Other', memberships, version: 1 })
+  assert.equal(changed.error(400).details, faults)
+  const people = (await as('GET', 'people')).data<{ name: string }[]>()
+  assert.equal(
+    people.map(({ name }) => name),
+    ['Olga'],
+  )
+})
+
 test('the last owner is neither demoted, suspended nor removed', async () => {
   const { owner, as } = await stage()
   const path = `people/${owner.person.id}`

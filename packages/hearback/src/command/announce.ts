@@ -35,7 +35,7 @@ export async function announce(hearback: Hearback, announcing: Announcing): Prom
   const newFirst = environments.toSorted(
     (one, other) => Number(other.apiKey !== undefined) - Number(one.apiKey !== undefined),
   )
-  const surveys = await openSurveys(hearback.admin, newFirst, reach.publicUrl)
+  const surveys = await openSurveys(hearback.admin, newFirst, reach.surveyUrl)
   const admin = hearback.adminAs(commandActor)
   // The log of a server outlives the link, and more people read it.
   const isRead = options.json || io.stdoutColumns !== null

@@ -19,7 +19,7 @@ export function addDoctor(program: Command, io: CommandIo, perform: Perform): vo
   described(addBlobsOption(program.command('doctor')), {
     summary: 'Find faults, and say how to correct them',
     description:
-      'Checks Node, the data folder, the secret, the database and its clock, due deliveries, the file store and the public ' +
+      'Checks Node, the data folder, the secret, the database and its clock, due deliveries, proof of users, the file store and the public ' +
       'address. Prints each fault with its remedy, and changes nothing. The exit code is 1 if a check fails; warnings do not change it.',
     examples: [
       ['doctor', 'the embedded database in .hearback: stop its server first'],

@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts'
 export interface ServeEnvironment {
   readonly secret: string | null
   readonly publicUrl: string | null
+  readonly surveyOrigin: string | null
 }
 
 type Variables = CommandIo['env']
@@ -14,6 +15,7 @@ type Variables = CommandIo['env']
 export const readEnvironment = (env: Variables): ServeEnvironment => ({
   secret: secretIn(env),
   publicUrl: publicUrlIn(env),
+  surveyOrigin: surveyOriginIn(env),
 })
 
 export function databaseUrlIn({ DATABASE_URL }: Variables): string | null {
@@ -43,6 +45,11 @@ export function secretIn({ HEARBACK_SECRET }: Variables): string | null {
 export function publicUrlIn({ HEARBACK_PUBLIC_URL }: Variables): string | null {
   if (!HEARBACK_PUBLIC_URL || isWebAddress(HEARBACK_PUBLIC_URL)) return HEARBACK_PUBLIC_URL || null
   throw new Refusal(2, `HEARBACK_PUBLIC_URL must look like https://surveys.example.org, not "${HEARBACK_PUBLIC_URL}".`)
+}
+
+export function surveyOriginIn({ HEARBACK_SURVEY_ORIGIN: text }: Variables): string | null {
+  if (!text || (isWebAddress(text) && new URL(text).origin === text)) return text || null
+  throw new Refusal(2, `HEARBACK_SURVEY_ORIGIN must look like https://survey.example.org, not "${text}".`)
 }
 
 function isWebAddress(text: string): boolean {

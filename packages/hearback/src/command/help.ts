@@ -9,6 +9,9 @@ export const environmentHelp = `Environment variables:
                        the data folder
   HEARBACK_PUBLIC_URL  the address people reach the server at, such as https://surveys.example.org.
                        Default: that of each request
+  HEARBACK_SURVEY_ORIGIN
+                       the origin of the pages of surveys, such as https://survey.example.org, if
+                       they have one of their own. Default: every host shows them
   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION
                        for --blobs s3://…`
 

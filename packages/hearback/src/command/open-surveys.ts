@@ -1,6 +1,6 @@
 import type { Admin } from '@hearback/core'
 import { surveysIn } from './survey-meant.ts'
-import { isOpenToAll, pagesOf } from './survey-pages.ts'
+import { isOpenAtAddress, pagesOf } from './survey-pages.ts'
 
 /** A link survey that people can answer now. */
 export interface AnnouncedSurvey {
@@ -23,7 +23,7 @@ export async function openSurveys(
   const all = await surveysIn(admin, environments.slice(0, most.environments))
   const pageOf = pagesOf(publicUrl, all)
   return all
-    .filter(isOpenToAll)
+    .filter(isOpenAtAddress)
     .slice(0, most.surveys)
     .map((survey) => ({
       ...{ id: survey.id, name: survey.name, environmentId: survey.environment.id },

@@ -75,6 +75,8 @@ interface Start {
   readonly secret: string
   /** HEARBACK_PUBLIC_URL; `null` if it is not set. */
   readonly publicUrl: string | null
+  /** HEARBACK_SURVEY_ORIGIN; `null` if it is not set. */
+  readonly surveyOrigin: string | null
   /** `null` without `--lan`. */
   readonly network: LocalNetwork | null
   /** Whether people can sign in. */
@@ -105,7 +107,8 @@ async function start(
   const opened = await storageFor(database, folder, options.commandLine, { prepare: options.prepare })
   const noted = noting(opened, unshown)
   const storage = demo ? demo.noting(noted) : noted
-  const pages = [docs(), respond(), console()]
+  const { surveyOrigin } = environment
+  const pages = [docs(), respond(surveyOrigin === null ? {} : { origin: surveyOrigin }), console()]
   const hearback = createHearback({
     storage,
     blobs: givenBlobs ?? (await openBlobs(location)),
@@ -132,6 +135,7 @@ async function start(
       storage,
       secret,
       publicUrl: environment.publicUrl,
+      surveyOrigin,
       network,
       hasConsole: hasConsole(pages),
     })
@@ -152,7 +156,7 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
     const advice = 'Choose another with --port (0 takes any that is free) and --host.'
     throw new Refusal(1, `${error instanceof Error ? error.message : String(error)} ${advice}`, { cause: error })
   })
-  const reach = reachOf(options, server, network, starting.publicUrl)
+  const reach = reachOf(options, server, network, starting.publicUrl, starting.surveyOrigin)
   const beside: { close(): Promise<void> }[] = []
   const close = async () => {
     for (const one of beside) await one.close()
@@ -160,7 +164,11 @@ async function listen(hearback: Hearback, starting: Start): Promise<RunningServe
   }
   try {
     if (databaseUrl === null) {
-      const admin = { ...hearback.adminAs(commandActor), publicAddress: async () => reach.publicUrl }
+      const addresses = {
+        publicAddress: async () => reach.publicUrl,
+        surveyOrigin: async () => starting.surveyOrigin,
+      }
+      const admin = { ...hearback.adminAs(commandActor), ...addresses }
       beside.push(await serveAdmin(admin, starting.folder, logger))
     }
     if (options.metricsPort !== null) {

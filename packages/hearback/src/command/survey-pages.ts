@@ -1,8 +1,9 @@
 import type { ListedSurvey } from '@hearback/core'
 import type { RunningAdmin } from './admin-socket/connect-admin.ts'
 import type { CommandLine } from './command-line.ts'
-import { publicUrlIn } from './environment.ts'
+import { publicUrlIn, surveyOriginIn } from './environment.ts'
 import type { CommandIo } from './io.ts'
+import { surveysAt } from './reach.ts'
 
 /** The parts of a survey that its address depends on. */
 interface Placed extends Pick<ListedSurvey, 'id' | 'type'> {
@@ -24,13 +25,19 @@ export function pagesOf(publicUrl: string, all: readonly Placed[]): (survey: Pla
   }
 }
 
-/** Whether people can answer the survey at its plain address now. */
-export const isOpenToAll = ({ type, status, isSingleUse, door }: ListedSurvey): boolean =>
-  type === 'link' && status === 'inProgress' && !isSingleUse && door === null
+/** Whether people can answer the survey at its plain address now; for one with a PIN they need to know that. */
+export const isOpenAtAddress = ({ type, status, isSingleUse, door }: ListedSurvey): boolean =>
+  type === 'link' && status === 'inProgress' && !isSingleUse && door !== 'email'
 
-/** Why the plain address does not lead everyone to the questions; `null`: it does. */
-export const barrierOf = ({ isSingleUse, door }: ListedSurvey): string | null =>
-  isSingleUse ? 'by single-use links' : door === 'pin' ? 'asks for a PIN' : door && 'asks for a confirmed e-mail'
+/** The address of a survey as a list shows it, with what people need besides. */
+export const addressShown = (url: string, { isSingleUse, door }: Pick<ListedSurvey, 'isSingleUse' | 'door'>): string =>
+  isSingleUse
+    ? 'by single-use links'
+    : door === 'pin'
+      ? `${url} (asks for a PIN)`
+      : door === 'email'
+        ? 'asks for a confirmed e-mail'
+        : url
 
 /** Where the server is that shows the pages of surveys. */
 export interface PublicAddress {
@@ -43,6 +50,13 @@ export interface PublicAddress {
 export async function publicAddress(env: CommandIo['env'], running: RunningAdmin | null): Promise<PublicAddress> {
   const known = publicUrlIn(env) ?? (running && (await running.publicAddress()))
   return { url: known ?? 'http://localhost:3000', isKnown: known !== null }
+}
+
+/** The address below which the pages of surveys are: at an origin of their own, or at the public address. */
+export async function surveyAddress(env: CommandIo['env'], running: RunningAdmin | null): Promise<PublicAddress> {
+  const { url, isKnown } = await publicAddress(env, running)
+  const origin = surveyOriginIn(env) ?? (running && (await running.surveyOrigin()))
+  return { url: surveysAt(url, origin), isKnown: isKnown || origin !== null }
 }
 
 /** Says that the address is a guess, and what to do. */

@@ -1,17 +1,25 @@
+import { embedSnippet } from '@hearback/respond'
 import type { Command } from 'commander'
+import { answeredSurvey } from './answered-survey.ts'
 import { databaseIn } from './database-choice.ts'
 import { described, group, type Perform } from './declare.ts'
 import type { CommandIo } from './io.ts'
 import { allEnvironments } from './listing.ts'
-import { type Found, print, printable, table } from './output.ts'
+import { type Found, print, table } from './output.ts'
 import { Refusal } from './refusal.ts'
 import { notEmpty, type SharedOptions, sharedOptions } from './shared-options.ts'
 import { withAdmin } from './storage.ts'
-import { environmentsMeant, type FoundSurvey, surveyMeant, surveysIn } from './survey-meant.ts'
-import { barrierOf, guessNote, type PublicAddress, pagesOf, publicAddress } from './survey-pages.ts'
+import { oneMore, surveyMail } from './survey-mail.ts'
+import { environmentsMeant, type FoundSurvey, surveysIn } from './survey-meant.ts'
+import { addressShown, guessNote, type PublicAddress, pagesOf, surveyAddress } from './survey-pages.ts'
 
 interface SurveyOptions {
   env?: string
+}
+
+interface MailOptions extends SurveyOptions {
+  param: readonly string[]
+  text?: boolean
 }
 
 const environment = ['--env <environment>', 'its id, or production or development. Default: all of them'] as const
@@ -32,7 +40,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
     perform(async () => {
       const shared = sharedOptions(command)
       const { surveys, address } = await withAdmin(shared, io, async (admin, running) => {
-        const address = await publicAddress(io.env, running)
+        const address = await surveyAddress(io.env, running)
         const shown = new Set((await environmentsMeant(admin, env, shared.commandLine)).map(({ id }) => id))
         const all = await surveysIn(admin, await allEnvironments(admin))
         const pageOf = pagesOf(address.url, all)
@@ -65,18 +73,11 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
   ).action((survey: string | undefined, { env }: SurveyOptions, command: Command) =>
     perform(async () => {
       const shared = sharedOptions(command)
-      const { commandLine } = shared
-      const { found, url, address } = await withAdmin(shared, io, async (admin, running) => {
-        const asked = { commandLine, command: ['surveys', 'open'] }
-        const found = await surveyMeant(admin, { survey, environment: env }, asked)
-        const address = await publicAddress(io.env, running)
-        const pageOf = pagesOf(address.url, await surveysIn(admin, await allEnvironments(admin)))
-        return { found, url: answerable(found, pageOf(found), commandLine), address }
-      })
+      const { found, url, address } = await answeredSurvey(shared, io, { survey, env, command: 'open' })
       if (!address.isKnown && databaseIn(shared, io.env).url === null) {
         throw new Refusal(
           1,
-          `No server is running on this data folder, so nothing shows ${url}. Start one: ${commandLine('serve')}`,
+          `No server is running on this data folder, so nothing shows ${url}. Start one: ${shared.commandLine('serve')}`,
         )
       }
       print(io, shared.json, { document: { survey: surveyDocument({ ...found, url }) }, text: `${url}\n` })
@@ -86,44 +87,60 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
       throw new Refusal(1, `The browser could not be opened: ${fault}. Open the address yourself: ${url}`)
     }),
   )
-}
 
-/** The address, if people can answer the survey at it now. */
-function answerable(
-  { id, name, type, status, isSingleUse, door }: FoundSurvey,
-  url: string | null,
-  commandLine: SharedOptions['commandLine'],
-): string {
-  const path = `/api/v1/management/surveys/${id}`
-  if (url === null) {
-    const list = commandLine('surveys', 'list')
-    throw new Refusal(
-      1,
-      `"${printable(name)}" is a survey of type ${type}: it is shown inside your product, and has no address. Those of type link have one: ${list}`,
-    )
-  }
-  if (status === 'scheduled')
-    throw new Refusal(1, `"${printable(name)}" is not in progress: it is scheduled, and opens at its runOnDate.`)
-  if (status !== 'inProgress') {
-    throw new Refusal(
-      1,
-      `"${printable(name)}" is not in progress: its status is ${status}. Start it: PUT ${path} with {"status":"inProgress"}`,
-    )
-  }
-  if (isSingleUse) {
-    throw new Refusal(
-      1,
-      `"${printable(name)}" is answered at links that are each for one response. Make some: GET ${path}/singleUseIds`,
-    )
-  }
-  if (door !== null) {
-    const asked = door === 'pin' ? 'a PIN' : 'a confirmed e-mail address'
-    throw new Refusal(
-      1,
-      `"${printable(name)}" asks for ${asked}, which its page cannot take yet. To open it to all: PUT ${path} with ${door === 'pin' ? '{"pin":null}' : '{"isVerifyEmailEnabled":false,"isSingleResponsePerEmailEnabled":false}'}`,
-    )
-  }
-  return url
+  described(
+    surveys
+      .command('embed')
+      .argument('[survey]', 'its id, or its name in any case. Default: the only one there is')
+      .option(...environment, notEmpty),
+    {
+      summary: 'Print the HTML that shows a survey on a page of yours',
+      description:
+        'Prints the HTML that shows a link survey on a page of yours: a frame, and a script that makes it as high as the card.',
+      examples: [
+        ['surveys embed SURVEY_ID', '<iframe src="…" …></iframe> and <script src="…" async></script>'],
+        ['surveys embed SURVEY_ID --json', '{"survey": {"id", …, "url"}, "html"}'],
+      ],
+    },
+  ).action((survey: string | undefined, { env }: SurveyOptions, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      const { found, url, address } = await answeredSurvey(shared, io, { survey, env, command: 'embed' })
+      const html = embedSnippet({ url, title: found.name })
+      print(io, shared.json, { document: { survey: surveyDocument({ ...found, url }), html }, text: html })
+      noteGuess(address, shared, io)
+      return 0
+    }),
+  )
+
+  described(
+    surveys
+      .command('email')
+      .argument('[survey]', 'its id, or its name in any case. Default: the only one there is')
+      .option(...environment, notEmpty)
+      .option('--param <name=value>', 'a parameter for the links; may be repeated', oneMore, [])
+      .option('--text', 'plain text instead of HTML'),
+    {
+      summary: 'Print the first question of a survey as HTML for a mail',
+      description:
+        'Prints the first question of a link survey as HTML for a mail, with a link for each answer. The running server makes\n' +
+        'it. A link fills the answer in; it is stored when the person continues.',
+      examples: [
+        ['surveys email SURVEY_ID', 'the HTML'],
+        ["surveys email SURVEY_ID --param 'userId={{contact.id}}'", 'a blank that the mail tool fills in'],
+        ['surveys email SURVEY_ID --json', '{"survey": {"id", …, "url"}, "html", "text"}'],
+      ],
+    },
+  ).action((survey: string | undefined, { env, param, text }: MailOptions, command: Command) =>
+    perform(async () => {
+      const shared = sharedOptions(command)
+      const { found, url } = await answeredSurvey(shared, io, { survey, env, command: 'email' })
+      const mail = await surveyMail(url, param)
+      const document = { survey: surveyDocument({ ...found, url }), ...mail }
+      print(io, shared.json, { document, text: text ? mail.text : mail.html })
+      return 0
+    }),
+  )
 }
 
 function noteGuess(address: PublicAddress, shared: SharedOptions, io: CommandIo): void {
@@ -149,7 +166,7 @@ const listed = (surveys: readonly SurveyWithPage[]): Found => ({
           ['SURVEY', 'NAME', 'STATUS', 'TYPE', 'ENVIRONMENT', 'ADDRESS'],
           surveys.map((survey) => {
             const { id, name, status, type, environment, url } = survey
-            return [id, name, status, type, environment.type, url && (barrierOf(survey) ?? url)]
+            return [id, name, status, type, environment.type, url && addressShown(url, survey)]
           }),
         ),
 })

@@ -36,7 +36,11 @@ test.after.each(async ({ parent, hearback, socket }) => {
 })
 
 /** The admin as a server at this address serves it. */
-const ofServer = (admin: Admin): RunningAdmin => ({ ...admin, publicAddress: async () => 'http://localhost:4000' })
+const ofServer = (admin: Admin): RunningAdmin => ({
+  ...admin,
+  publicAddress: async () => 'http://localhost:4000',
+  surveyOrigin: async () => null,
+})
 
 async function connected(folder: DataFolder): Promise<RunningAdmin> {
   const admin = await connectAdmin(folder)

@@ -20,6 +20,8 @@ const leaves = [
   'keys delete',
   'surveys list',
   'surveys open',
+  'surveys embed',
+  'surveys email',
   'migrate',
   'doctor',
 ]

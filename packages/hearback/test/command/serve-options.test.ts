@@ -165,6 +165,7 @@ test('an empty variable is none', () => {
   assert.equal(readEnvironment({ DATABASE_URL: '', HEARBACK_SECRET: '' }), {
     secret: null,
     publicUrl: null,
+    surveyOrigin: null,
   })
   const none = { url: null, schema: null, queryTimeoutMs: null }
   assert.equal(databaseIn(nothingGiven, { DATABASE_URL: '', HEARBACK_SCHEMA: '' }), none)

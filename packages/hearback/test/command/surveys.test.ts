@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHearback, type FirstSurvey, silentLogger } from '@hearback/core'
@@ -38,7 +39,7 @@ test.before.each(async (context) => {
   context.environmentId = production?.environment.id ?? ''
   context.surveyId = made?.surveyId ?? ''
   context.socket = await serveAdmin(
-    { ...admin, publicAddress: async () => 'http://192.168.1.7:4000' },
+    { ...admin, publicAddress: async () => 'http://192.168.1.7:4000', surveyOrigin: async () => null },
     dataFolderAt(context.folder),
     silentLogger,
   )
@@ -80,7 +81,7 @@ test('list names every survey, and the address of link surveys', async ({ folder
   assert.match(row(surveyId), ` http://192.168.1.7:4000/s/${surveyId}`)
   assert.match(row(app), /In the app +inProgress +app +production +-$/)
   assert.match(row(single), /by single-use links$/)
-  assert.match(row(pin), /asks for a PIN$/)
+  assert.match(row(pin), ` http://192.168.1.7:4000/s/${pin} (asks for a PIN)`)
   assert.match(row(mail), /asks for a confirmed e-mail$/)
 
   const { surveys } = JSON.parse((await ran(folder, ['surveys', 'list', '--json'])).stdout)
@@ -116,14 +117,19 @@ test('open opens the page and prints its address, by id or by name', async ({ fo
   assert.is(JSON.parse(stdout).survey.url, url)
 })
 
+test('open opens the page of a survey with a PIN', async ({ folder, add }) => {
+  const pin = await add({ name: 'With a PIN', pin: '1234' })
+  assert.equal((await ran(folder, ['surveys', 'open', pin])).opened, [`http://192.168.1.7:4000/s/${pin}`])
+})
+
 test('open says what to do where there is nothing to open, and opens nothing', async ({ folder, surveyId, add }) => {
   const app = await add({ name: 'In the app', type: 'app' })
   const draft = await add({ name: 'Not yet', status: 'draft' })
   const scheduled = await add({ name: 'Later', status: 'scheduled', runOnDate: '2100-01-01T00:00:00Z' })
   const single = await add({ name: 'Once each', singleUse: { enabled: true, isEncrypted: true } })
-  const pin = await add({ name: 'With a PIN', pin: '1234' })
+  const mail = await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
   const cases: [string, RegExp][] = [
-    [pin, /"With a PIN" asks for a PIN, .*\{"pin":null\}/],
+    [mail, /"With an e-mail" asks for a confirmed e-mail address, .*"isVerifyEmailEnabled":false/],
     [app, /"In the app" is a survey of type app: .*has no address\..*hearback surveys list/],
     [draft, new RegExp(`"Not yet" is not in progress: its status is draft\\. Start it: PUT .*surveys/${draft} with `)],
     [scheduled, /"Later" is not in progress: it is scheduled/],
@@ -137,19 +143,19 @@ test('open says what to do where there is nothing to open, and opens nothing', a
   }
 })
 
-test('a start names the surveys that are open to all, and none that asks for a PIN, an e-mail or a link of its own', async ({
+test('a start names the surveys that are open at their address, with a PIN too, and none that asks for an e-mail or a link of its own', async ({
   hearback,
   environmentId,
   surveyId,
   add,
 }) => {
-  await add({ name: 'With a PIN', pin: '1234' })
+  const pin = await add({ name: 'With a PIN', pin: '1234' })
   await add({ name: 'With an e-mail', isVerifyEmailEnabled: true })
   await add({ name: 'Once each', singleUse: { enabled: true, isEncrypted: true } })
   const named = await openSurveys(hearback.admin, [{ id: environmentId }], 'http://here')
   assert.equal(
     named.map(({ id }) => id),
-    [surveyId],
+    [pin, surveyId],
   )
 })
 
@@ -212,6 +218,46 @@ test('without a database there is nothing to list', async ({ folder }) => {
   const { code, stderr } = await ran(empty, ['surveys', 'list'])
   assert.is(code, 1)
   assert.match(stderr, /^There is no database in /)
+})
+
+test('addresses of surveys have the origin of their pages where one is set', async ({ folder, surveyId }) => {
+  const env = { HEARBACK_PUBLIC_URL: 'https://example.org/tools', HEARBACK_SURVEY_ORIGIN: 'https://survey.example.org' }
+  const { stdout } = await ran(folder, ['surveys', 'list'], env)
+  assert.match(stdout, ` https://survey.example.org/tools/s/${surveyId}\n`)
+  const wrong = await ran(folder, ['surveys', 'list'], { HEARBACK_SURVEY_ORIGIN: 'https://survey.example.org/s' })
+  assert.equal([wrong.code, /must look like https:\/\/survey.example.org/.test(wrong.stderr)], [2, true])
+})
+
+test('embed prints the HTML for a page, and refuses a survey that its page does not show to all', async (context) => {
+  const { folder, surveyId, add } = context
+  const { code, stdout, stderr } = await ran(folder, ['surveys', 'embed', surveyId])
+  assert.equal([code, stderr], [0, ''])
+  assert.match(stdout, `<iframe src="http://192.168.1.7:4000/s/${surveyId}?embed=true" title="How was it?"`)
+  assert.match(stdout, '<script src="http://192.168.1.7:4000/js/embed.js" async></script>\n')
+  const { survey, html } = JSON.parse((await ran(folder, ['surveys', 'embed', surveyId, '--json'])).stdout)
+  assert.equal([survey.id, html], [surveyId, stdout])
+  assert.is((await ran(folder, ['surveys', 'embed', await add({ name: 'PIN', pin: '1234' })])).code, 1)
+})
+
+test('email prints what the server makes, with the parameters for its links', async ({ folder, surveyId }) => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end(request.headers.accept === 'text/plain' ? 'Why?\n' : '<p>Why?</p>\n')
+  }).listen(0)
+  try {
+    const { port } = server.address() as { port: number }
+    const env = { HEARBACK_PUBLIC_URL: `http://localhost:${port}` }
+    const html = await ran(folder, ['surveys', 'email', surveyId, '--param', 'userId={{id}}', '--param', 'a=b=c'], env)
+    assert.equal([html.code, html.stdout], [0, '<p>Why?</p>\n'])
+    assert.is(asked[0], `/s/${surveyId}?userId=%7B%7Bid%7D%7D&a=b%3Dc&embed=email`)
+    assert.is((await ran(folder, ['surveys', 'email', surveyId, '--text'], env)).stdout, 'Why?\n')
+    assert.is((await ran(folder, ['surveys', 'email', surveyId, '--param', 'x'], env)).code, 2)
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+  const gone = await ran(folder, ['surveys', 'email', surveyId], { HEARBACK_PUBLIC_URL: 'http://localhost:9' })
+  assert.equal([gone.code, /No server answers at http:\/\/localhost:9/.test(gone.stderr)], [1, true])
 })
 
 test.run()

@@ -6,6 +6,7 @@ import {
   type DeliveryStore,
   deliveryStates,
   erasedPayload,
+  type NewestDeliveries,
   withoutPersonsWords,
 } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
@@ -14,7 +15,7 @@ import type { Database, Statement } from '../database.ts'
 import { pauseEnds } from './circuits.ts'
 import { erasureOf } from './erasures.ts'
 
-type Log = Pick<DeliveryStore, 'list' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
+type Log = Pick<DeliveryStore, 'list' | 'newestOf' | 'find' | 'redeliver' | 'recover' | 'listOfContact'>
 
 type RecordRow = Omit<DeliveryRecord, 'lastAttempt'> & { lastAttempt: string | null; erasure: boolean | null }
 type DetailRow = RecordRow & { log: string; data: string }
@@ -55,6 +56,21 @@ export function deliveryLog(database: Database): Log {
     [null, listed('', '')],
     ...deliveryStates.map((state) => [state, listed(`+${state}`, ` and d.state = '${state}'`)] as const),
   ])
+  const newestOf = database.statement<NewestDeliveries>(
+    'deliveries.newestOf',
+    () => `select w.id as target, newest.delivered, newest.failed, newest.at as "lastAttemptAt"
+     from hearback.webhooks w,
+     lateral (
+       select count(*) filter (where d.state = 'delivered')::integer as delivered,
+         count(*) filter (where d.state = 'exhausted' or (d.state = 'waiting' and d.attempts > 0))::integer as failed,
+         max(d.attempt_log -> -1 ->> 'at') as at
+       from (
+         select d.state, d.attempts, d.attempt_log from hearback.deliveries d
+         where d.environment_id = $1 and d.target = w.id order by d.id desc limit $2
+       ) d
+     ) newest
+     where w.environment_id = $1 order by w.id`,
+  )
   const find = database.statement<DetailRow>(
     'deliveries.find',
     () => `select ${columns}, d.attempt_log::text as log, p.data from ${withPayload}
@@ -111,6 +127,7 @@ export function deliveryLog(database: Database): Log {
       const run = list.get(state) as Statement<RecordRow>
       return (await run([environmentId, target, after ?? last, limit])).map(toRecord)
     },
+    newestOf: (environmentId, limit) => newestOf([environmentId, limit]),
     async find(environmentId, target, id) {
       const [row] = await find([environmentId, target, id])
       return row ? toDetail(row) : null

@@ -3,7 +3,7 @@ import { time } from '../columns.ts'
 import type { Database } from '../database.ts'
 
 /** SQL: the end of a window that begins at `$3`. */
-const newEnd = `$3::timestamptz + $5::bigint * interval '1 millisecond'`
+const newEnd = `$3::timestamptz + $4::bigint * interval '1 millisecond'`
 /** SQL: whether the window of a row `g` is open. If its end is too far away, the clock was set back. */
 const isOpen = `g.ends_at > $3::timestamptz and g.ends_at <= ${newEnd}`
 
@@ -19,13 +19,18 @@ export function guessStore(database: Database): GuessStore {
        on conflict (scope, name) do update
        set count = case when ${isOpen} then g.count + 1 else 1 end,
          ends_at = case when ${isOpen} then g.ends_at else excluded.ends_at end
-       where g.count < $4::integer or not (${isOpen})
+       where g.count < $5::integer or not (${isOpen})
        returning g.ends_at
      )
      select ${time('coalesce(c.ends_at, g.ends_at, new.ends_at)', 'endsAt')}, c.ends_at is not null as allowed
      from (select ${newEnd} as ends_at) new
      left join counted c on true
      left join hearback.guesses g on g.scope = $1 and g.name = $2 and ${isOpen}`,
+  )
+  const renew = database.statement(
+    'guesses.renew',
+    () => `insert into hearback.guesses as g (scope, name, ends_at, count) values ($1::text, $2::text, ${newEnd}, 1)
+     on conflict (scope, name) do update set count = 1, ends_at = excluded.ends_at`,
   )
   const giveBack = database.statement(
     'guesses.giveBack',
@@ -47,9 +52,12 @@ export function guessStore(database: Database): GuessStore {
   )
   return {
     async take({ scope, name, limit, windowMs }, now) {
-      const [row] = await take([scope, name, now, limit, windowMs])
+      const [row] = await take([scope, name, now, windowMs, limit])
       if (!row) throw new Error('guesses.take returned no row')
       return row
+    },
+    async renew({ scope, name, windowMs }, now) {
+      await renew([scope, name, now, windowMs])
     },
     async giveBack(scope, name) {
       await giveBack([scope, name])

@@ -18,11 +18,15 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
     userId: data.userId,
     singleUseId: data.singleUseId,
     responseId: data.responseId,
+    tokens: data.tokens,
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
     onResponseCreated: (responseId) => keepPlace(data, { responseId, seed }),
     onRefused({ details }, responseId) {
       if (details.code === 'response_already_finished') {
         keepEnding()
+        location.reload()
+      } else if (isDoor(details.reason)) {
+        // The token has ended, or the PIN has changed. The answers wait in this browser until the door is passed.
         location.reload()
       } else if (responseId === null) void reloadIfClosed()
     },
@@ -61,6 +65,9 @@ interface Left {
   readonly questionId: string
   readonly value: AnswerValue | null
 }
+
+/** Whether the service asks for a PIN, or for a verified e-mail address. */
+const isDoor = (reason: unknown): boolean => reason === 'pin' || reason === 'email'
 
 /** Keeps a card until the next page of this tab, which shows it in another language. */
 function keepLeft(surveyId: string, left: Left): void {

@@ -10,10 +10,10 @@ export const isEmbedded = (query: URLSearchParams): boolean => query.get('embed'
  */
 export function frameAncestors(
   query: URLSearchParams,
-  found: Pick<PageSurvey, 'door'> | null,
+  found: Pick<PageSurvey, 'doors'> | null,
   origins: readonly string[] | null,
 ): string {
   if (!isEmbedded(query)) return "'none'"
   if (origins !== null) return origins.join(' ') || "'none'"
-  return found === null || found.door === null ? '*' : "'none'"
+  return found === null || found.doors.length === 0 ? '*' : "'none'"
 }

@@ -20,12 +20,16 @@ export function mailHtml(mail: SurveyMail, colours: Colours): string {
   const dir = directionOf(mail.language)
   const colour = (name: string) => colours[`--hb-${name}`]
   const font = 'font-family:-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Helvetica,Arial,sans-serif'
-  const line = (text: string, style: string) =>
-    row([h('td', { align: dir === 'rtl' ? 'right' : 'left', style: `${font};${style}` }, text)])
+  const line = (text: string, style: string, element = 'p') =>
+    row([
+      h('td', { align: dir === 'rtl' ? 'right' : 'left', style: 'padding:0 0 8px' }, [
+        h(element, { style: `margin:0;${font};${style}` }, text),
+      ]),
+    ])
   const body = [
     mail.image && row([h('td', { style: 'padding:0 0 20px' }, picture(mail.image))]),
-    line(mail.headline, `color:${colour('text')};font-size:22px;line-height:30px;font-weight:bold;padding:0 0 8px`),
-    mail.subheader && line(mail.subheader, `color:${colour('muted')};font-size:16px;line-height:24px;padding:0 0 8px`),
+    line(mail.headline, `color:${colour('text')};font-size:22px;line-height:30px;font-weight:bold`, 'h1'),
+    mail.subheader && line(mail.subheader, `color:${colour('muted')};font-size:16px;line-height:24px`),
     row([h('td', { style: 'padding:16px 0 0' }, answers(mail, colours, font))]),
   ]
   const card = table({ width: '100%' }, body)
@@ -41,11 +45,14 @@ export function mailHtml(mail: SurveyMail, colours: Colours): string {
         table({ width: '100%', bgcolor: colour('page'), dir }, [
           row([
             h('td', { align: 'center', style: 'padding:24px 8px' }, [
-              table({ width: '600', bgcolor: colour('card'), style: 'width:100%;max-width:600px' }, [
+              table({ width: '600', style: 'width:100%;max-width:600px' }, [
                 row([
                   h(
                     'td',
-                    { style: `padding:28px 20px;border:1px solid ${colour('card-border')};border-radius:8px` },
+                    {
+                      bgcolor: colour('card'),
+                      style: `padding:28px 20px;border:1px solid ${colour('card-border')};border-radius:8px`,
+                    },
                     card,
                   ),
                 ]),

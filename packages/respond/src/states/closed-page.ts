@@ -1,18 +1,17 @@
 import type { PageContext, PageSurvey } from '@hearback/core'
 import { languageCode, languageOf } from '@hearback/survey'
 import { loadWords, SurveyFrame } from '@hearback/survey/view'
-import { h } from 'preact'
+import { type ComponentChildren, h } from 'preact'
 import { assetVersion } from '../assets/open-asset.ts'
 import { document } from '../document.ts'
 import { isEmbedded } from '../embed/embedding.ts'
 import { brandingOf, type PageLinks, themeLink } from '../frame.ts'
 import { pageHeaders } from '../headers.ts'
-import { en } from '../words/en.ts'
-import { spokenOf, stateWords } from '../words/index.ts'
+import { spokenOf, wordsOf } from '../words/index.ts'
 import type { StateText } from '../words/words.ts'
 import { type Closed, statusOf } from './gate.ts'
 
-export interface ClosedPage {
+export interface StatePage {
   /** `null`: there is no such survey. */
   readonly found: PageSurvey | null
   readonly context: PageContext
@@ -25,23 +24,33 @@ export interface ClosedPage {
 }
 
 /** A page that says why the survey cannot be answered, with the survey's own words where it has them. */
-export async function closedPage(state: Closed, page: ClosedPage): Promise<Response> {
-  const { context, links, ancestors } = page
+export async function closedPage(state: Closed, page: StatePage): Promise<Response> {
   // A draft is answered like a survey that does not exist.
   const found = state === 'missing' ? null : page.found
   const language = languageFor(found, page)
-  const { heading, text } = (found && ownWords(state, found)) ?? spoken(state, language, found)
+  const { heading, text } = (found && ownWords(state, found)) ?? (await spoken(state, language, found))
+  const card = h('section', { class: 'hb-card hb-cover hb-center' }, [
+    h('h1', null, heading),
+    text === '' ? null : h('p', { class: 'hb-sub' }, text),
+  ])
+  return cardPage({ ...page, found, language, title: heading, card, status: statusOf[state] })
+}
+
+interface CardPage extends Omit<StatePage, 'languages'> {
+  readonly language: string
+  readonly title: string
+  readonly card: ComponentChildren
+  readonly status: number
+}
+
+/** A page with one card, which needs no script. */
+export async function cardPage(page: CardPage): Promise<Response> {
+  const { found, context, links, language, title, card } = page
   const name = found?.product.name ?? ''
-  const body = h(
-    SurveyFrame,
-    { words: await loadWords(language), language, name, links, branding: found && brandingOf(found) },
-    h('section', { class: 'hb-card hb-cover hb-center' }, [
-      h('h1', null, heading),
-      text === '' ? null : h('p', { class: 'hb-sub' }, text),
-    ]),
-  )
+  const branding = found && brandingOf(found)
+  const body = h(SurveyFrame, { words: await loadWords(language), language, name, links, branding }, card)
   const html = document({
-    title: name === '' ? heading : `${heading} · ${name}`,
+    title: name === '' ? title : `${title} · ${name}`,
     language,
     root: context.root,
     theme: found && themeLink(context, found),
@@ -51,10 +60,11 @@ export async function closedPage(state: Closed, page: ClosedPage): Promise<Respo
     data: null,
     body,
   })
-  return new Response(html, { status: statusOf[state], headers: pageHeaders(null, null, ancestors) })
+  return new Response(html, { status: page.status, headers: pageHeaders(null, null, page.ancestors) })
 }
 
-function languageFor(found: PageSurvey | null, { query, languages }: ClosedPage): string {
+/** The language of a page about a survey: the survey's own, if the pages speak it. */
+export function languageFor(found: PageSurvey | null, { query, languages }: StatePage): string {
   const asked = [query.get('lang') ?? '', ...languages]
   const own =
     found === null || found.survey.languages.length === 0
@@ -75,8 +85,8 @@ function ownWords(state: Closed, { survey }: PageSurvey): StateText | null {
   return own?.heading ? { heading: own.heading, text: own.subheading ?? '' } : null
 }
 
-function spoken(state: Closed, language: string, found: PageSurvey | null): StateText {
-  const { heading, text } = (stateWords[language] ?? en)[state]
+async function spoken(state: Closed, language: string, found: PageSurvey | null): Promise<StateText> {
+  const { heading, text } = (await wordsOf(language))[state]
   const opens = found?.survey.runOnDate ?? null
   const date =
     opens === null

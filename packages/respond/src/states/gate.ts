@@ -1,4 +1,4 @@
-import type { PageSurvey, SingleUse, StoredResponse } from '@hearback/core'
+import type { DoorPass, PageSurvey, SingleUse, StoredResponse } from '@hearback/core'
 
 /** Why a respondent cannot answer. Each is a page of its own. */
 export type Closed =
@@ -6,7 +6,6 @@ export type Closed =
   | 'scheduled'
   | 'paused'
   | 'completed'
-  | 'pin'
   | 'email'
   | 'notInvited'
   | 'answered'
@@ -16,7 +15,7 @@ export type Closed =
 /** Whether a respondent may answer, and the response that goes on. */
 export type Gate =
   | { readonly closed: null; readonly response: StoredResponse | null }
-  | { readonly closed: Closed; readonly response: null }
+  | { readonly closed: Closed | 'pin'; readonly response: null }
 
 /** The HTTP status of each state. */
 export const statusOf: Readonly<Record<Closed, number>> = {
@@ -24,7 +23,6 @@ export const statusOf: Readonly<Record<Closed, number>> = {
   scheduled: 403,
   paused: 403,
   completed: 410,
-  pin: 403,
   email: 403,
   notInvited: 403,
   answered: 409,
@@ -32,22 +30,24 @@ export const statusOf: Readonly<Record<Closed, number>> = {
   noCookies: 400,
 }
 
-const closed = (state: Closed): Gate => ({ closed: state, response: null })
+const closed = (state: Closed | 'pin'): Gate => ({ closed: state, response: null })
 
 /**
  * Decides whether a respondent may answer. `own`: the response that this browser has begun. `wantsEnding`: the address
  * names the ending, which may be shown after it.
  */
 export function gate(
-  { survey, door }: Pick<PageSurvey, 'survey' | 'door'>,
-  once: SingleUse,
+  { survey }: Pick<PageSurvey, 'survey'>,
+  { once, passed }: { readonly once: SingleUse; readonly passed: DoorPass },
   own: StoredResponse | null,
   wantsEnding: boolean,
 ): Gate {
   if (survey.type !== 'link' || survey.status === 'draft') return closed('missing')
-  if (door !== null) return closed(door)
   if (once.state === 'refused') return closed('notInvited')
   const response = goesOn(survey.singleUse?.enabled === true, once, own, wantsEnding)
+  // A respondent need not look for a PIN to hear that the survey is closed.
+  const isOpen = response !== null || survey.status === 'inProgress'
+  if (isOpen && passed.closed !== null) return closed(passed.closed)
   if (response !== null) return { closed: null, response }
   if (once.state === 'used') return closed(once.response.finished ? 'answered' : 'elsewhere')
   // What was begun may be finished whatever the status; nothing new begins.

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const ar: StateWords = {
+export const ar: PageWords = {
   missing: {
     heading: 'لا يوجد استبيان هنا',
     text: 'قد يكون الرابط غير مكتمل، أو حُذف الاستبيان. يُرجى التحقق من الرابط أو سؤال من أرسله.',
@@ -17,10 +17,6 @@ export const ar: StateWords = {
   completed: {
     heading: 'هذا الاستبيان مغلق',
     text: 'لم يعد يقبل إجابات. شكرًا لاهتمامك.',
-  },
-  pin: {
-    heading: 'هذا الاستبيان يطلب رقمًا سريًا',
-    text: 'لا يمكن الإجابة عنه في هذه الصفحة بعد. يُرجى سؤال من أرسل الرابط.',
   },
   email: {
     heading: 'هذا الاستبيان يطلب بريدًا إلكترونيًا مؤكدًا',
@@ -41,5 +37,16 @@ export const ar: StateWords = {
   noCookies: {
     heading: 'لم يُعثر على مكانك في الاستبيان',
     text: 'لم يرسل متصفحك ملف تعريف الارتباط الذي يحفظه. يُرجى السماح بملفات تعريف الارتباط لهذا الموقع وفتح الرابط من جديد.',
+  },
+  doors: {
+    pin: {
+      heading: 'هذا الاستبيان يطلب رمزًا سريًا',
+      text: 'يرجى إدخال الرمز السري الذي وصلك مع الرابط.',
+    },
+    pinLabel: 'الرمز السري',
+    pinButton: 'متابعة',
+    pinForm: 'يتكون الرمز السري من أربعة أرقام.',
+    pinWrong: 'هذا الرمز غير صحيح. المحاولات المتبقية: {count}.',
+    pinWait: 'أُدخلت رموز خاطئة كثيرة. يرجى المحاولة مجددًا بعد {wait}.',
   },
 }

@@ -1,6 +1,6 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
-export const de: StateWords = {
+export const de: PageWords = {
   missing: {
     heading: 'Hier ist keine Umfrage',
     text: 'Der Link ist vielleicht unvollständig, oder die Umfrage wurde gelöscht. Bitte prüfen Sie den Link, oder fragen Sie nach bei der Person, die ihn geschickt hat.',
@@ -16,10 +16,6 @@ export const de: StateWords = {
   completed: {
     heading: 'Diese Umfrage ist beendet',
     text: 'Sie nimmt keine Antworten mehr an. Vielen Dank für Ihr Interesse.',
-  },
-  pin: {
-    heading: 'Diese Umfrage verlangt eine PIN',
-    text: 'Sie kann auf dieser Seite noch nicht beantwortet werden. Bitte fragen Sie die Person, die den Link geschickt hat.',
   },
   email: {
     heading: 'Diese Umfrage verlangt eine bestätigte E-Mail-Adresse',
@@ -40,5 +36,16 @@ export const de: StateWords = {
   noCookies: {
     heading: 'Ihre Stelle in der Umfrage wurde nicht gefunden',
     text: 'Ihr Browser hat das Cookie nicht gesendet, das sie festhält. Bitte erlauben Sie Cookies für diese Seite, und öffnen Sie den Link noch einmal.',
+  },
+  doors: {
+    pin: {
+      heading: 'Diese Umfrage verlangt eine PIN',
+      text: 'Bitte geben Sie die PIN ein, die Sie mit dem Link bekommen haben.',
+    },
+    pinLabel: 'PIN',
+    pinButton: 'Weiter',
+    pinForm: 'Eine PIN hat vier Ziffern.',
+    pinWrong: 'Diese PIN ist falsch. Verbleibende Versuche: {count}.',
+    pinWait: 'Es gab zu viele falsche PINs. Bitte versuchen Sie es in {wait} noch einmal.',
   },
 }

@@ -1,6 +1,6 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
-export const en: StateWords = {
+export const en: PageWords = {
   missing: {
     heading: 'There is no survey here',
     text: 'The link may be incomplete, or the survey was deleted. Please check the link, or ask the person who sent it.',
@@ -16,10 +16,6 @@ export const en: StateWords = {
   completed: {
     heading: 'This survey is closed',
     text: 'It takes no more answers. Thank you for your interest.',
-  },
-  pin: {
-    heading: 'This survey asks for a PIN',
-    text: 'It cannot be answered on this page yet. Please ask the person who sent the link.',
   },
   email: {
     heading: 'This survey asks for a confirmed e-mail address',
@@ -40,5 +36,16 @@ export const en: StateWords = {
   noCookies: {
     heading: 'Your place in the survey was not found',
     text: 'Your browser did not send the cookie that keeps it. Please allow cookies for this site and open the link again.',
+  },
+  doors: {
+    pin: {
+      heading: 'This survey asks for a PIN',
+      text: 'Please enter the PIN that came with the link.',
+    },
+    pinLabel: 'PIN',
+    pinButton: 'Continue',
+    pinForm: 'A PIN has four digits.',
+    pinWrong: 'This PIN is wrong. Tries left: {count}.',
+    pinWait: 'There were too many wrong PINs. Please try again in {wait}.',
   },
 }

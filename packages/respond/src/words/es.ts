@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const es: StateWords = {
+export const es: PageWords = {
   missing: {
     heading: 'Aquí no hay ninguna encuesta',
     text: 'Puede que el enlace esté incompleto o que la encuesta se haya eliminado. Revise el enlace o pregunte a quien se lo envió.',
@@ -17,10 +17,6 @@ export const es: StateWords = {
   completed: {
     heading: 'Esta encuesta está cerrada',
     text: 'Ya no admite respuestas. Gracias por su interés.',
-  },
-  pin: {
-    heading: 'Esta encuesta pide un PIN',
-    text: 'Todavía no se puede responder en esta página. Pregunte a quien le envió el enlace.',
   },
   email: {
     heading: 'Esta encuesta pide un correo electrónico confirmado',
@@ -41,5 +37,16 @@ export const es: StateWords = {
   noCookies: {
     heading: 'No se ha encontrado su lugar en la encuesta',
     text: 'Su navegador no ha enviado la cookie que lo guarda. Permita las cookies de este sitio y abra el enlace de nuevo.',
+  },
+  doors: {
+    pin: {
+      heading: 'Esta encuesta pide un PIN',
+      text: 'Introduzca el PIN que recibió con el enlace.',
+    },
+    pinLabel: 'PIN',
+    pinButton: 'Continuar',
+    pinForm: 'Un PIN tiene cuatro cifras.',
+    pinWrong: 'Este PIN no es correcto. Intentos restantes: {count}.',
+    pinWait: 'Ha habido demasiados PIN incorrectos. Vuelva a intentarlo en {wait}.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const fr: StateWords = {
+export const fr: PageWords = {
   missing: {
     heading: "Il n'y a pas d'enquête ici",
     text: "Le lien est peut-être incomplet, ou l'enquête a été supprimée. Vérifiez le lien ou demandez à la personne qui l'a envoyé.",
@@ -17,10 +17,6 @@ export const fr: StateWords = {
   completed: {
     heading: 'Cette enquête est terminée',
     text: "Elle n'accepte plus de réponses. Merci de votre intérêt.",
-  },
-  pin: {
-    heading: 'Cette enquête demande un code PIN',
-    text: 'Elle ne peut pas encore être remplie sur cette page. Demandez à la personne qui a envoyé le lien.',
   },
   email: {
     heading: 'Cette enquête demande une adresse e-mail confirmée',
@@ -41,5 +37,16 @@ export const fr: StateWords = {
   noCookies: {
     heading: "Votre place dans l'enquête est introuvable",
     text: "Votre navigateur n'a pas envoyé le cookie qui la conserve. Autorisez les cookies pour ce site et rouvrez le lien.",
+  },
+  doors: {
+    pin: {
+      heading: 'Cette enquête demande un code PIN',
+      text: 'Veuillez saisir le code PIN reçu avec le lien.',
+    },
+    pinLabel: 'Code PIN',
+    pinButton: 'Continuer',
+    pinForm: 'Un code PIN a quatre chiffres.',
+    pinWrong: 'Ce code PIN est incorrect. Essais restants : {count}.',
+    pinWait: 'Il y a eu trop de codes PIN incorrects. Veuillez réessayer dans {wait}.',
   },
 }

@@ -1,7 +1,7 @@
-import type { StateWords } from './words.ts'
+import type { PageWords } from './words.ts'
 
 // Translated by a machine: corrections by native speakers are welcome.
-export const pt: StateWords = {
+export const pt: PageWords = {
   missing: {
     heading: 'Não há nenhum inquérito aqui',
     text: 'A ligação pode estar incompleta, ou o inquérito foi eliminado. Verifique a ligação ou pergunte a quem a enviou.',
@@ -17,10 +17,6 @@ export const pt: StateWords = {
   completed: {
     heading: 'Este inquérito está encerrado',
     text: 'Já não aceita respostas. Obrigado pelo seu interesse.',
-  },
-  pin: {
-    heading: 'Este inquérito pede um PIN',
-    text: 'Ainda não pode ser respondido nesta página. Pergunte a quem enviou a ligação.',
   },
   email: {
     heading: 'Este inquérito pede um e-mail confirmado',
@@ -41,5 +37,16 @@ export const pt: StateWords = {
   noCookies: {
     heading: 'O seu lugar no inquérito não foi encontrado',
     text: 'O seu navegador não enviou o cookie que o guarda. Permita os cookies deste site e abra a ligação de novo.',
+  },
+  doors: {
+    pin: {
+      heading: 'Esta pesquisa pede um PIN',
+      text: 'Digite o PIN que veio com o link.',
+    },
+    pinLabel: 'PIN',
+    pinButton: 'Continuar',
+    pinForm: 'Um PIN tem quatro dígitos.',
+    pinWrong: 'Este PIN está errado. Tentativas restantes: {count}.',
+    pinWait: 'Houve PINs errados demais. Tente novamente em {wait}.',
   },
 }

@@ -6,5 +6,20 @@ export interface StateText {
   readonly text: string
 }
 
-/** The texts of these pages in one language. `{date}` is the day on which a scheduled survey opens. */
-export type StateWords = Readonly<Record<Closed, StateText>>
+/** The texts of the pages in one language. `{date}` is the day on which a scheduled survey opens. */
+export interface PageWords extends Readonly<Record<Closed, StateText>> {
+  readonly doors: DoorWords
+}
+
+/** The texts of the pages that ask for something before the questions. */
+export interface DoorWords {
+  readonly pin: StateText
+  readonly pinLabel: string
+  readonly pinButton: string
+  /** Says what a PIN looks like. */
+  readonly pinForm: string
+  /** `{count}`: how many tries are left. */
+  readonly pinWrong: string
+  /** `{wait}`: a time such as `12 minutes`. */
+  readonly pinWait: string
+}

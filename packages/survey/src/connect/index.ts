@@ -1,6 +1,7 @@
 import { type SurveyModel, type SurveySession, toSend } from '../index.ts'
 import { openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
+import { loadUpload } from './load-upload.ts'
 
 export interface ConnectOptions
   extends Pick<
@@ -10,6 +11,7 @@ export interface ConnectOptions
     | 'contactId'
     | 'singleUseId'
     | 'meta'
+    | 'tokens'
     | 'responseId'
     | 'store'
     | 'fetch'
@@ -82,8 +84,11 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     transport,
     session,
     async upload(file, about) {
-      const { uploadTo } = await import('./upload.ts')
-      return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, survey.id)(file, about)
+      const uploadTo = await loadUpload()
+      return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, { ...options.tokens, surveyId: survey.id })(
+        file,
+        about,
+      )
     },
     close: queue.close,
   }

@@ -1,15 +1,18 @@
 import { fileTypeOf, type UploadTicket } from '@hearback/client'
 import type { UploadFile } from '../render/transport.ts'
 
-/** Uploads the files of a survey's answers, to the service or to the store that the service names. */
+/**
+ * Uploads the files of a survey's answers, to the service or to the store that the service names. `asking`: fields of the
+ * request for an upload.
+ */
 export const uploadTo =
-  (client: string, surveyId: string): UploadFile =>
+  (client: string, asking: { readonly surveyId: string }): UploadFile =>
   async (file, { questionId, onProgress, signal }) => {
     const fileType = file.type || fileTypeOf(file.name)
     const asked = await fetch(`${client}/storage`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ fileName: file.name, fileType, surveyId, elementId: questionId }),
+      body: JSON.stringify({ ...asking, fileName: file.name, fileType, elementId: questionId }),
       signal,
     })
     if (!asked.ok) throw new Error(await messageOf(asked))
@@ -22,7 +25,7 @@ export const uploadTo =
       ? {
           'x-file-type': fileType,
           'x-file-name': encodeURIComponent(ticket.updatedFileName),
-          'x-survey-id': surveyId,
+          'x-survey-id': asking.surveyId,
           'x-signature': signingData.signature,
           'x-timestamp': signingData.timestamp,
           'x-uuid': signingData.uuid,

@@ -36,6 +36,8 @@ export function openQueue(options: QueueOptions): Queue {
   })
   const respondent = defined({ userId: options.userId, contactId: options.contactId })
   const tokens = options.tokens ?? {}
+  /** A record with the tokens of this page: those of an earlier one may have ended. */
+  const renewed = (record: QueueRecord): QueueRecord => (options.tokens ? { ...record, tokens } : record)
   const stopListening = listen({
     online: () => void sender.flush(),
     // The page may be gone before the store answers: the request is made at once. Twice does no harm.
@@ -103,7 +105,7 @@ export function openQueue(options: QueueOptions): Queue {
       displayId = record.displayId
       isDisplayTold = displayId !== null
       // What was refused may be taken now: the survey may go on again.
-      if (record.refusal) await change((one) => one && { ...one, refusal: null })
+      if (record.refusal || options.tokens) await change((one) => one && { ...renewed(one), refusal: null })
       sender.run()
       return record.session
     },
@@ -123,7 +125,15 @@ export function openQueue(options: QueueOptions): Queue {
         if (base === null || isGone) return one
         const known = base.displayId ?? (base.id === newId ? displayId : null)
         const revision = base.revision + 1
-        return { ...base, session, sending: newest, revision, displayId: known, savedAt: Date.now(), refusal: null }
+        return {
+          ...renewed(base),
+          session,
+          sending: newest,
+          revision,
+          displayId: known,
+          savedAt: Date.now(),
+          refusal: null,
+        }
       })
       if (isGone) {
         sending.onState({ kind: 'refused', refusal: gone })

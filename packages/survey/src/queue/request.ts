@@ -76,7 +76,7 @@ export async function sendRequest(request: QueueRequest, fetch: typeof globalThi
 /** Answers that a refused request may be tried again after. */
 const passing = [408, 425, 429]
 /** Why a proof of the user does not suffice. */
-const unproven: unknown[] = ['userNotProven', 'otherUser', 'tokenExpired', 'tokenInvalid']
+const unproven = /^(?:userNotProven|otherUser|token)/
 
 function outcomeOf({ step }: QueueRequest, { ok, status, headers }: Response, answer: unknown): Outcome {
   // Safe: each field is looked at before it is used.
@@ -88,7 +88,7 @@ function outcomeOf({ step }: QueueRequest, { ok, status, headers }: Response, an
     if (typeof id === 'string') return { kind: 'done', id, endingId: quota?.endingId }
   }
   // A login page of a hotel answers 200, too. And a later page may have the proof of the user whose answers these are.
-  if (ok || status >= 500 || passing.includes(status) || unproven.includes(body?.details?.reason)) {
+  if (ok || status >= 500 || passing.includes(status) || unproven.test(String(body?.details?.reason))) {
     return { kind: 'later', afterMs: waitOf(headers.get('retry-after')) }
   }
   const { code = 'unknown', message = `The service answered ${status}`, details = {} } = body ?? {}

@@ -5,7 +5,7 @@ import { loadWords } from '../locales/index.ts'
 import { fill } from '../locales/words.ts'
 import { asList } from '../view/props.ts'
 import { REMOVE, readAnswer, STEP, TRAP } from '../view/read-answer.ts'
-import { safeAddress } from '../view/rich-text.ts'
+import { safeAddress } from '../view/safe-address.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
 import { cardTimer } from './timer.ts'
 import type { Uploads } from './uploads.ts'
@@ -48,6 +48,7 @@ export function createStage(options: StageOptions): Stage {
       form: options.form,
       responseCount: options.responseCount,
       headingLevel: options.headingLevel,
+      richText: options.parts().richText,
     })
   }
   const move = (next: SurveySession) => {

@@ -1,16 +1,29 @@
 import type { StoredSurvey } from '../schema.ts'
 
-/** What a link survey asks for before it shows its questions; `null`: nothing. Source: section 2.1 of the contract. */
-export function needsDoor({
+/** What a respondent must show before a link survey: a PIN, or that an e-mail address is theirs. */
+export type Door = 'pin' | 'email'
+
+type DoorSettings = Pick<StoredSurvey, 'type' | 'pin' | 'isVerifyEmailEnabled' | 'isSingleResponsePerEmailEnabled'>
+
+const none: readonly Door[] = []
+const pinOnly: readonly Door[] = ['pin']
+const emailOnly: readonly Door[] = ['email']
+const both: readonly Door[] = ['pin', 'email']
+
+/**
+ * The doors of a survey, in the order in which a respondent passes them. Only link surveys have doors. Source: section
+ * 2.1 of the contract.
+ */
+export function doorsOf({
   type,
   pin,
   isVerifyEmailEnabled,
   isSingleResponsePerEmailEnabled,
-}: Pick<StoredSurvey, 'type' | 'pin' | 'isVerifyEmailEnabled' | 'isSingleResponsePerEmailEnabled'>):
-  | 'pin'
-  | 'email'
-  | null {
-  if (type !== 'link') return null
-  if (pin !== null) return 'pin'
-  return isVerifyEmailEnabled || isSingleResponsePerEmailEnabled ? 'email' : null
+}: DoorSettings): readonly Door[] {
+  if (type !== 'link') return none
+  const asksForEmail = isVerifyEmailEnabled || isSingleResponsePerEmailEnabled
+  if (pin !== null) return asksForEmail ? both : pinOnly
+  return asksForEmail ? emailOnly : none
 }
+
+export const hasDoors = (survey: DoorSettings): boolean => doorsOf(survey).length > 0

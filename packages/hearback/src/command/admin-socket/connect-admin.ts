@@ -11,6 +11,8 @@ import { linesOf, writeLine } from './lines.ts'
 export interface RunningAdmin extends Admin {
   /** The address at which people reach the server. */
   publicAddress(): Promise<string>
+  /** The origin of the pages of surveys; `null`: they have none of their own. */
+  surveyOrigin(): Promise<string | null>
 }
 
 /** The methods of `Admin` that return an iterable rather than a promise. */

@@ -16,6 +16,7 @@ import {
   schemaChecks,
   versionCheck,
 } from './inspection.ts'
+import { usersCheck } from './users.ts'
 
 const name = 'database'
 /** Limit for an answer of the database, in ms: a person waits at the terminal. */
@@ -63,7 +64,11 @@ export async function databaseChecks(
     return [
       ...found(inspection, databaseUrl, commandLine),
       ...(inspection.migrations.missing.length === 0 && inspection.privileges.toServe === null
-        ? [...(await webhookSecrets(storage, secret)), ...(await deliveryChecks(storage, now))]
+        ? [
+            ...(await webhookSecrets(storage, secret)),
+            ...(await deliveryChecks(storage, now)),
+            await usersCheck(storage, commandLine),
+          ]
         : []),
     ]
   } catch (error) {

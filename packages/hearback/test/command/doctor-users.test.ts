@@ -1,0 +1,28 @@
+import { createHearback, silentLogger } from '@hearback/core'
+import { memoryStorage } from '@hearback/core/memory'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { usersCheck } from '../../src/command/doctor/users.ts'
+
+const test = suite('what the doctor finds of users')
+
+test('an environment that wants proof and has no identity secret is named, until it has one', async () => {
+  const storage = memoryStorage()
+  const hearback = createHearback({ storage, secret: 'a secret that only the tests know, 32+', logger: silentLogger })
+  const { environments } = await hearback.admin.createProduct({ name: 'Shop' })
+  const id = environments.find(({ type }) => type === 'production')?.id ?? ''
+  const check = () => usersCheck(storage, (command) => `npx hearback ${command}`)
+  assert.is((await check()).status, 'ok')
+  await hearback.admin.updateEnvironment(id, { users: 'verified' })
+  assert.equal(await check(), {
+    name: 'users',
+    status: 'warn',
+    message: `Users must be proven, and there is no identity secret: ${id} (production of Shop)`,
+    advice:
+      'Make one: npx hearback environments rotate-identity-secret ENVIRONMENT. Without it, only the option `identify` of createHearback proves users.',
+  })
+  await hearback.admin.rotateIdentitySecret(id)
+  assert.is((await check()).status, 'ok')
+})
+
+test.run()

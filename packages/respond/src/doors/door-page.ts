@@ -1,0 +1,104 @@
+import type { PageSurvey } from '@hearback/core'
+import { fill } from '@hearback/survey/view'
+import { type ComponentChildren, h } from 'preact'
+import { cardPage, languageFor, type StatePage } from '../states/closed-page.ts'
+import { type DoorWords, type StateText, wordsOf } from '../words/index.ts'
+
+/** A page that asks for something before the questions. Its text is ours: the survey's own is not sent before. */
+export interface DoorPage extends Omit<StatePage, 'found'> {
+  readonly found: PageSurvey
+  /** What is wrong with what was entered. Default: nothing. */
+  readonly fault?: DoorFault | null
+}
+
+/** The HTTP status of a refused entry, and the words for it. */
+export interface DoorFault {
+  readonly status: number
+  readonly text: (words: DoorWords, language: string) => string
+}
+
+/** The page with the form for the PIN. */
+export function pinPage(page: DoorPage): Promise<Response> {
+  return doorPage(
+    page,
+    ({ pin }) => pin,
+    (words, isFaulty) =>
+      form(page, 'pin', [
+        h('label', { class: 'hb-label', for: 'hb-door' }, words.pinLabel),
+        h('input', {
+          ...entry(isFaulty),
+          name: 'pin',
+          type: 'text',
+          inputMode: 'numeric',
+          autocomplete: 'off',
+          maxLength: 20,
+          dir: 'ltr',
+        }),
+        faultOf(page, words),
+        button(words.pinButton),
+      ]),
+  )
+}
+
+async function doorPage(
+  page: DoorPage,
+  said: (words: DoorWords) => StateText,
+  body: (words: DoorWords, isFaulty: boolean) => ComponentChildren,
+): Promise<Response> {
+  const { found, fault = null } = page
+  const language = languageFor(found, page)
+  const words = (await wordsOf(language)).doors
+  const { heading, text } = said(words)
+  const card = h('section', { class: 'hb-card hb-cover' }, [
+    h('h1', { id: 'hb-heading' }, heading),
+    h('p', { class: 'hb-sub', id: 'hb-help' }, text),
+    body(words, fault !== null),
+  ])
+  return cardPage({ ...page, language, title: heading, card, status: fault?.status ?? 200 })
+}
+
+const form = ({ found, query, context }: DoorPage, part: string, children: ComponentChildren): ComponentChildren =>
+  h(
+    'form',
+    { method: 'post', action: `${context.root}s/${found.survey.id}/${part}?${query}`, noValidate: true },
+    children,
+  )
+
+const entry = (isFaulty: boolean) => ({
+  id: 'hb-door',
+  class: 'hb-field',
+  required: true,
+  autofocus: true,
+  'aria-describedby': isFaulty ? 'hb-fault hb-help' : 'hb-help',
+  'aria-invalid': isFaulty || undefined,
+})
+
+const button = (label: string): ComponentChildren =>
+  h('div', { class: 'hb-nav' }, h('button', { class: 'hb-button hb-primary' }, label))
+
+function faultOf(page: DoorPage, words: DoorWords): ComponentChildren {
+  const text = page.fault?.text(words, languageFor(page.found, page)) ?? null
+  return h('div', { role: 'alert' }, text === null ? null : h('p', { class: 'hb-fault', id: 'hb-fault' }, text))
+}
+
+/** What is said of a wrong PIN. `remaining`: how many tries are left, as text. */
+export const wrongPin = (remaining: string): DoorFault => ({
+  status: 403,
+  text: ({ pinWrong }, language) =>
+    fill(pinWrong, { count: new Intl.NumberFormat(language).format(Number(remaining)) }),
+})
+
+/** What is said of a text that is no PIN. It counts as no try. */
+export const noPin: DoorFault = { status: 422, text: ({ pinForm }) => pinForm }
+
+/** What is said after too many tries. */
+export const tooManyPins = (waitMs: number): DoorFault => ({
+  status: 429,
+  text: ({ pinWait }, language) => fill(pinWait, { wait: minutes(waitMs, language) }),
+})
+
+/** A time in whole minutes, such as `12 minutes`, in the words of a language. */
+const minutes = (ms: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
+    Math.max(1, Math.ceil(ms / 60_000)),
+  )

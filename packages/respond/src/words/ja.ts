@@ -1,0 +1,52 @@
+import type { PageWords } from './words.ts'
+
+// Translated by a machine: corrections by native speakers are welcome.
+export const ja: PageWords = {
+  missing: {
+    heading: 'ここにアンケートはありません',
+    text: 'リンクが途中で切れているか、アンケートが削除された可能性があります。リンクを確認するか、送った人にお尋ねください。',
+  },
+  scheduled: {
+    heading: 'このアンケートはまだ始まっていません',
+    text: '{date}に始まります。その後にもう一度お越しください。',
+  },
+  paused: {
+    heading: 'このアンケートは一時停止中です',
+    text: '現在、回答を受け付けていません。後でもう一度お試しください。',
+  },
+  completed: {
+    heading: 'このアンケートは終了しました',
+    text: '回答の受け付けは終わりました。ご関心をお寄せいただきありがとうございます。',
+  },
+  email: {
+    heading: 'このアンケートには確認済みのメールアドレスが必要です',
+    text: 'このページではまだ回答できません。リンクを送った人にお尋ねください。',
+  },
+  notInvited: {
+    heading: 'このリンクは完全ではありません',
+    text: 'このアンケートの招待には、それぞれ専用のリンクがあります。招待のリンクを最後まで含めて開いてください。',
+  },
+  answered: {
+    heading: 'このリンクはすでに使われています',
+    text: 'このリンクで回答済みです。リンクは 1 回だけ使えます。ご協力ありがとうございました。',
+  },
+  elsewhere: {
+    heading: 'このアンケートは別の端末で始められています',
+    text: '始めたときのブラウザーで続けてください。回答はそこに保存されています。',
+  },
+  noCookies: {
+    heading: 'アンケートの続きの位置が見つかりませんでした',
+    text: '位置を保存する Cookie がブラウザーから送られませんでした。このサイトの Cookie を許可して、リンクを開き直してください。',
+  },
+  doors: {
+    pin: {
+      heading: 'このアンケートには PIN が必要です',
+      text: 'リンクと一緒に受け取った PIN を入力してください。',
+    },
+    pinLabel: 'PIN',
+    pinButton: '続ける',
+    pinForm: 'PIN は 4 桁の数字です。',
+    pinWrong: 'この PIN は正しくありません。残りの回数: {count}。',
+    pinWait: '誤った PIN が多すぎました。{wait}後にもう一度お試しください。',
+  },
+}

@@ -1,0 +1,52 @@
+import type { PageWords } from './words.ts'
+
+// Translated by a machine: corrections by native speakers are welcome.
+export const pl: PageWords = {
+  missing: {
+    heading: 'Nie ma tu ankiety',
+    text: 'Link może być niepełny albo ankieta została usunięta. Proszę sprawdzić link lub zapytać osobę, która go wysłała.',
+  },
+  scheduled: {
+    heading: 'Ta ankieta nie jest jeszcze otwarta',
+    text: 'Otwarcie: {date}. Prosimy wrócić wtedy.',
+  },
+  paused: {
+    heading: 'Ta ankieta jest wstrzymana',
+    text: 'W tej chwili nie przyjmuje odpowiedzi. Prosimy spróbować później.',
+  },
+  completed: {
+    heading: 'Ta ankieta jest zamknięta',
+    text: 'Nie przyjmuje już odpowiedzi. Dziękujemy za zainteresowanie.',
+  },
+  email: {
+    heading: 'Ta ankieta wymaga potwierdzonego adresu e-mail',
+    text: 'Nie można jeszcze odpowiedzieć na tej stronie. Proszę zapytać osobę, która wysłała link.',
+  },
+  notInvited: {
+    heading: 'Ten link nie jest pełny',
+    text: 'Każde zaproszenie do tej ankiety ma własny link. Proszę otworzyć cały link ze swojego zaproszenia.',
+  },
+  answered: {
+    heading: 'Ten link został już użyty',
+    text: 'Ankieta została z nim wypełniona, a każdy link liczy się raz. Dziękujemy za udział.',
+  },
+  elsewhere: {
+    heading: 'Ta ankieta została rozpoczęta na innym urządzeniu',
+    text: 'Proszę kontynuować w przeglądarce, w której ją rozpoczęto. Tam są zapisane odpowiedzi.',
+  },
+  noCookies: {
+    heading: 'Nie znaleziono miejsca w ankiecie',
+    text: 'Przeglądarka nie wysłała pliku cookie, który je przechowuje. Proszę zezwolić tej stronie na pliki cookie i otworzyć link ponownie.',
+  },
+  doors: {
+    pin: {
+      heading: 'Ta ankieta wymaga kodu PIN',
+      text: 'Proszę wpisać kod PIN otrzymany z linkiem.',
+    },
+    pinLabel: 'Kod PIN',
+    pinButton: 'Kontynuuj',
+    pinForm: 'Kod PIN ma cztery cyfry.',
+    pinWrong: 'Ten kod PIN jest błędny. Pozostałe próby: {count}.',
+    pinWait: 'Wpisano zbyt wiele błędnych kodów PIN. Proszę spróbować ponownie, pozostały czas: {wait}.',
+  },
+}

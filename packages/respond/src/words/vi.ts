@@ -1,0 +1,52 @@
+import type { PageWords } from './words.ts'
+
+// Translated by a machine: corrections by native speakers are welcome.
+export const vi: PageWords = {
+  missing: {
+    heading: 'Không có khảo sát nào ở đây',
+    text: 'Liên kết có thể chưa đầy đủ, hoặc khảo sát đã bị xóa. Vui lòng kiểm tra liên kết, hoặc hỏi người đã gửi.',
+  },
+  scheduled: {
+    heading: 'Khảo sát này chưa mở',
+    text: 'Khảo sát mở vào {date}. Vui lòng quay lại khi đó.',
+  },
+  paused: {
+    heading: 'Khảo sát này đang tạm dừng',
+    text: 'Hiện khảo sát không nhận câu trả lời. Vui lòng thử lại sau.',
+  },
+  completed: {
+    heading: 'Khảo sát này đã đóng',
+    text: 'Khảo sát không nhận thêm câu trả lời. Cảm ơn bạn đã quan tâm.',
+  },
+  email: {
+    heading: 'Khảo sát này yêu cầu địa chỉ email đã xác nhận',
+    text: 'Chưa thể trả lời trên trang này. Vui lòng hỏi người đã gửi liên kết.',
+  },
+  notInvited: {
+    heading: 'Liên kết này chưa đầy đủ',
+    text: 'Mỗi lời mời tham gia khảo sát này có liên kết riêng. Vui lòng mở toàn bộ liên kết trong lời mời của bạn.',
+  },
+  answered: {
+    heading: 'Liên kết này đã được sử dụng',
+    text: 'Khảo sát đã được trả lời bằng liên kết này, và mỗi liên kết chỉ tính một lần. Cảm ơn bạn đã tham gia.',
+  },
+  elsewhere: {
+    heading: 'Khảo sát này đã được bắt đầu trên thiết bị khác',
+    text: 'Vui lòng tiếp tục trong trình duyệt mà bạn đã bắt đầu. Các câu trả lời được lưu ở đó.',
+  },
+  noCookies: {
+    heading: 'Không tìm thấy vị trí của bạn trong khảo sát',
+    text: 'Trình duyệt của bạn không gửi cookie lưu vị trí đó. Vui lòng cho phép cookie cho trang này và mở lại liên kết.',
+  },
+  doors: {
+    pin: {
+      heading: 'Khảo sát này yêu cầu mã PIN',
+      text: 'Vui lòng nhập mã PIN bạn nhận được cùng với liên kết.',
+    },
+    pinLabel: 'Mã PIN',
+    pinButton: 'Tiếp tục',
+    pinForm: 'Mã PIN có bốn chữ số.',
+    pinWrong: 'Mã PIN này không đúng. Số lần thử còn lại: {count}.',
+    pinWait: 'Đã có quá nhiều mã PIN sai. Vui lòng thử lại sau {wait}.',
+  },
+}

@@ -1,0 +1,116 @@
+import { memoryStorage } from '@hearback/core/memory'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { wordsOf } from '../src/words/index.ts'
+import { openPages, origin } from './answering.ts'
+
+const test = suite('a survey that asks for a PIN, on its page')
+
+test('shows nothing of itself before the PIN; the right one leads to the link that the respondent came with', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey({ pin: '4825' })
+  const browser = app.browser()
+  const page = await browser.open(`/s/${id}?lang=en&score=7`)
+  assert.equal([page.status, page.heading], [200, 'This survey asks for a PIN'])
+  assert.not.match(page.html, 'Why?')
+  assert.not.match(page.html, 'Two questions')
+  assert.not.match(page.html, '<script')
+  assert.match(page.html, '/theme.css?v=', 'in the colours of the survey')
+  const survey = await browser.post({ pin: ' 48 25 ' })
+  assert.equal([survey.status, survey.heading, survey.url], [200, 'Why?', `${origin}/s/${id}?lang=en&score=7`])
+  assert.is((await browser.post({ answer: 'Because' })).heading, 'How likely?')
+  assert.is((await browser.post({ answer: '5' })).heading, 'Thanks a lot')
+  const [response] = await app.responses(id)
+  assert.equal([response?.finished, response?.data], [true, { why: 'Because', score: 5 }])
+})
+
+test('the token lies in a cookie that scripts cannot read, for the pages of this survey alone', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey({ pin: '4825' })
+  const body = 'pin=4825'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) }
+  const post = new Request(`${origin}/under/s/${id}/pin`, { method: 'POST', headers, body })
+  const answer = await app.hearback.fetch(post)
+  const [cookie = ''] = answer.headers.getSetCookie()
+  assert.match(cookie, /^hb_pin=[\w.-]+; Max-Age=43\d{3}; SameSite=Lax; Secure; HttpOnly$/)
+  // Without a path, browsers take the folder of the address that has set it: /under/s/{id}.
+  assert.equal([answer.status, answer.headers.get('location')], [303, `../../s/${id}`])
+})
+
+test('a wrong PIN says how many tries are left, then when to come back; what is no PIN counts as no try', async () => {
+  const app = await openPages({ rateLimit: false })
+  const id = await app.addSurvey({ pin: '4825' })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  const short = await browser.post({ pin: '48' })
+  assert.equal([short.status, short.alerts], [422, 'A PIN has four digits.'])
+  assert.match(short.html, /aria-describedby="hb-fault hb-help" aria-invalid="true"/)
+  const wrong = await browser.post({ pin: '0000' })
+  assert.equal([wrong.status, wrong.alerts], [403, 'This PIN is wrong. Tries left: 99.'])
+  for (let n = 0; n < 99; n += 1) await browser.post({ pin: '0000' })
+  const wait = await browser.post({ pin: '4825' })
+  assert.equal([wait.status, wait.alerts], [429, 'There were too many wrong PINs. Please try again in 60 minutes.'])
+  const seconds = Number(wait.headers.get('retry-after'))
+  assert.ok(seconds > 3540 && seconds <= 3600, `${seconds}: the hour began with the first wrong PIN`)
+  assert.is((await browser.open(`/s/${id}/pin`)).heading, 'This survey asks for a PIN', 'its address by GET')
+})
+
+test('digits of other scripts are digits, and the page speaks the language of the survey', async () => {
+  const app = await openPages()
+  const language = {
+    id: 'ar',
+    code: 'ar',
+    alias: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+  }
+  const id = await app.addSurvey({ pin: '4825', languages: [{ default: true, enabled: true, language }] })
+  const browser = app.browser()
+  const page = await browser.open(`/s/${id}`, { 'accept-language': 'de' })
+  assert.match(page.html, /<html lang="ar" dir="rtl">/)
+  assert.is(page.heading, (await wordsOf('ar')).doors.pin.heading)
+  assert.is((await browser.post({ pin: '\u0664\u0668\u0662\u0665' })).heading, 'Why?')
+})
+
+test('after a change of the PIN new respondents need the new one, and who has begun may finish', async () => {
+  const app = await openPages()
+  const id = await app.addSurvey({ pin: '4825' })
+  const [begun, late] = [app.browser(), app.browser()]
+  for (const browser of [begun, late]) {
+    await browser.open(`/s/${id}`)
+    await browser.post({ pin: '4825' })
+  }
+  await begun.post({ answer: 'Because' })
+  await app.manage('PUT', `management/surveys/${id}`, { pin: '1111' })
+  assert.is((await late.post({ answer: 'Too late' })).heading, 'This survey asks for a PIN')
+  assert.is((await late.open(`/s/${id}`)).heading, 'This survey asks for a PIN')
+  assert.is((await begun.open(`/s/${id}`)).heading, 'How likely?')
+  assert.is((await begun.post({ answer: '5' })).heading, 'Thanks a lot')
+  assert.is((await app.responses(id)).length, 1)
+})
+
+test('a closed survey says so without asking for the PIN; a draft and an unknown survey are a 404', async () => {
+  const app = await openPages()
+  const closed = await app.addSurvey({ pin: '4825', status: 'completed' })
+  assert.is((await app.browser().open(`/s/${closed}`)).status, 410)
+  const draft = await app.addSurvey({ pin: '4825', status: 'draft' })
+  for (const path of [`/s/${draft}`, `/s/${draft}/pin`, '/s/c0123456789abcdefghijklmn/pin']) {
+    assert.is((await app.browser().open(path)).status, 404, path)
+  }
+  const open = await app.addSurvey()
+  assert.is((await app.browser().open(`/s/${open}/pin`)).heading, 'Why?', 'a survey without a PIN')
+})
+
+test('two services over one storage know the same tokens', async () => {
+  const storage = memoryStorage()
+  const app = await openPages({ storage })
+  const id = await app.addSurvey({ pin: '4825' })
+  const browser = app.browser()
+  await browser.open(`/s/${id}`)
+  await browser.post({ pin: '4825' })
+  const second = (await openPages({ storage })).browser()
+  for (const [name, value] of browser.cookies) second.cookies.set(name, value)
+  assert.is((await second.open(`/s/${id}`)).heading, 'Why?')
+})
+
+test.run()

@@ -78,6 +78,7 @@ export const response = (environmentId: string, surveyId: string, id: string): S
   tags: [],
   notes: [],
   overQuota: false,
+  suspicious: [],
   quotas: null,
   version: 1,
 })

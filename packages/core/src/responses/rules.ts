@@ -64,6 +64,7 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     tags: [],
     notes: [],
     overQuota: false,
+    suspicious: [],
     quotas: null,
     version: 1,
   }
@@ -184,6 +185,7 @@ export function responseOutput(stored: StoredResponse): SurveyResponse {
     notes: stored.notes,
     tags: stored.tags,
     overQuota: stored.overQuota,
+    suspicious: [...stored.suspicious],
     person,
     personAttributes: attributes,
     contact: person && { id: person.id, userId: person.userId },

@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import { notFound } from '../http/problems.ts'
 import { route } from '../http/route.ts'
 import { idPattern } from '../ports/ids.ts'
-import { reachedQuota } from '../quotas/schema.ts'
 import { createResponse } from './create.ts'
 import { aResponse } from './created.ts'
 import { createdFileFaults } from './file-answers.ts'
@@ -22,7 +20,7 @@ export const responseClientRoutes = [
     summary: 'Begin a response to a survey in progress',
     body: createBody,
     faults: createdFileFaults,
-    answer: v.object({ id: v.string(), quota: v.optional(reachedQuota) }),
+    answer: { load: async () => (await import('./wire.ts')).begunResponse },
     errors: ['forbidden', 'conflict'],
     creates: aResponse,
     writes: 'record',
@@ -37,7 +35,7 @@ export const responseClientRoutes = [
     operation: 'updateClientResponse',
     summary: 'Continue or finish a response',
     body: continueBody,
-    answer: v.object({ quota: v.optional(reachedQuota) }),
+    answer: { load: async () => (await import('./wire.ts')).continuedResponse },
     writes: 'record',
     decide: continueFromClient,
   }),
@@ -50,7 +48,7 @@ export const responseClientRoutes = [
     operation: 'updateClientResponseById',
     summary: 'Continue or finish a response, without naming its environment',
     body: continueBody,
-    answer: v.object({ quota: v.optional(reachedQuota) }),
+    answer: { load: async () => (await import('./wire.ts')).continuedResponse },
     async environmentOf({ responseId = '' }, { storage }) {
       const found = idPattern.test(responseId) ? await storage.directory.environmentOfResponse(responseId) : null
       if (!found) throw notFound('Response', responseId)

@@ -43,11 +43,15 @@ for (const [path, rows] of served) {
 
 test('the path says whether a request needs more than the routes of clients', () => {
   for (const row of routeTable) {
-    for (const path of [row.path, ...row.aliases].flatMap((path) => [path, path.replace('/api/v1/client', '/api/v2/client')])) {
+    for (const path of [row.path, ...row.aliases].flatMap((path) => [
+      path,
+      path.replace('/api/v1/client', '/api/v2/client'),
+    ])) {
       assert.is(wholeTable.paths.test(path), !clientTable.includes(row), path)
     }
   }
-  for (const page of ['/', '/s/cnone', '/console/', '/api', '/favicon.ico']) assert.not.ok(wholeTable.paths.test(page), page)
+  for (const page of ['/', '/s/cnone', '/console/', '/api', '/favicon.ico'])
+    assert.not.ok(wholeTable.paths.test(page), page)
 })
 
 const routeOf = (path: string) =>

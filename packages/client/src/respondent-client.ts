@@ -10,6 +10,7 @@ import type {
   IdentifyUser,
   PersonState,
   PinToken,
+  ProofChallenge,
   ReachedQuota,
   ReducedSurvey,
   SetAttributes,
@@ -51,6 +52,10 @@ export interface RespondentClient {
    * and `upload` take. Rejects with `forbidden` for a wrong PIN, and with `too_many_requests` after too many.
    */
   enterPin(surveyId: string, pin: string, options?: CallOptions): Promise<PinToken>
+  /**
+   * A challenge of a survey with `antiSpam: 'proof'`. `proof` of `createResponse` is its text, a dot, and its solution.
+   */
+  challenge(surveyId: string, options?: CallOptions): Promise<ProofChallenge>
   /** Records that a survey was shown. */
   createDisplay(
     body: CreateDisplay,
@@ -134,6 +139,8 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
     },
     enterPin: (surveyId, pin, given) =>
       request({ ...given, method: 'POST', path: `${client}/surveys/${segment(surveyId)}/pin`, body: { pin } }),
+    challenge: (surveyId, given) =>
+      request({ ...given, method: 'GET', path: `${client}/surveys/${segment(surveyId)}/challenge` }),
     createDisplay: (body, given) =>
       request({ ...given, method: 'POST', path: `${client}/displays`, body, repeatable: 'keyed' }),
     createResponse: (body, given) =>

@@ -20,7 +20,7 @@ export interface ResponseQuery {
   userId?: string | undefined
   contactId?: string | undefined
   /** Only responses that may not come from people (`true`), only the others, or only those with this reason. */
-  suspicious?: boolean | 'honeypot' | 'fast' | 'notHuman' | undefined
+  suspicious?: boolean | 'honeypot' | 'fast' | 'notHuman' | 'noProof' | undefined
   /** Only responses with the tag of this name. */
   tag?: string | undefined
   /** Order by creation. Default: `desc`, the newest first. */

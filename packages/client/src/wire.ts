@@ -305,6 +305,8 @@ export type CreateResponse = {
   honeypot?: string | null | undefined
   /** What a challenge such as Turnstile gave the page. The host's `verifyHuman` is called with it. */
   humanToken?: string | null | undefined
+  /** For a survey with `antiSpam: 'proof'`: the solved challenge. */
+  proof?: string | null | undefined
   pinToken?: string | null | undefined
   emailToken?: string | null | undefined
   meta?: {
@@ -388,7 +390,7 @@ export type CreateSurvey = {
     /** The ending for respondents who come too late. `endWith` needs it. */
     endingId?: string | null | undefined
   }[] | null | undefined
-  antiSpam?: 'mark' | 'off' | null | undefined
+  antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
   createdBy?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
@@ -840,6 +842,15 @@ export type PersonState = {
 
 export type PinToken = {
   pinToken: string
+  expiresAt: string
+}
+
+export type ProofChallenge = {
+  /** Four parts with dots between them: end, salt, key and signature. */
+  challenge: string
+  iterations: number
+  /** The solution is a whole number below this. */
+  tries: number
   expiresAt: string
 }
 
@@ -1980,7 +1991,7 @@ export type Survey = {
   isSingleResponsePerEmailEnabled: boolean
   isBackButtonHidden: boolean
   quotas: Quota[]
-  antiSpam: 'mark' | 'off'
+  antiSpam: 'mark' | 'off' | 'proof'
   segment: Segment | null
 }
 
@@ -2305,7 +2316,7 @@ export type UpdateSurvey = {
     /** The ending for respondents who come too late. `endWith` needs it. */
     endingId?: string | null | undefined
   }[] | null | undefined
-  antiSpam?: 'mark' | 'off' | null | undefined
+  antiSpam?: 'mark' | 'off' | 'proof' | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
   /** The number of finished responses that completes the survey. */

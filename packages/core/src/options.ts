@@ -111,7 +111,7 @@ export interface HearbackOptions {
    */
   sendMail?: SendMail
   /**
-   * Says whether a person answers, for surveys with `antiSpam: 'mark'`: asks the service whose challenge the page showed
+   * Says whether a person answers, for surveys with `antiSpam: 'mark'` or `'proof'`: asks the service whose challenge the page showed
    * (Turnstile and the like). Called once for a new response of a client. `false` marks the response with `notHuman`; `null`
    * says nothing, as it must where a page shows no challenge. Nothing is refused. Default: none.
    */

@@ -1,15 +1,16 @@
 import type { SurveyModel } from '@hearback/survey'
 import { videoFrame } from '@hearback/survey/view'
 
-/** Headers of every page: nothing is kept, indexed, or told to other sites. `ancestors`: who may show it in a frame. */
+/** Headers of every page: nothing is kept, indexed, or told to other sites. `ancestors`: who may show it in a frame. `wantsProof`: its script has a worker. */
 export const pageHeaders = (
   survey: SurveyModel | null,
   uploads: string | null,
   ancestors: string,
+  wantsProof = false,
 ): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-store',
-  'content-security-policy': contentSecurityPolicy(survey, uploads, ancestors),
+  'content-security-policy': contentSecurityPolicy(survey, uploads, ancestors, wantsProof),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
@@ -19,11 +20,17 @@ export const pageHeaders = (
  * Scripts, styles and requests of this origin only; frames of the hosts that the survey names. `uploads`: the origin of
  * a store that takes uploads itself, such as S3.
  */
-function contentSecurityPolicy(survey: SurveyModel | null, uploads: string | null, ancestors: string): string {
+function contentSecurityPolicy(
+  survey: SurveyModel | null,
+  uploads: string | null,
+  ancestors: string,
+  wantsProof: boolean,
+): string {
   const frames = survey === null ? [] : frameOrigins(survey)
   return [
     "default-src 'none'",
     "script-src 'self'",
+    ...(wantsProof ? ["worker-src 'self'"] : []),
     "style-src 'self'",
     "img-src 'self' https: data:",
     "media-src 'self' https:",

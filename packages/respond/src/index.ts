@@ -61,7 +61,7 @@ const scriptAddresses: readonly PageAddress[] = [
     methods: ['GET'],
     isShared: true,
     landmark:
-      /\/js\/(?:respond\.(?:js|rare\.js|css)|embed\.js|(?:formbricks|surveys(?:-rare)?)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
+      /\/js\/(?:respond\.(?:js|rare\.js|proof\.js|css)|embed\.js|(?:formbricks|surveys(?:-rare)?)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
   },
   {
     path: '/api/packages/:package',

@@ -23,6 +23,8 @@ export interface ScriptData {
   readonly userId: string | null
   readonly singleUseId: string | null
   readonly source: string | null
+  /** Whether a response is marked without a solved challenge. */
+  readonly wantsProof: boolean
   /** Fields of every request; see `Visit`. */
   readonly tokens: Readonly<Record<string, string>>
 }
@@ -61,6 +63,7 @@ export function scriptData(
     userId: query.get('userId'),
     singleUseId: query.get('suId'),
     source: query.get('source'),
+    wantsProof: found.survey.antiSpam === 'proof' && response === null,
     tokens,
   }
 }

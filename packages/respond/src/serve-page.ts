@@ -59,7 +59,7 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
 
     const survey: SurveyModel = found.survey
     const uploads = asksForFiles(survey) ? ((await context.uploadOrigin()) ?? serviceElsewhere(context)) : null
-    const headers = pageHeaders(survey, uploads, ancestors)
+    const headers = pageHeaders(survey, uploads, ancestors, found.survey.antiSpam === 'proof')
     const where = cookiePlace(context, query)
     const seed = response !== null && place !== null ? place.seed : newSeed()
     const visit: Visit = { found, survey, query, response, seed, tokens: tokenFields(tokens, found.doors) }

@@ -82,7 +82,7 @@ async function stepHtml(page: StepPage, since: string): Promise<{ html: string; 
     id: FORM,
     action: stepLink(visit, null),
     hidden: { seed: visit.seed, at, since, ...drafts },
-    trap: found.survey.antiSpam === 'mark',
+    trap: found.survey.antiSpam !== 'off',
   }
   const isUnsaved = page.status !== 200 && page.faults === undefined
   const rendered = {

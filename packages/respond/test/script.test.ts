@@ -430,4 +430,35 @@ check('marks a program that fills in every field, and no person', async () => {
   assert.ok(program?.suspicious.includes('honeypot'))
 })
 
+check(
+  'proves the work of a person in the background; a program without proof, or with a spent one, is marked',
+  async () => {
+    const asked = [{ id: 'why', type: 'openText', headline: text('Why?'), required: true, inputType: 'text' }]
+    const id = await server.addSurvey({ questions: asked, antiSpam: 'proof' })
+    const { page, context, problems } = await open()
+    const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/responses'))
+    await page.goto(`${server.url}/s/${id}`)
+    await page.getByRole('textbox').fill('Because')
+    await page.waitForTimeout(1100)
+    await page.getByRole('button', { name: 'Finish' }).click()
+    const request = await sent
+    await page.waitForURL('**at=end')
+    await finished(id)
+    assert.equal(problems, [])
+    const { proof } = request.postDataJSON() as { proof?: string }
+    assert.ok(proof)
+    for (const replayed of [proof, undefined]) {
+      await page.request.post(request.url(), {
+        data: { surveyId: id, finished: true, data: { why: 'x' }, ttc: { why: 5000 }, proof: replayed },
+      })
+    }
+    await context.close()
+    const all = await server.responses(id)
+    assert.equal(
+      all.map(({ suspicious }) => suspicious),
+      [[], ['noProof'], ['noProof']],
+    )
+  },
+)
+
 test.run()

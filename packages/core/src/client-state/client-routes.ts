@@ -17,11 +17,14 @@ import { cacheControl, gzipEtag, personExpiresAt } from './rules.ts'
 import { packedOf, stateOf } from './state.ts'
 
 const { enterPin, readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
+const { readChallenge } = onDemand(() => import('../spam/proof.ts'))
 const { personStateOf } = onDemand(() => import('./person.ts'))
 const { setAttributes } = onDemand(() => import('../contacts/set-attributes.ts'))
 
 /** The schema of an answer, for the OpenAPI document. */
-const schemaOf = (name: 'clientState' | 'linkSurvey' | 'pinToken' | 'personState' | 'identifiedUser') => ({
+const schemaOf = (
+  name: 'clientState' | 'linkSurvey' | 'pinToken' | 'proofChallenge' | 'personState' | 'identifiedUser',
+) => ({
   load: async () => (await import('./schema.ts'))[name],
 })
 
@@ -90,6 +93,18 @@ export const clientStateRoutes = [
     errors: ['forbidden', 'not_found'],
     creates: { nothing: 'A token is no record' },
     run: async (call) => data(await enterPin(call)),
+  }),
+  route({
+    method: 'GET',
+    path: `${environmentPath}/surveys/:surveyId/challenge`,
+    access: 'client',
+    person: 'none',
+    room,
+    operation: 'readChallenge',
+    summary: 'Read a challenge of a survey with `antiSpam: proof`; its solution proves work for one response',
+    answer: schemaOf('proofChallenge'),
+    errors: ['bad_request'],
+    run: async (call) => data(await readChallenge(call)),
   }),
   route({
     method: 'POST',

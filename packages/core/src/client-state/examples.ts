@@ -56,6 +56,14 @@ export const clientStateExamples: Examples = {
   readAppState: { answer: state },
   readWebsiteState: { answer: state },
   readLinkSurvey: { answer: linkSurvey },
+  readChallenge: {
+    answer: {
+      challenge: '1767312000000.5d1f0c9a4b7e2836a0c4d9e8f7b61234.9c41f07be2d85a36.q0…',
+      iterations: 4000,
+      tries: 300,
+      expiresAt,
+    },
+  },
   enterPin: { body: { pin: '4825' }, answer: { pinToken: 'sx3k0a.8pQv2LkM0aR3_x7T.q…', expiresAt } },
   identifyUser: {
     body: { userId: 'user-17', attributes: { plan: 'pro', seats: 12 } },

@@ -20,6 +20,20 @@ export const linkSurvey = v.pipe(v.looseObject({ id: v.string(), name: v.string(
 export const pinToken = v.pipe(v.object({ pinToken: v.string(), expiresAt: v.string() }), v.title('PinToken'))
 export type PinToken = v.InferOutput<typeof pinToken>
 
+/** A challenge that a client solves to prove that it has worked for its response. */
+export const proofChallenge = v.pipe(
+  v.object({
+    /** Four parts with dots between them: end, salt, key and signature. */
+    challenge: v.string(),
+    iterations: v.number(),
+    /** The solution is a whole number below this. */
+    tries: v.number(),
+    expiresAt: v.string(),
+  }),
+  v.title('ProofChallenge'),
+)
+export type ProofChallenge = v.InferOutput<typeof proofChallenge>
+
 /** The state of a client's user. Source: section 9 of the contract. */
 export const personState = v.pipe(
   v.object({

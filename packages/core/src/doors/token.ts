@@ -50,7 +50,7 @@ interface PinnedSurvey {
   readonly pin: string | null
 }
 
-/** HMAC-SHA256 of texts in base64url, by a key for doors alone that is derived from the secret of the service. */
+/** HMAC-SHA256 of texts in base64url, by a key for doors and proofs alone that is derived from the secret of the service. */
 export async function doorMac(secret: string, ...texts: readonly string[]): Promise<string> {
   if (cached?.secret !== secret) cached = { secret, key: derivedKey(secret) }
   const text = new TextEncoder().encode(JSON.stringify(texts))

@@ -79,7 +79,7 @@ export function columnsOf({
   variables,
   antiSpam,
 }: Pick<StoredSurvey, 'questions' | 'hiddenFields' | 'variables'> & Partial<Pick<StoredSurvey, 'antiSpam'>>): Column[] {
-  const columns = antiSpam === 'mark' ? [...own, reasons] : [...own]
+  const columns = antiSpam !== undefined && antiSpam !== 'off' ? [...own, reasons] : [...own]
   const add = (kind: string, name: string, cell: Column['cell']) => {
     const taken = columns.some((column) => column.name === name)
     columns.push({ name: taken ? `${kind}.${name}` : name, cell })

@@ -16,8 +16,11 @@ export const responseFilters = {
   userId: parameter('Of the contact with this userId', v.string()),
   contactId: parameter('Of this contact', v.string()),
   suspicious: parameter(
-    'Only responses that may not come from people (true), only the others (false), or those with this reason: honeypot, fast, notHuman',
-    v.picklist(['true', 'false', 'honeypot', 'fast', 'notHuman'], 'Expected true, false, honeypot, fast or notHuman'),
+    'Only responses that may not come from people (true), only the others (false), or those with this reason: honeypot, fast, notHuman, noProof',
+    v.picklist(
+      ['true', 'false', 'honeypot', 'fast', 'notHuman', 'noProof'],
+      'Expected true, false, honeypot, fast, notHuman or noProof',
+    ),
   ),
   tag: parameter('With a tag of this name, compared exactly', v.string()),
   order: parameter('The order of creation. Default: newest first', v.picklist(['asc', 'desc'], 'Expected asc or desc')),

@@ -161,6 +161,8 @@ const signs = {
   honeypot: v.nullish(v.string()),
   /** What a challenge such as Turnstile gave the page. The host's `verifyHuman` is called with it. */
   humanToken: v.nullish(v.pipe(v.string(), v.maxLength(8192, 'At most 8192 characters'))),
+  /** For a survey with `antiSpam: 'proof'`: the solved challenge. */
+  proof: v.nullish(v.pipe(v.string(), v.maxLength(256))),
 }
 
 /** The body with which a client creates a response. */

@@ -1,25 +1,37 @@
+import { onDemand } from '../ground/on-demand.ts'
 import type { StoredResponse } from '../responses/schema.ts'
 import type { Service } from '../service/service.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { suspicionsOf } from './rules.ts'
 
+const { spendProof } = onDemand(() => import('./proof.ts'))
+
 /** What a client sends besides the answers. */
 export interface Sent {
-  readonly body: { readonly honeypot?: string | null | undefined; readonly humanToken?: string | null | undefined }
+  readonly body: {
+    readonly honeypot?: string | null | undefined
+    readonly humanToken?: string | null | undefined
+    readonly proof?: string | null | undefined
+  }
   readonly headers: Headers
 }
 
-/** The answers of `verifyHuman` by request: a request whose write is tried again asks once, as tokens work once. */
-const asked = new WeakMap<object, Promise<boolean | null>>()
+/** What is needed of the service to mark responses. */
+export type Marking = Pick<Service, 'verifyHuman' | 'logger' | 'storage' | 'secret' | 'clock'>
+
+type Judgement = Promise<boolean | null>
+/** The answers by request: a request whose write is tried again asks once, as tokens and proofs work once. */
+const asked = new WeakMap<object, { isHuman: Judgement; hasProof: Judgement }>()
 
 /** Returns the response with the reasons to suspect it. A check that fails says nothing: no answer is lost. */
 export async function markSuspicious(
-  { verifyHuman, logger }: Pick<Service, 'verifyHuman' | 'logger'>,
+  service: Marking,
   survey: StoredSurvey,
   before: StoredResponse | null,
   after: StoredResponse,
   { body, headers }: Sent,
 ): Promise<StoredResponse> {
+  const { verifyHuman, logger } = service
   const { humanToken = null, honeypot } = body
   const ask = async (): Promise<boolean | null> => {
     if (verifyHuman === null || before !== null) return null
@@ -30,8 +42,21 @@ export async function markSuspicious(
       return null
     }
   }
-  const answer = asked.get(body) ?? ask()
-  asked.set(body, answer)
-  const suspicious = suspicionsOf(before, after, { honeypot, isHuman: await answer })
+  const prove = async (): Promise<boolean | null> => {
+    if (survey.antiSpam !== 'proof' || before !== null) return null
+    try {
+      return await spendProof(service, survey, body.proof, after.displayId ?? headers.get('idempotency-key'))
+    } catch (error) {
+      logger.error(
+        { err: error, surveyId: survey.id },
+        'A proof could not be judged: the response is stored without it',
+      )
+      return null
+    }
+  }
+  const judged = asked.get(body) ?? { isHuman: ask(), hasProof: prove() }
+  asked.set(body, judged)
+  const signs = { honeypot, isHuman: await judged.isHuman, hasProof: await judged.hasProof }
+  const suspicious = suspicionsOf(before, after, signs)
   return suspicious.length === after.suspicious.length ? after : { ...after, suspicious }
 }

@@ -10,6 +10,8 @@ export interface Signs {
   readonly honeypot: string | null | undefined
   /** The answer of the host's `verifyHuman`; `null`: it was not asked, or says nothing. */
   readonly isHuman: boolean | null
+  /** Whether the client has solved a challenge; `null`: none was asked for. */
+  readonly hasProof: boolean | null
 }
 
 /**
@@ -20,6 +22,7 @@ export function suspicionsOf(before: StoredResponse | null, after: StoredRespons
   const reasons = new Set(after.suspicious)
   if (signs.honeypot) reasons.add('honeypot')
   if (signs.isHuman === false) reasons.add('notHuman')
+  if (signs.hasProof === false) reasons.add('noProof')
   if (after.finished && !before?.finished && isFast(after)) reasons.add('fast')
   return [...reasons]
 }

@@ -23,8 +23,9 @@ export type SurveyType = v.InferOutput<typeof surveyType>
 export const surveyStatus = v.picklist(statuses, oneOf(statuses))
 export type SurveyStatus = v.InferOutput<typeof surveyStatus>
 
-/** Whether responses that may not come from people are marked. */
-const antiSpam = v.picklist(['off', 'mark'], oneOf(['off', 'mark']))
+const antiSpams = ['off', 'mark', 'proof'] as const
+/** Whether responses that may not come from people are marked, `proof`: also those whose client has solved no challenge. */
+const antiSpam = v.picklist(antiSpams, oneOf(antiSpams))
 
 const displayOption = v.picklist(displayOptions, oneOf(displayOptions))
 

@@ -69,6 +69,14 @@ export const clientEndpoints: Endpoints = {
       { name: 'a NUL in a token', query: 'pinToken=%00', code: 'bad_request', details: ['pinToken'] },
     ],
   },
+  readChallenge: {
+    good: ({ provenId }) => ({ params: { surveyId: provenId } }),
+    faulty: ({ surveyId, draftId }) => [
+      { name: 'an unknown survey', params: { surveyId: unknownId }, code: 'not_found', details: missing('Survey') },
+      { name: 'a draft', params: { surveyId: draftId }, code: 'not_found', details: missing('Survey', draftId) },
+      { name: 'a survey without proofs', params: { surveyId }, code: 'bad_request', details: { surveyId } },
+    ],
+  },
   enterPin: {
     good: ({ pinnedId }) => ({
       params: { surveyId: pinnedId },

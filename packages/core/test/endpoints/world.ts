@@ -48,6 +48,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
   const { id: onceId } = await app.survey({ name: 'Once', singleUse, questions: [fileQuestion('f1')] })
   const { id: draftId } = await app.survey({ name: 'Draft', status: 'draft', questions: [fileQuestion('f1')] })
   const { id: pinnedId } = await app.survey({ name: 'Behind a PIN', pin: '4825' })
+  const { id: provenId } = await app.survey({ name: 'With proofs', antiSpam: 'proof' })
   const displayId = await app.display(surveyId, { userId: 'anna' })
   const responseId = await app.respond(surveyId, { userId: 'anna' })
   const finishedId = await app.respond(surveyId, { finished: true })
@@ -114,6 +115,7 @@ export async function openWorld(storage: Storage = memoryStorage()) {
     onceId,
     draftId,
     pinnedId,
+    provenId,
     appSurveyId,
     displayId,
     responseId,

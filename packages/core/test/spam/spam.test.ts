@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type App, open } from '../serve.ts'
 import { exported, recordsOf } from '../transfer/moving.ts'
+import { proofFor } from './solving.ts'
 
 const test = suite('spam')
 
@@ -98,7 +99,7 @@ test('lists, exports and summaries can leave out what is suspicious, or show it 
   assert.equal(await listed('honeypot'), [trapped])
   assert.equal(await listed('notHuman'), [])
   const wrong = await app.call('GET', '/api/v1/management/responses?suspicious=maybe')
-  assert.match(wrong.error(400).details.suspicious ?? '', /true, false, honeypot, fast or notHuman/)
+  assert.match(wrong.error(400).details.suspicious ?? '', /true, false, honeypot, fast, notHuman or noProof/)
   const summary = async (suspicious: string) =>
     (await app.call('GET', `/api/v1/management/surveys/${id}/summary?suspicious=${suspicious}`)).data<{
       finishedCount: number
@@ -124,11 +125,55 @@ test('an export carries the marks to another service', async () => {
   assert.equal(await reasons(other, marked), ['fast'])
 })
 
-test('antiSpam takes "off" and "mark", and says so', async () => {
+test('a proof spares one response the mark; without it, with a false one, or spent, a response is marked and stored', async () => {
+  const app = await open()
+  const { id } = await app.survey({ antiSpam: 'proof' })
+  const { id: other } = await app.survey({ antiSpam: 'proof' })
+  const send = async (proof?: string, to = id) => reasons(app, await post(app, to, { ...slowly, proof }))
+  const late = await proofFor(app, id)
+  const wrong = `${late.slice(0, late.lastIndexOf('.'))}.${(Number(late.split('.').at(-1)) + 1) % 300}`
+  for (const bad of [undefined, '', 'x', wrong, `9${late}`]) assert.equal(await send(bad), ['noProof'], String(bad))
+  assert.equal(await send(late, other), ['noProof'])
+  app.clock.advance(24 * 60 * 60_000)
+  assert.equal(await send(late), ['noProof'])
+  const proof = await proofFor(app, id)
+  const marks = await Promise.all([send(proof), send(proof), send(proof)])
+  assert.equal(marks.flat(), ['noProof', 'noProof'])
+  assert.equal(await send(proof), ['noProof'])
+  assert.is((await app.call('GET', `/api/v1/management/responses?surveyId=${id}&suspicious=noProof`)).status, 200)
+})
+
+test('a request that is sent again with its proof stays unmarked, also where its first write failed', async () => {
+  const app = await open()
+  const { id } = await app.survey({ antiSpam: 'proof' })
+  const proof = await proofFor(app, id)
+  const send = async (key: string, body: Record<string, unknown> = {}) =>
+    app.call('POST', `${app.client}/responses`, {
+      headers: { 'idempotency-key': key },
+      body: { surveyId: id, finished: true, data: { q1: 'Blue' }, ...slowly, proof, ...body },
+    })
+  const [insert] = [app.storage.responses.insert]
+  app.storage.responses.insert = () => Promise.reject(new Error('The database is away'))
+  assert.is((await send('one')).status, 500)
+  app.storage.responses.insert = insert
+  const first = (await send('one')).data<{ id: string }>().id
+  assert.is((await send('one')).data<{ id: string }>().id, first)
+  assert.equal(await reasons(app, first), [])
+  assert.equal(await reasons(app, (await send('two')).data<{ id: string }>().id), ['noProof'])
+})
+
+test('only a survey that asks for proofs has challenges', async () => {
+  const app = await open()
+  const { id } = await app.survey(marking)
+  const answer = await app.call('GET', `${app.client}/surveys/${id}/challenge`)
+  assert.is(answer.error(400).message, 'This survey asks for no proof')
+})
+
+test('antiSpam takes "off", "mark" and "proof", and says so', async () => {
   const app = await open()
   const { id } = await app.survey()
   const answer = await app.call('PUT', `/api/v1/management/surveys/${id}`, { body: { antiSpam: 'on' } })
-  assert.is(answer.error(400).details.antiSpam, 'Expected one of: off, mark')
+  assert.is(answer.error(400).details.antiSpam, 'Expected one of: off, mark, proof')
 })
 
 test.run()

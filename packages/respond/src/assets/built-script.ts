@@ -8,6 +8,10 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export const builtScript = (): Promise<string> =>
   built({ entryPoints: [file('../browser/index.ts')], format: 'esm', target: 'es2022', plugins: [ofPage] })
 
+/** The worker of pages whose survey asks for proofs. */
+export const builtProofWorker = (): Promise<string> =>
+  built({ entryPoints: [file('../browser/proof-worker.ts')], format: 'iife', target: 'es2022' })
+
 /** What few surveys need of the page's script. */
 export const builtRareScript = (): Promise<string> =>
   built({

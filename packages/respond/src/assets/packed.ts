@@ -1,6 +1,6 @@
 import { styleSheet, themeOf, themeSheet } from '@hearback/survey/view'
 import { embedSheet } from '../embed/sheet.ts'
-import { builtRareScript, builtScript } from './built-script.ts'
+import { builtProofWorker, builtRareScript, builtScript } from './built-script.ts'
 import { type Packed, packed } from './pack.ts'
 
 /**
@@ -10,5 +10,6 @@ import { type Packed, packed } from './pack.ts'
 export const packedAssets: Readonly<Record<string, Packed>> = {
   'respond.css': packed('text/css', `body{margin:0}${themeSheet(themeOf({}))}${styleSheet}${embedSheet}`),
   'respond.js': packed('text/javascript', await builtScript()),
+  'respond.proof.js': packed('text/javascript', await builtProofWorker()),
   'respond.rare.js': packed('text/javascript', await builtRareScript()),
 }

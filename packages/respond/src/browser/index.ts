@@ -4,6 +4,7 @@ import { connectSurvey } from '@hearback/survey/connect'
 import { enhance } from '@hearback/survey/render'
 import { type Place, placeCookie } from '../place.ts'
 import type { ScriptData } from '../script-data.ts'
+import { beginProof } from './proof.ts'
 import { tellParent } from './tell-parent.ts'
 
 /** The page's script: takes over the form that the server rendered, and sends the answers by a queue that loses none. */
@@ -11,14 +12,17 @@ async function start(data: ScriptData, mount: Element): Promise<void> {
   const { survey, environmentId, words, frame, form, rendered, source } = data
   let { seed } = data.session
   const tellCompleted = data.isEmbedded && parent !== window ? tellParent(survey.id, mount) : null
+  const url = new URL(data.root, location.href).href
   const connection = await connectSurvey({
-    url: new URL(data.root, location.href).href,
+    url,
     environmentId,
     survey,
     userId: data.userId,
     singleUseId: data.singleUseId,
     responseId: data.responseId,
     tokens: data.tokens,
+    // Browsers have the cryptography for it in secure contexts only.
+    ...(data.wantsProof && isSecureContext && { proof: beginProof(`${url}api/v1/client/${environmentId}`, survey.id) }),
     meta: { url: location.origin + location.pathname, ...(source !== null && { source }) },
     onResponseCreated: (responseId) => keepPlace(data, { responseId, seed }),
     onRefused({ details }, responseId) {

@@ -12,6 +12,7 @@ export interface ConnectOptions
     | 'singleUseId'
     | 'meta'
     | 'tokens'
+    | 'proof'
     | 'responseId'
     | 'store'
     | 'fetch'

@@ -17,6 +17,11 @@ export interface QueueOptions {
   readonly meta?: { source?: string; url?: string; action?: string } | undefined
   /** Fields of every request, such as `pinToken`. Default: none. */
   readonly tokens?: Readonly<Record<string, string>> | undefined
+  /**
+   * Awaited before answers are sent, for a survey with `antiSpam: 'proof'`: the solved challenge, `undefined` if there is
+   * none. Default: none.
+   */
+  readonly proof?: (() => Promise<string | undefined>) | undefined
   /** The display, where the page has created it. Default: the queue creates one. */
   readonly displayId?: string | null | undefined
   /** The response, where the page has begun one: the queue continues it. Default: the queue creates one. */
@@ -67,6 +72,7 @@ export function defaultsOf(options: Partial<QueueOptions>): { store: QueueStore;
     sending: {
       store,
       fetch: options.fetch ?? ((...request) => globalThis.fetch(...request)),
+      proof: options.proof,
       locks: options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks,
       pausesMs: options.pausesMs ?? [1000, 60_000],
       onState: options.onState ?? nothing,

@@ -16,6 +16,7 @@ export type QueueState =
 export interface SenderOptions {
   readonly store: QueueStore
   readonly fetch: typeof globalThis.fetch
+  readonly proof: (() => Promise<string | undefined>) | undefined
   readonly locks: Locks | null
   /** Pause after the first failure, and the longest one, in ms. */
   readonly pausesMs: readonly [first: number, longest: number]
@@ -73,8 +74,9 @@ export function senderOf(key: string, options: SenderOptions): Sender {
 
   /** Sends request after request; ends when nothing is left, or with the first one that fails. */
   async function sendAll(renew: () => Promise<unknown>): Promise<QueueState> {
+    const proof = await options.proof?.()
     for (;;) {
-      const record = await store.update(key, (one) => prepared(fresh(one)))
+      const record = await store.update(key, (one) => prepared(fresh(one), proof))
       options.onRecord(record)
       if (record?.refusal) return { kind: 'refused', refusal: record.refusal }
       const request = record && nextRequest(record)
@@ -128,10 +130,10 @@ export function senderOf(key: string, options: SenderOptions): Sender {
 }
 
 /** Fixes the request that creates the response, as soon as its display is known. */
-function prepared(record: QueueRecord | null): QueueRecord | null {
+function prepared(record: QueueRecord | null, proof: string | undefined): QueueRecord | null {
   if (!record || record.post || record.responseId !== null || record.displayId === null || record.refusal) return record
   const { surveyId, displayId, respondent, context, tokens, sending, revision } = record
-  const body = JSON.stringify({ surveyId, displayId, ...respondent, ...context, ...sending, ...tokens })
+  const body = JSON.stringify({ surveyId, displayId, ...respondent, ...context, ...sending, ...tokens, proof })
   return { ...record, post: { key: randomId(), body, revision, data: sending.data } }
 }
 

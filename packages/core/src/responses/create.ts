@@ -13,7 +13,6 @@ import { placeInQuotas, quotaIn } from '../quotas/place.ts'
 import { markedUnlessOff } from '../spam/unless-off.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
-import { acceptSingleUseId } from '../surveys/single-use.ts'
 import { displayFaults } from './display-faults.ts'
 import { draftResponse, provenBody } from './rules.ts'
 import type { CreateResponse } from './schema.ts'
@@ -21,6 +20,7 @@ import { goOn } from './update.ts'
 import { insertResponse } from './write.ts'
 
 const { doorClosed, passDoors, refuseUnlessPassedAgain } = onDemand(() => import('../doors/pass.ts'))
+const { acceptSingleUseId } = onDemand(() => import('../surveys/single-use.ts'))
 
 /** Creates a response for a client. The answer is its id, or the id of the response that the request repeats. */
 export async function createResponse(call: Call<CreateResponse>, lostTo: ConflictKind | null): Promise<Decision> {
@@ -45,7 +45,8 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     if (repeat) return repeat
     throw await doorClosed(survey, passed.closed)
   }
-  const singleUseId = await acceptSingleUseId(survey, body.singleUseId ?? null, service.secret)
+  const sentId = body.singleUseId ?? null
+  const singleUseId = survey.singleUse?.enabled ? await acceptSingleUseId(survey, sentId, service.secret) : sentId
   const origin = await originOf(call.headers)
   const { contact, newContact } = await respondentOf(service, environment, body, await displayFaults(call))
   const now = timestamp(service.clock.now())

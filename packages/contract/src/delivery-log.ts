@@ -81,7 +81,11 @@ export const deliveryLogs: Sentences = {
     const two = (await of(2)).find((one) => one.target === target)
     same(two, { target, delivered: 0, failed: 1, lastAttemptAt: longAgo(70_000) }, 'the newest two of each')
     const foreign = await storage.deliveries.newestOf(abroad, 100)
-    same(foreign.filter((one) => one.target === target), [], 'deliveries.newestOf through another environment')
+    same(
+      foreign.filter((one) => one.target === target),
+      [],
+      'deliveries.newestOf through another environment',
+    )
   },
 
   'find is null for an unknown delivery, and for one of another target or environment': async (stage) => {

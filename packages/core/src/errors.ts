@@ -52,6 +52,8 @@ export type ConflictKind =
   | 'singleUseId'
   /** Another response answers this display. */
   | 'displayId'
+  /** Another response of the survey has this verified e-mail address. */
+  | 'emailHash'
   /** Another contact of the environment has this userId. */
   | 'userId'
   /** Another contact of the environment, or another person who runs surveys, has this email. */

@@ -44,7 +44,7 @@ import type {
 export type { Account } from './account/schema.ts'
 export type { AttributeClass, ContactAttribute, ContactAttributeKey } from './attribute-keys/schema.ts'
 export type { AuditEntry } from './audit/schema.ts'
-export type { PersonState, PinToken } from './client-state/schema.ts'
+export type { MailSurveyLink, PersonState, PinToken } from './client-state/schema.ts'
 export type { ProblemCode as ErrorCode } from './errors.ts'
 export type { FileLink, UploadTicket } from './files/schema.ts'
 export type { AnswerValue, Note, ResponseMeta, SurveyResponse, Tag } from './responses/schema.ts'

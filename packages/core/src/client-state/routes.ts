@@ -13,10 +13,10 @@ import { parameter } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { SetUpKind } from '../products/schema.ts'
 import { cacheControl, gzipEtag, personExpiresAt } from './rules.ts'
-import { enterPin as enterPinBody } from './schema.ts'
+import { enterPin as enterPinBody, mailSurveyLink as mailSurveyLinkBody } from './schema.ts'
 import { packedOf, stateOf } from './state.ts'
 
-const { enterPin, readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
+const { enterPin, mailSurveyLink, readLinkSurvey } = onDemand(() => import('./link-survey.ts'))
 const { personStateOf } = onDemand(() => import('./person.ts'))
 const { setAttributes } = onDemand(() => import('../contacts/set-attributes.ts'))
 
@@ -90,6 +90,21 @@ export const clientStateRoutes = [
     errors: ['forbidden', 'not_found'],
     creates: { nothing: 'A token is no record' },
     run: async (call) => data(await enterPin(call)),
+  }),
+  route({
+    method: 'POST',
+    path: `${environmentPath}/surveys/:surveyId/email`,
+    access: 'client',
+    person: 'none',
+    room,
+    operation: 'mailSurveyLink',
+    summary:
+      'Mail a link to a link survey that proves an e-mail address; the answer does not tell whether one was sent',
+    body: mailSurveyLinkBody,
+    answer: v.object({}),
+    errors: ['forbidden', 'not_found', 'service_unavailable'],
+    creates: { nothing: 'A mail is no record' },
+    run: async (call) => data(await mailSurveyLink(call)),
   }),
   route({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { doorTokens } from '../doors/schema.ts'
 
 const parts = {
   surveys: v.array(v.looseObject({ id: v.string() })),
@@ -26,6 +27,21 @@ export type EnterPin = v.InferOutput<typeof enterPin>
 /** The token of a PIN. Clients send it along with what they store. */
 export const pinToken = v.pipe(v.object({ pinToken: v.string(), expiresAt: v.string() }), v.title('PinToken'))
 export type PinToken = v.InferOutput<typeof pinToken>
+
+/** The body that asks for a mail with a link to a survey. */
+export const mailSurveyLink = v.pipe(
+  v.object({
+    /** Whose address it is, the link proves. */
+    email: v.pipe(v.string(), v.maxLength(320, 'At most 320 characters')),
+    /** The code of the mail's language, such as `de`. Default: the survey's own. */
+    language: v.nullish(v.pipe(v.string(), v.maxLength(64, 'At most 64 characters'))),
+    /** Parameters that the link keeps, as in an address: `lang=de&source=shop`. Default: none. */
+    query: v.nullish(v.pipe(v.string(), v.maxLength(2000, 'At most 2000 characters'))),
+    pinToken: doorTokens.pinToken,
+  }),
+  v.title('MailSurveyLink'),
+)
+export type MailSurveyLink = v.InferOutput<typeof mailSurveyLink>
 
 /** The state of a client's user. Source: section 9 of the contract. */
 export const personState = v.pipe(

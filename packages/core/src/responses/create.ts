@@ -23,10 +23,10 @@ const { doorClosed, passDoors, refuseUnlessPassedAgain } = onDemand(() => import
 /** Creates a response for a client. The answer is its id, or the id of the response that the request repeats. */
 export async function createResponse(call: Call<CreateResponse>, lostTo: ConflictKind | null): Promise<Decision> {
   const { service, body, environment } = call
-  if (lostTo === 'displayId' || lostTo === 'singleUseId') {
+  if (lostTo === 'displayId' || lostTo === 'singleUseId' || lostTo === 'emailHash') {
     const repeat = await repeatOf(call)
     if (repeat) return repeat
-    throw lostTo === 'displayId' ? displayAnswered(body) : singleUseIdUsed(body)
+    throw takenProblems[lostTo](body)
   }
   const survey = await findSurvey(service, environment, body.surveyId)
   if (survey.status !== 'inProgress') {
@@ -51,6 +51,7 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     environmentId: environment.id,
     now,
     singleUseId,
+    emailHash: passed.emailHash,
     contact,
     origin,
   })
@@ -65,9 +66,12 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
 }
 
 /** How a survey without doors is passed. */
-const open: Passed = { closed: null, email: null }
+const open: Passed = { closed: null, email: null, emailHash: null }
 
 const idOf = (id: string): NonNullable<Decision['keeps']> => ({ data: { id }, ids: [id] })
+
+const emailUsed = ({ surveyId }: CreateResponse) =>
+  new Problem('conflict', 'This e-mail address has answered the survey already', { surveyId, reason: 'email' })
 
 const singleUseIdUsed = ({ singleUseId }: CreateResponse) =>
   new Problem('conflict', 'This single-use id has been used already', { singleUseId: singleUseId ?? '' })
@@ -104,6 +108,13 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
   const repeated = provenBody(body, existing.data.verifiedEmail ?? null)
   if (sameValue(existing.data, repeated.data)) return { write: null, keeps, answer: () => data({ id }) }
   throw displayAnswered(existing)
+}
+
+/** The 409 of each unique value that another response has. */
+const takenProblems = {
+  displayId: (body: CreateResponse) => displayAnswered(body),
+  singleUseId: (body: CreateResponse) => singleUseIdUsed(body),
+  emailHash: (body: CreateResponse) => emailUsed(body),
 }
 
 const displayAnswered = ({ displayId }: Pick<CreateResponse, 'displayId'>) =>

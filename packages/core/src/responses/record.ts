@@ -31,6 +31,7 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
     environmentId: environment.id,
     now,
     singleUseId,
+    emailHash: null,
     contact,
   })
   const shown = responseOutput(response)

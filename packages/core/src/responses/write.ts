@@ -91,5 +91,5 @@ export const insertResponse = (
       if (await responses.insert(environmentId, decision.after, { contact: newContact }, alongside)) return true
       throw notFound('Survey', surveyId)
     },
-    losesTo: ['userId', 'displayId', 'singleUseId'],
+    losesTo: ['userId', 'displayId', 'singleUseId', 'emailHash'],
   })

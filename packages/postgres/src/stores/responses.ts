@@ -41,6 +41,11 @@ export function responseStore(database: Database): ResponseStore {
     () => `select ${responseColumns} from hearback.responses r
      where r.environment_id = $1 and r.survey_id = $2 and r.single_use_id = $3 and ${alive}`,
   )
+  const findByEmailHash = database.statement<ResponseRow>(
+    'responses.findByEmailHash',
+    () => `select ${responseColumns} from hearback.responses r
+     where r.environment_id = $1 and r.survey_id = $2 and r.email_hash = $3 and ${alive}`,
+  )
   const lists = responseLists(database)
   const surveysOf = database.statement<{ surveyId: string }>(
     'responses.surveysOf',
@@ -55,18 +60,18 @@ export function responseStore(database: Database): ResponseStore {
   )
   const inserting = (kept: Kept, more: string, condition: string) => `with written as (
       insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
-      select $1::text, $18::text, '[]', ${Object.values(newColumns)
+      select $1::text, $19::text, '[]', ${Object.values(newColumns)
         .map((type, n) => `$${n + 2}::${type}`)
         .join(', ')}
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $18 and not s.deleted${kept.condition('$17::timestamptz')}
+        where s.environment_id = $1 and s.id = $19 and not s.deleted${kept.condition('$17::timestamptz')}
       )${condition}
       returning ${kept.returned}
     )${kept.more(added('written'))}${more}
     select ${kept.answered} from written`
   const seen: Seen = { subscribed: seenCache(), counted: seenCache() }
-  const insertOne = leanestWrite(database, 'responses.insert', 19, seen, inserting)
+  const insertOne = leanestWrite(database, 'responses.insert', 20, seen, inserting)
   const insert = inGroups(
     database,
     ({ response: { environmentId, surveyId }, values, alongside }) =>
@@ -74,8 +79,8 @@ export function responseStore(database: Database): ResponseStore {
     seen,
   )
   // A statement of its own: most responses bring no new contact, and should not pay for one.
-  const insertWithContact = leanestWrite(database, 'responses.insert+contact', 20, seen, (kept, more, condition) =>
-    inserting(kept, newContacts(19) + more, condition),
+  const insertWithContact = leanestWrite(database, 'responses.insert+contact', 21, seen, (kept, more, condition) =>
+    inserting(kept, newContacts(20) + more, condition),
   )
   const replace = leanestWrite(
     database,
@@ -132,7 +137,7 @@ export function responseStore(database: Database): ResponseStore {
      ${released('gone')},
      cleared as (
        update hearback.responses r set
-         contact_id = null, person = null, updated_at = greatest(r.updated_at, $3::timestamptz), version = r.version + 1
+         contact_id = null, person = null, email_hash = null, data = r.data - 'verifiedEmail', updated_at = greatest(r.updated_at, $3::timestamptz), version = r.version + 1
        where r.environment_id = $1 and r.id = any (array(select batch.id from batch))
          and r.contact_id is not distinct from $2 and not (select with_responses from erasure)
      )
@@ -166,6 +171,10 @@ export function responseStore(database: Database): ResponseStore {
     },
     async findBySingleUseId(environmentId, surveyId, singleUseId) {
       const [row] = await findBySingleUseId([environmentId, surveyId, singleUseId])
+      return row ? toResponse(environmentId, row) : null
+    },
+    async findByEmailHash(environmentId, surveyId, emailHash) {
+      const [row] = await findByEmailHash([environmentId, surveyId, emailHash])
       return row ? toResponse(environmentId, row) : null
     },
     async findByDisplay(environmentId, displayId) {

@@ -17,6 +17,10 @@ export interface DoorFault {
   readonly text: (words: DoorWords, language: string) => string
 }
 
+/** The page of a closed door. */
+export const doorPageOf = (door: 'pin' | 'email', page: DoorPage): Promise<Response> =>
+  door === 'pin' ? pinPage(page) : emailPage(page)
+
 /** The page with the form for the PIN. */
 export function pinPage(page: DoorPage): Promise<Response> {
   return doorPage(
@@ -37,6 +41,39 @@ export function pinPage(page: DoorPage): Promise<Response> {
         faultOf(page, words),
         button(words.pinButton),
       ]),
+  )
+}
+
+/** The page with the form for the e-mail address. */
+export function emailPage(page: DoorPage): Promise<Response> {
+  return doorPage(
+    page,
+    ({ email }) => email,
+    (words, isFaulty) =>
+      form(page, 'email', [
+        h('label', { class: 'hb-label', for: 'hb-door' }, words.emailLabel),
+        h('input', {
+          ...entry(isFaulty),
+          name: 'email',
+          type: 'email',
+          autocomplete: 'email',
+          maxLength: 254,
+          dir: 'ltr',
+        }),
+        faultOf(page, words),
+        button(words.emailButton),
+      ]),
+  )
+}
+
+/** The page after a link was asked for. */
+export function inboxPage(page: DoorPage): Promise<Response> {
+  const { found, context, query } = page
+  const back = `${context.root}s/${found.survey.id}?${query}`
+  return doorPage(
+    page,
+    ({ inbox }) => inbox,
+    ({ inboxAgain }) => h('div', { class: 'hb-nav' }, h('a', { class: 'hb-button hb-quiet', href: back }, inboxAgain)),
   )
 }
 
@@ -95,6 +132,18 @@ export const noPin: DoorFault = { status: 422, text: ({ pinForm }) => pinForm }
 export const tooManyPins = (waitMs: number): DoorFault => ({
   status: 429,
   text: ({ pinWait }, language) => fill(pinWait, { wait: minutes(waitMs, language) }),
+})
+
+/** What is said of a text that is no e-mail address. */
+export const noEmail: DoorFault = { status: 422, text: ({ emailForm }) => emailForm }
+
+/** What is said of a mailed link that has ended. */
+export const linkEnded: DoorFault = { status: 403, text: (words) => words.linkEnded }
+
+/** What is said after too many links. */
+export const tooManyLinks = (waitMs: number): DoorFault => ({
+  status: 429,
+  text: ({ emailWait }, language) => fill(emailWait, { wait: minutes(waitMs, language) }),
 })
 
 /** A time in whole minutes, such as `12 minutes`, in the words of a language. */

@@ -18,7 +18,7 @@ export interface Passed {
   readonly closed: Door | null
   /** The verified e-mail address in lower case; `null` if there is none. */
   readonly email: string | null
-  /** Its keyed hash, if the survey takes one response for each address. */
+  /** Keyed hash of that address, if the survey takes one response for each. */
   readonly emailHash: string | null
 }
 

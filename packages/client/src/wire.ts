@@ -371,6 +371,19 @@ export type CreateSurvey = {
   isVerifyEmailEnabled?: boolean | null | undefined
   isSingleResponsePerEmailEnabled?: boolean | null | undefined
   isBackButtonHidden?: boolean | null | undefined
+  quotas?: {
+    /** The responses that count. Default: all finished responses. */
+    where?: {
+      connector?: 'and' | 'or' | null | undefined
+      conditions: WhereCondition[]
+    } | null | undefined
+    /** How many finished responses the survey takes. */
+    limit: number
+    /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
+    action: 'close' | 'endWith'
+    /** The ending for respondents who come too late. `endWith` needs it. */
+    endingId?: string | null | undefined
+  }[] | null | undefined
   createdBy?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
@@ -531,6 +544,8 @@ export type EventData = {
   }
   notes: Note[]
   tags: Tag[]
+  /** Finished while a quota that it fulfils was full. */
+  overQuota: boolean
   person: {
     id: string
     userId: string | null
@@ -1764,6 +1779,22 @@ export type QuestionSummary =
   skipped: number
 }
 
+export type Quota = {
+  /** The responses that count. Default: all finished responses. */
+  where: Where | null
+  /** How many finished responses the survey takes. */
+  limit: number
+  /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
+  action: 'close' | 'endWith'
+  /** The ending for respondents who come too late. `endWith` needs it. */
+  endingId: string | null
+}
+
+export type ReachedQuota = {
+  action: 'close' | 'endWith'
+  endingId: string | null
+}
+
 /** The body of a management request that records a response. */
 export type RecordResponse = {
   environmentId?: string | null | undefined
@@ -1951,6 +1982,7 @@ export type Survey = {
   isVerifyEmailEnabled: boolean
   isSingleResponsePerEmailEnabled: boolean
   isBackButtonHidden: boolean
+  quotas: Quota[]
   segment: Segment | null
 }
 
@@ -1996,6 +2028,8 @@ export type SurveyResponse = {
   }
   notes: Note[]
   tags: Tag[]
+  /** Finished while a quota that it fulfils was full. */
+  overQuota: boolean
   person: {
     id: string
     userId: string | null
@@ -2258,6 +2292,19 @@ export type UpdateSurvey = {
   isVerifyEmailEnabled?: boolean | null | undefined
   isSingleResponsePerEmailEnabled?: boolean | null | undefined
   isBackButtonHidden?: boolean | null | undefined
+  quotas?: {
+    /** The responses that count. Default: all finished responses. */
+    where?: {
+      connector?: 'and' | 'or' | null | undefined
+      conditions: WhereCondition[]
+    } | null | undefined
+    /** How many finished responses the survey takes. */
+    limit: number
+    /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
+    action: 'close' | 'endWith'
+    /** The ending for respondents who come too late. `endWith` needs it. */
+    endingId?: string | null | undefined
+  }[] | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
   /** The number of finished responses that completes the survey. */
@@ -2405,4 +2452,19 @@ export type WelcomeCardInput = {
   timeToFinish?: boolean | null | undefined
   showResponseCount?: boolean | null | undefined
   videoUrl?: string | null | undefined
+}
+
+export type Where = {
+  connector: 'and' | 'or'
+  conditions: WhereCondition[]
+}
+
+export type WhereCondition = {
+  /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
+  type: 'hiddenField' | 'meta' | 'question' | 'variable'
+  /** The id of the question, hidden field or variable, or one of `metaIds`. */
+  id: string
+  operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
+  /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */
+  value?: string | number | string[] | null | undefined
 }

@@ -209,6 +209,8 @@ export const response = (
   person: null,
   tags: [],
   notes: [],
+  overQuota: false,
+  quotas: null,
   version: 1,
   ...over,
 })

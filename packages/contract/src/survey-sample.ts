@@ -39,6 +39,7 @@ const document = {
   isVerifyEmailEnabled: false,
   isSingleResponsePerEmailEnabled: false,
   isBackButtonHidden: false,
+  quotas: [],
   autoClose: null,
   autoComplete: null,
   recontactDays: null,

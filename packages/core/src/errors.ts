@@ -54,6 +54,8 @@ export type ConflictKind =
   | 'displayId'
   /** Another response of the survey has this verified e-mail address. */
   | 'emailHash'
+  /** The survey has other quotas by now, or one of them is full. */
+  | 'quotas'
   /** Another contact of the environment has this userId. */
   | 'userId'
   /** Another contact of the environment, or another person who runs surveys, has this email. */

@@ -3,6 +3,7 @@ import { type PostgresStorage, postgresStorage } from '@hearback/postgres'
 import { Pool } from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { lengths } from '../../tests/src/proof.ts'
 import { insertEnvironment } from './new-environment.ts'
 import { at, survey } from './records.ts'
 import { freshDatabase } from './server.ts'
@@ -11,9 +12,9 @@ import { freshDatabase } from './server.ts'
  * The erasure of a contact reads about as many rows a batch as the batch has, however much the contact has left. The plans
  * are those for any parameters, which is what prepared statements end up with; PostgreSQL's own counters say what was read.
  */
-const test = suite('erasing a contact with fifty thousand of everything')
+const test = suite('erasing a contact with thousands of everything')
 const database = await freshDatabase()
-const many = 50_000
+const { rowsOfContact: many } = lengths
 /** Of everything else: its batches are smaller. */
 const some = 5_000
 const options = '-c plan_cache_mode=force_generic_plan'

@@ -78,6 +78,8 @@ export const response = (environmentId: string, surveyId: string, id: string): S
   person: null,
   tags: [],
   notes: [],
+  overQuota: false,
+  quotas: null,
   version: 1,
 })
 

@@ -60,7 +60,8 @@ const scriptAddresses: readonly PageAddress[] = [
     path: '/js/:file',
     methods: ['GET'],
     isShared: true,
-    landmark: /\/js\/(?:respond\.(?:js|css)|embed\.js|(?:formbricks|surveys)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
+    landmark:
+      /\/js\/(?:respond\.(?:js|rare\.js|css)|embed\.js|(?:formbricks|surveys(?:-rare)?)\.umd\.cjs|words\.[a-z]{2}\.json)$/,
   },
   {
     path: '/api/packages/:package',

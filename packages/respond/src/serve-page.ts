@@ -113,7 +113,8 @@ export function servePage({ links, embedOrigins }: PageOptions): Serve {
     const saved = step.kind === 'unsaved' ? step : await save(client, begun, step.session, context.pageUrl)
     if (saved.kind === 'saved') {
       const kept = { responseId: saved.responseId, seed: begun.seed, isScripted: place?.isScripted === true }
-      return lead(step.session, kept)
+      const at = saved.isEnded ? ({ kind: 'ending', id: null } as const) : step.session.at
+      return lead({ ...step.session, at }, kept)
     }
     // Going back is no time to say that an answer was not stored.
     if (step.kind === 'back') return lead(step.session, null)

@@ -66,6 +66,7 @@ export interface StoredAnswers {
   finished: boolean
   data: Record<string, unknown>
   endingId: string | null
+  overQuota: boolean
   language: string | null
   singleUseId: string | null
   displayId: string | null

@@ -1,7 +1,7 @@
 import { memoryStorage } from '@hearback/core/memory'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pageWords } from '../src/words/index.ts'
+import { wordsOf } from '../src/words/index.ts'
 import { openPages, origin } from './answering.ts'
 
 const test = suite('a survey that asks for a PIN or an e-mail address, on its page')
@@ -68,7 +68,7 @@ test('digits of other scripts are digits, and the page speaks the language of th
   const browser = app.browser()
   const page = await browser.open(`/s/${id}`, { 'accept-language': 'de' })
   assert.match(page.html, /<html lang="ar" dir="rtl">/)
-  assert.is(page.heading, pageWords.ar?.doors.pin.heading)
+  assert.is(page.heading, (await wordsOf('ar')).doors.pin.heading)
   assert.is((await browser.post({ pin: '\u0664\u0668\u0662\u0665' })).heading, 'Why?')
 })
 

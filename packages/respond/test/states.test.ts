@@ -1,6 +1,9 @@
 import { nothingAlongside } from '@hearback/core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { LANGUAGES } from '../../survey/src/view/index.ts'
+import { answerWords } from '../src/words/answer-word.ts'
+import { PAGE_LANGUAGES, wordsOf } from '../src/words/index.ts'
 import { openPages } from './answering.ts'
 
 const test = suite('a survey that cannot be answered')
@@ -96,6 +99,28 @@ test('two environments with one survey id: 404, unless the link names the enviro
   assert.is((await app.browser().open(`/s/${id}`)).status, 404)
   assert.is((await app.browser().open(`/s/${id}?env=${second.id}`)).status, 200)
   assert.is((await app.browser().open(`/s/${id}?env=nowhere`)).status, 404)
+})
+
+test('the pages speak every language of the interface, and no language lacks a text or a blank', async () => {
+  assert.equal([...PAGE_LANGUAGES].sort(), [...LANGUAGES].sort())
+  const flat = (words: object, path = ''): [string, string][] =>
+    Object.entries(words).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[path + name, value] as [string, string]] : flat(value, `${path}${name}.`),
+    )
+  const blanks = (text: string) => [...text.matchAll(/\{[^}]*\}/g)].map(String).sort()
+  const english = flat(await wordsOf('en'))
+  for (const code of PAGE_LANGUAGES.filter((one) => one !== 'en')) {
+    const words = new Map(flat(await wordsOf(code)))
+    assert.equal([...words.keys()].sort(), english.map(([name]) => name).sort(), code)
+    for (const [name, text] of english) assert.equal(blanks(words.get(name) ?? ''), blanks(text), `${code} ${name}`)
+    for (const [name, text] of english.filter(([, one]) => one.includes(' ')))
+      assert.is.not(words.get(name), text, `${code} ${name}`)
+    assert.ok(
+      [...words.values()].every((text) => text.trim() !== ''),
+      code,
+    )
+    assert.ok(Object.hasOwn(answerWords, code), code)
+  }
 })
 
 test.run()

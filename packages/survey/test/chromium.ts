@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { suite, type Test } from 'uvu'
@@ -66,10 +67,12 @@ export async function open(
   return page
 }
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** Violations that axe-core finds, one line each. */
 export async function violations(page: Page): Promise<string[]> {
-  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-  await page.evaluate(await source(axe))
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axe)
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> }
@@ -79,11 +82,6 @@ export async function violations(page: Page): Promise<string[]> {
       ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
     )
   })
-}
-
-async function source(path: string): Promise<string> {
-  const { readFile } = await import('node:fs/promises')
-  return readFile(path, 'utf8')
 }
 
 /** How far the page can be moved sideways, in pixels. */

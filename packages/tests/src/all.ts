@@ -1,4 +1,4 @@
-// What `npm test` runs: the build, then the other checks and every test file, each in a process of its own.
+// What `npm test` runs: the build, then the other checks and every test file, in processes apart from this one.
 // Under CI the benchmark is printed as well.
 // `npm test -- NAME` runs only the test files whose path contains NAME, and no checks but the build.
 import { fileURLToPath } from 'node:url'

@@ -7,11 +7,19 @@ import { type FromDebian, fromDebian } from './debian.ts'
 /** Test files and runs share this folder. It holds the unpacked browser, 700 MB, where the machine has none. */
 const keptIn = fileURLToPath(new URL('../../../node_modules/.cache/hearback-chromium', import.meta.url))
 
-/**
- * Options of the browser. Root has no sandbox. A page of one local server may call another one: the browser would ask its
- * user for the permission.
- */
-export const chromiumOptions: readonly string[] = ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks']
+/** Features that are switched off. The browser obeys the last such option only, so that all of them stand in one. */
+const withoutFeatures = [
+  // A page of one local server may call another one: the browser would ask its user for the permission.
+  'LocalNetworkAccessChecks',
+  // Each window would load two pages for the address bar that no test sees, in processes of their own. With the spare
+  // process for the next page they take half of the processor time of a test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+]
+
+/** Options of the browser. Root has no sandbox. */
+export const chromiumOptions: readonly string[] = ['--no-sandbox', `--disable-features=${withoutFeatures.join()}`]
 
 /**
  * Debian's Chromium: the machine's, or an unpacked one. Tests that need a browser are skipped where it is lacking:

@@ -16,8 +16,11 @@ export const lengths = isLong
       loadMs: 120_000,
       demoEmbedded: true,
       everyCardInEveryLook: true,
+      everyPageAtEveryWidth: true,
       hostileHeadersForEveryRow: true,
       modelSteps: 20_000,
+      responsesOfSurvey: 100_000,
+      rowsOfContact: 50_000,
       movedRespondents: 500,
     }
   : {
@@ -31,8 +34,11 @@ export const lengths = isLong
       loadMs: 2_000,
       demoEmbedded: false,
       everyCardInEveryLook: false,
+      everyPageAtEveryWidth: false,
       hostileHeadersForEveryRow: false,
       modelSteps: 700,
+      responsesOfSurvey: 20_000,
+      rowsOfContact: 20_000,
       movedRespondents: 100,
     }
 

@@ -1,6 +1,6 @@
 import { type Check, runCheck } from './checks.ts'
 import { runFile, runGroup } from './run-file.ts'
-import { isGrouped, runsAlone } from './test-files.ts'
+import { isGrouped, isSlow, runsAlone } from './test-files.ts'
 import type { Timed } from './totals.ts'
 
 /** One more than the two processors of a small machine: many files wait for servers, time-outs and locks. */
@@ -9,8 +9,9 @@ const atOnce = 3
 const groupSize = 10
 
 /**
- * Runs checks and test files, three at a time. Checks come first, as they take long; the files that need the machine for
- * themselves come last, one by one. Files that need no process of their own share one in groups.
+ * Runs checks and test files, three at a time. What takes long comes first, so that no processor is idle at the end; the
+ * files that need the machine for themselves come last, one by one. Files that need no process of their own share one in
+ * groups.
  */
 export async function runFiles(
   root: string,
@@ -18,10 +19,13 @@ export async function runFiles(
   env: Record<string, string>,
 ): Promise<Timed[]> {
   const results: Timed[] = []
+  const grouped = files.filter((file) => isGrouped(root, file))
+  const single = files.filter((file) => !runsAlone(file) && !grouped.includes(file))
   const waiting = [
     ...checks.map((check) => () => runCheck(root, check)),
-    ...files.filter((file) => !runsAlone(file) && !isGrouped(file)).map((file) => () => runFile(root, file, env)),
-    ...groupsOf(files.filter(isGrouped)).map((group) => () => runGroup(root, group, env)),
+    ...single.filter(isSlow).map((file) => () => runFile(root, file, env)),
+    ...groupsOf(grouped).map((group) => () => runGroup(root, group, env)),
+    ...single.filter((file) => !isSlow(file)).map((file) => () => runFile(root, file, env)),
   ]
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await next())

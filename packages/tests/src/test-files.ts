@@ -1,25 +1,46 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Whether the file must run alone. Its name says so. */
 export const runsAlone = (file: string): boolean => file.endsWith('.alone.test.ts')
 
+/** Packages whose test files start servers, processes and databases. */
+const withOwnProcesses = ['packages/postgres/', 'packages/tests/']
+
 /**
- * Whether the file shares a process with others: core's tests call handlers and rules, and to load core takes most of
- * them longer than to run.
+ * Whether the file shares a process with others: most tests call handlers and rules, and to load the packages takes
+ * them longer than to run. A test file that opens a browser has a process of its own.
  */
-export const isGrouped = (file: string): boolean => file.startsWith('packages/core/test/')
+export const isGrouped = (root: string, file: string): boolean =>
+  !runsAlone(file) &&
+  !withOwnProcesses.some((folder) => file.startsWith(folder)) &&
+  !readFileSync(join(root, file), 'utf8').includes("chromium.ts'")
 
 /** Whether only `npm run trust` runs the file. Its name says so. */
 const isForTrust = (file: string): boolean => file.endsWith('.trust.test.ts')
+
+/** Test files that take ten seconds and more on an idle machine. They start first, so that no long one runs alone at the end. */
+const slow = [
+  'packages/console/test/browser.test.ts',
+  'packages/postgres/test/pglite-lock.test.ts',
+  'packages/postgres/test/storage-pglite.test.ts',
+  'packages/tests/test/command-demo.test.ts',
+  'packages/tests/test/command-surveys.test.ts',
+  'packages/tests/test/command.test.ts',
+  'packages/tests/test/crash-pglite.test.ts',
+  'packages/tests/test/first-start.test.ts',
+  'packages/tests/test/install.test.ts',
+  'packages/tests/test/large-survey.test.ts',
+  'packages/tests/test/published-in-app.test.ts',
+  'packages/tests/test/runtimes/stop.test.ts',
+  'packages/tests/test/runtimes/workers-example.test.ts',
+]
+export const isSlow = (file: string): boolean => slow.includes(file)
 
 /** Every `packages/*\/test/**\/*.test.ts` whose path contains one of the names; all but those for `npm run trust`, where none is given. */
 export function findTestFiles(root: string, names: readonly string[]): string[] {
   const files = globSync('packages/*/test/**/*.test.ts', { cwd: root, exclude: (path) => path === 'node_modules' })
   const isWanted = (file: string) =>
     names.length === 0 ? !isForTrust(file) : names.some((name) => file.includes(name))
-  const wanted = files.filter(isWanted).sort()
-  return [...wanted.filter(isLong), ...wanted.filter((file) => !isLong(file))]
+  return files.filter(isWanted).sort()
 }
-
-/** Files of this package start servers and install packages. They come first, so that no long one runs alone at the end. */
-const isLong = (file: string): boolean => file.startsWith('packages/tests/')

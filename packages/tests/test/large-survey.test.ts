@@ -3,11 +3,12 @@ import { postgresStorage } from '@hearback/postgres'
 import pg from 'pg'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { lengths } from '../src/proof.ts'
 import { temporaryDatabase } from './database.ts'
 
 const test = suite('a large survey')
 
-const size = 100_000
+const { responsesOfSurvey: size } = lengths
 const origin = 'https://feedback.example'
 const inApp = {
   name: 'Feedback',
@@ -101,6 +102,10 @@ test('is deleted at once, is invisible at once, and is gone from the database af
     const took = performance.now() - startedAt
     assert.is(deleted.data.id, surveyId)
     assert.ok(took < 1000, `the answer took ${Math.round(took)} ms`)
+    const stored = await database.query('select count(*)::integer as n from hearback.responses where survey_id = $1', [
+      surveyId,
+    ])
+    assert.is(stored.rows[0].n, size, 'the answer does not wait until the responses are removed')
 
     const listed = async (path: string) => (await ask('GET', path)).data.map(({ id }: { id: string }) => id)
     const responseId = `cr${'1'.padStart(23, '0')}`

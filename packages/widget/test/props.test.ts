@@ -121,6 +121,63 @@ test('an app that tells when it has sent everything: the end waits for it; a fai
   await page.context().close()
 })
 
+test('rare questions are a second script beside the first; if it fails, that is said, and the next survey loads it again', async () => {
+  const survey = surveyOf([question('matrix')])
+  const page = await open('renderSurveyInline', { survey, containerId: 'here' })
+  await page.getByRole('table').waitFor()
+  assert.equal(page.sent, ['GET /js/surveys.umd.cjs', 'GET /js/surveys-rare.umd.cjs'])
+  assert.equal(page.problems, [])
+
+  await page.reload()
+  let isBlocked = true
+  await page.route('**/surveys-rare.umd.cjs', (route) => (isBlocked ? route.abort() : route.fallback()))
+  const show = () =>
+    page.evaluate(async (survey) => {
+      const host = window as unknown as Host
+      await host.loaded
+      const props = { survey, containerId: 'here', onClose: () => host.told.push(['onClose']) }
+      host.formbricksSurveys.renderSurveyInline?.(props)
+    }, survey)
+  await show()
+  await page.waitForFunction(() => (window as unknown as Host).told.length > 0)
+  assert.equal(await told(page), [['onClose']])
+  assert.ok(
+    page.problems.some(
+      (text) =>
+        text.startsWith(`Hearback: the survey "${survey.name}" cannot be shown: `) &&
+        text.endsWith('/js/surveys-rare.umd.cjs could not be loaded.'),
+    ),
+    page.problems.join(),
+  )
+  isBlocked = false
+  await show()
+  await page.getByRole('table').waitFor()
+  await page.context().close()
+})
+
+test('a page that runs the text of the script gets the files beside it from the service that it names', async () => {
+  const page = await openAppPage(browser, {
+    files: new Map([['main.js', '']]),
+    app,
+    policy: null,
+    body: '<div id="here"></div>',
+  })
+  const text = await (await app.fetch(new Request(`${service}/js/surveys.umd.cjs`))).text()
+  await page.addScriptTag({ content: text })
+  const survey = { ...surveyOf([question('matrix')]), languages: german }
+  await page.evaluate(
+    ([survey, appUrl]) => {
+      const host = window as unknown as Host
+      host.formbricksSurveys.renderSurveyInline?.({ survey, appUrl, languageCode: 'de', containerId: 'here' })
+    },
+    [survey, service] as const,
+  )
+  await page.getByRole('table').waitFor()
+  await page.getByRole('button', { name: 'Abschließen' }).waitFor()
+  assert.equal(page.sent.sort(), ['GET /js/surveys-rare.umd.cjs', 'GET /js/words.de.json'])
+  await page.context().close()
+})
+
 test('files that a native app has picked are answers', async () => {
   const file = {
     id: 'file',
@@ -154,6 +211,26 @@ test("the interface speaks the survey's language, whose words come from the serv
   await page.getByRole('button', { name: 'Weiter' }).waitFor()
   assert.ok(page.sent.includes('GET /js/words.de.json'))
   assert.equal(page.problems, [])
+  await page.context().close()
+})
+
+test('what is not supported is said once: spam protection, PINs, blocks', async () => {
+  const survey = surveyOf([openText as never])
+  const page = await open('renderSurveyInline', {
+    survey,
+    containerId: 'here',
+    recaptchaSiteKey: 'k',
+    pinAuthToken: 't',
+  })
+  await page.locator('#here #fbjs').getByRole('textbox').waitFor()
+  await page.evaluate(() => {
+    const { renderSurveyModal } = (window as unknown as Host).formbricksSurveys
+    renderSurveyModal?.({ survey: { questions: [], blocks: [{}] }, isSpamProtectionEnabled: true })
+  })
+  assert.equal(page.problems, [
+    'Hearback: reCAPTCHA, PINs and blocks are not supported.',
+    'Hearback: the survey cannot be shown: blocks are not supported.',
+  ])
   await page.context().close()
 })
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../row.ts'
 import type { Visit } from '../visit.ts'
-import { identityPage, type IdentityMade } from './identity-page.ts'
+import { type IdentityMade, identityPage } from './identity-page.ts'
 import { settingsPath } from './load.ts'
 
 /** Replaces the identity secret and shows the new one in the answer: no address shows it again. */

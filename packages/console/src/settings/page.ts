@@ -18,8 +18,8 @@ ${alert(frame.form, ['clientAttributeKeys', 'users'])}
 <section class="card" aria-label="The environment">${facts([
     frame.environment && ['Environment', environmentBadge(frame.environment.type)],
     frame.environment && ['Product', frame.environment.product.name],
-    ['Id, for apps and websites', html`<span class="mono any">${frame.environmentId}</span>`],
-    ['Address, for apps and websites', html`<span class="mono any">${frame.publicUrl}</span>`],
+    ['Environment id', html`<span class="mono any">${frame.environmentId}</span>`],
+    ['Service address', html`<span class="mono any">${frame.publicUrl}</span>`],
   ])}</section>
 <form class="card" method="post" action="${frame.postHere('settings')}">${token(frame)}
 ${select({

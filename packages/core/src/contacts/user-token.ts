@@ -1,8 +1,8 @@
 import { errors, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import type { EnvironmentView } from '../configuration/environment-view.ts'
-import type { Service } from '../service/service.ts'
 import { secretWith } from '../products/identity-secret.ts'
+import type { Service } from '../service/service.ts'
 import { type ProvenUser, provenUser } from './proven-user.ts'
 
 /** Why a token proves nothing. */

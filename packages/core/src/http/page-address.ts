@@ -49,11 +49,3 @@ export function rootFrom(path: string, endsInSlash: boolean): string {
   const above = path.split('/').length - (endsInSlash ? 1 : 2)
   return above <= 0 ? './' : '../'.repeat(above)
 }
-
-/** The service's public address at another origin: the path stays. */
-export const atOrigin = (publicUrl: string, origin: string): string =>
-  new URL(origin).origin + new URL(publicUrl).pathname.replace(/\/+$/, '')
-
-/** Whether a client asked another host than the one that serves the page. Proxies may end TLS, so the scheme does not count. */
-export const isElsewhere = (askedOrigin: string, origin: string): boolean =>
-  new URL(askedOrigin).host !== new URL(origin).host

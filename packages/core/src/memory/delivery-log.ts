@@ -44,8 +44,9 @@ export function deliveryLog(tables: Tables): Log {
           return {
             target,
             delivered: newest.filter(({ state }) => state === 'delivered').length,
-            failed: newest.filter(({ state, attempts }) => state === 'exhausted' || (state === 'waiting' && attempts > 0))
-              .length,
+            failed: newest.filter(
+              ({ state, attempts }) => state === 'exhausted' || (state === 'waiting' && attempts > 0),
+            ).length,
             lastAttemptAt:
               newest
                 .flatMap(({ log }) => log.at(-1)?.at ?? [])

@@ -1,7 +1,7 @@
 import { base64Url, hex } from '../ground/bytes.ts'
 import { timestamp } from '../ports/clock.ts'
-import type { IdentitySecrets } from './schema.ts'
 import type { Service } from '../service/service.ts'
+import type { IdentitySecrets } from './schema.ts'
 
 /** How long the secret before a rotation is accepted too, in ms. */
 const overlapMs = 24 * 60 * 60 * 1000

@@ -3,7 +3,14 @@ import { data } from '../http/answer.ts'
 import { answerList, byCreation, listQuery } from '../http/list.ts'
 import { personRoute } from '../http/person-route.ts'
 import { personOf, rightsOf } from '../http/principal.ts'
-import { createEnvironment, createProduct, findProduct, rotateIdentity, updateEnvironment, updateProduct } from './change.ts'
+import {
+  createEnvironment,
+  createProduct,
+  findProduct,
+  rotateIdentity,
+  updateEnvironment,
+  updateProduct,
+} from './change.ts'
 import { environmentsQuery, environmentsSeenBy, listEnvironments, mostEnvironments } from './list.ts'
 import { seenEnvironments, seenProduct } from './rules.ts'
 import {

@@ -25,6 +25,7 @@ export const exampleResponse = {
   },
   ttc: { ...input.ttc, _total: 10500 },
   notes: [],
+  overQuota: false,
   tags: [],
   person: {
     id: exampleIds.contact,

@@ -66,6 +66,8 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     person: facts.contact && personOf(facts.contact),
     tags: [],
     notes: [],
+    overQuota: false,
+    quotas: null,
     version: 1,
   }
 }
@@ -184,6 +186,7 @@ export function responseOutput(stored: StoredResponse): SurveyResponse {
     ttc: stored.ttc,
     notes: stored.notes,
     tags: stored.tags,
+    overQuota: stored.overQuota,
     person,
     personAttributes: attributes,
     contact: person && { id: person.id, userId: person.userId },

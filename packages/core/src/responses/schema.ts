@@ -98,6 +98,13 @@ export interface StoredResponse {
   person: v.InferOutput<typeof personSnapshot> | null
   tags: Tag[]
   notes: Note[]
+  /** Finished while a quota of the survey that it fulfils was full: it counts in none. */
+  overQuota: boolean
+  /**
+   * `of`: the quotas of the survey (`countedQuotas`) when the response was last judged by them. `in`: the keys of those
+   * that it counts in. `null`: it was never judged.
+   */
+  quotas: { of: string; in: readonly string[] } | null
   /** Starts at 1; each change adds one. */
   version: number
 }
@@ -120,6 +127,8 @@ export const surveyResponse = v.pipe(
     ttc,
     notes: v.array(note),
     tags: v.array(tag),
+    /** Finished while a quota that it fulfils was full. */
+    overQuota: v.boolean(),
     person: v.nullable(personSnapshot),
     personAttributes: v.nullable(v.record(v.string(), v.string())),
     contact: v.nullable(v.object({ id: v.string(), userId: v.nullable(v.string()) })),

@@ -5,7 +5,7 @@ import { errorPage, plainPage } from '../http/error-page.ts'
 import { matchesEtag } from '../http/etag.ts'
 import { limits } from '../http/limits.ts'
 import type { RequestAddress } from '../http/origin.ts'
-import { atOrigin, findPage, isBelowPages, isElsewhere, type PageMatch, rootFrom } from '../http/page-address.ts'
+import { findPage, isBelowPages, type PageMatch, rootFrom } from '../http/page-address.ts'
 import { asProblem } from '../http/problems.ts'
 import { countryHeaders } from '../http/request-origin.ts'
 import type { Route } from '../http/route.ts'
@@ -16,6 +16,7 @@ import type { HandleAs } from './call-as.ts'
 import type { Handle } from './handler.ts'
 import type { Service } from './service.ts'
 
+const { homeAt } = onDemand(() => import('./page-home.ts'))
 const { handlerAs } = onDemand(() => import('./call-as.ts'))
 
 /** Answers a request to a page; `null` if its address is not one of a page. */
@@ -29,12 +30,18 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
   let asPerson: Promise<HandleAs> | null = null
   const surveysFor = surveysForPages(service, limits(service))
 
-  const contextOf = (request: Request, platform: Platform, address: RequestAddress, found: PageMatch): PageContext => ({
+  const contextOf = (
+    request: Request,
+    platform: Platform,
+    address: RequestAddress,
+    found: PageMatch,
+    home: string,
+  ): PageContext => ({
     params: found.params,
     path: address.path,
     root: rootFrom(address.path, address.endsInSlash),
     publicUrl: address.publicUrl,
-    pageUrl: homeOf(found, address) + address.path,
+    pageUrl: home + address.path,
     call: (path, init = {}) => handle(callFrom(request, `${address.base}${path}`, init), lent(platform)),
     callAs: async (signedIn, environmentId, path, init = {}) => {
       asPerson ??= handlerAs(service, serving)
@@ -59,9 +66,10 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
       return conditional(request, await rootPage(request, findPage(service.pages, '/console') !== null))
     }
     const { isShared, origin } = found.address
-    if (origin !== undefined && isElsewhere(address.askedOrigin, origin)) return moved(request, found, address)
+    const home = origin === undefined ? address.publicUrl : await homeAt(request, origin, address)
+    if (typeof home !== 'string') return home
     if (request.method === 'OPTIONS' && isShared) return new Response(null, { status: 204, headers: sharedHeaders })
-    const response = await serve(request, found, () => contextOf(request, platform, address, found))
+    const response = await serve(request, found, () => contextOf(request, platform, address, found, home))
     if (isShared) for (const [name, value] of Object.entries(sharedHeaders)) response.headers.set(name, value)
     return conditional(request, response)
   }
@@ -79,17 +87,6 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
   }
 
   return answer
-}
-
-/** The public address of the service where it serves this page. */
-const homeOf = ({ address: { origin } }: PageMatch, { publicUrl }: RequestAddress): string =>
-  origin === undefined ? publicUrl : atOrigin(publicUrl, origin)
-
-/** Leads a browser to the origin that serves a page. A form that was sent elsewhere is shown anew there. */
-function moved({ method }: Request, found: PageMatch, address: RequestAddress): Response {
-  const location = homeOf(found, address) + address.path + address.search
-  const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-  return new Response(null, { status: method === 'GET' || method === 'HEAD' ? 307 : 303, headers })
 }
 
 /** Whether a person opened the root of the service in a browser. */

@@ -40,6 +40,7 @@ export const exampleSurvey = {
   isVerifyEmailEnabled: false,
   isSingleResponsePerEmailEnabled: false,
   isBackButtonHidden: false,
+  quotas: [],
   createdBy: null,
   autoClose: null,
   autoComplete: null,

@@ -1,4 +1,4 @@
-import { atOrigin } from '../http/page-address.ts'
+import { atOrigin } from '../http/at-origin.ts'
 import type { Service } from '../service/service.ts'
 import type { StoredSurvey } from './schema.ts'
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { actionClass } from '../action-classes/schema.ts'
 import { nameSchema } from '../products/schema.ts'
 import { surveyStyling } from '../products/styling.ts'
+import { quotas } from '../quotas/schema.ts'
 import { segment } from '../segments/wire.ts'
 import { most } from './schema/bounds.ts'
 import { endings, welcomeCard } from './schema/endings.ts'
@@ -105,6 +106,7 @@ export const createSurvey = v.pipe(
     isVerifyEmailEnabled: v.nullish(v.boolean(), false),
     isSingleResponsePerEmailEnabled: v.nullish(v.boolean(), false),
     isBackButtonHidden: v.nullish(v.boolean(), false),
+    quotas: v.nullish(quotas, []),
   }),
   v.title('CreateSurvey'),
 )
@@ -133,6 +135,7 @@ export const updateSurvey = v.pipe(
     isVerifyEmailEnabled: v.nullish(v.boolean()),
     isSingleResponsePerEmailEnabled: v.nullish(v.boolean()),
     isBackButtonHidden: v.nullish(v.boolean()),
+    quotas: v.nullish(quotas),
   }),
   v.title('UpdateSurvey'),
 )
@@ -162,6 +165,7 @@ export const survey = v.pipe(
     isVerifyEmailEnabled: v.boolean(),
     isSingleResponsePerEmailEnabled: v.boolean(),
     isBackButtonHidden: v.boolean(),
+    quotas,
     ...nullable.entries,
   }),
   v.title('Survey'),

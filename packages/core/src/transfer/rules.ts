@@ -104,6 +104,8 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     person: null,
     tags: [],
     notes: (brought.notes ?? []).map((note) => ({ id: note.id, text: note.text, ...timesOf(note) })),
+    overQuota: brought.overQuota,
+    quotas: null,
     version: 1,
   }
 }

@@ -73,6 +73,7 @@ export const broughtResponse = object({
   endingId: recorded.endingId,
   singleUseId: recorded.singleUseId,
   displayId: v.nullish(id),
+  overQuota: v.nullish(v.boolean(), false),
   tags: v.nullish(
     v.array(object({ id, name: tagName, createdAt: v.nullish(timeInput), updatedAt: v.nullish(timeInput) })),
   ),

@@ -56,6 +56,7 @@ test('a new survey has every field, null where empty', () => {
     isVerifyEmailEnabled: false,
     isSingleResponsePerEmailEnabled: false,
     isBackButtonHidden: false,
+    quotas: [],
     version: 1,
   })
 })

@@ -28,6 +28,7 @@ test('everything else has a default, and null is the same as absent', () => {
     isVerifyEmailEnabled: false,
     isSingleResponsePerEmailEnabled: false,
     isBackButtonHidden: false,
+    quotas: [],
   }
   const parsed: Json = { ...v.parse(createSurvey, body()) }
   const ofNulls: Json = {

@@ -126,7 +126,7 @@ export function addSurveys(program: Command, io: CommandIo, perform: Perform): v
         'Prints the first question of a link survey as HTML for a mail, with a link for each answer. The running server makes\n' +
         'it. A link fills the answer in; it is stored when the person continues.',
       examples: [
-        ['surveys email SURVEY_ID > mail.html', 'the HTML'],
+        ['surveys email SURVEY_ID', 'the HTML'],
         ["surveys email SURVEY_ID --param 'userId={{contact.id}}'", 'a blank that the mail tool fills in'],
         ['surveys email SURVEY_ID --json', '{"survey": {"id", …, "url"}, "html", "text"}'],
       ],

@@ -64,6 +64,7 @@ test('pages have the address of the network with --lan, else the public one, els
   const lan = reachOf({ host: null }, server, network, 'https://surveys.example.org')
   assert.equal(lan, {
     ...{ url: 'http://192.168.1.7:4000', publicUrl: 'http://192.168.1.7:4000', isLocal: false },
+    surveyUrl: 'http://192.168.1.7:4000',
     lanUrls: ['http://192.168.1.7:4000', 'http://10.0.0.5:4000'],
   })
   const reach = (host: string | null, publicUrl: string | null) => {
@@ -74,6 +75,8 @@ test('pages have the address of the network with --lan, else the public one, els
   assert.equal(reach(null, 'https://a.example'), {
     ...{ url: 'http://localhost:4000', pages: 'https://a.example', isLocal: false },
   })
+  const own = reachOf({ host: null }, server, null, 'https://a.example/tools', 'https://survey.example')
+  assert.equal([own.publicUrl, own.surveyUrl], ['https://a.example/tools', 'https://survey.example/tools'])
   assert.equal(reach('127.0.0.1', null), { url: server.url, pages: server.url, isLocal: false })
 })
 

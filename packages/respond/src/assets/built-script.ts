@@ -1,30 +1,50 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The page's script, built from its sources in one file. */
+/** The page's script. What few surveys need is a file beside it. */
 export const builtScript = (): Promise<string> =>
-  built({ entryPoints: [file('../browser/index.ts')], format: 'esm', target: 'es2022' }, brought)
+  built({ entryPoints: [file('../browser/index.ts')], format: 'esm', target: 'es2022', plugins: [ofPage] })
+
+/** What few surveys need of the page's script. */
+export const builtRareScript = (): Promise<string> =>
+  built({
+    stdin: { contents: `${rareImports} export { rareParts, uploadTo }`, resolveDir: survey },
+    format: 'esm',
+    target: 'es2022',
+  })
 
 /** The script of pages that show surveys in frames. */
 export const builtEmbed = (): Promise<string> =>
-  built({ entryPoints: [file('../browser/embed.ts')], format: 'iife', target: 'es2020' }, brought)
+  built({ entryPoints: [file('../browser/embed.ts')], format: 'iife', target: 'es2020' })
 
 /** The widget as published loaders run it. `kind`: which surveys it shows. */
 export const builtWidget = (kind: 'app' | 'website'): Promise<string> =>
-  built({ ...script('formbricks'), define: { KIND: JSON.stringify(kind) } }, fetched)
+  built({ ...script('formbricks'), define: { KIND: JSON.stringify(kind) } })
 
-/** The renderer as published apps load it. */
-export const builtRenderer = (): Promise<string> => built(script('surveys'), fetched)
+/** The renderer as published apps load it. Words and rare parts are files beside it: one script cannot be split. */
+export const builtRenderer = (): Promise<string> => built({ ...script('surveys'), plugins: [withFilesBeside] })
 
-const script = (name: string): BuildOptions => ({
-  entryPoints: [file(`../../../widget/src/umd/${name}.ts`)],
-  format: 'iife',
-  target: 'es2021',
-})
+/** The parts of the renderer that few surveys need, as a script that the renderer loads. */
+export const builtRareParts = (): Promise<string> =>
+  built({
+    stdin: { contents: `${rareImports} globalThis.hearbackRare = { rareParts, uploadTo }`, resolveDir: survey },
+    format: 'iife',
+    target: 'es2021',
+  })
 
-async function built(options: BuildOptions, locales: string): Promise<string> {
+const survey = file('../../../survey/src')
+const rareImports = `
+  import { uploadTo } from './connect/upload.ts'
+  import { rareParts } from './render/rare-parts.ts'
+`
+const umd = (name: string): string => file(`../../../widget/src/umd/${name}.ts`)
+
+const script = (name: string): BuildOptions => ({ entryPoints: [umd(name)], format: 'iife', target: 'es2021' })
+
+async function built(options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     ...options,
     bundle: true,
@@ -33,43 +53,47 @@ async function built(options: BuildOptions, locales: string): Promise<string> {
     conditions: ['source'],
     charset: 'utf8',
     legalComments: 'none',
-    plugins: [withLocales(locales)],
   })
   return outputFiles?.[0]?.text ?? ''
 }
 
+const locales = /[\\/]survey[\\/]src[\\/]locales[\\/]index\.ts$/
+const rare = /[\\/]survey[\\/]src[\\/](?:render[\\/]load-rare-parts|connect[\\/]load-upload)\.ts$/
+
 /** The page brings the words of its language along, so its script needs no locales but English. */
-const brought = `
+const words = `
   import { en } from './en.ts'
   export const LANGUAGES = ['en']
   export const loadWords = async () => en
 `
 
-/** Other languages are files beside the script: one script cannot be split. */
-const fetched = `
-  import { en } from './en.ts'
-  const source = document.currentScript?.src ?? ''
-  export const LANGUAGES = ['en']
-  export async function loadWords(code) {
-    const language = code.toLowerCase().split(/[-_]/)[0].replace(/^n[no]$/, 'nb')
-    const folder = source.endsWith('.cjs') ? '.' : '../../js'
-    if (language === 'en' || source === '') return en
-    try {
-      const response = await fetch(new URL(folder + '/words.' + language + '.json', source))
-      return response.ok ? await response.json() : en
-    } catch {
-      return en
-    }
-  }
+/** Of the same version as the page's script. */
+const rareOfPage = `
+  const { href, search } = new URL(import.meta.url)
+  const rare = () => import(new URL('respond.rare.js' + search, href).href)
+  export const loadRareParts = async () => (await rare()).rareParts
+  export const loadUpload = async () => (await rare()).uploadTo
 `
 
-const withLocales = (contents: string): Plugin => ({
-  name: 'with other locales',
+const ofPage: Plugin = {
+  name: 'for the page',
   setup(build) {
-    build.onLoad({ filter: /[\\/]survey[\\/]src[\\/]locales[\\/]index\.ts$/ }, () => ({
-      loader: 'js',
-      contents,
-      resolveDir: file('../../../survey/src/locales'),
-    }))
+    build.onLoad({ filter: locales }, () => ({ loader: 'js', contents: words, resolveDir: join(survey, 'locales') }))
+    build.onLoad({ filter: rare }, () => ({ loader: 'js', contents: rareOfPage }))
   },
-})
+}
+
+/** Words and rare parts come from the folder of the script. */
+const withFilesBeside: Plugin = {
+  name: 'with files beside',
+  setup(build) {
+    const inPlace = (filter: RegExp, name: string) =>
+      build.onLoad({ filter }, () => ({
+        loader: 'ts',
+        contents: `export * from ${JSON.stringify(umd(name))}`,
+        resolveDir: survey,
+      }))
+    inPlace(locales, 'script-words')
+    inPlace(rare, 'script-parts')
+  },
+}

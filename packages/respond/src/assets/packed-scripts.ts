@@ -1,11 +1,12 @@
 import { LANGUAGES, loadWords } from '@hearback/survey/view'
-import { builtEmbed, builtRenderer, builtWidget } from './built-script.ts'
+import { builtEmbed, builtRareParts, builtRenderer, builtWidget } from './built-script.ts'
 import { type Packed, packed } from './pack.ts'
 
-const [app, website, surveys, embed] = await Promise.all([
+const [app, website, surveys, rare, embed] = await Promise.all([
   builtWidget('app'),
   builtWidget('website'),
   builtRenderer(),
+  builtRareParts(),
   builtEmbed(),
 ])
 const script = (text: string) => packed('application/javascript', text)
@@ -21,6 +22,7 @@ export const packedAssets: Readonly<Record<string, Packed>> = {
   'formbricks.umd.cjs': script(app),
   'formbricks-website.umd.cjs': script(website),
   'surveys.umd.cjs': script(surveys),
+  'surveys-rare.umd.cjs': script(rare),
   'embed.js': script(embed),
   ...Object.fromEntries(await Promise.all(words)),
 }

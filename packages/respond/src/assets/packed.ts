@@ -1,13 +1,14 @@
 import { styleSheet, themeOf, themeSheet } from '@hearback/survey/view'
 import { embedSheet } from '../embed/sheet.ts'
-import { builtScript } from './built-script.ts'
+import { builtRareScript, builtScript } from './built-script.ts'
 import { type Packed, packed } from './pack.ts'
 
 /**
- * Script and sheet of the pages. The sheet has the default colours, for a page without a survey; the sheet of a survey
+ * Scripts and sheet of the pages. The sheet has the default colours, for a page without a survey; the sheet of a survey
  * comes after it. The build replaces this file by its values: see `tsup.config.ts`.
  */
 export const packedAssets: Readonly<Record<string, Packed>> = {
   'respond.css': packed('text/css', `body{margin:0}${themeSheet(themeOf({}))}${styleSheet}${embedSheet}`),
   'respond.js': packed('text/javascript', await builtScript()),
+  'respond.rare.js': packed('text/javascript', await builtRareScript()),
 }

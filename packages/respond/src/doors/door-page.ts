@@ -84,7 +84,7 @@ async function doorPage(
 ): Promise<Response> {
   const { found, fault = null } = page
   const language = languageFor(found, page)
-  const words = wordsOf(language).doors
+  const words = (await wordsOf(language)).doors
   const { heading, text } = said(words)
   const card = h('section', { class: 'hb-card hb-cover' }, [
     h('h1', { id: 'hb-heading' }, heading),

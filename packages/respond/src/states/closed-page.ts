@@ -28,7 +28,7 @@ export async function closedPage(state: Closed, page: StatePage): Promise<Respon
   // A draft is answered like a survey that does not exist.
   const found = state === 'missing' ? null : page.found
   const language = languageFor(found, page)
-  const { heading, text } = (found && ownWords(state, found)) ?? spoken(state, language, found)
+  const { heading, text } = (found && ownWords(state, found)) ?? (await spoken(state, language, found))
   const card = h('section', { class: 'hb-card hb-cover hb-center' }, [
     h('h1', null, heading),
     text === '' ? null : h('p', { class: 'hb-sub' }, text),
@@ -85,8 +85,8 @@ function ownWords(state: Closed, { survey }: PageSurvey): StateText | null {
   return own?.heading ? { heading: own.heading, text: own.subheading ?? '' } : null
 }
 
-function spoken(state: Closed, language: string, found: PageSurvey | null): StateText {
-  const { heading, text } = wordsOf(language)[state]
+async function spoken(state: Closed, language: string, found: PageSurvey | null): Promise<StateText> {
+  const { heading, text } = (await wordsOf(language))[state]
   const opens = found?.survey.runOnDate ?? null
   const date =
     opens === null

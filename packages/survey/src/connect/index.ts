@@ -1,6 +1,7 @@
 import { type SurveyModel, type SurveySession, toSend } from '../index.ts'
 import { openQueue, type QueueOptions, type Refusal } from '../queue/index.ts'
 import type { Transport, TransportState, UploadFile } from '../render/transport.ts'
+import { loadUpload } from './load-upload.ts'
 
 export interface ConnectOptions
   extends Pick<
@@ -44,7 +45,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   const { url, survey, environmentId, responseId = null, onRefused } = options
   const apiHost = url.replace(/\/+$/, '')
   const listeners = new Set<(state: TransportState) => void>()
-  let state: TransportState = { saved: true, responseId, failed: false }
+  let state: TransportState = { saved: true, responseId, failed: false, endingId: null }
   const tell = (change: Partial<TransportState>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener(state)
@@ -60,6 +61,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       tell({ saved: next.kind === 'saved' || isOver, failed })
       if (next.kind === 'refused') onRefused?.(next.refusal, state.responseId)
     },
+    onQuota: (endingId) => tell({ endingId }),
     onResponseCreated(id) {
       tell({ responseId: id })
       options.onResponseCreated?.(id)
@@ -82,7 +84,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
     transport,
     session,
     async upload(file, about) {
-      const { uploadTo } = await import('./upload.ts')
+      const uploadTo = await loadUpload()
       return uploadTo(`${apiHost}/api/v1/client/${environmentId}`, { ...options.tokens, surveyId: survey.id })(
         file,
         about,

@@ -87,7 +87,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)(?::([\w-]+):(.+?))?\}/g, (whole, name: string, language?: string, forms = '') => {
     const value = values[name]
     if (value === undefined || !language) return String(value ?? whole)
-    const form = new Map<string, string>(forms.split('|').map((one: string) => one.split('=')))
-    return form.get(new Intl.PluralRules(language).select(Number(value))) ?? form.get('other') ?? ''
+    const form = Object.fromEntries(forms.split('|').map((one: string) => one.split('=')))
+    return form[new Intl.PluralRules(language).select(Number(value))] ?? form.other
   })
 }

@@ -1,5 +1,7 @@
 import type { SurveyModel } from '../index.ts'
 import { type Controls, commonControls } from '../view/controls.ts'
+import type { CardProps } from '../view/props.ts'
+import { loadRareParts } from './load-rare-parts.ts'
 import type { moved, onDrag } from './ranking.ts'
 import type { uploads } from './uploads.ts'
 
@@ -11,15 +13,26 @@ export interface Parts {
   readonly uploads?: typeof uploads
   readonly moved?: typeof moved
   readonly onDrag?: typeof onDrag
+  /** For surveys that have texts with tags. */
+  readonly richText?: CardProps['richText']
 }
 
 /** What most surveys need. */
 export const commonParts: Parts = { controls: commonControls }
 
 /** Loads what this survey needs beside `commonParts`. `null`: nothing. */
-export function loadParts({ questions, welcomeCard, endings }: SurveyModel): Promise<Parts> | null {
+export function loadParts(survey: SurveyModel, nonce?: string | undefined): Promise<Parts> | null {
+  const { questions, welcomeCard, endings } = survey
   const hasVideo = [...questions, welcomeCard, ...endings].some((card) => 'videoUrl' in card && card.videoUrl)
-  return hasVideo || questions.some(({ type }) => !Object.hasOwn(commonControls, type))
-    ? import('./every-part.ts').then(({ everyPart }) => everyPart)
-    : null
+  const isRare = hasVideo || questions.some(({ type }) => !Object.hasOwn(commonControls, type))
+  const hasTags = /<\/?[a-z]|"html":\{/i.test(JSON.stringify(survey))
+  return isRare || hasTags ? load(isRare, hasTags, nonce) : null
+}
+
+async function load(isRare: boolean, hasTags: boolean, nonce: string | undefined): Promise<Parts> {
+  const [rare, richText] = await Promise.all([
+    isRare ? loadRareParts(nonce) : commonParts,
+    hasTags ? import('../view/rich-text.ts').then((texts) => texts.richText) : undefined,
+  ])
+  return { ...rare, controls: { ...commonControls, ...rare.controls }, richText }
 }

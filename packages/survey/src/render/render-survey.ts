@@ -1,4 +1,3 @@
-import { render } from 'preact'
 import { languageCode, languageOf } from '../engine/languages.ts'
 import { type BeginOptions, begin, type SurveyModel, type SurveySession } from '../index.ts'
 import { en } from '../locales/en.ts'
@@ -7,6 +6,7 @@ import type { FrameProps } from '../view/frame.ts'
 import { HEADING } from '../view/props.ts'
 import { stylingOf, type ThemeSource, themeOf, themeSheet } from '../view/theme.ts'
 import { AppCard, type Placement } from './app.ts'
+import { drawIn } from './draw.ts'
 import { listen } from './events.ts'
 import { focusAfter } from './focus.ts'
 import { commonParts, loadParts, type Parts } from './parts.ts'
@@ -76,6 +76,7 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
   const focused = document.activeElement
   const ended = new AbortController()
   const { signal } = ended
+  const draw = drawIn(root)
   let announced = ''
   let parts = commonParts
 
@@ -98,7 +99,7 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
         announced,
         controls: parts.controls,
       }
-      render(AppCard(props, look), root)
+      draw(AppCard(props, look))
     },
     onStep: (faulty) => focusAfter(root, faulty),
     onFinished() {
@@ -113,7 +114,6 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
     ended.abort()
     unlisten()
     stage.stop()
-    render(null, root)
     host.remove()
     if (isDialog && focused instanceof HTMLElement) focused.focus()
     options.onClose?.()
@@ -174,13 +174,16 @@ export function renderSurvey(target: Element, options: RenderOptions): RenderedS
     show()
   }
   const shown = stage.session().language
-  const loading = loadParts(survey)
+  const loading = loadParts(survey, options.nonce)
   if (loading === null && languageCode(survey, shown).startsWith('en')) start(parts)
   else
     void Promise.all([loading, stage.switchLanguage(shown, true)]).then(
       ([loaded]) => start(loaded ?? parts),
-      // A survey of which a part is missing cannot be answered.
-      close,
+      (error: unknown) => {
+        // A survey of which a part is missing cannot be answered. The next one that needs the part loads it again.
+        console.error(`Hearback: the survey "${survey.name}" cannot be shown: ${(error as Error).message}`)
+        close()
+      },
     )
   return { close, session: stage.session }
 }

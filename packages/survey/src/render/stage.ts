@@ -5,7 +5,7 @@ import { loadWords } from '../locales/index.ts'
 import { fill } from '../locales/words.ts'
 import { asList } from '../view/props.ts'
 import { REMOVE, readAnswer, STEP } from '../view/read-answer.ts'
-import { safeAddress } from '../view/rich-text.ts'
+import { safeAddress } from '../view/safe-address.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
 import { cardTimer } from './timer.ts'
 import type { Uploads } from './uploads.ts'
@@ -21,6 +21,8 @@ export function createStage(options: StageOptions): Stage {
   let saved: boolean | null = null
   let failed = false
   let created = false
+  /** The ending of a full quota. */
+  let ended: string | null = null
   /** A session that ended before is not told again. */
   let finished = session.at.kind === 'ending'
   const timer = cardTimer()
@@ -46,6 +48,7 @@ export function createStage(options: StageOptions): Stage {
       form: options.form,
       responseCount: options.responseCount,
       headingLevel: options.headingLevel,
+      richText: options.parts().richText,
     })
   }
   const move = (next: SurveySession) => {
@@ -107,6 +110,12 @@ export function createStage(options: StageOptions): Stage {
     if (state.responseId !== null && !created) {
       created = true
       options.onResponseCreated?.(state.responseId)
+    }
+    if (state.endingId && ended !== state.endingId) {
+      ended = state.endingId
+      const left = session
+      move({ ...session, at: { kind: 'ending', id: ended } })
+      if (left.at.kind !== 'ending') transport.save(session)
     }
     if (!isDrawn) return
     if (changed) draw()

@@ -8,7 +8,8 @@ import { icon } from './icons.ts'
 import { picture } from './picture.ts'
 import { type CardProps, HEADING, HELP, helpOf } from './props.ts'
 import { STEP } from './read-answer.ts'
-import { labelText, richText, safeAddress } from './rich-text.ts'
+import { safeAddress } from './safe-address.ts'
+import { htmlText, labelText } from './texts.ts'
 
 /** One step of a survey, with the controls that the page has. */
 export function Card(props: CardProps, controls: Controls): VNode {
@@ -67,8 +68,8 @@ function welcome(card: WelcomeCard, props: CardProps, { video }: Controls): VNod
   ].filter(Boolean)
   return step(props, 'hb-cover', [
     picture(card.imageUrl, 'hb-hero'),
-    heading(props, labelText(card.headline)),
-    card.html && h('div', { class: 'hb-sub hb-rich' }, richText(card.html)),
+    heading(props, labelText(card.headline, props)),
+    card.html && h('div', { class: 'hb-sub hb-rich' }, htmlText(card.html, props)),
     video?.(card.videoUrl, props),
     facts.length > 0 && h('ul', { class: 'hb-facts' }, facts),
     h('div', { class: 'hb-nav' }, [primary(card.buttonLabel || words.start), hint('Enter ↵')]),
@@ -89,8 +90,8 @@ function asked(card: QuestionCard, props: CardProps, controls: Controls): VNode 
       fill(words.question, { number, total }),
       !question.required && h('span', { class: 'hb-tag' }, words.optional),
     ]),
-    heading(props, labelText(question.headline)),
-    help && h('div', { class: 'hb-sub hb-rich', id: HELP }, labelText(help)),
+    heading(props, labelText(question.headline, props)),
+    help && h('div', { class: 'hb-sub hb-rich', id: HELP }, labelText(help, props)),
     picture(question.imageUrl),
     controls.video?.(question.videoUrl, props),
     h('div', { class: 'hb-answer' }, [
@@ -127,8 +128,8 @@ function ending({ ending }: EndingCard, props: CardProps, { video }: Controls): 
   return h('section', { key: 'ending', class: 'hb-card hb-cover hb-center', 'aria-labelledby': HEADING }, [
     picture(own?.imageUrl ?? null, 'hb-hero'),
     !own?.imageUrl && h('div', { class: 'hb-badge' }, icon('check')),
-    heading(props, labelText(own?.headline || words.thanks)),
-    own?.subheader && h('div', { class: 'hb-sub hb-rich' }, labelText(own.subheader)),
+    heading(props, labelText(own?.headline || words.thanks, props)),
+    own?.subheader && h('div', { class: 'hb-sub hb-rich' }, labelText(own.subheader, props)),
     h('p', { class: 'hb-sub', role: 'status' }, status),
     video?.(own?.videoUrl ?? null, props),
     link &&

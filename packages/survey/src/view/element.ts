@@ -1,8 +1,18 @@
-import { type ComponentChildren, createElement, type VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 
-/** Makes an element. Preact's own type asks for attributes that are exact per element, which `undefined` ones are not. */
-export const h = createElement as (
-  name: string,
+/** By this mark Preact knows its elements: JSON cannot hold it. */
+const MARK = Symbol.for('pv')
+
+/**
+ * Makes an element of Preact, without loading Preact. In the browser `draw` shows it; on the server
+ * `preact-render-to-string` writes it as HTML.
+ */
+export function h(
+  type: string,
   attributes: Readonly<Record<string, unknown>> | null,
   children?: ComponentChildren,
-) => VNode
+): VNode {
+  const { key, ...props } = attributes ?? {}
+  // Safe: these are the parts of an element that Preact reads, and it sets its own ones itself.
+  return { type, key, props: { ...props, children }, constructor: MARK } as unknown as VNode
+}

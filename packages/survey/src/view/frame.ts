@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact'
 import { directionOf } from '../locales/directions.ts'
 import type { Words } from '../locales/words.ts'
 import { h } from './element.ts'
-import { icon } from './icons.ts'
+import { drawing, ICON } from './icons.ts'
 import { LANGUAGE, STEP } from './read-answer.ts'
 
 export interface FrameProps {
@@ -61,13 +61,15 @@ export function brandingLine(words: Words, branding: FrameProps['branding']): VN
   ])
 }
 
+const GLOBE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c5 5.4 5 12.6 0 18-5-5.4-5-12.6 0-18'
+
 function languageSwitch({ words, language, languages = [], form }: FrameProps): VNode | null {
   if (languages.length < 2) return null
   const current = languages.find(({ code }) => code === language)
   const button = { form, name: STEP, formNoValidate: true }
   return h('details', { class: 'hb-languages' }, [
     h('summary', null, [
-      icon('globe'),
+      drawing(GLOBE, ICON),
       h('span', { class: 'hb-sr' }, `${words.language}: `),
       current?.label ?? language,
     ]),

@@ -5,27 +5,23 @@ import { h } from './element.ts'
 const PATHS = {
   back: 'M19 12H5m6-6-6 6 6 6',
   next: 'M5 12h14m-6-6 6 6-6 6',
-  up: 'M12 19V5m-6 6 6-6 6 6',
-  down: 'M12 5v14m-6-6 6 6 6-6',
   close: 'm6 6 12 12M18 6 6 18',
   check: 'm5 12.5 4.7 4.7L19.5 7.4',
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 4.5v5.5m0 3.4v.1',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m0 4v5.3l3.3 2',
   people:
     'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4m2.5 3.3a6.5 6.5 0 0 1 3 5.5',
-  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M3 12h18M12 3c5 5.4 5 12.6 0 18-5-5.4-5-12.6 0-18',
   open: 'M9 5H6.5A2.5 2.5 0 0 0 4 7.5v10A2.5 2.5 0 0 0 6.5 20h10a2.5 2.5 0 0 0 2.5-2.5V15M13.5 4H20v6.5M20 4l-9 9',
-  play: 'M8 5v14l11-7z',
-  upload: 'M12 15.5V4M7 8.5l5-5 5 5M4 15v3a2.5 2.5 0 0 0 2.5 2.5h11A2.5 2.5 0 0 0 20 18v-3',
-  file: 'M13.5 3H7a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V8.5zV8.5H19',
-  grip: 'M9 6v.1M15 6v.1M9 12v.1m6-.1v.1M9 18v.1m6-.1v.1',
   star: 'm12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1-4.5-4.2 6.1-.8z',
 } as const
 
-export type IconName = keyof typeof PATHS
+type IconName = keyof typeof PATHS
+
+/** The class of all icons. */
+export const ICON = 'hb-i'
 
 /** A picture that says nothing which the words beside it do not say. */
-export const icon = (name: IconName, className = ''): VNode => drawing(PATHS[name], `hb-i ${className}`)
+export const icon = (name: IconName, className = ''): VNode => drawing(PATHS[name], `${ICON} ${className}`)
 
 export const drawing = (path: string, className: string): VNode =>
   h('svg', { class: className, viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: path }))
@@ -34,5 +30,5 @@ export const drawing = (path: string, className: string): VNode =>
 export function face(mood: number): VNode {
   const bend = (mood - 0.5) * 11
   const mouth = `M8 ${15.2 - bend / 4}q4 ${bend} 8 0`
-  return drawing(`M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4M9 9.4v.6m6-.6v.6${mouth}`, 'hb-i')
+  return drawing(`M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4M9 9.4v.6m6-.6v.6${mouth}`, ICON)
 }

@@ -3,7 +3,7 @@ import { fill } from '../locales/words.ts'
 import { h } from './element.ts'
 import { icon } from './icons.ts'
 import type { CardProps } from './props.ts'
-import { safeAddress } from './rich-text.ts'
+import { safeAddress } from './safe-address.ts'
 
 /** The address of a video for a frame, on the host's page that sets no cookies; `null`: no host that is known. */
 export function videoFrame(address: string): string | null {

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@hearback/client'
+import type { ComponentChildren } from 'preact'
 import type { AnswerFault, Card, ShownQuestion } from '../index.ts'
 import type { Words } from '../locales/words.ts'
 
@@ -32,6 +33,8 @@ export interface CardProps {
   readonly announcement?: string | undefined
   /** Whether answers are with the service already. `null`: it is not known. Default: null. */
   readonly saved?: boolean | null | undefined
+  /** Shows texts with tags. Default: tags are shown as text. */
+  readonly richText?: ((html: string, inline?: boolean) => ComponentChildren) | undefined
 }
 
 /** A file on its way. */

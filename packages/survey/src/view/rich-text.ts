@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { h } from './element.ts'
+import { safeAddress } from './safe-address.ts'
 
 type Part = VNode | string
 type Mark = { readonly name: string; readonly href: string | null; readonly children: Part[] }
@@ -102,20 +103,10 @@ function safeHref(attributes: string): string | null {
   return safeAddress(decode(double ?? single ?? bare ?? '').trim(), /^(https?:\/\/|mailto:)/i)
 }
 
-/** The address, where it is `http` or `https`; anything else is `null`. */
-export function safeAddress(address: string | null, allowed = /^https?:\/\//i): string | null {
-  return address !== null && allowed.test(address) ? address : null
-}
-
 function decode(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,4});/gi, (whole, name: string) => {
     if (name[0] !== '#') return Object.hasOwn(NAMED, name) ? (NAMED[name] as string) : whole
     const code = name[1] === 'x' || name[1] === 'X' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
     return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : whole
   })
-}
-
-/** A heading or a label. Newer editors wrap such texts in tags; plain ones are shown as they are. */
-export function labelText(text: string): ComponentChildren {
-  return /<\/?(p|b|strong|em|i|u|s|br|a|span)\b[^<>]*>/i.test(text) ? richText(text, true) : text
 }

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '@hearback/client'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { renderToString } from 'preact-render-to-string'
 import * as assert from 'uvu/assert'
 import { lengths, reportProof } from '../../../tests/src/proof.ts'
@@ -72,6 +73,26 @@ const kindsOfControls = ['mail', 'multi', 'stars', 'files', 'matrix', 'ranking',
 /** Width in px at which `npm test` looks at a card that axe does not look at. */
 const narrow = 320
 
+/** An empty page, into which cards are put: to load a page for each card takes most of the processor time of a test. */
+async function openCards(language: string, options: BrowserContextOptions) {
+  const page = await open(browser, { body: '', style, ...options })
+  await page.route('https://survey.example/card', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><title>Survey</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"></head><body></body></html>`,
+    }),
+  )
+  await page.goto('https://survey.example/card')
+  return page
+}
+
+/** Puts a card into the page in place of the card before. */
+const put = (page: Page, body: string) =>
+  page.evaluate(async (html) => {
+    document.body.innerHTML = html
+    await Promise.all([...document.images].map((image) => image.decode()))
+  }, body)
+
 const sums = { tried: 0, failed: 0 }
 test.after(() => reportProof({ proof: 'cards in every look, by axe', ...sums, lost: 0 }))
 
@@ -91,17 +112,11 @@ async function everyCardHolds(
   )
   const widths = isLong ? [1100, 480, 320] : [...new Set([axeAt.at(-1) ?? narrow, narrow])]
   const found: string[] = []
-  const page = await open(browser, { body: '<div id="mount"></div>', style, lang: language, ...looks })
+  const page = await openCards(language, looks)
   for (const { name, body } of shown) {
-    await page.route('https://survey.example/card', (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><title>Survey</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"></head><body>${body}</body></html>`,
-      }),
-    )
+    await put(page, body)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 700 })
-      await page.goto('https://survey.example/card')
       sums.tried += 1
       const before = found.length
       const moves = await sideways(page)
@@ -109,7 +124,6 @@ async function everyCardHolds(
       if (axeAt.includes(width)) for (const one of await violations(page)) found.push(`${name} at ${width} px: ${one}`)
       if (found.length > before) sums.failed += 1
     }
-    await page.unroute('https://survey.example/card')
   }
   assert.equal([...found, ...page.problems], [])
   await page.context().close()
@@ -132,15 +146,9 @@ test('with errors, in light and dark', async () => {
 })
 
 test('what a respondent touches is 24 px high and wide at least, rows 48 px', async () => {
-  const page = await open(browser, { body: '', style, viewport: { width: 360, height: 700 } })
+  const page = await openCards('en', { viewport: { width: 360, height: 700 } })
   for (const { name, body } of await cards('en', { scripted: true })) {
-    await page.route('https://survey.example/card', (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: `<!doctype html><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"><body>${body}`,
-      }),
-    )
-    await page.goto('https://survey.example/card')
+    await put(page, body)
     const small = await page.evaluate(() => {
       const controls = [
         ...document.querySelectorAll<HTMLElement>(
@@ -162,7 +170,6 @@ test('what a respondent touches is 24 px high and wide at least, rows 48 px', as
         ).length,
     )
     assert.is(tiny, 0, `${name}: text below 16 px makes a phone zoom`)
-    await page.unroute('https://survey.example/card')
   }
 })
 

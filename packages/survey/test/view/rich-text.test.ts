@@ -2,7 +2,8 @@ import { renderToString } from 'preact-render-to-string'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { h } from '../../src/view/element.ts'
-import { labelText, richText } from '../../src/view/index.ts'
+import { richText } from '../../src/view/index.ts'
+import { labelText } from '../../src/view/texts.ts'
 
 const test = suite("showing an author's HTML")
 
@@ -46,7 +47,7 @@ test('text is text: ampersands, comparisons, entities, tags that are not closed'
 
 test('in a heading, blocks become words beside each other, and a plain text stays as it is', () => {
   assert.is(shown('<p>One <b>two</b></p><p>three</p>', true), 'One <b>two</b> three ')
-  assert.is(labelText('R&amp;D < 3'), 'R&amp;D < 3')
+  assert.is(labelText('R&amp;D < 3', { richText }), 'R&amp;D < 3')
 })
 
 /** Deterministic, so a failure repeats. */

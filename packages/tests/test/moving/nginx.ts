@@ -20,10 +20,10 @@ export const findNginx = (): FromDebian<string> =>
 
 /** The lines for nginx in docs/moving.md: those of step 3 and of step 5. */
 async function linesOfDocument(): Promise<{ readOnly: string; moved: string }> {
-  const blocks = [...(await readFile(document, 'utf8')).matchAll(/```nginx\n(.*?)```/gs)].map(([, lines = '']) => lines)
+  const blocks = [...(await readFile(document, 'utf8')).matchAll(/```text\n(.*?)```/gs)].map(([, lines = '']) => lines)
   const [readOnly, moved, ...others] = blocks
   if (readOnly === undefined || moved === undefined || others.length > 0) {
-    throw new Error('docs/moving.md has two blocks for nginx: step 3 and step 5')
+    throw new Error('docs/moving.md has two blocks of text, for nginx: step 3 and step 5')
   }
   return { readOnly, moved }
 }

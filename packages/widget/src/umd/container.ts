@@ -1,5 +1,10 @@
 const id = 'formbricks-modal-container'
 
+/** Gives the card that was just rendered in the target the id by which other code on the page finds it. */
+export function nameCard(target: Element): void {
+  if (target.lastElementChild) target.lastElementChild.id = 'fbjs'
+}
+
 /** The element that surveys over the page are in. Other code on the page finds it by its id. */
 export function modalContainer(): Element {
   const found = document.getElementById(id)

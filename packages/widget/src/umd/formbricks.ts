@@ -4,6 +4,7 @@ import type { UserToken } from '../proven-fetch.ts'
 import { complain } from '../say.ts'
 import type { HiddenFields } from '../shower.ts'
 import { createWidget } from '../widget.ts'
+import { makeLiveRegion } from './live-region.ts'
 import { scriptRenderer } from './script-renderer.ts'
 
 /** What published loaders give: `init` of the releases 2 and 3, `setup` of 4 and 5. */
@@ -24,13 +25,15 @@ declare const KIND: 'app' | 'website'
 /** The widget with the names that the published loaders of `@formbricks/js` call, of all releases from 2 on. */
 const widget = createWidget(scriptRenderer)
 
-const setup = ({ appUrl, apiHost, environmentId, workspaceId, ...given }: Given): Promise<void> =>
-  widget.setup({
+async function setup({ appUrl, apiHost, environmentId, workspaceId, ...given }: Given): Promise<void> {
+  makeLiveRegion()
+  await widget.setup({
     ...given,
     url: appUrl ?? apiHost ?? '',
     environmentId: environmentId ?? workspaceId ?? '',
     kind: KIND,
   })
+}
 
 /** Events by the names of release 5, with the payloads that it gives. */
 const events: Readonly<Record<string, keyof WidgetEvents>> = {

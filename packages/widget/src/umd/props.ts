@@ -50,6 +50,11 @@ export interface SurveyProps {
   /** Each is given a function by which the app tells what became of the answers. */
   readonly getSetIsResponseSendingFinished?: (set: (isFinished: boolean) => void) => void
   readonly getSetIsError?: (set: (isError: boolean) => void) => void
+  /** What follows is not supported, and a message on the console says so. */
+  readonly recaptchaSiteKey?: string
+  readonly isSpamProtectionEnabled?: boolean
+  readonly pinAuthToken?: string
+  readonly getSetBlockId?: unknown
 }
 
 /** Everything that was answered so far. */

@@ -2,8 +2,9 @@ import { connectSurvey } from '@hearback/survey/connect'
 import { type RenderOptions, renderSurvey } from '@hearback/survey/render'
 import { branding, closeWhenSaved } from '../show-survey.ts'
 import { appTransport, appUpload } from './app-transport.ts'
-import { modalContainer } from './container.ts'
+import { modalContainer, nameCard } from './container.ts'
 import type { SurveyProps } from './props.ts'
+import { alsoAt } from './script-folder.ts'
 
 let nonce: string | undefined
 export function useNonce(given: string | undefined): void {
@@ -17,6 +18,8 @@ export async function renderProps(props: SurveyProps): Promise<void> {
   const { survey, styling, mode = 'modal', containerId, placement, responseCount } = props
   const target = mode === 'inline' && containerId ? document.getElementById(containerId) : modalContainer()
   if (!target) throw new Error(`there is no element #${containerId}.`)
+  if (survey.questions.length === 0 && 'blocks' in survey) throw new Error('blocks are not supported.')
+  alsoAt(props.appUrl ?? props.apiHost)
   const { close, ...door } = await doorOf(props)
   const hidden = Object.entries(props.hiddenFieldsRecord ?? {}).map(([id, value]) => [id, [value].flat().join(', ')])
   renderSurvey(target, {
@@ -48,6 +51,7 @@ export async function renderProps(props: SurveyProps): Promise<void> {
     onLanguageChange: (language) => void props.onLanguageChange?.(language),
     ...(props.onOpenExternalURL && { onOpenExternalURL: (url: string) => void props.onOpenExternalURL?.(url) }),
   })
+  nameCard(target)
 }
 
 /** Where the answers go: to the service, or to the app around, which sends them itself. */

@@ -1,4 +1,5 @@
 import type { Renderer } from '../show-request.ts'
+import { loadScript } from './load-script.ts'
 import type { SurveysGlobal } from './surveys.ts'
 
 let loaded: Promise<SurveysGlobal> | null = null
@@ -7,27 +8,19 @@ const ours = (): SurveysGlobal | undefined => (globalThis as { formbricksSurveys
 
 /** Loads the renderer as a script of the service, as pages expect it whose policies name scripts by their address. */
 function load(url: string, nonce: string | undefined): Promise<SurveysGlobal> {
-  loaded ??= new Promise<SurveysGlobal>((resolve, reject) => {
-    const here = ours()
-    if (here) return resolve(here)
-    const script = document.createElement('script')
-    script.src = `${url}/js/surveys.umd.cjs`
-    script.async = true
-    if (nonce) script.nonce = nonce
-    const failed = () => reject(new Error(`${script.src} could not be loaded.`))
-    script.onload = () => {
-      const there = ours()
-      if (there) resolve(there)
-      else failed()
-    }
-    script.onerror = failed
-    document.head.append(script)
-  }).catch((error: unknown) => {
+  loaded ??= there(`${url}/js/surveys.umd.cjs`, nonce).catch((error: unknown) => {
     // Tried again with the next survey.
     loaded = null
     throw error
   })
   return loaded
+}
+
+async function there(address: string, nonce: string | undefined): Promise<SurveysGlobal> {
+  if (!ours()) await loadScript(address, nonce)
+  const global = ours()
+  if (!global) throw new Error(`${address} could not be loaded.`)
+  return global
 }
 
 export const scriptRenderer: Renderer = {

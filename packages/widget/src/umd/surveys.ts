@@ -2,10 +2,11 @@ import { sendWaiting } from '@hearback/survey/queue'
 import { complain } from '../say.ts'
 import type { ShowRequest } from '../show-request.ts'
 import { showSurvey } from '../show-survey.ts'
-import { modalContainer } from './container.ts'
+import { modalContainer, nameCard } from './container.ts'
 import { pickFiles } from './pick-files.ts'
 import type { SurveyProps } from './props.ts'
 import { renderProps, useNonce } from './render-props.ts'
+import { alsoAt } from './script-folder.ts'
 
 /** The renderer with the names that published apps call. */
 const formbricksSurveys = {
@@ -15,13 +16,22 @@ const formbricksSurveys = {
   onFilePick: pickFiles,
   setNonce: useNonce,
   /** What our own widget calls. */
-  show: (request: ShowRequest) => showSurvey(request, modalContainer()),
+  async show(request: ShowRequest) {
+    alsoAt(request.url)
+    const target = modalContainer()
+    await showSurvey(request, target)
+    nameCard(target)
+  },
   sendWaiting,
 }
 export type SurveysGlobal = typeof formbricksSurveys
 
+/** Props that ask for what is not supported. */
+const unsupported = ['recaptchaSiteKey', 'isSpamProtectionEnabled', 'pinAuthToken', 'getSetBlockId'] as const
+
 /** Published pages call these without looking at what comes back: a fault is told, and not thrown. */
 function render(props: SurveyProps): void {
+  if (unsupported.some((name) => props[name])) complain('reCAPTCHA, PINs and blocks are not supported.')
   renderProps(props).catch((error: unknown) => complain(`the survey cannot be shown: ${(error as Error).message}`))
 }
 

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { h } from '../element.ts'
 import { frame } from '../media.ts'
 import { asText, type ControlProps, describedBy, isFaulty } from '../props.ts'
-import { safeAddress } from '../rich-text.ts'
+import { safeAddress } from '../safe-address.ts'
 import { tick } from './consent.ts'
 
 /** A link to the calendar, or its frame after a click. The respondent says that the time is booked; the frame may too. */
@@ -12,7 +12,7 @@ export function Calendar({ question, value, props }: ControlProps<'cal'>): VNode
   const framed = address && `${address}${address.includes('?') ? '&' : '?'}embedType=inline&embed=hearback`
   return h('div', { class: 'hb-choices' }, [
     address && framed && frame(address, framed, words.openCalendar, props),
-    tick(words.booked, 'booked', asText(value) === 'booked', {
+    tick(words.booked, 'booked', asText(value) === 'booked', props, {
       'aria-describedby': describedBy(question, props),
       'aria-required': question.required,
       'aria-invalid': isFaulty(props),

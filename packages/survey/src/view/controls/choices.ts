@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { h } from '../element.ts'
 import { asList, asText, type ControlProps, isFaulty } from '../props.ts'
 import { ANSWER, OTHER } from '../read-answer.ts'
-import { labelText } from '../rich-text.ts'
+import { labelText } from '../texts.ts'
 import { group } from './group.ts'
 
 /** Radios or checkboxes as rows. "Other" opens its field inside its row. */
@@ -26,7 +26,7 @@ export function Choices({
           value: choice.id,
           defaultChecked: choice.isOther ? own !== undefined : chosen.includes(choice.label),
         }),
-        h('span', null, labelText(choice.label)),
+        h('span', null, labelText(choice.label, props)),
         at < 9 && h('kbd', { class: 'hb-key', 'aria-hidden': 'true' }, at + 1),
       ]),
       choice.isOther &&

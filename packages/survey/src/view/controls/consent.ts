@@ -1,15 +1,21 @@
 import type { VNode } from 'preact'
 import { h } from '../element.ts'
-import { asText, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
+import { asText, type CardProps, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
 import { ANSWER } from '../read-answer.ts'
-import { labelText, richText } from '../rich-text.ts'
+import { htmlText, labelText } from '../texts.ts'
 
 /** One row to tick. */
-export const tick = (label: string, value: string, checked: boolean, more: Record<string, unknown> = {}): VNode =>
+export const tick = (
+  label: string,
+  value: string,
+  checked: boolean,
+  props: CardProps,
+  more: Record<string, unknown>,
+): VNode =>
   h('div', { class: 'hb-choice' }, [
     h('label', null, [
       h('input', { class: 'hb-box', type: 'checkbox', name: ANSWER, value, defaultChecked: checked, ...more }),
-      h('span', null, labelText(label)),
+      h('span', null, labelText(label, props)),
     ]),
   ])
 
@@ -19,9 +25,9 @@ export function Consent({ question, value, props }: ControlProps<'consent'>): VN
       h(
         'div',
         { class: 'hb-terms hb-rich', role: 'region', 'aria-labelledby': HEADING, tabIndex: 0 },
-        richText(question.html),
+        htmlText(question.html, props),
       ),
-    tick(question.label, 'accepted', asText(value) === 'accepted', {
+    tick(question.label, 'accepted', asText(value) === 'accepted', props, {
       'aria-describedby': describedBy(question, props),
       'aria-required': question.required,
       'aria-invalid': isFaulty(props),

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { h } from '../element.ts'
 import { asText, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
 import { ANSWER } from '../read-answer.ts'
-import { richText } from '../rich-text.ts'
+import { htmlText } from '../texts.ts'
 
 /** The parts of `2026-03-16` in the survey's order. */
 export function formatDate(date: string, format: 'M-d-y' | 'd-M-y' | 'y-M-d'): string {
@@ -16,7 +16,7 @@ export function formatDate(date: string, format: 'M-d-y' | 'd-M-y' | 'y-M-d'): s
 export function DateField({ question, value, props }: ControlProps<'date'>): VNode {
   const date = asText(value)
   return h('div', null, [
-    question.html && h('div', { class: 'hb-rich' }, richText(question.html)),
+    question.html && h('div', { class: 'hb-rich' }, htmlText(question.html, props)),
     h('input', {
       class: 'hb-field hb-date',
       type: 'date',

@@ -1,8 +1,9 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { fill } from '../../locales/words.ts'
 import { h } from '../element.ts'
-import { type IconName, icon } from '../icons.ts'
+import { icon } from '../icons.ts'
 import { asList, type CardProps, type ControlProps, describedBy, HEADING, isFaulty } from '../props.ts'
+import { rareIcon } from '../rare-icons.ts'
 import { ANSWER, FILE, REMOVE } from '../read-answer.ts'
 
 /** The name that a file had, from the address of its upload. */
@@ -35,7 +36,7 @@ export function Files({ question, value, props }: ControlProps<'fileUpload'>): V
             [describedBy(question, props), bounds && 'hb-bounds'].filter(Boolean).join(' ') || undefined,
           'aria-invalid': isFaulty(props),
         }),
-        icon('upload'),
+        rareIcon('upload'),
         h('p', null, [
           h('u', { id: 'hb-choose' }, allowMultipleFiles ? words.chooseFiles : words.chooseFile),
           props.scripted && ` ${words.dropHere}`,
@@ -63,14 +64,14 @@ export function Files({ question, value, props }: ControlProps<'fileUpload'>): V
 
 const row = (
   { words }: CardProps,
-  name: IconName,
+  name: 'alert' | 'check' | 'file',
   file: string,
   state: string,
   remove: Record<string, unknown>,
   more: ComponentChildren,
 ): VNode =>
   h('li', { class: `hb-file hb-is-${name}` }, [
-    icon(name),
+    name === 'file' ? rareIcon(name) : icon(name),
     h('div', null, [h('bdi', null, file), h('small', null, state)]),
     more,
     h(

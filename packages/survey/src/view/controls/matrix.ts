@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { h } from '../element.ts'
 import { type ControlProps, isFaulty } from '../props.ts'
 import { partName } from '../read-answer.ts'
-import { labelText } from '../rich-text.ts'
+import { labelText } from '../texts.ts'
 import { group } from './group.ts'
 
 /** A table of radio groups; on a narrow card each row becomes a list. */
@@ -11,7 +11,7 @@ export function Matrix({ question, value, props }: ControlProps<'matrix'>): VNod
   const chosen = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
   const body = rows.map((row, at) =>
     h('tr', { key: row.id, class: isFaulty(props, row.id) && 'hb-faulty' }, [
-      h('th', { scope: 'row', id: `hb-r${at}` }, labelText(row.label)),
+      h('th', { scope: 'row', id: `hb-r${at}` }, labelText(row.label, props)),
       columns.map((column, index) =>
         h('td', { key: column.id }, [
           h('label', null, [
@@ -23,14 +23,14 @@ export function Matrix({ question, value, props }: ControlProps<'matrix'>): VNod
               defaultChecked: chosen[row.label] === column.label,
               'aria-labelledby': `hb-r${at} hb-c${index}`,
             }),
-            h('span', null, labelText(column.label)),
+            h('span', null, labelText(column.label, props)),
           ]),
         ]),
       ),
     ]),
   )
   const heads = columns.map((column, index) =>
-    h('th', { scope: 'col', id: `hb-c${index}`, key: column.id }, labelText(column.label)),
+    h('th', { scope: 'col', id: `hb-c${index}`, key: column.id }, labelText(column.label, props)),
   )
   const table = h('table', { class: 'hb-matrix' }, [
     h('thead', null, h('tr', null, [h('td', null), heads])),

@@ -4,7 +4,7 @@ import { h } from '../element.ts'
 import { icon } from '../icons.ts'
 import { asList, type ControlProps } from '../props.ts'
 import { ANSWER } from '../read-answer.ts'
-import { safeAddress } from '../rich-text.ts'
+import { safeAddress } from '../safe-address.ts'
 import { group } from './group.ts'
 
 export function Pictures({ question, value, props }: ControlProps<'pictureSelection'>): VNode {

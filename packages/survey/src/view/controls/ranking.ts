@@ -2,10 +2,10 @@ import type { VNode } from 'preact'
 import type { ShownChoice } from '../../index.ts'
 import { fill } from '../../locales/words.ts'
 import { h } from '../element.ts'
-import { icon } from '../icons.ts'
 import { asList, type CardProps, type ControlProps, isFaulty } from '../props.ts'
+import { rareIcon } from '../rare-icons.ts'
 import { ANSWER, OTHER, partName } from '../read-answer.ts'
-import { labelText } from '../rich-text.ts'
+import { labelText } from '../texts.ts'
 import { group } from './group.ts'
 
 /** The items in the order of the answer, the ones without a place last. */
@@ -30,7 +30,7 @@ export function Ranking({ question, value, props }: ControlProps<'ranking'>): VN
     return h('li', { class: 'hb-rank', key: choice.id, 'data-item': choice.id }, [
       props.scripted
         ? [
-            h('span', { class: 'hb-grip', 'aria-hidden': 'true' }, icon('grip')),
+            h('span', { class: 'hb-grip', 'aria-hidden': 'true' }, rareIcon('grip')),
             h('span', { class: 'hb-place' }, at + 1),
             isAnswer && h('input', { type: 'hidden', name: ANSWER, value: choice.id }),
           ]
@@ -44,7 +44,7 @@ export function Ranking({ question, value, props }: ControlProps<'ranking'>): VN
             'aria-label': choice.label,
             'aria-invalid': isFaulty(props, choice.id),
           })
-        : h('span', { class: 'hb-name', id: `hb-item${at}` }, labelText(choice.label)),
+        : h('span', { class: 'hb-name', id: `hb-item${at}` }, labelText(choice.label, props)),
       props.scripted &&
         (['up', 'down'] as const).map((way) => mover(way, label, at === (way === 'up' ? 0 : order.length - 1), props)),
     ])
@@ -63,7 +63,7 @@ const mover = (way: 'up' | 'down', name: string, isEnd: boolean, { words }: Card
       'aria-disabled': isEnd || undefined,
       'aria-label': fill(way === 'up' ? words.moveUp : words.moveDown, { name }),
     },
-    icon(way),
+    rareIcon(way),
   )
 
 function places(choice: ShownChoice, chosen: number, { words }: CardProps, count: number, at: number): VNode {

@@ -4,12 +4,11 @@ import { Files } from './controls/files.ts'
 import { Matrix } from './controls/matrix.ts'
 import { Pictures } from './controls/pictures.ts'
 import { Ranking } from './controls/ranking.ts'
-import { type Controls, commonControls } from './controls.ts'
+import type { Controls } from './controls.ts'
 import { video } from './media.ts'
 
-/** The controls of all types of questions. */
-export const everyControl: Controls = {
-  ...commonControls,
+/** Controls that few surveys need. */
+export const rareControls: Controls = {
   address: Fields,
   cal: Calendar,
   contactInfo: Fields,

@@ -27,20 +27,24 @@ export function pinPage(page: DoorPage): Promise<Response> {
     page,
     ({ pin }) => pin,
     (words, isFaulty) =>
-      form(page, 'pin', [
-        h('label', { class: 'hb-label', for: 'hb-door' }, words.pinLabel),
-        h('input', {
-          ...entry(isFaulty),
-          name: 'pin',
-          type: 'text',
-          inputMode: 'numeric',
-          autocomplete: 'off',
-          maxLength: 20,
-          dir: 'ltr',
-        }),
-        faultOf(page, words),
+      form(
+        page,
+        'pin',
+        [
+          h('label', { class: 'hb-label', for: 'hb-door' }, words.pinLabel),
+          h('input', {
+            ...entry(isFaulty),
+            name: 'pin',
+            type: 'text',
+            inputMode: 'numeric',
+            autocomplete: 'off',
+            maxLength: 20,
+            dir: 'ltr',
+          }),
+          faultOf(page, words),
+        ],
         button(words.pinButton),
-      ]),
+      ),
   )
 }
 
@@ -50,19 +54,23 @@ export function emailPage(page: DoorPage): Promise<Response> {
     page,
     ({ email }) => email,
     (words, isFaulty) =>
-      form(page, 'email', [
-        h('label', { class: 'hb-label', for: 'hb-door' }, words.emailLabel),
-        h('input', {
-          ...entry(isFaulty),
-          name: 'email',
-          type: 'email',
-          autocomplete: 'email',
-          maxLength: 254,
-          dir: 'ltr',
-        }),
-        faultOf(page, words),
+      form(
+        page,
+        'email',
+        [
+          h('label', { class: 'hb-label', for: 'hb-door' }, words.emailLabel),
+          h('input', {
+            ...entry(isFaulty),
+            name: 'email',
+            type: 'email',
+            autocomplete: 'email',
+            maxLength: 254,
+            dir: 'ltr',
+          }),
+          faultOf(page, words),
+        ],
         button(words.emailButton),
-      ]),
+      ),
   )
 }
 
@@ -94,12 +102,16 @@ async function doorPage(
   return cardPage({ ...page, language, title: heading, card, status: fault?.status ?? 200 })
 }
 
-const form = ({ found, query, context }: DoorPage, part: string, children: ComponentChildren): ComponentChildren =>
-  h(
-    'form',
-    { method: 'post', action: `${context.root}s/${found.survey.id}/${part}?${query}`, noValidate: true },
-    children,
-  )
+const form = (
+  { found, query, context }: DoorPage,
+  part: string,
+  field: ComponentChildren,
+  submit: ComponentChildren,
+): ComponentChildren =>
+  h('form', { method: 'post', action: `${context.root}s/${found.survey.id}/${part}?${query}`, noValidate: true }, [
+    h('div', { class: 'hb-answer' }, field),
+    submit,
+  ])
 
 const entry = (isFaulty: boolean) => ({
   id: 'hb-door',

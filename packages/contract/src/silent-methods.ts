@@ -30,6 +30,7 @@ export const silent = {
     'displays.listOfContact',
     'responses.find',
     'responses.findByDisplay',
+    'responses.findByEmailHash',
     'responses.findBySingleUseId',
     'responses.findTaken',
     'responses.findTags',

@@ -335,6 +335,7 @@ export function randomCall(random: (below: number) => number, step: number, revi
     ],
     ['responses.find', (on) => on.responses.find(env, r)],
     ['responses.findBySingleUseId', (on) => on.responses.findBySingleUseId(env, s, `u${step % 5}`)],
+    ['responses.findByEmailHash', (on) => on.responses.findByEmailHash(env, s, `h${step % 5}`)],
     ['responses.findByDisplay', (on) => on.responses.findByDisplay(env, `d${r.slice(1)}`)],
     [
       'responses.list',

@@ -145,6 +145,7 @@ const hot: [what: string, index: RegExp, run: () => Promise<unknown>][] = [
     /responses_single_use_id/,
     () => storage.responses.findBySingleUseId('e1', 's1', 'once'),
   ],
+  ['responses.findByEmailHash', /responses_email_hash/, () => storage.responses.findByEmailHash('e1', 's1', 'hash')],
   ['responses.findByDisplay', /responses_display_id/, () => storage.responses.findByDisplay('e1', 'd1')],
   ['responses.list', /responses_created/, () => storage.responses.list('e1', all, newest, first)],
   [

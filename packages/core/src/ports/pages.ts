@@ -125,6 +125,8 @@ export interface DoorPass {
   readonly closed: 'pin' | 'email' | null
   /** The verified e-mail address; `null` if there is none. */
   readonly email: string | null
+  /** The response of this address, if the survey takes one for each; `null`: there is none yet. */
+  readonly answered: StoredResponse | null
 }
 
 /**

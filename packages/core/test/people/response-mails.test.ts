@@ -9,11 +9,12 @@ const test = suite('mails about new responses')
 const hour = 60 * 60 * 1000
 const publicUrl = 'https://survey.example/feedback'
 
-/** A service that sends mails, with somebody who may read the production environment. */
-async function openMails(options: Partial<HearbackOptions> = {}) {
+/** A service that sends mails, with Ben, who may read the production environment. `lacking`: an option that is not given. */
+async function openMails(options: Partial<HearbackOptions> = {}, lacking: string | null = null) {
   const sent: Mail[] = []
   const sendMail = async (mail: Mail) => void sent.push(mail)
-  const desk = await openDesk({ publicUrl, sendMail, ...options })
+  const given = Object.entries({ publicUrl, sendMail, ...options }).filter(([name]) => name !== lacking)
+  const desk = await openDesk(Object.fromEntries(given))
   const { storage, production } = desk
   const ben = await desk.addPerson({ email: 'ben@example.org', name: 'Ben <b>' })
   const accounts = await desk.at()
@@ -61,9 +62,9 @@ test('once an hour, one mail says how many responses each survey has received si
 
   await app.anHourLater()
   assert.is(app.sent.length, 1)
-  const [mail] = app.sent
-  assert.is(mail?.to, 'ben@example.org')
-  assert.is(mail?.subject, '3 new responses in First (production)')
+  const [{ to, subject, text, html }] = app.sent as [Mail]
+  assert.is(to, 'ben@example.org')
+  assert.is(subject, '3 new responses in First (production)')
   const lines = [
     'Hello Ben <b>,',
     'First (production) has 3 new responses since 2026-01-05 09:00 UTC:',
@@ -72,9 +73,9 @@ test('once an hour, one mail says how many responses each survey has received si
     `${publicUrl}/console/${app.production.id}/keys/`,
     `${publicUrl}/console/account/`,
   ]
-  for (const line of lines) assert.ok(mail?.text.includes(line), `${line} in ${mail?.text}`)
-  assert.match(mail?.html, 'How &lt;likely&gt;?: 2')
-  assert.not.match(mail?.text, 'Blue')
+  for (const line of lines) assert.ok(text.includes(line), `${line} in ${text}`)
+  assert.match(html, 'How &lt;likely&gt;?: 2')
+  assert.not.match(text, 'Blue')
 
   await app.anHourLater()
   assert.is(app.sent.length, 1, 'no mail where nothing is new')
@@ -102,12 +103,12 @@ test('a mail says more than 1,000, and names twenty surveys at most', async () =
     Array.from({ length: 22 }, (_, n) => ({ surveyId: `s${n}`, name: `Survey ${n}`, count: n === 0 ? atMost - 21 : 1 }))
   await app.switchOn()
   await app.anHourLater()
-  const [mail] = app.sent
-  assert.is(mail?.subject, 'More than 1,000 new responses in First (production)')
-  assert.match(mail?.text, 'Survey 0: 980\n')
-  assert.match(mail?.text, 'Survey 19: 1\n')
-  assert.not.match(mail?.text, 'Survey 20')
-  assert.match(mail?.text, '2 other surveys: 2')
+  const [{ subject, text }] = app.sent as [Mail]
+  assert.is(subject, 'More than 1,000 new responses in First (production)')
+  assert.match(text, 'Survey 0: 980\n')
+  assert.match(text, 'Survey 19: 1\n')
+  assert.not.match(text, 'Survey 20')
+  assert.match(text, '2 other surveys: 2')
 })
 
 test('a mail that the server does not take is tried again, with what has come since', async () => {
@@ -180,8 +181,8 @@ test('nobody switches mails on for an environment of others or an unknown one; o
 })
 
 test('without a mail port, a public address or an e-mail address there is nothing to choose', async () => {
-  for (const options of [{ sendMail: undefined }, { publicUrl: undefined }]) {
-    const app = await openMails(options)
+  for (const lacking of ['sendMail', 'publicUrl']) {
+    const app = await openMails({}, lacking)
     await app.switchOn()
     assert.is(await app.accounts.responseMails(app.signedIn), null)
     assert.equal(await app.storage.chores.environmentsMailed(app.ben.id), [])

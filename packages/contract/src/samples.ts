@@ -209,6 +209,7 @@ export const response = (
   tags: [],
   notes: [],
   overQuota: false,
+  suspicious: [],
   quotas: null,
   version: 1,
   ...over,

@@ -4,7 +4,8 @@ import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
 import type { ListPosition } from '../ports/list-page.ts'
 import { inUtc } from '../ports/times.ts'
-import { type ResponseFilters, settlesAfterMs } from './query.ts'
+import type { ResponseFilters } from './query.ts'
+import { settlesAfterMs } from './rules.ts'
 import type { StoredResponse } from './schema.ts'
 import type { ResponseFilter, ResponseOrder } from './store.ts'
 
@@ -36,6 +37,7 @@ export async function filterOf(
     until: asUtc(query.until),
     contactId,
     tagId,
+    ...(query.suspicious !== undefined && { suspicious: suspicionOf(query.suspicious) }),
   }
 }
 
@@ -45,6 +47,8 @@ export function orderOf({ service }: Call<unknown, unknown>, query: ResponseFilt
   const until = query.settled === 'true' ? timestamp(service.clock.now() - settlesAfterMs) : null
   return { by: 'updatedAt', from, until }
 }
+
+const suspicionOf = (text: string): boolean | string => (text === 'true' ? true : text === 'false' ? false : text)
 
 type Standing = Pick<StoredResponse, 'id' | 'createdAt' | 'updatedAt'>
 

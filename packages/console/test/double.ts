@@ -36,6 +36,8 @@ export interface Answers {
   readonly production?: string
   readonly isConfirmed?: boolean
   readonly options?: ConsoleOptions
+  /** The environments whose new responses are mailed. Default: no mail can be sent. */
+  readonly mailed?: readonly string[] | null
   /** Whether the service shows the API reference. Default: it does not. */
   readonly hasReference?: boolean
 }
@@ -43,7 +45,14 @@ export interface Answers {
 /** The console between doubles of the API and of the accounts, which note what it asks for. */
 export function consoleOf(
   role: Role,
-  { api = () => null, production = here, isConfirmed = true, options = {}, hasReference = false }: Answers = {},
+  {
+    api = () => null,
+    production = here,
+    isConfirmed = true,
+    options = {},
+    mailed = null,
+    hasReference = false,
+  }: Answers = {},
 ) {
   const calls: Call[] = []
   const account: string[] = []
@@ -114,6 +123,8 @@ export function consoleOf(
       account.push('changePassword')
       if (given.old !== 'right') throw new Problem('bad_request', 'Wrong', { old: 'This is not your password' })
     },
+    responseMails: note('responseMails', mailed),
+    setResponseMails: async (_, { on, off }) => void account.push(`mails on ${on} off ${off}`),
     link: async (secret) =>
       secret === 'open' ? { purpose: 'firstOwner', person: null, endsAt: '2026-11-22T14:32:00.000Z' } : null,
     enter: async (secret, { password }) => {

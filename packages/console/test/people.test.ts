@@ -159,7 +159,7 @@ test('a wrong password now is marked at its field', async () => {
   assert.match(await again.text(), 'id="f-old-fault">This is not your password')
   assert.is((await send('/console/account/password', { old: 'right', new: 'twelve or more' })).status, 303)
   await send('/console/account/sessions', {})
-  assert.equal(account, ['changePassword', 'sessions', 'changePassword', 'endOthers'])
+  assert.equal(account, ['changePassword', 'sessions', 'responseMails', 'changePassword', 'endOthers'])
 })
 
 test('a body that is too long is refused before it is read whole', async () => {

@@ -153,6 +153,47 @@ export const responses: Sentences = {
     same(await storage.responses.surveysOf(home, ids.next(), 9), [], 'responses.surveysOf of an unknown contact')
   },
 
+  'countNew counts the oldest responses of a period by survey; it includes `since` and excludes `until`': async ({
+    storage,
+    home,
+    abroad,
+  }) => {
+    const [many, few] = [await addSurvey(storage, home, { name: 'Many “ü”' }), await addSurvey(storage, home)]
+    const elsewhere = await addSurvey(storage, abroad)
+    for (const [survey, ms] of [
+      [few, 10],
+      [many, 11],
+      [elsewhere, 11],
+      [many, 12],
+      [few, 19],
+      [many, 19],
+      [many, 20],
+      [few, 9],
+    ] as const) {
+      await addResponse(storage, survey, { createdAt: moment(ms), finished: ms === 11 })
+    }
+    const counted = (atMost: number, since = moment(10), until = moment(20)) =>
+      storage.responses.countNew(home, { since, until }, atMost)
+    const [ofMany, ofFew] = [many, few].map(({ id: surveyId, name }) => ({ surveyId, name }))
+    same(
+      await counted(9),
+      [
+        { ...ofMany, count: 3 },
+        { ...ofFew, count: 2 },
+      ],
+      'responses.countNew',
+    )
+    same(
+      await counted(3),
+      [
+        { ...ofMany, count: 2 },
+        { ...ofFew, count: 1 },
+      ],
+      'the oldest three',
+    )
+    same(await counted(9, moment(21), moment(30)), [], 'a period without responses')
+  },
+
   'replace at its version answers the new response from then on': async ({ storage, home }) => {
     const survey = await addSurvey(storage, home)
     const response = await addResponse(storage, survey, { singleUseId: 'once', displayId: ids.next() })

@@ -10,7 +10,7 @@ import type { ResponseFilter, ResponseOrder, ResponseStore, TakenParts } from '.
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { checkNewContacts } from './contacts.ts'
 import { releaseFiles } from './files.ts'
-import { byCreation, keysetPage, knownOf } from './order.ts'
+import { byCreation, compareText, keysetPage, knownOf } from './order.ts'
 import { fileRecounts, mayCount, quotaCounts } from './quota-counts.ts'
 import { listResponses } from './response-list.ts'
 import type { Tables } from './tables.ts'
@@ -55,6 +55,20 @@ export function responseStore(tables: Tables): ResponseStore {
       const given = seen(environmentId, (response) => response.contactId === contactId)
       const newest = keysetPage(given, { after: null, limit: among }, byCreation, 'desc')
       return [...new Set(newest.map(({ surveyId }) => surveyId))].sort()
+    },
+    countNew: async (environmentId, { since, until }, atMost) => {
+      const given = seen(environmentId, ({ createdAt }) => createdAt >= since && createdAt < until)
+      const counts = new Map<string, number>()
+      for (const { surveyId } of keysetPage(given, { after: null, limit: atMost }, byCreation)) {
+        counts.set(surveyId, (counts.get(surveyId) ?? 0) + 1)
+      }
+      return [...counts]
+        .map(([surveyId, count]) => ({
+          surveyId,
+          name: tables.surveys.get(environmentId, surveyId)?.name ?? '',
+          count,
+        }))
+        .sort((one, other) => other.count - one.count || compareText(one.surveyId, other.surveyId))
     },
     countFinished: async (environmentId, surveyId, atMost) => countFinished(environmentId, surveyId, atMost),
     countFinishedOf: async (environmentId, surveys) =>

@@ -6,6 +6,7 @@ import type { Service } from '../service/service.ts'
 import { enter, readLink } from './enter.ts'
 import { formDay, fromHost } from './from-host.ts'
 import { guessLimits } from './guess-limits.ts'
+import { responseMails, setResponseMails } from './mail-choices.ts'
 import { changeName, changePassword, confirm, ownSessions } from './own-account.ts'
 import { passwordDesk } from './password-desk.ts'
 import type { StoredSession } from './schema.ts'
@@ -70,6 +71,8 @@ export function accounts(service: Service, address: string | null): AccountsOfPa
     confirm: (signedIn, password) => confirm(parts, signedIn, password),
     changeName: (signedIn, name) => changeName(parts, signedIn, name),
     changePassword: (signedIn, given) => changePassword(parts, signedIn, given),
+    responseMails: (signedIn) => responseMails(service, signedIn),
+    setResponseMails: (signedIn, changes) => setResponseMails(service, signedIn, changes),
     link: (given) => readLink(service, given),
     enter: (given, choice) => enter(parts, address, given, choice),
   }

@@ -89,6 +89,15 @@ export interface ResponseStore {
    */
   surveysOf(environmentId: string, contactId: string, among: number): Promise<string[]>
   /**
+   * Counts the responses that were created from `since` until `until`, which is exclusive, by survey: the oldest `atMost`
+   * of them. The survey with the most responses comes first, then the order is that of ids. Called by `work`.
+   */
+  countNew(
+    environmentId: string,
+    period: { readonly since: Timestamp; readonly until: Timestamp },
+    atMost: number,
+  ): Promise<{ surveyId: string; name: string; count: number }[]>
+  /**
    * Counts the survey's finished responses now, up to `atMost`. Called before every new response to a survey with
    * `autoComplete`: the cost must not grow with the number of responses.
    */

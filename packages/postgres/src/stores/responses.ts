@@ -59,6 +59,19 @@ export function responseStore(database: Database): ResponseStore {
      ) as newest
      order by newest.survey_id`,
   )
+  const countNew = database.statement<{ surveyId: string; name: string; count: number }>(
+    'responses.countNew',
+    () => `select fresh.survey_id as "surveyId", s.document->>'name' as name, count(*)::integer as count
+     from (
+       select r.survey_id from hearback.responses r
+       where r.environment_id = $1 and r.created_at >= $2::timestamptz and r.created_at < $3::timestamptz and ${alive}
+       order by r.created_at, r.id
+       limit $4
+     ) as fresh
+     join hearback.surveys s on s.environment_id = $1 and s.id = fresh.survey_id
+     group by fresh.survey_id, s.document->>'name'
+     order by 3 desc, 1`,
+  )
   const inserting = (kept: Kept, more: string, condition: string) => `with ${kept.before}written as (
       insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
       select $1::text, $20::text, '[]', ${Object.values(newColumns)
@@ -206,6 +219,7 @@ export function responseStore(database: Database): ResponseStore {
       const rows = await surveysOf([environmentId, contactId, among])
       return rows.map(({ surveyId }) => surveyId)
     },
+    countNew: (environmentId, { since, until }, atMost) => countNew([environmentId, since, until, atMost]),
     async insert(environmentId, response, { contact, below }, alongside) {
       const values = newValues(response)
       const { surveyId } = response

@@ -10,6 +10,7 @@ import type {
   IdentifyUser,
   PersonState,
   PinToken,
+  ReachedQuota,
   ReducedSurvey,
   SetAttributes,
   UpdateResponse,
@@ -55,10 +56,17 @@ export interface RespondentClient {
     body: CreateDisplay,
     options?: CreateOptions,
   ): Promise<{ id: string; contactId: string | null; surveyId: string }>
-  /** Creates a response, partial or complete. */
-  createResponse(body: CreateResponse, options?: CreateOptions): Promise<{ id: string }>
-  /** Adds answers to a response, or finishes it. Answers are merged by question. */
-  updateResponse(id: string, body: UpdateResponse & DoorTokens, options?: CallOptions): Promise<void>
+  /** Creates a response, partial or complete. `quota`: the answers fulfil a quota that is full; show its ending. */
+  createResponse(
+    body: CreateResponse,
+    options?: CreateOptions,
+  ): Promise<{ id: string; quota?: ReachedQuota | undefined }>
+  /** Adds answers to a response, or finishes it. Answers are merged by question. `quota`: as for `createResponse`. */
+  updateResponse(
+    id: string,
+    body: UpdateResponse & DoorTokens,
+    options?: CallOptions,
+  ): Promise<{ quota?: ReachedQuota | undefined }>
   /**
    * Uploads a file for a question, and answers the address to send as the question's answer. Rejects if the file breaks
    * the question's limits on size and type.
@@ -130,9 +138,8 @@ export function respondentClient(options: RespondentOptions): RespondentClient {
       request({ ...given, method: 'POST', path: `${client}/displays`, body, repeatable: 'keyed' }),
     createResponse: (body, given) =>
       request({ ...given, method: 'POST', path: `${client}/responses`, body, repeatable: 'keyed' }),
-    async updateResponse(id, body, given) {
-      await request({ ...given, method: 'PUT', path: `${client}/responses/${segment(id)}`, body })
-    },
+    updateResponse: (id, body, given) =>
+      request({ ...given, method: 'PUT', path: `${client}/responses/${segment(id)}`, body }),
     upload: (file, { surveyId, questionId: elementId, pinToken, emailToken, ...options }) => {
       const body = { surveyId, elementId, pinToken, emailToken }
       const door = { path: `${client}/storage`, body, headers: { 'x-survey-id': surveyId } }

@@ -301,6 +301,10 @@ export type CreateDisplay = {
 }
 
 export type CreateResponse = {
+  /** The text of a field of your form that people do not see. A response with one is marked as `honeypot`. */
+  honeypot?: string | null | undefined
+  /** What a challenge such as Turnstile gave the page. The host's `verifyHuman` is called with it. */
+  humanToken?: string | null | undefined
   pinToken?: string | null | undefined
   emailToken?: string | null | undefined
   meta?: {
@@ -371,6 +375,20 @@ export type CreateSurvey = {
   isVerifyEmailEnabled?: boolean | null | undefined
   isSingleResponsePerEmailEnabled?: boolean | null | undefined
   isBackButtonHidden?: boolean | null | undefined
+  quotas?: {
+    /** The responses that count. Default: all finished responses. */
+    where?: {
+      connector?: 'and' | 'or' | null | undefined
+      conditions: WhereCondition[]
+    } | null | undefined
+    /** How many finished responses the survey takes. */
+    limit: number
+    /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
+    action: 'close' | 'endWith'
+    /** The ending for respondents who come too late. `endWith` needs it. */
+    endingId?: string | null | undefined
+  }[] | null | undefined
+  antiSpam?: 'mark' | 'off' | null | undefined
   createdBy?: string | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
@@ -531,6 +549,10 @@ export type EventData = {
   }
   notes: Note[]
   tags: Tag[]
+  /** Finished while a quota that it fulfils was full. */
+  overQuota: boolean
+  /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`. Mostly none. */
+  suspicious: string[]
   person: {
     id: string
     userId: string | null
@@ -1754,6 +1776,22 @@ export type QuestionSummary =
   skipped: number
 }
 
+export type Quota = {
+  /** The responses that count. Default: all finished responses. */
+  where: Where | null
+  /** How many finished responses the survey takes. */
+  limit: number
+  /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
+  action: 'close' | 'endWith'
+  /** The ending for respondents who come too late. `endWith` needs it. */
+  endingId: string | null
+}
+
+export type ReachedQuota = {
+  action: 'close' | 'endWith'
+  endingId: string | null
+}
+
 /** The body of a management request that records a response. */
 export type RecordResponse = {
   environmentId?: string | null | undefined
@@ -1941,6 +1979,8 @@ export type Survey = {
   isVerifyEmailEnabled: boolean
   isSingleResponsePerEmailEnabled: boolean
   isBackButtonHidden: boolean
+  quotas: Quota[]
+  antiSpam: 'mark' | 'off'
   segment: Segment | null
 }
 
@@ -1986,6 +2026,10 @@ export type SurveyResponse = {
   }
   notes: Note[]
   tags: Tag[]
+  /** Finished while a quota that it fulfils was full. */
+  overQuota: boolean
+  /** Reasons to think that it does not come from a person: `honeypot`, `fast`, `notHuman`. Mostly none. */
+  suspicious: string[]
   person: {
     id: string
     userId: string | null
@@ -2248,6 +2292,20 @@ export type UpdateSurvey = {
   isVerifyEmailEnabled?: boolean | null | undefined
   isSingleResponsePerEmailEnabled?: boolean | null | undefined
   isBackButtonHidden?: boolean | null | undefined
+  quotas?: {
+    /** The responses that count. Default: all finished responses. */
+    where?: {
+      connector?: 'and' | 'or' | null | undefined
+      conditions: WhereCondition[]
+    } | null | undefined
+    /** How many finished responses the survey takes. */
+    limit: number
+    /** What happens once the quota is full. `close`: the survey is completed for everyone. `endWith`: a respondent whose answers fulfil `where` is led to the ending. */
+    action: 'close' | 'endWith'
+    /** The ending for respondents who come too late. `endWith` needs it. */
+    endingId?: string | null | undefined
+  }[] | null | undefined
+  antiSpam?: 'mark' | 'off' | null | undefined
   /** In seconds. */
   autoClose?: number | null | undefined
   /** The number of finished responses that completes the survey. */
@@ -2395,4 +2453,19 @@ export type WelcomeCardInput = {
   timeToFinish?: boolean | null | undefined
   showResponseCount?: boolean | null | undefined
   videoUrl?: string | null | undefined
+}
+
+export type Where = {
+  connector: 'and' | 'or'
+  conditions: WhereCondition[]
+}
+
+export type WhereCondition = {
+  /** Where the value stands: in an answer, a hidden field, a variable, or what is known about the respondent. */
+  type: 'hiddenField' | 'meta' | 'question' | 'variable'
+  /** The id of the question, hidden field or variable, or one of `metaIds`. */
+  id: string
+  operator: 'contains' | 'doesNotContain' | 'doesNotEndWith' | 'doesNotEqual' | 'doesNotStartWith' | 'endsWith' | 'equals' | 'equalsOneOf' | 'includesAllOf' | 'includesOneOf' | 'isAfter' | 'isBefore' | 'isGreaterThan' | 'isGreaterThanOrEqual' | 'isLessThan' | 'isLessThanOrEqual' | 'isSkipped' | 'isSubmitted' | 'startsWith'
+  /** What the operator compares with. `isSubmitted` and `isSkipped` take none. */
+  value?: string | number | string[] | null | undefined
 }

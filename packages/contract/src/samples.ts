@@ -208,6 +208,9 @@ export const response = (
   person: null,
   tags: [],
   notes: [],
+  overQuota: false,
+  suspicious: [],
+  quotas: null,
   version: 1,
   ...over,
 })

@@ -33,6 +33,7 @@ import { newContacts } from './new-contacts.ts'
 import { periods } from './periods.ts'
 import { products } from './products.ts'
 import { purges } from './purges.ts'
+import { quotas, suspicions } from './quotas.ts'
 import { races } from './races.ts'
 import { recoveries } from './recoveries.ts'
 import { responseBulks } from './response-bulks.ts'
@@ -68,6 +69,8 @@ export const storageCases = (open: () => Promise<Storage>, dump: Dump): readonly
   ...casesOf(open, 'responses', responses),
   ...casesOf(open, 'response lists', responseLists),
   ...casesOf(open, 'finished counts', finishedCounts),
+  ...casesOf(open, 'quotas', quotas),
+  ...casesOf(open, 'suspicious responses', suspicions),
   ...casesOf(open, 'response tags', responseTags),
   ...casesOf(open, 'response texts', responseTexts),
   ...casesOf(open, 'response bulks', responseBulks),

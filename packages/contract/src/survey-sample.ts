@@ -39,6 +39,8 @@ const document = {
   isVerifyEmailEnabled: false,
   isSingleResponsePerEmailEnabled: false,
   isBackButtonHidden: false,
+  quotas: [],
+  antiSpam: 'mark',
   autoClose: null,
   autoComplete: null,
   recontactDays: null,

@@ -52,6 +52,8 @@ export type ConflictKind =
   | 'singleUseId'
   /** Another response answers this display. */
   | 'displayId'
+  /** The survey has other quotas by now, or one of them is full. */
+  | 'quotas'
   /** Another contact of the environment has this userId. */
   | 'userId'
   /** Another contact of the environment, or another person who runs surveys, has this email. */

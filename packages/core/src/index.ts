@@ -39,6 +39,7 @@ export {
   type Platform,
   type RateLimits,
   type UploadPolicy,
+  type VerifyHuman,
   type WebhookPolicy,
   type WorkReport,
 } from './options.ts'
@@ -103,9 +104,12 @@ export type {
   NewEnvironment,
   ProductStore,
 } from './products/store.ts'
+export { countedQuotas } from './quotas/rules.ts'
+export type { Quota, ReachedQuota } from './quotas/schema.ts'
 export { longFrom, mostLong } from './responses/long.ts'
 export type { ResponseMeta, StoredResponse, SurveyResponse, Tag } from './responses/schema.ts'
 export type {
+  QuotaLimits,
   ResponseFilter,
   ResponseOrder,
   ResponseSet,

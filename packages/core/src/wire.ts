@@ -19,6 +19,7 @@ import type {
 import type { createDisplayBody } from './displays/schema.ts'
 import type { Product } from './products/schema.ts'
 import type { surveyStyling } from './products/styling.ts'
+import type { Quota, ReachedQuota } from './quotas/schema.ts'
 import type { createResponse, recordResponse, updateResponse } from './responses/schema.ts'
 import type { Filter, FilterGroup } from './segments/schema.ts'
 import type { createSegmentBody, segment, updateSegmentBody } from './segments/wire.ts'
@@ -40,6 +41,7 @@ import type {
   updateWebhookBody,
   webhookWithSecret,
 } from './webhooks/wire.ts'
+import type { Where, WhereCondition } from './where/schema.ts'
 
 export type { Account } from './account/schema.ts'
 export type { AttributeClass, ContactAttribute, ContactAttributeKey } from './attribute-keys/schema.ts'
@@ -163,3 +165,5 @@ interface ClientStateParts {
 export interface ClientProduct extends Omit<Product, 'createdAt' | 'updatedAt' | 'version'> {
   overlay: string
 }
+
+export type { Quota, ReachedQuota, Where, WhereCondition }

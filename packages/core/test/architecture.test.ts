@@ -27,12 +27,15 @@ const rooms = [
   'mail',
   'people',
   'products',
+  'quotas',
   'responses',
   'segments',
+  'spam',
   'summaries',
   'surveys',
   'transfer',
   'webhooks',
+  'where',
 ]
 /** What is no room: parts that every room uses, and parts that put rooms together. */
 const aroundRooms = ['admin', 'cache', 'chores', 'configuration', 'ground', 'http', 'ports', 'service']

@@ -77,6 +77,9 @@ export const response = (environmentId: string, surveyId: string, id: string): S
   person: null,
   tags: [],
   notes: [],
+  overQuota: false,
+  suspicious: [],
+  quotas: null,
   version: 1,
 })
 

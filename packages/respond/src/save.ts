@@ -2,9 +2,9 @@ import { isHearbackError, type RespondentClient } from '@hearback/client'
 import { type SurveySession, toSend } from '@hearback/survey'
 import type { Visit } from './visit.ts'
 
-/** What became of a step: the response's id, or why it was not stored. */
+/** What became of a step: the response's id, whether a full quota has ended the survey, or why it was not stored. */
 export type Saved =
-  | { readonly kind: 'saved'; readonly responseId: string }
+  | { readonly kind: 'saved'; readonly responseId: string; readonly isEnded?: boolean }
   /** The survey takes no answer any more, or this link was used. */
   | { readonly kind: 'closed' }
   | Unsaved
@@ -30,8 +30,8 @@ export async function save(
   const sending = toSend(survey, session)
   try {
     if (response !== null) {
-      await client.updateResponse(response.id, { ...sending, ...tokens })
-      return { kind: 'saved', responseId: response.id }
+      const updated = await client.updateResponse(response.id, { ...sending, ...tokens })
+      return await ended(client, response.id, sending.finished, updated)
     }
     const userId = query.get('userId') || undefined
     const key = { idempotencyKey: `page-${seed}` }
@@ -51,10 +51,22 @@ export async function save(
       if (isHearbackError(error, 'idempotency_mismatch')) return client.createResponse(body)
       throw error
     })
-    return { kind: 'saved', responseId: created.id }
+    return await ended(client, created.id, sending.finished, created)
   } catch (error) {
     return refusal(error, response?.id ?? null)
   }
+}
+
+/** Finishes a response that a full quota leads to its ending. */
+async function ended(
+  client: RespondentClient,
+  responseId: string,
+  isFinished: boolean,
+  { quota }: { quota?: { endingId: string | null } | undefined },
+): Promise<Saved> {
+  const endingId = quota?.endingId ?? null
+  if (endingId !== null && !isFinished) await client.updateResponse(responseId, { finished: true, endingId })
+  return { kind: 'saved', responseId, isEnded: endingId !== null }
 }
 
 /** What a refusal by the service comes to: an answer that it does not take, too many requests, or a fault. */

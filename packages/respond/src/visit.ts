@@ -42,9 +42,9 @@ export function sessionOf({ survey, query, response, seed }: Visit, accepted: re
     const language = languageOf(survey, [...asked, ...accepted])
     return begin(survey, { language, hidden, seed, startAt, prefilled, skipPrefilled })
   }
-  const { data, ttc, finished } = response
+  const { data, ttc, finished, endingId } = response
   const language = query.has('lang') ? languageOf(survey, asked) : languageOf(survey, [response.language ?? ''])
-  const session = resume(survey, { answers: data, hidden, language, seed, ttc, finished, startAt })
+  const session = resume(survey, { answers: data, hidden, language, seed, ttc, finished, endingId, startAt })
   const unanswered = Object.entries(prefilled).filter(([id]) => !Object.hasOwn(session.answers, id))
   return { ...session, drafts: { ...Object.fromEntries(unanswered), ...session.drafts } }
 }

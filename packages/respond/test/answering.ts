@@ -66,6 +66,8 @@ export interface StoredAnswers {
   finished: boolean
   data: Record<string, unknown>
   endingId: string | null
+  overQuota: boolean
+  suspicious: string[]
   language: string | null
   singleUseId: string | null
   displayId: string | null

@@ -1,9 +1,11 @@
+import { respondentClient } from '@hearback/client'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { questions } from '../../survey/test/every-type.ts'
 import { chromium, launch } from '../../tests/src/chromium.ts'
+import { text } from './answering.ts'
 import { openPage, openServer } from './browser/pages.ts'
-import { answerCard, goOn, headingOf, walk } from './browser/respondent.ts'
+import { answerCard, fillIn, goOn, headingOf, walk } from './browser/respondent.ts'
 
 const test = suite('a browser without JavaScript')
 const found = chromium()
@@ -93,6 +95,56 @@ check('is led to the address of a redirect ending', async (open) => {
   await page.waitForURL('**/health?from=survey')
   assert.is((await server.responses(id))[0]?.finished, true)
   await context.close()
+})
+
+check('is led to the ending of a full quota, and stored over it', async (open) => {
+  const endings = [
+    { id: 'thanks', type: 'endScreen', headline: text('Thanks a lot') },
+    {
+      id: 'full',
+      type: 'endScreen',
+      headline: text('We have heard enough about this'),
+      subheader: text('Your answer is kept. Thank you for your time.'),
+    },
+  ]
+  const where = { conditions: [{ type: 'question', id: 'why', operator: 'contains', value: 'price' }] }
+  const id = await server.addSurvey({ endings, quotas: [{ where, limit: 1, action: 'endWith', endingId: 'full' }] })
+  const respondent = respondentClient({ url: server.url, environmentId: server.environmentId })
+  await respondent.createResponse({ surveyId: id, finished: true, data: { why: 'The price' } })
+  const { page, context, problems } = await open()
+  await page.goto(`${server.url}/s/${id}`)
+  await page.getByRole('textbox').fill('The price')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'We have heard enough about this' }).waitFor()
+  await page.waitForURL('**at=end')
+  const [, over, ...others] = await server.responses(id)
+  assert.equal(others, [])
+  assert.equal([over?.finished, over?.endingId, over?.overQuota], [true, 'full', true])
+  assert.equal(over?.data, { why: 'The price' })
+  await page.reload()
+  assert.is(await headingOf(page), 'We have heard enough about this')
+  assert.equal(problems, [])
+  await context.close()
+})
+
+check('marks a program that fills in every field, and no person', async (open) => {
+  const asked = [{ id: 'why', type: 'openText', headline: text('Why?'), required: true, inputType: 'text' }]
+  const id = await server.addSurvey({ questions: asked, antiSpam: 'mark' })
+  for (const isPerson of [true, false]) {
+    const { page, context, problems } = await open()
+    await page.goto(`${server.url}/s/${id}`)
+    await page.getByRole('textbox').fill('Because')
+    if (isPerson) await page.waitForTimeout(1100)
+    else await page.locator('input[type=text], input:not([type])').evaluateAll(fillIn)
+    await page.getByRole('button', { name: 'Finish' }).click()
+    await page.getByRole('heading', { name: 'Thanks a lot' }).waitFor()
+    await page.waitForURL('**at=end')
+    assert.equal(problems, [])
+    await context.close()
+  }
+  const [person, program] = await server.responses(id)
+  assert.equal(person?.suspicious, [])
+  assert.ok(program?.suspicious.includes('honeypot'))
 })
 
 test.run()

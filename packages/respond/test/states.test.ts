@@ -116,7 +116,10 @@ test('the pages speak every language of the interface, and no language lacks a t
     for (const [name, text] of english) assert.equal(blanks(words.get(name) ?? ''), blanks(text), `${code} ${name}`)
     for (const [name, text] of english.filter(([, one]) => one.includes(' ')))
       assert.is.not(words.get(name), text, `${code} ${name}`)
-    assert.ok([...words.values()].every((text) => text.trim() !== ''), code)
+    assert.ok(
+      [...words.values()].every((text) => text.trim() !== ''),
+      code,
+    )
     assert.ok(Object.hasOwn(answerWords, code), code)
   }
 })

@@ -2,6 +2,7 @@ import { firstOf } from '../ground/first-of.ts'
 import type { Metrics, WorkReport } from '../options.ts'
 import type { Chore, ChoreKind } from '../ports/chores.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
+import { recountQuotas } from '../quotas/recount.ts'
 import type { Service } from '../service/service.ts'
 import { keepSummary } from '../summaries/keep.ts'
 import { type ChoreLoop, dispatcher } from '../webhooks/dispatch/dispatch.ts'
@@ -52,6 +53,7 @@ export function createWorker(service: Service, declaredAt: number): Worker {
       eraseAttribute: (chore, mayGoOn) => eraseAttribute(service, chore, mayGoOn),
       eraseContact: (chore, mayGoOn) => eraseContact(service, chore, mayGoOn),
       recoverDeliveries: (chore, mayGoOn) => recoverDeliveries(service, chore, mayGoOn),
+      countQuotas: (chore, mayGoOn) => recountQuotas(service, chore, mayGoOn),
       keepSummary: (chore, mayGoOn) => keepSummary(service, chore, mayGoOn),
       housekeeping: (chore, mayGoOn) => purgeOldRecords(service, chore.environmentId, mayGoOn),
     }

@@ -4,6 +4,7 @@ import type { Timestamp } from '../ports/clock.ts'
 import { timestamp } from '../ports/clock.ts'
 import type { Product } from '../products/schema.ts'
 import type { Device } from '../segments/schema.ts'
+import { mayClose } from '../surveys/rules/status.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { PersonState } from './schema.ts'
 
@@ -58,7 +59,7 @@ export function trueUntil(surveys: readonly StoredSurvey[], now: number): number
     .flatMap(({ runOnDate, closeOnDate }) => [runOnDate, closeOnDate])
     .map((date) => (date === null ? Number.NaN : Date.parse(date)))
     .filter((time) => time > now)
-  const counted = surveys.some(({ autoComplete }) => autoComplete !== null) ? [now + countedMs] : []
+  const counted = surveys.some((survey) => survey.autoComplete !== null || mayClose(survey)) ? [now + countedMs] : []
   return Math.min(windowEnd(now), ...dates, ...counted)
 }
 

@@ -11,6 +11,7 @@ import { checkAlongside, writeAlongside } from './alongside.ts'
 import { checkNewContacts } from './contacts.ts'
 import { releaseFiles } from './files.ts'
 import { byCreation, keysetPage, knownOf } from './order.ts'
+import { fileRecounts, mayCount, quotaCounts } from './quota-counts.ts'
 import { listResponses } from './response-list.ts'
 import type { Tables } from './tables.ts'
 import { visibleResponse } from './visibility.ts'
@@ -56,8 +57,9 @@ export function responseStore(tables: Tables): ResponseStore {
     countFinished: async (environmentId, surveyId, atMost) => countFinished(environmentId, surveyId, atMost),
     countFinishedOf: async (environmentId, surveys) =>
       surveys.map(({ id, atMost }) => countFinished(environmentId, id, atMost)),
-    insert: async (environmentId, response, { contact }, alongside) => {
+    insert: async (environmentId, response, { contact, below }, alongside) => {
       if (!tables.surveys.has(environmentId, response.surveyId)) return false
+      if (!mayCount(tables, environmentId, response, below)) return false
       checkUniqueness(tables, environmentId, [response])
       if (contact !== null) checkNewContacts(tables, environmentId, [contact])
       checkAlongside(tables, environmentId, alongside)
@@ -73,6 +75,7 @@ export function responseStore(tables: Tables): ResponseStore {
       checkAlongside(tables, environmentId, alongside)
       for (const contact of contacts) tables.contacts.put(environmentId, contact)
       for (const response of responses) tables.responses.put(environmentId, { ...response, tags: [] })
+      fileRecounts(tables, environmentId, responses)
       for (const batch of events) writeAlongside(tables, environmentId, { ...nothingAlongside, events: batch })
       writeAlongside(tables, environmentId, alongside)
       return true
@@ -94,6 +97,7 @@ export function responseStore(tables: Tables): ResponseStore {
           tables.responses.put(environmentId, response)
           tables.importedResponses.put(environmentId, { id: response.id })
         }
+        fileRecounts(tables, environmentId, stored)
         writeAlongside(tables, environmentId, alongside)
       }
       return { stored: stored.map(({ id }) => id), known: knownOf(responses, known) }
@@ -102,9 +106,10 @@ export function responseStore(tables: Tables): ResponseStore {
       const taken = tables.responses.rows(environmentId, (stored) => parts.some((one) => conflictsWith(one, stored)))
       return taken.map(({ surveyId, singleUseId, displayId }) => ({ surveyId, singleUseId, displayId }))
     },
-    replace: async (environmentId, next, { ifVersion }, alongside) => {
+    ...quotaCounts(tables),
+    replace: async (environmentId, next, { ifVersion, below }, alongside) => {
       const current = find(environmentId, next.id)
-      if (current?.version !== ifVersion) return false
+      if (current?.version !== ifVersion || !mayCount(tables, environmentId, next, below)) return false
       checkAlongside(tables, environmentId, alongside)
       const { surveyId, createdAt, tags } = current
       tables.responses.put(environmentId, { ...next, surveyId, createdAt, tags })

@@ -1,7 +1,9 @@
 import { ConflictError } from '../errors.ts'
+import { countedQuotas } from '../quotas/rules.ts'
 import type { SurveyStore } from '../surveys/store.ts'
 import { checkAlongside, writeAlongside } from './alongside.ts'
 import { byUpdate, keysetPage } from './order.ts'
+import { fileRecount } from './quota-counts.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,9 +25,11 @@ export function surveyStore(tables: Tables): SurveyStore {
     },
     replace: async (environmentId, next, { ifVersion, ifRevision, segment }, alongside) => {
       if (revisionOf(tables, environmentId) !== ifRevision) return false
-      if (tables.surveys.get(environmentId, next.id)?.version !== ifVersion) return false
+      const stored = tables.surveys.get(environmentId, next.id)
+      if (stored?.version !== ifVersion) return false
       checkAlongside(tables, environmentId, alongside)
       tables.surveys.put(environmentId, next)
+      if (countedQuotas(stored) !== countedQuotas(next)) fileRecount(tables, environmentId, next)
       if (segment !== null) tables.segments.put(environmentId, { ...segment, madeFor: next.id })
       writeAlongside(tables, environmentId, alongside)
       raiseRevision(tables, environmentId)

@@ -8,6 +8,7 @@ import type { Timestamp } from './clock.ts'
  * - `eraseContact` erases a deleted contact from every record that still names it.
  * - `recoverDeliveries` sends again what a webhook missed in the time range in `detail`.
  * - `keepSummary` stores the summary of a survey's responses so far.
+ * - `countQuotas` counts the responses of a survey again for its quotas.
  * - `housekeeping` runs every hour in every environment and purges old records.
  */
 export type ChoreKind =
@@ -16,6 +17,7 @@ export type ChoreKind =
   | 'eraseContact'
   | 'recoverDeliveries'
   | 'keepSummary'
+  | 'countQuotas'
   | 'housekeeping'
 
 /** Work too large for one step, queued in the same step as the write that requires it. */
@@ -41,7 +43,8 @@ export interface Lease {
 
 /**
  * The queue of chores. They are inserted by the steps that need them (`surveys.delete`, `attributeKeys.delete`,
- * `contacts.delete`, `webhooks.recover`, `summaries.fileChore`, `products.insert`). Called by `work`.
+ * `contacts.delete`, `webhooks.recover`, `summaries.fileChore`, `products.insert`, and for quotas `surveys.replace`, `responses.insertMany` and
+ * `responses.importMany`). Called by `work`.
  */
 export interface ChoreStore {
   /**

@@ -5,9 +5,14 @@ import type { Call } from '../http/route.ts'
 import type { Alongside } from '../ports/alongside.ts'
 import { type Timestamp, timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import type { Judged } from '../quotas/judge.ts'
+import { placeInQuotas } from '../quotas/place.ts'
+import type { Sent } from '../spam/mark.ts'
+import { markedUnlessOff } from '../spam/unless-off.ts'
 import { asOfNow } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import type { StoredResponse } from './schema.ts'
+import type { QuotaLimits } from './store.ts'
 import { writeResponse } from './write.ts'
 
 /** A change of an existing response. */
@@ -18,14 +23,22 @@ export interface Change extends Pick<Decision, 'losesTo'> {
     now: Timestamp,
     survey: StoredSurvey | null,
   ): StoredResponse | null | Promise<StoredResponse | null>
+  /** Who changes the response. A client's response must find a place in the quotas. Default: management. */
+  by?: 'client'
+  /** What a client has sent besides the answers. Default: nothing. */
+  sent?: Sent
   /** Writes the response, and returns whether this write won. Default: `replace`. */
-  write?(next: StoredResponse, condition: { ifVersion: number }, alongside: Alongside): Promise<boolean>
+  write?(
+    next: StoredResponse,
+    condition: { ifVersion: number; below?: QuotaLimits },
+    alongside: Alongside,
+  ): Promise<boolean>
   /** The audit entries of the change. Default: none. Called after `next`. */
   audit?(): NonNullable<Decision['audit']>
   /** The result that is stored under an `Idempotency-Key`. Default: none. */
-  keeps?(response: StoredResponse): KeptResult
+  keeps?(response: StoredResponse, place: Pick<Judged, 'reached'>): KeptResult
   /** Makes the answer from the resulting response, changed or not. */
-  answer(response: StoredResponse): Answer
+  answer(response: StoredResponse, place: Pick<Judged, 'reached'>): Answer
 }
 
 /** Decides a change of a response; throws a 404 if the response is unknown. */
@@ -37,18 +50,22 @@ export async function changeResponse(call: Call, id: string, change: Change): Pr
   const survey = await environment.survey(stored.surveyId)
   const now = timestamp(service.clock.now())
   const next = await change.next(stored, now, survey)
-  const keeps = change.keeps && { keeps: change.keeps(next ?? stored) }
-  if (!next) return { write: null, ...keeps, answer: () => change.answer(stored) }
+  const by = change.by ?? 'management'
+  const marked = next && change.sent ? await markedUnlessOff(service, survey, stored, next, change.sent) : next
+  const place = await placeInQuotas(service, survey, { before: stored, after: marked ?? stored, by })
+  const keeps = change.keeps && { keeps: change.keeps(place.after, place) }
+  if (!next) return { write: null, ...keeps, answer: () => change.answer(stored, place) }
+  const { after, below } = place
   const write = change.write ?? ((...args) => responses.replace(environment.id, ...args))
   return writeResponse(call, {
     now,
     survey: survey && (await asOfNow(service, survey)),
     before: stored,
-    after: next,
-    write: (alongside) => write(next, { ifVersion: stored.version }, alongside),
+    after,
+    write: (alongside) => write(after, { ifVersion: stored.version, ...(below && { below }) }, alongside),
     ...(change.losesTo && { losesTo: change.losesTo }),
     ...(change.audit && { audit: change.audit() }),
     ...keeps,
-    answer: (written) => change.answer(written),
+    answer: (written) => change.answer(written, place),
   })
 }

@@ -9,6 +9,8 @@ import { originOf } from '../http/request-origin.ts'
 import type { Call } from '../http/route.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import { placeInQuotas, quotaIn } from '../quotas/place.ts'
+import { markedUnlessOff } from '../spam/unless-off.ts'
 import { findSurvey, notInProgress } from '../surveys/find.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
 import { acceptSingleUseId } from '../surveys/single-use.ts'
@@ -29,7 +31,8 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     throw lostTo === 'displayId' ? displayAnswered(body) : singleUseIdUsed(body)
   }
   const survey = await findSurvey(service, environment, body.surveyId)
-  if (survey.status !== 'inProgress') {
+  // A response that was judged while its survey was in progress is stored, even if others have filled a quota since.
+  if (survey.status !== 'inProgress' && lostTo !== 'quotas') {
     // The repeated response may be the one that completed the survey.
     const repeat = await repeatOf(call)
     if (repeat) return repeat
@@ -46,7 +49,7 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
   const origin = await originOf(call.headers)
   const { contact, newContact } = await respondentOf(service, environment, body, await displayFaults(call))
   const now = timestamp(service.clock.now())
-  const response = draftResponse(provenBody(body, passed.email), {
+  const drafted = draftResponse(provenBody(body, passed.email), {
     id: service.ids.next(),
     environmentId: environment.id,
     now,
@@ -54,20 +57,22 @@ export async function createResponse(call: Call<CreateResponse>, lostTo: Conflic
     contact,
     origin,
   })
+  const marked = await markedUnlessOff(service, survey, null, drafted, call)
+  const place = await placeInQuotas(service, survey, { before: null, after: marked, by: 'client' })
+  const told = { id: drafted.id, ...quotaIn(place) }
   return insertResponse(call, {
     now,
     survey,
-    after: response,
+    after: place.after,
+    below: place.below,
     newContact,
-    keeps: idOf(response.id),
-    answer: ({ id }) => data({ id }),
+    keeps: { data: told, ids: [drafted.id] },
+    answer: () => data(told),
   })
 }
 
 /** How a survey without doors is passed. */
 const open: Passed = { closed: null, email: null }
-
-const idOf = (id: string): NonNullable<Decision['keeps']> => ({ data: { id }, ids: [id] })
 
 const singleUseIdUsed = ({ singleUseId }: CreateResponse) =>
   new Problem('conflict', 'This single-use id has been used already', { singleUseId: singleUseId ?? '' })
@@ -87,7 +92,6 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
     await refuseUnlessPassedAgain(service, survey, body, existing)
   }
   const { id } = existing
-  const keeps = idOf(id)
   if (!existing.finished) {
     const { data: answers, finished, endingId, variables, ttc, language } = provenBody(body, null)
     const input = {
@@ -99,10 +103,17 @@ async function repeatOf(call: Call<CreateResponse>): Promise<Decision | null> {
       ttc,
       language: language ?? undefined,
     }
-    return goOn(call, id, input, { keeps: () => keeps, answer: () => data({ id }) })
+    return goOn(call, id, input, body.honeypot, {
+      keeps: (_, place) => ({ data: { id, ...quotaIn(place) }, ids: [id] }),
+      answer: (_, place) => data({ id, ...quotaIn(place) }),
+    })
   }
   const repeated = provenBody(body, existing.data.verifiedEmail ?? null)
-  if (sameValue(existing.data, repeated.data)) return { write: null, keeps, answer: () => data({ id }) }
+  if (sameValue(existing.data, repeated.data)) {
+    const place = await placeInQuotas(service, survey, { before: existing, after: existing, by: 'client' })
+    const told = { id, ...quotaIn(place) }
+    return { write: null, keeps: { data: told, ids: [id] }, answer: () => data(told) }
+  }
   throw displayAnswered(existing)
 }
 

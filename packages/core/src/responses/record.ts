@@ -8,6 +8,7 @@ import type { Call, FaultContext } from '../http/route.ts'
 import { asRecord } from '../http/validate.ts'
 import { timestamp } from '../ports/clock.ts'
 import { environmentFaults } from '../products/rules.ts'
+import { placeInQuotas } from '../quotas/place.ts'
 import { findSurvey } from '../surveys/find.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
 import { readSingleUseId } from '../surveys/single-use.ts'
@@ -26,18 +27,24 @@ export async function recordResponse(call: Call<RecordResponse>, lostTo: Conflic
   const singleUseId = await readSingleUseId(survey, body.singleUseId ?? null, service.secret)
   const { contact, newContact } = await respondentOf(service, environment, body, await displayFaults(call))
   const now = timestamp(service.clock.now())
-  const response = recordedResponse(body, {
+  const recorded = recordedResponse(body, {
     id: service.ids.next(),
     environmentId: environment.id,
     now,
     singleUseId,
     contact,
   })
+  const { after: response, below } = await placeInQuotas(service, survey, {
+    before: null,
+    after: recorded,
+    by: 'management',
+  })
   const shown = responseOutput(response)
   return insertResponse(call, {
     now,
     survey,
     after: response,
+    below,
     newContact,
     audit: [
       ...entriesOf(call, 'create', 'response', [response.id]),

@@ -4,6 +4,7 @@ import { data } from '../http/answer.ts'
 import { notFound } from '../http/problems.ts'
 import { type Creates, route } from '../http/route.ts'
 import { idPattern } from '../ports/ids.ts'
+import { reachedQuota } from '../quotas/schema.ts'
 import { createResponse } from './create.ts'
 import { createdFileFaults } from './file-answers.ts'
 import { listFormats, responseQuery } from './query.ts'
@@ -54,7 +55,7 @@ export const responseRoutes = [
     summary: 'Begin a response to a survey in progress',
     body: createBody,
     faults: createdFileFaults,
-    answer: v.object({ id: v.string() }),
+    answer: v.object({ id: v.string(), quota: v.optional(reachedQuota) }),
     errors: ['forbidden', 'conflict'],
     creates: aResponse,
     writes: 'record',
@@ -69,7 +70,7 @@ export const responseRoutes = [
     operation: 'updateClientResponse',
     summary: 'Continue or finish a response',
     body: continueBody,
-    answer: v.object({}),
+    answer: v.object({ quota: v.optional(reachedQuota) }),
     writes: 'record',
     decide: continueFromClient,
   }),
@@ -82,7 +83,7 @@ export const responseRoutes = [
     operation: 'updateClientResponseById',
     summary: 'Continue or finish a response, without naming its environment',
     body: continueBody,
-    answer: v.object({}),
+    answer: v.object({ quota: v.optional(reachedQuota) }),
     async environmentOf({ responseId = '' }, { storage }) {
       const found = idPattern.test(responseId) ? await storage.directory.environmentOfResponse(responseId) : null
       if (!found) throw notFound('Response', responseId)

@@ -63,6 +63,9 @@ export function draftResponse(input: CreateResponse, facts: ResponseFacts): Stor
     person: facts.contact && personOf(facts.contact),
     tags: [],
     notes: [],
+    overQuota: false,
+    suspicious: [],
+    quotas: null,
     version: 1,
   }
 }
@@ -181,6 +184,8 @@ export function responseOutput(stored: StoredResponse): SurveyResponse {
     ttc: stored.ttc,
     notes: stored.notes,
     tags: stored.tags,
+    overQuota: stored.overQuota,
+    suspicious: [...stored.suspicious],
     person,
     personAttributes: attributes,
     contact: person && { id: person.id, userId: person.userId },

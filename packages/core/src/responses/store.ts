@@ -16,12 +16,14 @@ export interface ResponseFilter {
   contactId: string | null
   /** Matches responses that have this tag. */
   tagId: string | null
+  /** Matches responses with any reason to suspect them, without any, or with this one. Default: all. */
+  suspicious?: boolean | string | null
 }
 
 /** The fields of a response that a table shows. */
 export type TabledResponse = Pick<
   StoredResponse,
-  'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'variables'
+  'id' | 'createdAt' | 'updatedAt' | 'finished' | 'language' | 'tags' | 'data' | 'variables' | 'suspicious'
 > & { person: Pick<PersonSnapshot, 'userId'> | null }
 
 /** Responses that are stored together, with their contacts and events. */
@@ -35,6 +37,9 @@ export interface ResponseSet {
 
 /** The unique parts of a response: the single-use id is unique in its survey, the display in the environment. */
 export type TakenParts = Pick<StoredResponse, 'surveyId' | 'singleUseId' | 'displayId'>
+
+/** The counts that a write may find at the most, by the key of a quota: one that has reached its number refuses the write. */
+export type QuotaLimits = Readonly<Record<string, number>>
 
 /**
  * The order of a list: by (createdAt, id), newest or oldest first, or by (updatedAt, id), oldest first from a time on.
@@ -92,23 +97,27 @@ export interface ResponseStore {
    * Stores the response if its survey exists and is not deleted; otherwise returns `false` and stores nothing. The
    * response has no tags; `setTags` adds them. Also stores `contact` if the response names one that does not exist yet.
    * Throws `ConflictError('singleUseId' | 'displayId' | 'id' | 'idempotencyKey')`, or one of `contacts.insert`.
+   *
+   * Quotas: a finished response is stored only if its `quotas.of` are still those of the survey (none for `null`), and if
+   * each count named in `below` is lower than its limit; otherwise returns `false`. The same step raises the counts of
+   * `quotas.in`, and writes that compete wait for each other, so that no count exceeds its limit.
    */
   insert(
     environmentId: string,
     response: StoredResponse,
-    created: { contact: Contact | null },
+    created: { contact: Contact | null; below?: QuotaLimits },
     alongside: Alongside,
   ): Promise<boolean>
   /**
    * Stores all of these responses if all their surveys exist and are not deleted; otherwise returns `false` and stores
-   * nothing. Called for bulks of at most 1,000. Throws the `ConflictError`s of `insert` and `contacts.insert`, for
+   * nothing. Files the chore that counts them for the quotas of their surveys. Called for bulks of at most 1,000. Throws the `ConflictError`s of `insert` and `contacts.insert`, for
    * conflicts with stored responses and within the set.
    */
   insertMany(environmentId: string, set: ResponseSet, alongside: WithoutEvents): Promise<boolean>
   /**
    * Stores imported responses with their ids, times and tags, and the new tags in `made`. Skips a response whose id,
    * single-use id or display is taken, by a stored response or an earlier one of the list, and a response without a
-   * survey here. `directory.environmentOfResponse` finds none of them. Called for some hundred at once. If the name or
+   * survey here. Files the chore that counts them for the quotas of their surveys. `directory.environmentOfResponse` finds none of them. Called for some hundred at once. If the name or
    * id of a new tag is taken, throws `ConflictError('name' | 'id')` and stores nothing.
    */
   importMany(
@@ -121,13 +130,32 @@ export interface ResponseStore {
    * a bulk.
    */
   findTaken(environmentId: string, parts: readonly TakenParts[]): Promise<TakenParts[]>
-  /** Replaces the response if its version is still `ifVersion`. Id, survey, createdAt and tags never change. */
+  /**
+   * Replaces the response if its version is still `ifVersion`. Id, survey, createdAt and tags never change. The rules of
+   * `insert` on quotas hold: the counts change by what the response counted in before.
+   */
   replace(
     environmentId: string,
     next: StoredResponse,
-    condition: { ifVersion: number },
+    condition: { ifVersion: number; below?: QuotaLimits },
     alongside: Alongside,
   ): Promise<boolean>
+  /**
+   * The numbers of responses that count in the quotas of these surveys: of every key that a survey has had, in no
+   * particular order. Called for every write of a client to a survey with quotas: the cost must not grow with the number
+   * of responses.
+   */
+  countQuotas(
+    environmentId: string,
+    surveyIds: readonly string[],
+  ): Promise<{ surveyId: string; quota: string; count: number }[]>
+  /**
+   * Sets the `quotas` of responses of one survey, raises their versions, and changes the counts in the same step. Skips a
+   * response whose version or whose survey's quotas have changed. Called by `work` for some hundred at once.
+   */
+  recountQuotas(environmentId: string, surveyId: string, judged: readonly StoredResponse[]): Promise<void>
+  /** Waits until all writes that began before this call have ended; `false` if some take longer than a few seconds. */
+  writesEnded(): Promise<boolean>
   /** Returns the existing tags with exactly these names, in no particular order. */
   findTags(environmentId: string, names: readonly string[]): Promise<Tag[]>
   /**

@@ -4,6 +4,7 @@ import { data } from '../http/answer.ts'
 import type { Decision } from '../http/decision.ts'
 import { refuse } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
+import { quotaIn } from '../quotas/place.ts'
 import { hasDoors } from '../surveys/rules/doors.ts'
 import { type Change, changeResponse } from './change.ts'
 import { fileAnswerFaults } from './file-answers.ts'
@@ -17,19 +18,28 @@ export const goOn = (
   call: Call,
   id: string,
   input: UpdateResponse,
+  honeypot: string | null | undefined,
   change: Pick<Change, 'keeps' | 'answer'>,
-): Promise<Decision> => changeResponse(call, id, { ...change, next: update(input, continueResponse) })
+): Promise<Decision> =>
+  changeResponse(call, id, {
+    ...change,
+    by: 'client',
+    sent: { body: { honeypot }, headers: call.headers },
+    next: update(input, continueResponse),
+  })
 
 /** Updates a response that is not finished, for a client that has passed the doors of its survey. */
 export function continueFromClient(call: Call<ContinueResponse>): Promise<Decision> {
   const { service, body, params } = call
   const next = update(provenBody(body, null), continueResponse)
   return changeResponse(call, params.responseId ?? '', {
+    by: 'client',
+    sent: { body: { honeypot: body.honeypot }, headers: call.headers },
     next: (stored, now, survey) =>
       survey && hasDoors(survey)
         ? refuseUnlessPassedAgain(service, survey, body, stored).then(() => next(stored, now, survey))
         : next(stored, now, survey),
-    answer: () => data({}),
+    answer: (_, place) => data(quotaIn(place)),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Contact } from '../contacts/schema.ts'
+import { ConflictError } from '../errors.ts'
 import { announce } from '../events/announce.ts'
 import { claimsOf } from '../files/claim.ts'
 import type { Answer } from '../http/answer.ts'
@@ -12,6 +13,7 @@ import type { EventBatch } from '../webhooks/schema.ts'
 import { eventBatch } from './events.ts'
 import { renewIfLate } from './renew.ts'
 import type { StoredResponse } from './schema.ts'
+import type { QuotaLimits } from './store.ts'
 
 /** One response before and after a write. */
 export interface ResponseChange {
@@ -79,17 +81,24 @@ export const insertResponse = (
   call: Call,
   {
     newContact,
+    below,
     ...decision
-  }: Omit<ResponseWrite, 'before' | 'write' | 'losesTo'> & { readonly newContact: Contact | null },
+  }: Omit<ResponseWrite, 'before' | 'write' | 'losesTo'> & {
+    readonly newContact: Contact | null
+    readonly below: QuotaLimits | undefined
+  },
 ): Decision =>
   writeResponse(call, {
     ...decision,
     before: null,
     async write(alongside) {
-      const { responses } = call.service.storage
+      const { responses, surveys } = call.service.storage
       const { environmentId, surveyId } = decision.after
-      if (await responses.insert(environmentId, decision.after, { contact: newContact }, alongside)) return true
+      const created = { contact: newContact, ...(below && { below }) }
+      if (await responses.insert(environmentId, decision.after, created, alongside)) return true
+      // The survey has other quotas now, or one of them is full: the response is judged again.
+      if (await surveys.find(environmentId, surveyId)) throw new ConflictError('quotas')
       throw notFound('Survey', surveyId)
     },
-    losesTo: ['userId', 'displayId', 'singleUseId'],
+    losesTo: ['userId', 'displayId', 'singleUseId', 'quotas'],
   })

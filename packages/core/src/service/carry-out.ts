@@ -29,8 +29,15 @@ export async function carryOut(
   if (handler.writes === 'configuration') {
     return changeConfiguration(service, environment.id, async (view) => attempt(await judge(view)))
   }
-  const call = await judge(environment)
-  return untilWon(() => attempt(call), 'Other requests keep changing the same record: send this request again')
+  let call = await judge(environment)
+  const attemptOnLatest = async () => {
+    const answer = await attempt(call)
+    // What was faster may have changed the survey that the next attempt decides by.
+    if (answer === null)
+      call = { ...call, environment: (await service.environments.fresh(environment.id)) ?? environment }
+    return answer
+  }
+  return untilWon(attemptOnLatest, 'Other requests keep changing the same record: send this request again')
 }
 
 /** Executes a decision. `answer` is `null` if another write was faster. */

@@ -30,7 +30,13 @@ export function createPages(service: Service, handle: Handle, serving: (rows: re
   let asPerson: Promise<HandleAs> | null = null
   const surveysFor = surveysForPages(service, limits(service))
 
-  const contextOf = (request: Request, platform: Platform, address: RequestAddress, found: PageMatch, home: string): PageContext => ({
+  const contextOf = (
+    request: Request,
+    platform: Platform,
+    address: RequestAddress,
+    found: PageMatch,
+    home: string,
+  ): PageContext => ({
     params: found.params,
     path: address.path,
     root: rootFrom(address.path, address.endsInSlash),

@@ -40,6 +40,8 @@ export const exampleSurvey = {
   isVerifyEmailEnabled: false,
   isSingleResponsePerEmailEnabled: false,
   isBackButtonHidden: false,
+  quotas: [],
+  antiSpam: 'off',
   createdBy: null,
   autoClose: null,
   autoComplete: null,

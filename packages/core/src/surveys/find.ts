@@ -3,6 +3,7 @@ import { Problem } from '../errors.ts'
 import { notFound } from '../http/problems.ts'
 import { timestamp } from '../ports/clock.ts'
 import { idPattern } from '../ports/ids.ts'
+import { closedByQuotas } from '../quotas/closed-by.ts'
 import type { Service } from '../service/service.ts'
 import { statusAt } from './rules/status.ts'
 import type { StoredSurvey } from './schema.ts'
@@ -26,7 +27,8 @@ export async function asOfNow(
   const atMost = survey.autoComplete
   const finished =
     atMost === null ? null : await storage.responses.countFinished(survey.environmentId, survey.id, atMost)
-  return { ...survey, status: statusAt(survey, timestamp(clock.now()), finished) }
+  const full = await closedByQuotas(storage, [survey])
+  return { ...survey, status: statusAt(survey, timestamp(clock.now()), finished, full.has(survey.id)) }
 }
 
 /** Returns surveys of one environment with their current status. Counts the responses of all of them in one query. */
@@ -40,8 +42,12 @@ export async function allAsOfNow(
   )
   const counts = bounded.length === 0 ? [] : await storage.responses.countFinishedOf(environmentId, bounded)
   const finished = new Map(bounded.map(({ id }, n) => [id, counts[n] ?? 0]))
+  const full = await closedByQuotas(storage, surveys)
   const now = timestamp(clock.now())
-  return surveys.map((survey) => ({ ...survey, status: statusAt(survey, now, finished.get(survey.id) ?? null) }))
+  return surveys.map((survey) => ({
+    ...survey,
+    status: statusAt(survey, now, finished.get(survey.id) ?? null, full.has(survey.id)),
+  }))
 }
 
 /** The 403 for a survey that accepts no displays and responses now. */

@@ -5,6 +5,7 @@ import { checkElements } from './rules/element-ids.ts'
 import { elementsOf } from './rules/elements.ts'
 import { checkLogic } from './rules/logic.ts'
 import { checkQuestions } from './rules/questions.ts'
+import { checkQuotas } from './rules/quotas.ts'
 import { asDocument } from './rules/reading.ts'
 import { checkSettings } from './rules/settings.ts'
 
@@ -35,5 +36,6 @@ export function surveyFaults(candidate: unknown): Faults {
     checkQuestions(survey, report)
     checkSettings(survey, report)
     checkLogic(survey, elements, report)
+    checkQuotas(survey, elements, report)
   })
 }

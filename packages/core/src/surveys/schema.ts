@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { actionClass } from '../action-classes/schema.ts'
 import { nameSchema } from '../products/schema.ts'
 import { surveyStyling } from '../products/styling.ts'
+import { quotas } from '../quotas/schema.ts'
 import { segment } from '../segments/wire.ts'
 import { most } from './schema/bounds.ts'
 import { endings, welcomeCard } from './schema/endings.ts'
@@ -21,6 +22,9 @@ export type SurveyType = v.InferOutput<typeof surveyType>
 
 export const surveyStatus = v.picklist(statuses, oneOf(statuses))
 export type SurveyStatus = v.InferOutput<typeof surveyStatus>
+
+/** Whether responses that may not come from people are marked. */
+const antiSpam = v.picklist(['off', 'mark'], oneOf(['off', 'mark']))
 
 const displayOption = v.picklist(displayOptions, oneOf(displayOptions))
 
@@ -105,6 +109,8 @@ export const createSurvey = v.pipe(
     isVerifyEmailEnabled: v.nullish(v.boolean(), false),
     isSingleResponsePerEmailEnabled: v.nullish(v.boolean(), false),
     isBackButtonHidden: v.nullish(v.boolean(), false),
+    quotas: v.nullish(quotas, []),
+    antiSpam: v.nullish(antiSpam, 'off'),
   }),
   v.title('CreateSurvey'),
 )
@@ -133,6 +139,8 @@ export const updateSurvey = v.pipe(
     isVerifyEmailEnabled: v.nullish(v.boolean()),
     isSingleResponsePerEmailEnabled: v.nullish(v.boolean()),
     isBackButtonHidden: v.nullish(v.boolean()),
+    quotas: v.nullish(quotas),
+    antiSpam: v.nullish(antiSpam),
   }),
   v.title('UpdateSurvey'),
 )
@@ -162,6 +170,8 @@ export const survey = v.pipe(
     isVerifyEmailEnabled: v.boolean(),
     isSingleResponsePerEmailEnabled: v.boolean(),
     isBackButtonHidden: v.boolean(),
+    quotas,
+    antiSpam,
     ...nullable.entries,
   }),
   v.title('Survey'),

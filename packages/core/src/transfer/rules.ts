@@ -103,6 +103,9 @@ export function draftOf(environmentId: string, brought: BroughtResponse): Stored
     person: null,
     tags: [],
     notes: (brought.notes ?? []).map((note) => ({ id: note.id, text: note.text, ...timesOf(note) })),
+    overQuota: brought.overQuota,
+    suspicious: brought.suspicious,
+    quotas: null,
     version: 1,
   }
 }

@@ -56,6 +56,8 @@ test('a new survey has every field, null where empty', () => {
     isVerifyEmailEnabled: false,
     isSingleResponsePerEmailEnabled: false,
     isBackButtonHidden: false,
+    quotas: [],
+    antiSpam: 'off',
     version: 1,
   })
 })

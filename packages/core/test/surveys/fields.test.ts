@@ -28,6 +28,8 @@ test('everything else has a default, and null is the same as absent', () => {
     isVerifyEmailEnabled: false,
     isSingleResponsePerEmailEnabled: false,
     isBackButtonHidden: false,
+    quotas: [],
+    antiSpam: 'off',
   }
   const parsed: Json = { ...v.parse(createSurvey, body()) }
   const ofNulls: Json = {

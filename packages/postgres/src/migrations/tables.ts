@@ -101,6 +101,7 @@ export interface HearbackTables {
     summed_until: Time | null
     counting: Text | null
     counting_as: Xid | null
+    quotas: Text | null
     segment_id: Text | null
     document: Json
   }
@@ -137,6 +138,13 @@ export interface HearbackTables {
     person: Json | null
     tags: Json
     notes: Json
+    marks: Json | null
+  }
+  'hearback.quota_counts': {
+    environment_id: Text
+    survey_id: Text
+    quota: Text
+    count: BigInt
   }
   'hearback.finished_counts': {
     environment_id: Text

@@ -1,4 +1,4 @@
-import type { Imported, ResponseStore, TakenParts } from '@hearback/core'
+import type { Imported, ResponseStore, StoredResponse, TakenParts } from '@hearback/core'
 import { deliveryState, receivesEvents } from '../alongside/events.ts'
 import { partsWithoutEvents, writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
@@ -6,6 +6,8 @@ import { added, counting } from './finished-count.ts'
 import { type ImportedRow, importOutcome, toImported } from './imported-rows.ts'
 import { listenersTarget } from './listeners.ts'
 import { newContacts } from './new-contacts.ts'
+import { filingRecounts, quotaedSurveys } from './quota-counts.ts'
+import { marksOf } from './response-row.ts'
 import { dirtying } from './summary-blocks.ts'
 
 /** Common table expression: the responses in `$2`. */
@@ -13,7 +15,7 @@ const input = `input as materialized (
       select * from rows from (jsonb_to_recordset($2::jsonb) as (
         id text, "surveyId" text, "createdAt" timestamptz, "updatedAt" timestamptz, finished boolean, version integer,
         language text, "endingId" text, "singleUseId" text, "displayId" text, "contactId" text, data jsonb,
-        variables jsonb, ttc jsonb, meta jsonb, person jsonb, tags jsonb, notes jsonb
+        variables jsonb, ttc jsonb, meta jsonb, person jsonb, tags jsonb, notes jsonb, marks jsonb
       )) with ordinality as one
     )`
 
@@ -33,17 +35,18 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     written as (
       insert into hearback.responses
         (environment_id, id, survey_id, created_at, updated_at, finished, version, language, ending_id, single_use_id,
-         display_id, contact_id, data, variables, ttc, meta, person, tags, notes)
+         display_id, contact_id, data, variables, ttc, meta, person, tags, notes, marks)
       select $1, input.id, input."surveyId", input."createdAt", input."updatedAt", input.finished, input.version,
         input.language, input."endingId", input."singleUseId", input."displayId", input."contactId", input.data,
-        input.variables, input.ttc, input.meta, input.person, '[]', input.notes
+        input.variables, input.ttc, input.meta, input.person, '[]', input.notes, input.marks
       from input where not exists (select from missing)
       -- All statements insert in one order, so that two with common values do not deadlock.
       order by input."surveyId", input."singleUseId", input."displayId", input.id
       returning id, survey_id, created_at, finished
     ),
     ${counting(added('written'))},
-    ${dirtying('written')}${newContacts(3)},
+    ${dirtying('written')},
+    ${filingRecounts(quotaedSurveys('written'))}${newContacts(3)},
     raised as materialized (
       select * from jsonb_to_recordset($4::jsonb) as one (
         id text, "createdAt" timestamptz, "surveyId" text, "contactId" text, data text, events jsonb
@@ -88,10 +91,10 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     written as (
       insert into hearback.responses
         (environment_id, id, survey_id, created_at, updated_at, finished, version, imported, language, ending_id,
-         single_use_id, display_id, contact_id, data, variables, ttc, meta, person, tags, notes)
+         single_use_id, display_id, contact_id, data, variables, ttc, meta, person, tags, notes, marks)
       select $1, input.id, input."surveyId", input."createdAt", input."updatedAt", input.finished, input.version, true,
         input.language, input."endingId", input."singleUseId", input."displayId", input."contactId", input.data,
-        input.variables, input.ttc, input.meta, input.person, input.tags, input.notes
+        input.variables, input.ttc, input.meta, input.person, input.tags, input.notes, input.marks
       from input
       where exists (
         select from hearback.surveys s where s.environment_id = $1 and s.id = input."surveyId" and not s.deleted
@@ -102,6 +105,7 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
     ),
     ${counting(added('written'))},
     ${dirtying('written')},
+    ${filingRecounts(quotaedSurveys('written'))},
     new_tags as (
       insert into hearback.tags (environment_id, id, created_at, updated_at, name)
       select $1, tag.id, tag."createdAt", tag."updatedAt", tag.name
@@ -131,11 +135,16 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
   return {
     async insertMany(environmentId, { responses, contacts, events }, alongside) {
       const raised = events.map((batch) => ({ ...batch, data: batch.data() }))
-      const params = [environmentId, ...[responses, contacts, raised].map((list) => JSON.stringify(list))]
+      const params = [
+        environmentId,
+        ...[responses.map(withMarks), contacts, raised].map((list) => JSON.stringify(list)),
+      ]
       return (await insertMany(params, alongside)).length > 0
     },
     async importMany(environmentId, { responses, made }, alongside): Promise<Imported> {
-      return toImported(await importMany([environmentId, JSON.stringify(responses), JSON.stringify(made)], alongside))
+      return toImported(
+        await importMany([environmentId, JSON.stringify(responses.map(withMarks)), JSON.stringify(made)], alongside),
+      )
     },
     async findTaken(environmentId, wanted) {
       const used = wanted.filter(({ singleUseId }) => singleUseId !== null)
@@ -144,4 +153,9 @@ export function responseBulk(database: Database): Pick<ResponseStore, 'insertMan
       return findTaken([environmentId, surveys, singleUse, displays])
     },
   }
+}
+
+const withMarks = (response: StoredResponse): StoredResponse => {
+  const marks = marksOf(response)
+  return marks === null ? response : Object.assign({ ...response }, { marks })
 }

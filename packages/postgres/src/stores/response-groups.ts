@@ -153,7 +153,7 @@ function textOf(size: number, { isSubscribed, isCounted, isAnswered }: GroupPart
       from (values ${list(columnTypes)}) as new
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $2 and not s.deleted and ${isBeyondBlocks('$4::timestamptz')}
+        where s.environment_id = $1 and s.id = $2 and not s.deleted and s.quotas is null and ${isBeyondBlocks('$4::timestamptz')}
           ${isCounted ? '' : `and ${isUncounted}`}
       )${isSubscribed ? '' : hasNoSubscriber('$3', '$2')}`
   const raised = isSubscribed ? `,\n    raised ${raisedColumns} as materialized (values ${list(raisedTypes)})` : ''

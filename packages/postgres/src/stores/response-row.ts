@@ -8,15 +8,24 @@ export const responseColumns = `
   r.finished, r.data::text, r.variables::text, r.ttc::text, r.meta::text, r.language, r.ending_id as "endingId",
   r.single_use_id as "singleUseId", r.display_id as "displayId", ${unlessErased('r.contact_id', 'r.contact_id')} as "contactId",
   ${unlessErased('r.contact_id', 'r.person::text')} as person,
-  r.tags::text, r.notes::text, r.version`
+  r.tags::text, r.notes::text, r.version, r.marks::text`
 
 type Documents = 'data' | 'variables' | 'ttc' | 'meta' | 'tags' | 'notes'
 
 /** A row of `responseColumns`. */
-export type ResponseRow = Omit<StoredResponse, Documents | 'person' | 'environmentId'> &
-  Record<Documents, string> & { person: string | null }
+export type ResponseRow = Omit<StoredResponse, Documents | 'person' | 'environmentId' | keyof Marks> &
+  Record<Documents, string> & { person: string | null; marks: string | null }
 
-export const toResponse = (environmentId: string, row: ResponseRow): StoredResponse => ({
+/** What few responses have, in one column. */
+type Marks = Pick<StoredResponse, 'overQuota' | 'quotas' | 'suspicious'>
+
+const noMarks: Marks = { overQuota: false, quotas: null, suspicious: [] }
+
+/** The document of the column `marks`; `null` where there is nothing to store. */
+export const marksOf = ({ overQuota, quotas, suspicious }: Marks): Marks | null =>
+  overQuota || quotas || suspicious.length > 0 ? { overQuota, quotas, suspicious } : null
+
+export const toResponse = (environmentId: string, { marks, ...row }: ResponseRow): StoredResponse => ({
   ...row,
   environmentId,
   data: JSON.parse(row.data),
@@ -26,6 +35,8 @@ export const toResponse = (environmentId: string, row: ResponseRow): StoredRespo
   person: row.person === null ? null : JSON.parse(row.person),
   tags: JSON.parse(row.tags),
   notes: JSON.parse(row.notes),
+  ...noMarks,
+  ...(marks === null ? null : JSON.parse(marks)),
 })
 
 /** Columns of a new response with their types, except its environment, its survey, and its tags: a new response has none. */
@@ -45,13 +56,14 @@ export const newColumns = {
   person: 'jsonb',
   notes: 'jsonb',
   version: 'integer',
+  marks: 'jsonb',
   created_at: 'timestamptz',
 } as const
 
 /** Values of a new response, in the order of `newColumns`. All but the last are `changingValues`. */
 export const newValues = (response: StoredResponse): unknown[] => [...changingValues(response), response.createdAt]
 
-/** The id of a response, and all that a change may write: `$2` to `$16` of `responses.replace`. */
+/** The id of a response, and all that a change may write: `$2` to `$17` of `responses.replace`. */
 export const changingValues = (response: StoredResponse): unknown[] => [
   response.id,
   response.updatedAt,
@@ -68,4 +80,5 @@ export const changingValues = (response: StoredResponse): unknown[] => [
   json(response.person),
   JSON.stringify(response.notes),
   response.version,
+  json(marksOf(response)),
 ]

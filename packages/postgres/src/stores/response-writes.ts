@@ -3,11 +3,14 @@ import { typesOf } from '../alongside/events.ts'
 import { allParts, partsWithoutSubscribers, writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
 import { counting, isCounted, isUncounted } from './finished-count.ts'
+import { countsNothing, type limitedWrite } from './quota-counts.ts'
 import type { Seen } from './seen-cache.ts'
 import { dirtying, isBeyondBlocks } from './summary-blocks.ts'
 
 /** How a write treats the survey's derived data: the count of finished responses, and summary blocks. */
 export interface Kept {
+  /** Common table expressions before the write. */
+  before: string
   /** SQL condition on the survey `s`. `at` is the response's time of creation. */
   condition(at: string): string
   /** Columns that `written` returns. */
@@ -16,22 +19,38 @@ export interface Kept {
   answered: string
   /** Further common table expressions. `changes` is SQL of the write's changes to the count of finished responses. */
   more(changes: string): string
+  /** Further condition of the write. */
+  isFree: string
 }
 
 /** Writes only responses that no summary block and no count includes. */
 const nothingKept: Kept = {
-  condition: (at) => ` and ${isUncounted} and ${isBeyondBlocks(at)}`,
+  before: '',
+  isFree: '',
+  condition: (at) => ` and ${isUncounted} and s.quotas is null and ${isBeyondBlocks(at)}`,
   returned: 'id',
   answered: 'id',
   more: () => '',
 }
 /** Writes any response, marks its summary block dirty, and updates the count. */
 const anythingKept: Kept = {
-  condition: () => '',
+  before: '',
+  isFree: '',
+  // The response is finished where the fourth parameter says so, in every write.
+  condition: () => countsNothing('$4::boolean'),
   returned: 'id, survey_id, created_at, finished',
   answered: `id, ${isCounted('written.survey_id')} as "isCounted"`,
   more: (changes) => `,\n    ${counting(changes)},\n    ${dirtying('written')}`,
 }
+
+/** Writes any response, keeps what `anythingKept` keeps, and counts the response for the quotas of its survey. */
+const countedIn = ({ locking, condition, isFree, counting }: ReturnType<typeof limitedWrite>): Kept => ({
+  ...anythingKept,
+  before: `${locking}, `,
+  condition: () => condition,
+  isFree,
+  more: (changes) => `${anythingKept.more(changes)},\n    ${counting}`,
+})
 
 /**
  * Declares a write of a response as three statements. Each runs where the one before it wrote nothing:
@@ -44,6 +63,8 @@ const anythingKept: Kept = {
  * Each statement checks in its own conditions that it suffices. The caches in `Seen` only save time: they tell which
  * statement to begin with. A survey that is counted stays counted.
  *
+ * A response that a survey's quotas count (`quotas`: `limitedValues`) is written by a statement of its own.
+ *
  * The write returns whether the response was written.
  */
 export function leanestWrite(
@@ -52,20 +73,28 @@ export function leanestWrite(
   next: number,
   { subscribed: subscribedTypes, counted: countedSurveys }: Seen,
   text: (kept: Kept, more: string, condition: string) => string,
-): (surveyId: string, params: readonly unknown[], alongside: Alongside) => Promise<boolean> {
-  const make = (suffix: string, kept: Kept, parts = allParts) =>
+  limited: ReturnType<typeof limitedWrite>,
+): (
+  surveyId: string,
+  params: readonly unknown[],
+  alongside: Alongside,
+  quotas?: readonly unknown[],
+) => Promise<boolean> {
+  const make = (suffix: string, kept: Kept, parts = allParts, from = next) =>
     writeAlongside<{ isCounted?: boolean }, Alongside>(
       database,
       name + suffix,
-      next,
+      from,
       (more, condition) => text(kept, more, condition),
       parts,
     )
   const lean = make('', nothingKept, partsWithoutSubscribers)
   const subscribed = make('', nothingKept)
   const keeping = make('+kept', anythingKept)
+  const counting = make('+quotas', countedIn(limited), allParts, next + limited.params)
 
-  return async (surveyId, params, alongside) => {
+  return async (surveyId, params, alongside, quotas) => {
+    if (quotas) return (await counting([...params, ...quotas], alongside)).length > 0
     const environmentId = String(params[0])
     const { events } = alongside
     const types = typesOf(events)

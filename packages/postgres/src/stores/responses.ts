@@ -1,4 +1,4 @@
-import type { ResponseStore } from '@hearback/core'
+import type { QuotaLimits, ResponseStore, StoredResponse } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
 import type { Database } from '../database.ts'
 import { isErased, staysBehind } from './erasures.ts'
@@ -7,6 +7,7 @@ import { added, changed, counting, removed } from './finished-count.ts'
 import { finishedCounts } from './finished-count-read.ts'
 import { upTo } from './keyset.ts'
 import { newContacts } from './new-contacts.ts'
+import { limitedValues, limitedWrite, lowering, quotaCounts } from './quota-counts.ts'
 import { responseBulk } from './response-bulk.ts'
 import { inGroups } from './response-groups.ts'
 import { responseLists } from './response-list.ts'
@@ -53,20 +54,20 @@ export function responseStore(database: Database): ResponseStore {
      ) as newest
      order by newest.survey_id`,
   )
-  const inserting = (kept: Kept, more: string, condition: string) => `with written as (
+  const inserting = (kept: Kept, more: string, condition: string) => `with ${kept.before}written as (
       insert into hearback.responses (environment_id, survey_id, tags, ${Object.keys(newColumns).join(', ')})
-      select $1::text, $18::text, '[]', ${Object.values(newColumns)
+      select $1::text, $19::text, '[]', ${Object.values(newColumns)
         .map((type, n) => `$${n + 2}::${type}`)
         .join(', ')}
       where exists (
         select from hearback.surveys s
-        where s.environment_id = $1 and s.id = $18 and not s.deleted${kept.condition('$17::timestamptz')}
-      )${condition}
+        where s.environment_id = $1 and s.id = $19 and not s.deleted${kept.condition('$18::timestamptz')}
+      )${kept.isFree}${condition}
       returning ${kept.returned}
     )${kept.more(added('written'))}${more}
     select ${kept.answered} from written`
   const seen: Seen = { subscribed: seenCache(), counted: seenCache() }
-  const insertOne = leanestWrite(database, 'responses.insert', 19, seen, inserting)
+  const insertOne = leanestWrite(database, 'responses.insert', 20, seen, inserting, limitedWrite(20, '$19::text', null))
   const insert = inGroups(
     database,
     ({ response: { environmentId, surveyId }, values, alongside }) =>
@@ -74,25 +75,41 @@ export function responseStore(database: Database): ResponseStore {
     seen,
   )
   // A statement of its own: most responses bring no new contact, and should not pay for one.
-  const insertWithContact = leanestWrite(database, 'responses.insert+contact', 20, seen, (kept, more, condition) =>
-    inserting(kept, newContacts(19) + more, condition),
+  const insertWithContact = leanestWrite(
+    database,
+    'responses.insert+contact',
+    21,
+    seen,
+    (kept, more, condition) => inserting(kept, newContacts(20) + more, condition),
+    limitedWrite(21, '$19::text', null),
   )
+  const limitedReplace = limitedWrite(19, '(select one.survey_id from target one)', 'target')
+  // The response is locked before the counts.
+  const replacing = {
+    ...limitedReplace,
+    locking: `target as materialized (
+      select t.survey_id, t.marks from hearback.responses t
+      where t.environment_id = $1 and t.id = $2 and t.version = $18::integer
+      for no key update
+    ), ${limitedReplace.locking}`,
+  }
   const replace = leanestWrite(
     database,
     'responses.replace',
-    18,
+    19,
     seen,
-    (kept, more, condition) => `with written as (
+    (kept, more, condition) => `with ${kept.before}written as (
       update hearback.responses r set
         updated_at = $3::timestamptz, finished = $4::boolean, data = $5::jsonb, variables = $6::jsonb,
         ttc = $7::jsonb, meta = $8::jsonb, language = $9::text, ending_id = $10::text, single_use_id = $11::text,
         display_id = $12::text, contact_id = $13::text, person = $14::jsonb, notes = $15::jsonb,
-        version = $16::integer
-      where r.environment_id = $1 and r.id = $2 and r.version = $17::integer
-        and ${aliveWhere(kept.condition('r.created_at'))}${condition}
+        version = $16::integer, marks = $17::jsonb
+      where r.environment_id = $1 and r.id = $2 and r.version = $18::integer
+        and ${aliveWhere(kept.condition('r.created_at'))}${kept.isFree}${condition}
       returning ${kept.returned}
     )${kept.more(changed('written'))}${more}
     select ${kept.answered} from written`,
+    replacing,
   )
   const remove = writeAlongside<ResponseRow>(
     database,
@@ -105,6 +122,7 @@ export function responseStore(database: Database): ResponseStore {
     ),
     ${counting(removed('(select o."surveyId" as survey_id, o.finished from written o)'))},
     ${dirtying('written', 'w."surveyId"', 'w."createdAt"::timestamptz')},
+    ${lowering('(select o."surveyId" as survey_id, o.marks::jsonb as marks from written o)')},
     ${released('written')}${more}
     select * from written`,
   )
@@ -125,10 +143,11 @@ export function responseStore(database: Database): ResponseStore {
        delete from hearback.responses d
        where d.environment_id = $1 and d.id = any (array(select batch.id from batch))
          and d.contact_id is not distinct from $2 and (select with_responses from erasure)
-       returning d.id, d.survey_id, d.created_at, d.finished
+       returning d.id, d.survey_id, d.created_at, d.finished, d.marks
      ),
      ${counting(removed('gone'))},
      ${dirtying('gone')},
+     ${lowering('gone')},
      ${released('gone')},
      cleared as (
        update hearback.responses r set
@@ -159,6 +178,7 @@ export function responseStore(database: Database): ResponseStore {
   return {
     ...responseBulk(database),
     ...responseTags(database, alive),
+    ...quotaCounts(database),
     ...finishedCounts(database, alive, seen.counted),
     async find(environmentId, id) {
       const [row] = await find([environmentId, id])
@@ -177,15 +197,17 @@ export function responseStore(database: Database): ResponseStore {
       const rows = await surveysOf([environmentId, contactId, among])
       return rows.map(({ surveyId }) => surveyId)
     },
-    async insert(environmentId, response, { contact }, alongside) {
+    async insert(environmentId, response, { contact, below }, alongside) {
       const values = newValues(response)
       const { surveyId } = response
-      return contact
-        ? insertWithContact(surveyId, [environmentId, ...values, surveyId, JSON.stringify([contact])], alongside)
-        : insert({ response, values, alongside })
+      const params = [environmentId, ...values, surveyId]
+      const quotas = quotaValues(response, below)
+      if (contact) return insertWithContact(surveyId, [...params, JSON.stringify([contact])], alongside, quotas)
+      return quotas ? insertOne(surveyId, params, alongside, quotas) : insert({ response, values, alongside })
     },
-    async replace(environmentId, next, { ifVersion }, alongside) {
-      return replace(next.surveyId, [environmentId, ...changingValues(next), ifVersion], alongside)
+    async replace(environmentId, next, { ifVersion, below }, alongside) {
+      const params = [environmentId, ...changingValues(next), ifVersion]
+      return replace(next.surveyId, params, alongside, quotaValues(next, below))
     },
     async delete(environmentId, id, alongside) {
       const [row] = await remove([environmentId, id], alongside)
@@ -201,3 +223,7 @@ export function responseStore(database: Database): ResponseStore {
     },
   }
 }
+
+/** What a write needs to count the response; `undefined` where its survey has no quotas. */
+const quotaValues = (response: StoredResponse, below: QuotaLimits | undefined): unknown[] | undefined =>
+  below || response.quotas ? limitedValues(response, below ?? {}) : undefined

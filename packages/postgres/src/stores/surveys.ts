@@ -1,4 +1,4 @@
-import type { Segment, StoredSurvey, SurveyStore } from '@hearback/core'
+import { countedQuotas, type Segment, type StoredSurvey, type SurveyStore } from '@hearback/core'
 import { writeAlongside } from '../alongside/write.ts'
 import { asText, isoTime } from '../columns.ts'
 import type { Database } from '../database.ts'
@@ -6,6 +6,7 @@ import { columnsOf, type Params, query, type Tables } from '../query.ts'
 import { choreValues, filingChore } from './chore-filing.ts'
 import { countingOfChanged, countingOfNew } from './finished-count.ts'
 import { thisEnvironment, upTo } from './keyset.ts'
+import { countingFrom, filingRecounts } from './quota-counts.ts'
 import { documentOf } from './survey-document.ts'
 
 /*
@@ -84,17 +85,18 @@ export function surveyStore(database: Database): SurveyStore {
   const insert = writeAlongside(
     database,
     'surveys.insert',
-    10,
+    11,
     (more) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 and e.revision = $7::integer for update
     ),
     written as (
-      insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, segment_id, counting)
-      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::integer, $6::jsonb, $9::text, ${countingOfNew('$6')}
+      insert into hearback.surveys (environment_id, id, created_at, updated_at, version, document, segment_id, counting, quotas)
+      select $1, $2::text, $3::timestamptz, $4::timestamptz, $5::integer, $6::jsonb, $9::text, ${countingOfNew('$6')}, nullif($10::text, '')
       from locked
       returning id
     ),
     segment as (${segmentFrom('written', 8)}),
+    ${countingFrom('$2::text', '$10::text')},
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     )${more}
@@ -103,19 +105,23 @@ export function surveyStore(database: Database): SurveyStore {
   const replace = writeAlongside(
     database,
     'surveys.replace',
-    10,
+    11,
     (more) => `with locked as (
       select e.id from hearback.environments e where e.id = $1 and e.revision = $6::integer for update
     ),
     written as (
       update hearback.surveys s
       set updated_at = $3::timestamptz, version = $4::integer, document = $5::jsonb, segment_id = $9::text,
-        ${countingOfChanged('$5')}
+        quotas = nullif($10::text, ''), ${countingOfChanged('$5')}
       from locked
       where s.environment_id = $1 and s.id = $2::text and s.version = $7::integer and not s.deleted
       returning s.id
     ),
     segment as (${segmentFrom('written', 8)}),
+    ${countingFrom('$2::text', '$10::text')},
+    ${filingRecounts(`select w.id as survey_id from written w
+        join hearback.surveys o on o.environment_id = $1 and o.id = w.id
+        where $10::text <> '' and o.quotas is distinct from $10::text`)},
     raised as (
       update hearback.environments e set revision = e.revision + 1 from written where e.id = $1
     )${more}
@@ -156,6 +162,9 @@ export function surveyStore(database: Database): SurveyStore {
      counted as (
        delete from hearback.finished_counts c using gone where c.environment_id = $1 and c.survey_id = gone.id
      ),
+     quotas as (
+       delete from hearback.quota_counts q using gone where q.environment_id = $1 and q.survey_id = gone.id
+     ),
      summed as (
        delete from hearback.summary_blocks b using gone where b.environment_id = $1 and b.survey_id = gone.id
      )
@@ -180,12 +189,16 @@ export function surveyStore(database: Database): SurveyStore {
     async insert(environmentId, survey, { ifRevision, segment }, alongside) {
       const { id, createdAt, updatedAt, version } = survey
       const params = [environmentId, id, createdAt, updatedAt, version, JSON.stringify(documentOf(survey)), ifRevision]
-      return (await insert([...params, segmentsOf(segment), survey.segmentId], alongside)).length > 0
+      return (
+        (await insert([...params, segmentsOf(segment), survey.segmentId, countedQuotas(survey)], alongside)).length > 0
+      )
     },
     async replace(environmentId, next, { ifVersion, ifRevision, segment }, alongside) {
       const { id, updatedAt, version } = next
       const params = [environmentId, id, updatedAt, version, JSON.stringify(documentOf(next)), ifRevision, ifVersion]
-      return (await replace([...params, segmentsOf(segment), next.segmentId], alongside)).length > 0
+      return (
+        (await replace([...params, segmentsOf(segment), next.segmentId, countedQuotas(next)], alongside)).length > 0
+      )
     },
     async delete(environmentId, id, chore, alongside) {
       const [row] = await remove([environmentId, id, ...choreValues(chore)], alongside)

@@ -45,7 +45,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
   const { url, survey, environmentId, responseId = null, onRefused } = options
   const apiHost = url.replace(/\/+$/, '')
   const listeners = new Set<(state: TransportState) => void>()
-  let state: TransportState = { saved: true, responseId, failed: false }
+  let state: TransportState = { saved: true, responseId, failed: false, endingId: null }
   const tell = (change: Partial<TransportState>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener(state)
@@ -61,6 +61,7 @@ export async function connectSurvey(options: ConnectOptions): Promise<SurveyConn
       tell({ saved: next.kind === 'saved' || isOver, failed })
       if (next.kind === 'refused') onRefused?.(next.refusal, state.responseId)
     },
+    onQuota: (endingId) => tell({ endingId }),
     onResponseCreated(id) {
       tell({ responseId: id })
       options.onResponseCreated?.(id)

@@ -154,13 +154,15 @@ export interface ResumeOptions {
   readonly seed: string
   readonly ttc?: Readonly<Record<string, number>> | undefined
   readonly finished: boolean
+  /** The ending of a finished response. Default: that of the path. */
+  readonly endingId?: string | null | undefined
   /** The question at which the response was begun. Default: the first one. */
   readonly startAt?: string | undefined
 }
 
 /** Continues a stored response: at the first question without an answer, or at the ending of a finished one. */
 export function resume(survey: SurveyModel, options: ResumeOptions): SurveySession {
-  const { answers, ttc = {}, startAt = null, finished } = options
+  const { answers, ttc = {}, startAt = null, finished, endingId } = options
   const stored = Object.entries(answers)
   const fields = survey.hiddenFields.fieldIds ?? []
   const hidden = stored.flatMap(([id, value]) => (fields.includes(id) ? [[id, String(value)]] : []))
@@ -170,7 +172,9 @@ export function resume(survey: SurveyModel, options: ResumeOptions): SurveySessi
   const session = { ...fresh(survey, start), answers: Object.fromEntries(own), ttc: times }
   const isNew = own.length === 0 && survey.welcomeCard.enabled && startAt === null && !finished
   const there = moved(survey, session)
-  return { ...there, at: positionOf(there.at, { finished, isNew }, survey) }
+  // A full quota leads away from the path.
+  const led = finished && survey.endings.find(({ id }) => id === endingId)
+  return { ...there, at: led ? { kind: 'ending', id: led.id } : positionOf(there.at, { finished, isNew }, survey) }
 }
 
 function positionOf(

@@ -31,6 +31,8 @@ export interface QueueOptions {
   readonly pausesMs?: readonly [first: number, longest: number] | undefined
   /** Called with every change of state. */
   readonly onState?: ((state: QueueState) => void) | undefined
+  /** Called when a quota of the survey is full that the answers fulfil, with the ending to show. Default: nothing. */
+  readonly onQuota?: ((endingId: string) => void) | undefined
   readonly onDisplayCreated?: ((id: string) => void) | undefined
   /** Called once for a response, over reloads too. */
   readonly onResponseCreated?: ((id: string) => void) | undefined
@@ -69,6 +71,7 @@ export function defaultsOf(options: Partial<QueueOptions>): { store: QueueStore;
       pausesMs: options.pausesMs ?? [1000, 60_000],
       onState: options.onState ?? nothing,
       onRecord: nothing,
+      onQuota: options.onQuota ?? nothing,
       onDisplayCreated: options.onDisplayCreated ?? nothing,
       onResponseCreated: options.onResponseCreated ?? null,
     },

@@ -40,8 +40,8 @@ export const displayRequest = ({
 
 /** What became of a request. */
 export type Outcome =
-  /** `id`: of the display or response that was created; empty for one that was continued. */
-  | { readonly kind: 'done'; readonly id: string }
+  /** `endingId`: where a full quota leads. `id`: of the display or response that was created; empty for one that was continued. */
+  | { readonly kind: 'done'; readonly id: string; readonly endingId?: string | null | undefined }
   /** `afterMs`: what the service asks to wait. */
   | { readonly kind: 'later'; readonly afterMs: number }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -80,10 +80,12 @@ const unproven = /^(?:userNotProven|otherUser|token)/
 
 function outcomeOf({ step }: QueueRequest, { ok, status, headers }: Response, answer: unknown): Outcome {
   // Safe: each field is looked at before it is used.
-  const body = (typeof answer === 'object' ? answer : null) as Partial<Refusal & { data: { id?: unknown } }> | null
+  const body = (typeof answer === 'object' ? answer : null) as Partial<
+    Refusal & { data: { id?: unknown; quota?: { endingId: string | null } } }
+  > | null
   if (ok && body?.data) {
-    if (step === 'continue') return { kind: 'done', id: '' }
-    if (typeof body.data.id === 'string') return { kind: 'done', id: body.data.id }
+    const { id = step === 'continue' ? '' : null, quota } = body.data
+    if (typeof id === 'string') return { kind: 'done', id, endingId: quota?.endingId }
   }
   // A login page of a hotel answers 200, too. And a later page may have the proof of the user whose answers these are.
   if (ok || status >= 500 || passing.includes(status) || unproven.test(String(body?.details?.reason))) {

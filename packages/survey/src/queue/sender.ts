@@ -23,6 +23,8 @@ export interface SenderOptions {
   /** Called with the record whenever the sender has read or changed it. */
   onRecord(record: QueueRecord | null): void
   onDisplayCreated(id: string): void
+  /** A full quota leads the respondent to this ending. */
+  onQuota(endingId: string): void
   /** `null`: nothing listens, so that a later page may tell. */
   readonly onResponseCreated: ((id: string) => void) | null
 }
@@ -91,6 +93,7 @@ export function senderOf(key: string, options: SenderOptions): Sender {
         if (!after && !isKnown(record, outcome.refusal)) return outcome
       } else if (request.step === 'display') options.onDisplayCreated(outcome.id)
       else if (request.step === 'create') options.onResponseCreated?.(outcome.id)
+      if (outcome.kind === 'done' && outcome.endingId) options.onQuota(outcome.endingId)
     }
   }
 

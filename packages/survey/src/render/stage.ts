@@ -4,7 +4,7 @@ import { type AnswerFault, back, type Card, cardOf, goTo, type SurveySession, su
 import { loadWords } from '../locales/index.ts'
 import { fill } from '../locales/words.ts'
 import { asList } from '../view/props.ts'
-import { REMOVE, readAnswer, STEP } from '../view/read-answer.ts'
+import { REMOVE, readAnswer, STEP, TRAP } from '../view/read-answer.ts'
 import { safeAddress } from '../view/safe-address.ts'
 import type { Stage, StageOptions } from './stage-options.ts'
 import { cardTimer } from './timer.ts'
@@ -21,6 +21,8 @@ export function createStage(options: StageOptions): Stage {
   let saved: boolean | null = null
   let failed = false
   let created = false
+  /** The ending of a full quota. */
+  let ended: string | null = null
   /** A session that ended before is not told again. */
   let finished = session.at.kind === 'ending'
   const timer = cardTimer()
@@ -109,6 +111,12 @@ export function createStage(options: StageOptions): Stage {
       created = true
       options.onResponseCreated?.(state.responseId)
     }
+    if (state.endingId && ended !== state.endingId) {
+      ended = state.endingId
+      const left = session
+      move({ ...session, at: { kind: 'ending', id: ended } })
+      if (left.at.kind !== 'ending') transport.save(session)
+    }
     if (!isDrawn) return
     if (changed) draw()
     finish()
@@ -127,6 +135,8 @@ export function createStage(options: StageOptions): Stage {
       if (shown.kind === 'ending') return
       const entries = new FormData(form)
       if (button) entries.append(button.name, button.value)
+      const trapped = entries.get(TRAP)
+      if (trapped) session = { ...session, trapped: String(trapped).slice(0, 200) }
       const value = shown.kind === 'question' ? readAnswer(shown.question, entries) : null
       if (button?.name === REMOVE) {
         entered = value

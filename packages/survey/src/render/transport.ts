@@ -15,6 +15,8 @@ export interface TransportState {
   readonly responseId: string | null
   /** Whether the service refuses the answers, or has not been reached for a while: shown to the respondent. */
   readonly failed: boolean
+  /** Where the service leads the respondent, since a quota is full. Default: nowhere. */
+  readonly endingId?: string | null | undefined
 }
 
 /** Uploads a file of an answer. Resolves to the address that becomes the answer; its errors' messages are shown. */

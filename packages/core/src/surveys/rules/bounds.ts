@@ -12,6 +12,7 @@ export function isBounded(survey: Document): boolean {
     [survey.variables, most.variables],
     [asDocument(survey.hiddenFields)?.fieldIds, most.hiddenFields],
     [survey.languages, most.languages],
+    [survey.quotas, most.quotas],
   ]
   return lists.every(within) && documentsOf(survey.questions).every(({ document }) => isBoundedQuestion(document))
 }

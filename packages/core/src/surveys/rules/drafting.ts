@@ -55,6 +55,8 @@ export function draftSurvey(input: CreateSurvey, made: NewSurveyParts): StoredSu
     isVerifyEmailEnabled: input.isVerifyEmailEnabled,
     isSingleResponsePerEmailEnabled: input.isSingleResponsePerEmailEnabled,
     isBackButtonHidden: input.isBackButtonHidden,
+    quotas: input.quotas,
+    antiSpam: input.antiSpam,
     version: 1,
   }
 }
@@ -105,6 +107,8 @@ export function mergeSurvey(stored: StoredSurvey, input: UpdateSurvey, change: S
     isVerifyEmailEnabled: input.isVerifyEmailEnabled ?? stored.isVerifyEmailEnabled,
     isSingleResponsePerEmailEnabled: input.isSingleResponsePerEmailEnabled ?? stored.isSingleResponsePerEmailEnabled,
     isBackButtonHidden: input.isBackButtonHidden ?? stored.isBackButtonHidden,
+    quotas: input.quotas ?? stored.quotas,
+    antiSpam: input.antiSpam ?? stored.antiSpam,
     updatedAt: change.now,
     version: stored.version + 1,
   }

@@ -6,6 +6,7 @@ export const most = {
   hiddenFields: 200,
   languages: 200,
   triggers: 500,
+  quotas: 20,
   /** Large enough for lists such as all countries or all branches. */
   choices: 1000,
   /** Rows or columns of a matrix. */

@@ -104,6 +104,8 @@ create table hearback.surveys (
   counting text,
   -- The transaction that set announced or settling.
   counting_as xid8,
+  -- The keys of the survey's quotas, sorted and joined. Null: there are none.
+  quotas text,
   segment_id text collate "C",
   document jsonb not null,
   primary key (environment_id, id)

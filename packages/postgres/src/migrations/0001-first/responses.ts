@@ -59,6 +59,8 @@ create table hearback.responses (
   person jsonb,
   tags jsonb not null,
   notes jsonb not null,
+  -- What few responses have: overQuota, and the quotas that the response counts in. Null: nothing.
+  marks jsonb,
   primary key (environment_id, id)
 );
 create index responses_created on hearback.responses (environment_id, created_at, id);
@@ -84,6 +86,18 @@ create table hearback.finished_counts (
   primary key (environment_id, survey_id, slot)
 ) with (
   -- Room for updates in place: every finished response updates a row.
+  fillfactor = 50
+);
+
+-- Number of responses that count in a quota, for every quota that a survey has had.
+create table hearback.quota_counts (
+  environment_id text collate "C" not null,
+  survey_id text collate "C" not null,
+  quota text collate "C" not null,
+  count bigint not null,
+  primary key (environment_id, survey_id, quota)
+) with (
+  -- Room for updates in place: every response that counts updates a row.
   fillfactor = 50
 );
 

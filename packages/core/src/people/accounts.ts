@@ -2,8 +2,10 @@ import { boundedMap } from '../cache/bounded-map.ts'
 import { isSameText } from '../ground/hmac.ts'
 import type { AccountsOfPages } from '../ports/accounts-of-pages.ts'
 import { timestamp } from '../ports/clock.ts'
+import type { Platform } from '../ports/platform.ts'
 import type { Service } from '../service/service.ts'
 import { enter, readLink } from './enter.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { formDay, fromHost } from './from-host.ts'
 import { guessLimits } from './guess-limits.ts'
 import { changeName, changePassword, confirm, ownSessions } from './own-account.ts'
@@ -31,8 +33,12 @@ function partsFor(service: Service): SignInParts {
   return parts
 }
 
-/** Implements `AccountsOfPages` for a request from this address. */
-export function accounts(service: Service, address: string | null): AccountsOfPages {
+/** Implements `AccountsOfPages` for a request from this address. `waitUntil`: the host's, for what follows the answer. */
+export function accounts(
+  service: Service,
+  address: string | null,
+  waitUntil: Platform['waitUntil'],
+): AccountsOfPages {
   const { storage, clock, logger, secret } = service
   const parts = partsFor(service)
 
@@ -71,6 +77,7 @@ export function accounts(service: Service, address: string | null): AccountsOfPa
     changeName: (signedIn, name) => changeName(parts, signedIn, name),
     changePassword: (signedIn, given) => changePassword(parts, signedIn, given),
     link: (given) => readLink(service, given),
+    forgotPassword: (email) => forgotPassword(parts, address, waitUntil, email),
     enter: (given, choice) => enter(parts, address, given, choice),
   }
 }

@@ -3,6 +3,7 @@ import { firstTimes } from '../cache/first-times.ts'
 import { slots } from '../cache/slots.ts'
 import { turns } from '../cache/turns.ts'
 import { environmentViews } from '../configuration/environment-view.ts'
+import { afterwards } from '../ground/afterwards.ts'
 import { maxHeldOfAddress, maxHeldOfEnvironment, maxHeldUploads } from '../files/bounds.ts'
 import { memoryRateLimiter } from '../http/memory-rate-limiter.ts'
 import { keyring } from '../keys/keyring.ts'
@@ -86,6 +87,7 @@ export function createService(options: HearbackOptions): Service {
     allowedOrigins: options.allowedOrigins ?? [],
     sendMail: options.sendMail ?? null,
     verifyHuman: options.verifyHuman ?? null,
+    afterwards: afterwards(),
     publicUrl: writtenUrl(options.publicUrl),
     basePath: withoutSlash(options.basePath) ?? null,
     trustedProxies: Number(options.trustProxy ?? 0),

@@ -55,6 +55,7 @@ export const survey = (environmentId: string, id: string): StoredSurvey =>
     status: 'inProgress',
     segmentId: null,
     triggers: [],
+    quotas: [],
     version: 1,
   }) as unknown as StoredSurvey
 

@@ -1,6 +1,7 @@
 import type { EnvironmentView } from '../configuration/environment-view.ts'
 import { type DoorTokens, refuseUnlessPassed } from '../doors/pass.ts'
 import { exchangePin } from '../doors/pin.ts'
+import type { EnterPin } from '../doors/schema.ts'
 import { notFound } from '../http/problems.ts'
 import type { Call } from '../http/route.ts'
 import type { Service } from '../service/service.ts'
@@ -8,7 +9,7 @@ import { findSurvey } from '../surveys/find.ts'
 import { referencesOf } from '../surveys/references.ts'
 import { type ReducedSurvey, reducedSurvey } from '../surveys/rules/reduced.ts'
 import type { StoredSurvey } from '../surveys/schema.ts'
-import type { EnterPin, PinToken } from './schema.ts'
+import type { PinToken } from './schema.ts'
 
 /**
  * Returns a link survey in progress as respondents read it. Throws a 404 for every other survey, and a 403 for one that

@@ -28,6 +28,9 @@ export interface ResponseFacts {
   origin: Pick<ResponseMeta, 'userAgent' | 'country'>
 }
 
+/** How long a write may take until every reader sees it, in ms. Source: section 4 of the contract. */
+export const settlesAfterMs = 5000
+
 /**
  * A client's body with the e-mail address that a token proves as the answer `verifiedEmail`. One that the client names
  * itself is left out: nothing proves it.

@@ -27,7 +27,7 @@ export async function answeredSurvey(
     const found = await surveyMeant(admin, { survey: named.survey, environment: named.env }, asked)
     const address = await surveyAddress(io.env, running)
     const pageOf = pagesOf(address.url, await surveysIn(admin, await allEnvironments(admin)))
-    return { found, url: answerable(found, pageOf(found), commandLine), address }
+    return { found, url: answerable(found, pageOf(found), named.command, commandLine), address }
   })
 }
 
@@ -35,6 +35,7 @@ export async function answeredSurvey(
 function answerable(
   { id, name, type, status, isSingleUse, door }: FoundSurvey,
   url: string | null,
+  command: string,
   commandLine: SharedOptions['commandLine'],
 ): string {
   const path = `/api/v1/management/surveys/${id}`
@@ -57,6 +58,12 @@ function answerable(
     throw new Refusal(
       1,
       `"${printable(name)}" is answered at links that are each for one response. Make some: GET ${path}/singleUseIds`,
+    )
+  }
+  if (door === 'pin' && command === 'embed') {
+    throw new Refusal(
+      1,
+      `"${printable(name)}" asks for a PIN, so no page shows it in a frame, unless respond({ embedOrigins }) names the page. To open it to all: PUT ${path} with {"pin":null}`,
     )
   }
   if (door === 'email') {

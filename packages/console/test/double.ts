@@ -40,6 +40,8 @@ export interface Answers {
   readonly mailed?: readonly string[] | null
   /** Whether the service shows the API reference. Default: it does not. */
   readonly hasReference?: boolean
+  /** Whether the service mails links. Default: it does not. */
+  readonly mailsLinks?: boolean
 }
 
 /** The console between doubles of the API and of the accounts, which note what it asks for. */
@@ -52,6 +54,7 @@ export function consoleOf(
     options = {},
     mailed = null,
     hasReference = false,
+    mailsLinks = false,
   }: Answers = {},
 ) {
   const calls: Call[] = []
@@ -127,6 +130,10 @@ export function consoleOf(
     setResponseMails: async (_, { on, off }) => void account.push(`mails on ${on} off ${off}`),
     link: async (secret) =>
       secret === 'open' ? { purpose: 'firstOwner', person: null, endsAt: '2026-11-22T14:32:00.000Z' } : null,
+    forgotPassword: async (email) => {
+      account.push(`forgot ${email}`)
+      if (!email.includes('@')) throw new Problem('bad_request', 'Wrong', { email: 'Enter an e-mail address' })
+    },
     enter: async (secret, { password }) => {
       if (password.length < 12) throw new Problem('bad_request', 'Wrong', { password: 'Choose 12 characters or more' })
       return secret === 'open' ? { secret: 'good', signedIn: signedInAs('owner') as SignedIn } : null
@@ -146,6 +153,7 @@ export function consoleOf(
       publicUrl: origin,
       accounts,
       callAs,
+      mailsLinks,
       mostAttempts: 10,
       hasPage: (path: string) => hasReference && path === '/api/v1/docs',
       logger: silentLogger,

@@ -2,8 +2,10 @@ import { boundedMap } from '../cache/bounded-map.ts'
 import { isSameText } from '../ground/hmac.ts'
 import type { AccountsOfPages } from '../ports/accounts-of-pages.ts'
 import { timestamp } from '../ports/clock.ts'
+import type { Platform } from '../ports/platform.ts'
 import type { Service } from '../service/service.ts'
 import { enter, readLink } from './enter.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { formDay, fromHost } from './from-host.ts'
 import { guessLimits } from './guess-limits.ts'
 import { responseMails, setResponseMails } from './mail-choices.ts'
@@ -32,8 +34,8 @@ function partsFor(service: Service): SignInParts {
   return parts
 }
 
-/** Implements `AccountsOfPages` for a request from this address. */
-export function accounts(service: Service, address: string | null): AccountsOfPages {
+/** Implements `AccountsOfPages` for a request from this address. `waitUntil`: the host's, for what follows the answer. */
+export function accounts(service: Service, address: string | null, waitUntil: Platform['waitUntil']): AccountsOfPages {
   const { storage, clock, logger, secret } = service
   const parts = partsFor(service)
 
@@ -74,6 +76,7 @@ export function accounts(service: Service, address: string | null): AccountsOfPa
     responseMails: (signedIn) => responseMails(service, signedIn),
     setResponseMails: (signedIn, changes) => setResponseMails(service, signedIn, changes),
     link: (given) => readLink(service, given),
+    forgotPassword: (email) => forgotPassword(parts, address, waitUntil, email),
     enter: (given, choice) => enter(parts, address, given, choice),
   }
 }

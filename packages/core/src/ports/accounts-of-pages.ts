@@ -107,6 +107,12 @@ export interface AccountsOfPages {
     signedIn: SignedIn,
     changes: { readonly on: readonly string[]; readonly off: readonly string[] },
   ): Promise<void>
+  /**
+   * Mails a link for a new password to this e-mail address, if an active person signs in with it here. Which it is cannot
+   * be told: the look-up and the mail follow the answer. At most 3 mails an hour go to an address; a client that asks
+   * for more than 20 an hour gets a 429, and a text that is no e-mail address a 400. For services with `mailsLinks` only.
+   */
+  forgotPassword(email: string): Promise<void>
   /** Reads a link and spends nothing; `null` if it is unknown, spent or has ended. */
   link(secret: string): Promise<OpenLink | null>
   /**
